@@ -1,0 +1,50 @@
+// Bundles the extension into dist/extension.js and gathers the licences of what the bundle contains.
+
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import * as esbuild from "esbuild";
+
+const production = process.argv.includes("--production");
+
+const options = {
+  entryPoints: ["src/extension.ts"],
+  outfile: "dist/extension.js",
+  bundle: true,
+  platform: "node",
+  // The oldest editor in `engines.vscode` runs Node 20.
+  target: "node20",
+  format: "cjs",
+  external: ["vscode"],
+  minify: production,
+  sourcemap: production ? false : "linked",
+  legalComments: "none",
+  metafile: true,
+  logLevel: "info",
+};
+
+/** The folders of the packages whose files the bundle includes, sorted. */
+function bundledPackages(metafile) {
+  const folders = Object.keys(metafile.inputs)
+    .map((path) => /^.*node_modules\/(?:@[^/]+\/)?[^/]+/.exec(path)?.[0])
+    .filter((folder) => folder !== undefined);
+  return [...new Set(folders)].sort();
+}
+
+/** One package's name, version and licence text. A package without a licence file stops the build. */
+function notice(folder) {
+  const { name, version, license } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
+  const licenceFile = readdirSync(folder).find((file) => /^licen[cs]e/i.test(file));
+  if (licenceFile === undefined) throw new Error(`${name} ${version}: no licence file in ${folder}`);
+  const text = readFileSync(join(folder, licenceFile), "utf8").replaceAll("\r\n", "\n").trim();
+  return `${name} ${version} (${license})\n\n${text}\n`;
+}
+
+if (process.argv.includes("--watch")) {
+  const context = await esbuild.context(options);
+  await context.watch();
+} else {
+  const { metafile } = await esbuild.build(options);
+  const rule = `\n${"-".repeat(80)}\n\n`;
+  const heading = "The Variorum extension contains the following packages.\n";
+  writeFileSync("dist/THIRD-PARTY-NOTICES.txt", [heading, ...bundledPackages(metafile).map(notice)].join(rule));
+}

@@ -1,0 +1,182 @@
+"""A language as data: what its folder states, read once."""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from collections.abc import Mapping
+from functools import cached_property
+from importlib.resources import files
+from typing import Any
+
+import attrs
+
+
+class UnknownLanguage(ValueError):
+    """Raised for a language id that no folder carries."""
+
+    def __init__(self, identifier: str, known: tuple[str, ...]) -> None:
+        super().__init__(f"unknown language {identifier!r}: use one of {', '.join(known)}")
+        self.identifier = identifier
+        self.known = known
+
+
+@attrs.frozen
+class CommentStyle:
+    """How the language writes comments."""
+
+    line: str | None
+    block: tuple[str, str] | None
+
+    def wrap(self, text: str) -> str:
+        """`text` as one comment of the language."""
+        if self.line:
+            return f"{self.line} {text}"
+        if self.block is None:
+            raise ValueError("a language needs a line or a block comment")
+        return f"{self.block[0]} {text} {self.block[1]}"
+
+
+@attrs.frozen
+class NamingStyle:
+    """The letter case that the language's writers expect: `snake`, `camel`, `pascal`, `upper` or `any`."""
+
+    function: str
+    variable: str
+    type: str
+    constant: str
+
+
+@attrs.frozen
+class DivisionOfFiles:
+    """How a file falls into items: which nodes are containers to look into, and which merely wrap one."""
+
+    containers: Mapping[str, str]
+    wrappers: Mapping[str, str]
+    transparent: frozenset[str]
+
+
+@attrs.frozen
+class ScopeFacts:
+    """What the language's scoping rules say where a query cannot."""
+
+    block_scoped: bool
+    class_scope_closed: bool
+    update_is_read: bool
+    class_members_are_names: bool
+
+
+@attrs.frozen(slots=False, eq=False)
+class Language:
+    """One language folder. A folder is loaded once, so identity is equality."""
+
+    id: str
+    name: str
+    aliases: tuple[str, ...]
+    extensions: tuple[str, ...]
+    file_names: tuple[str, ...]
+    shebangs: tuple[str, ...]
+    grammar: str
+    comments: CommentStyle
+    naming: NamingStyle
+    division: DivisionOfFiles
+    scopes: ScopeFacts
+    facts: Mapping[str, Any] = attrs.field(repr=False)
+
+    @classmethod
+    def load(cls, identifier: str) -> Language:
+        """Read `languages/<identifier>/language.toml`."""
+        facts = tomllib.loads(_read(identifier, "language.toml"))
+        comments = facts.get("comments", {})
+        block = comments.get("block")
+        division = facts.get("items", {})
+        scopes = facts.get("scopes", {})
+        naming = facts.get("naming", {})
+        return cls(
+            id=identifier,
+            name=facts["name"],
+            aliases=tuple(facts.get("aliases", ())),
+            extensions=tuple(facts.get("extensions", ())),
+            file_names=tuple(facts.get("file_names", ())),
+            shebangs=tuple(facts.get("shebangs", ())),
+            grammar=facts["grammar"],
+            comments=CommentStyle(comments.get("line"), tuple(block) if block else None),
+            naming=NamingStyle(
+                naming.get("function", "any"),
+                naming.get("variable", "any"),
+                naming.get("type", "any"),
+                naming.get("constant", "any"),
+            ),
+            division=DivisionOfFiles(
+                division.get("containers", {}),
+                division.get("wrappers", {}),
+                frozenset(division.get("transparent", ())),
+            ),
+            scopes=ScopeFacts(
+                block_scoped=scopes.get("block_scoped", True),
+                class_scope_closed=scopes.get("class_scope_closed", False),
+                update_is_read=scopes.get("update_is_read", False),
+                class_members_are_names=scopes.get("class_members_are_names", True),
+            ),
+            facts=facts,
+        )
+
+    def policy(self, rule: str) -> Mapping[str, Any]:
+        """What `[rules.<rule>]` of the folder's `language.toml` says; empty where it says nothing."""
+        policy: Mapping[str, Any] = self.facts.get("rules", {}).get(rule, {})
+        return policy
+
+    def query_source(self, name: str) -> str:
+        """The text of a query file such as `scopes`, with what it inherits put before it; empty where there is none.
+
+        The queries of the leftover catalogue join `artifacts`, so that one pass over an item finds both.
+        """
+        source = _query_source(self.id, name)
+        if name != "artifacts":
+            return source
+        patterns = (_LEFTOVER.sub(f"@leftover.{entry['id']}", entry["query"]) for entry in self.leftovers)
+        return "\n".join([source, *patterns])
+
+    @cached_property
+    def builtins(self) -> frozenset[str]:
+        """The names that are always bound."""
+        return frozenset(_read(self.id, "builtins.txt", default="").split())
+
+    @cached_property
+    def modules(self) -> Mapping[str, Any]:
+        """Well-known standard modules and what they bring."""
+        return tomllib.loads(_read(self.id, "modules.toml", default=""))
+
+    @cached_property
+    def leftovers(self) -> tuple[Mapping[str, Any], ...]:
+        """The catalogue of source-language leftovers that this language's code may carry."""
+        return tuple(tomllib.loads(_read(self.id, "leftovers.toml", default="")).get("leftover", ()))
+
+    @cached_property
+    def meanings(self) -> Mapping[str, Any]:
+        """How the language's operators, calls and literals map onto the language-neutral program form."""
+        return tomllib.loads(_read(self.id, "meanings.toml", default=""))
+
+    @cached_property
+    def documentation_references(self) -> re.Pattern[str] | None:
+        """Finds names that documentation comments refer to, where such a reference counts as a use."""
+        pattern = self.facts.get("documentation", {}).get("references")
+        return re.compile(pattern) if pattern else None
+
+
+def _read(identifier: str, name: str, default: str | None = None) -> str:
+    path = files(__package__).joinpath(identifier, name)
+    if default is not None and not path.is_file():
+        return default
+    return path.read_text(encoding="utf-8")
+
+
+_LEFTOVER = re.compile(r"@leftover\b(?!\.)")
+_INHERITS = re.compile(r"^; inherits: ([\w,\s]+)$", re.M)
+
+
+def _query_source(identifier: str, name: str) -> str:
+    own = _read(identifier, f"{name}.scm", default="")
+    found = _INHERITS.search(own)
+    parents = [parent.strip() for parent in found[1].split(",")] if found else []
+    return "\n".join([*(_query_source(parent, name) for parent in parents), own])

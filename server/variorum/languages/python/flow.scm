@@ -1,0 +1,30 @@
+; What ends, repeats or splits the flow of control.
+
+(block) @flow.block
+(module) @flow.block
+[(function_definition) (lambda) (class_definition)] @flow.function
+
+[(return_statement) (raise_statement)] @flow.exit
+(break_statement) @flow.break
+(continue_statement) @flow.continue
+((expression_statement
+  (call function: [(identifier) (attribute)] @_function)) @flow.exit
+  (#any-of? @_function "sys.exit" "os._exit" "os.abort"))
+
+(if_statement consequence: (block) @flow.arm) @flow.branch
+(if_statement alternative: (elif_clause consequence: (block) @flow.arm))
+(if_statement alternative: (else_clause body: (block) @flow.else))
+
+[(for_statement) (while_statement)] @flow.loop
+((while_statement condition: [(true) (integer)] @_endless !alternative) @flow.endless
+  (#any-of? @_endless "True" "1"))
+
+(try_statement body: (block) @flow.arm) @flow.try
+(except_clause) @flow.catch
+(try_statement (else_clause body: (block) @flow.else))
+(finally_clause (block) @flow.finally)
+
+(match_statement) @flow.switch
+(case_clause) @flow.case
+((case_clause (case_pattern) @_pattern !guard) @flow.default
+  (#match? @_pattern "^[a-z_]\\w*$"))

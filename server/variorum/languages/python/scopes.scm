@@ -1,0 +1,126 @@
+; Scopes, definitions and uses of names.
+
+; --- scopes ---------------------------------------------------------------
+
+(function_definition) @scope.function
+(lambda) @scope.function
+(class_definition) @scope.class
+[
+  (list_comprehension)
+  (set_comprehension)
+  (dictionary_comprehension)
+  (generator_expression)
+] @scope.comprehension
+
+; Defaults, annotations and decorators see the names around the function, not those inside it.
+(default_parameter value: (_) @scope.outside)
+(typed_default_parameter value: (_) @scope.outside)
+(parameters (_ type: (type) @scope.outside))
+(function_definition return_type: (type) @scope.outside)
+(class_definition superclasses: (argument_list) @scope.outside)
+
+; --- definitions ----------------------------------------------------------
+
+(function_definition name: (identifier) @definition.function)
+(class_definition name: (identifier) @definition.class)
+(type_alias_statement left: (type (identifier) @definition.variable))
+(type_parameter (type (identifier) @definition.type_parameter))
+
+(parameters (identifier) @definition.parameter)
+(parameters (typed_parameter . (identifier) @definition.parameter))
+(parameters (typed_parameter (list_splat_pattern (identifier) @definition.parameter)))
+(parameters (typed_parameter (dictionary_splat_pattern (identifier) @definition.parameter)))
+(parameters (list_splat_pattern (identifier) @definition.parameter))
+(parameters (dictionary_splat_pattern (identifier) @definition.parameter))
+(parameters (tuple_pattern (identifier) @definition.parameter))
+(default_parameter name: (identifier) @definition.parameter)
+(typed_default_parameter name: (identifier) @definition.parameter)
+(lambda_parameters (identifier) @definition.parameter)
+(lambda_parameters (list_splat_pattern (identifier) @definition.parameter))
+(lambda_parameters (dictionary_splat_pattern (identifier) @definition.parameter))
+
+(assignment left: (identifier) @definition.variable right: (_))
+; `x: int` alone declares a type and binds nothing that could go unused.
+(assignment left: (identifier) @definition.declared !right)
+(assignment left: (pattern_list (identifier) @definition.unpacked))
+(assignment left: (pattern_list (_ (identifier) @definition.unpacked)))
+(assignment left: (tuple_pattern (identifier) @definition.unpacked))
+(assignment left: (list_pattern (identifier) @definition.unpacked))
+(tuple_pattern (identifier) @definition.unpacked)
+(list_pattern (identifier) @definition.unpacked)
+(list_splat_pattern (identifier) @definition.unpacked)
+(named_expression name: (identifier) @definition.variable)
+(augmented_assignment left: (identifier) @update)
+
+(for_statement left: (identifier) @definition.loop)
+(for_statement left: (pattern_list (identifier) @definition.loop))
+(for_statement left: (pattern_list (_ (identifier) @definition.loop)))
+(for_statement left: (tuple_pattern (identifier) @definition.loop))
+(for_in_clause left: (identifier) @definition.comprehension)
+(for_in_clause left: (pattern_list (identifier) @definition.comprehension))
+(for_in_clause left: (pattern_list (_ (identifier) @definition.comprehension)))
+(for_in_clause left: (tuple_pattern (identifier) @definition.comprehension))
+(for_in_clause left: (tuple_pattern (_ (identifier) @definition.comprehension)))
+
+(with_item value: (as_pattern alias: (as_pattern_target (identifier) @definition.with)))
+(with_item value: (as_pattern alias: (as_pattern_target (tuple (identifier) @definition.unpacked))))
+(with_item value: (as_pattern alias: (as_pattern_target (list (identifier) @definition.unpacked))))
+(except_clause (as_pattern alias: (as_pattern_target (identifier) @definition.catch)))
+(case_pattern (dotted_name . (identifier) @definition.pattern .))
+(case_pattern (splat_pattern (identifier) @definition.pattern))
+(as_pattern (case_pattern) (identifier) @definition.pattern)
+(keyword_pattern (dotted_name . (identifier) @definition.pattern .))
+; A keyword in a class pattern names an attribute of the class.
+(keyword_pattern . (identifier) @ignore)
+(splat_pattern (identifier) @definition.pattern)
+
+; --- imports --------------------------------------------------------------
+
+(import_statement name: (dotted_name . (identifier) @definition.import))
+(import_statement name: (dotted_name (identifier) (identifier) @ignore))
+(import_statement name: (aliased_import name: (dotted_name (identifier) @ignore)))
+(import_statement name: (aliased_import alias: (identifier) @definition.import))
+(import_from_statement module_name: (dotted_name (identifier) @ignore))
+(import_from_statement module_name: (relative_import (dotted_name (identifier) @ignore)))
+(import_from_statement name: (dotted_name (identifier) @definition.import))
+(import_from_statement name: (aliased_import name: (dotted_name (identifier) @ignore)))
+(import_from_statement name: (aliased_import alias: (identifier) @definition.import))
+; `import x as x` says on purpose that the module hands the name on.
+((aliased_import
+  name: (dotted_name . (identifier) @_name .)
+  alias: (identifier) @definition.reexport)
+  (#eq? @_name @definition.reexport))
+(future_import_statement (_ (identifier) @ignore))
+(future_import_statement (aliased_import (_) @ignore))
+
+; --- uses -----------------------------------------------------------------
+
+(global_statement (identifier) @global)
+(nonlocal_statement (identifier) @global)
+(attribute attribute: (identifier) @member)
+(keyword_argument name: (identifier) @ignore)
+(identifier) @reference
+
+; Names in quoted annotations, and in the examples of documentation strings, are uses.
+(type (string) @reference.text)
+(type (_ (string) @reference.text))
+(type (_ (_ (string) @reference.text)))
+(type (_ (_ (_ (string) @reference.text))))
+((call
+  function: (identifier) @_function
+  arguments: (argument_list . (string) @reference.text))
+  (#any-of? @_function "cast" "TypeVar" "ForwardRef"))
+((string (string_content) @reference.text)
+  (#match? @reference.text ">>> "))
+
+(assignment left: (identifier) @_all right: (_ (string (string_content) @export))
+  (#eq? @_all "__all__"))
+(augmented_assignment left: (identifier) @_all right: (_ (string (string_content) @export))
+  (#eq? @_all "__all__"))
+((call
+  function: (attribute object: (identifier) @_all)
+  arguments: (argument_list [(string (string_content) @export) (_ (string (string_content) @export))]))
+  (#eq? @_all "__all__"))
+
+((call function: (identifier) @dynamic)
+  (#any-of? @dynamic "eval" "exec" "locals" "vars"))

@@ -1,0 +1,58 @@
+"""unused-import: an import that nothing in the file uses."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from variorum.languages import Language
+from variorum.rules.finding import Fix, Severity, Tag, Violation, Weight
+from variorum.rules.removal import without_list_part, without_statement
+from variorum.rules.rule import Example, Rule
+from variorum.rules.unit import FileUnit, ItemUnit
+from variorum.syntax.bindings import Binding
+from variorum.syntax.item import ItemFacts
+
+RULE = Rule(
+    id="unused-import",
+    weight=Weight.MINOR,
+    severity=Severity.WARNING,
+    tags={Tag.UNNECESSARY},
+    what="Finds imports that no code, annotation, re-export or documentation test of the file uses.",
+    why="A leftover import misleads the reader about what the code needs, and slows its start.",
+    example=Example(before="import os\n\nprint(1)\n", after="\nprint(1)\n", language="python"),
+)
+
+
+@RULE.check_file
+def unused_imports(file: FileUnit) -> Iterator[Violation]:
+    """Imports at the top of the file or of a namespace, used by no item."""
+    read = file.document.read_names
+    for item, binding in file.outermost():
+        if binding.kind == "import" and binding.name not in read and not item.facts.is_broken:
+            yield _violation(file.language, item.facts, binding).shifted(item.span.start)
+
+
+@RULE.check_item
+def unused_local_imports(item: ItemUnit) -> Iterator[Violation]:
+    """Imports inside a function that the function does not use."""
+    for binding in item.facts.names.inner:
+        if binding.kind == "import" and not binding.is_read:
+            yield _violation(item.language, item.facts, binding)
+
+
+def _violation(language: Language, facts: ItemFacts, binding: Binding) -> Violation:
+    return RULE.at(binding.first, f"`{binding.name}` is imported but never used", fix=_removal(language, facts, binding))
+
+
+def _removal(language: Language, facts: ItemFacts, binding: Binding) -> Fix | None:
+    """Takes the import away: the whole statement if it brings nothing else, else its own part of the list."""
+    around = [match for match in facts.matches.get("import.clause", ()) if match["import.clause"].contains(binding.first)]
+    if not around:
+        return None
+    statement, clause = around[0]["import.statement"], around[0]["import.clause"]
+    siblings = [match for match in facts.matches["import.clause"] if match["import.statement"] == statement]
+    if len(siblings) > 1:
+        edit = without_list_part(facts, clause)
+    else:
+        edit = without_statement(language, facts, statement)
+    return Fix("Remove the unused import", (edit,))

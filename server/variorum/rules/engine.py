@@ -1,0 +1,60 @@
+"""Runs the selected rules over a document, looking again only at items whose text changed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from variorum.languages import Language
+from variorum.rules.catalogue import Selection
+from variorum.rules.finding import Finding, Violation
+from variorum.rules.placement import placed
+from variorum.rules.suppression import Suppressions
+from variorum.rules.unit import FileUnit, ItemUnit
+from variorum.syntax.document import Document
+from variorum.syntax.item import Item
+
+
+def findings(document: Document, selection: Selection, source_language: Language | None = None) -> list[Finding]:
+    """The findings of a document in source order.
+
+    Args:
+        document: the parsed file.
+        selection: the rules to run; reuse one selection, because item results are kept per selection.
+        source_language: the language that the file was translated from, if that is known.
+    """
+    suppressions = Suppressions.of(document)
+    found = []
+    for item in document.items:
+        for violation in _item_violations(document, item, selection, source_language):
+            found.append(placed(violation.shifted(item.span.start), document, selection))
+    for violation in _file_violations(document, selection, source_language):
+        found.append(placed(violation, document, selection))
+    kept = [finding for finding in found if not suppressions.cover(finding)]
+    return sorted(kept, key=lambda finding: (finding.span, finding.rule))
+
+
+def _item_violations(
+    document: Document, item: Item, selection: Selection, source_language: Language | None
+) -> tuple[Violation, ...]:
+    key = (selection, source_language)
+    known: tuple[Violation, ...] | None = item.facts.derived.get(key)
+    if known is None:
+        known = tuple(_check_item(ItemUnit(document.language, item.facts, source_language), selection))
+        item.facts.derived[key] = known
+    return known
+
+
+def _check_item(unit: ItemUnit, selection: Selection) -> Iterator[Violation]:
+    for rule in selection.rules:
+        if rule.item_check is None or (unit.facts.is_broken and rule.withheld_when_broken):
+            continue
+        yield from rule.item_check(unit)
+
+
+def _file_violations(
+    document: Document, selection: Selection, source_language: Language | None
+) -> Iterator[Violation]:
+    unit = FileUnit(document, source_language)
+    for rule in selection.rules:
+        if rule.file_check is not None:
+            yield from rule.file_check(unit)

@@ -1,0 +1,111 @@
+"""Findings and fixes: what rules yield, and what the outside sees of it."""
+
+from __future__ import annotations
+
+from enum import Enum, IntEnum
+from typing import TYPE_CHECKING
+
+import attrs
+
+from variorum.syntax.span import Span
+
+if TYPE_CHECKING:
+    from variorum.rules.rule import Rule
+
+
+class Severity(IntEnum):
+    """How much a finding matters; the numbers are LSP's."""
+
+    ERROR = 1
+    WARNING = 2
+    INFORMATION = 3
+    HINT = 4
+
+    @property
+    def label(self) -> str:
+        """The name as settings and reports write it."""
+        return self.name.lower()
+
+
+class Weight(Enum):
+    """How much a finding counts in the rubric's field for unnecessary artifacts."""
+
+    MINOR = "minor"
+    MODERATE = "moderate"
+    MAJOR = "major"
+
+
+class Tag(IntEnum):
+    """Hints for the display; the numbers are LSP's."""
+
+    UNNECESSARY = 1
+    DEPRECATED = 2
+
+
+@attrs.frozen
+class Edit:
+    """A range to replace. With `whole_lines`, lines that the edit leaves blank go as well."""
+
+    span: Span
+    text: str = ""
+    whole_lines: bool = False
+
+    def shifted(self, offset: int) -> Edit:
+        """The same edit, `offset` bytes further on."""
+        return attrs.evolve(self, span=self.span.shifted(offset))
+
+
+@attrs.frozen
+class Fix:
+    """A change that answers a finding. An unsafe one may change what the program does: offered, never applied to all."""
+
+    title: str
+    edits: tuple[Edit, ...]
+    is_safe: bool = True
+
+
+@attrs.frozen
+class Related:
+    """Another place that a finding speaks of, in this file or in the other half of the pair."""
+
+    span: Span
+    message: str
+    in_source: bool = False
+    """Whether the span lies in the original of a translation pair rather than in this file."""
+
+
+@attrs.frozen
+class Violation:
+    """What a check yields: spans relative to the unit under check, no lines yet."""
+
+    rule: Rule
+    span: Span
+    message: str
+    fix: Fix | None = None
+    related: tuple[Related, ...] = ()
+
+    def shifted(self, offset: int) -> Violation:
+        """The same violation with every span of its own file `offset` bytes further on."""
+        fix = self.fix and attrs.evolve(self.fix, edits=tuple(edit.shifted(offset) for edit in self.fix.edits))
+        related = tuple(
+            one if one.in_source else attrs.evolve(one, span=one.span.shifted(offset)) for one in self.related
+        )
+        return Violation(self.rule, self.span.shifted(offset), self.message, fix, related)
+
+
+@attrs.frozen
+class Finding:
+    """A violation in its place in a file. Lines and columns count from 1, columns in characters."""
+
+    rule: str
+    message: str
+    severity: Severity
+    weight: Weight
+    line: int
+    column: int
+    end_line: int
+    end_column: int
+    span: Span
+    fix: Fix | None = None
+    tags: frozenset[Tag] = frozenset()
+    related: tuple[Related, ...] = ()

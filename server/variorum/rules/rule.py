@@ -1,0 +1,68 @@
+"""The shape of a rule: what every rule file declares, and what its check yields."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from enum import Enum
+
+import attrs
+
+from variorum.rules.finding import Fix, Related, Severity, Tag, Violation, Weight
+from variorum.rules.unit import FileUnit, ItemUnit
+from variorum.syntax.span import Span
+
+ItemCheck = Callable[[ItemUnit], Iterable[Violation]]
+FileCheck = Callable[[FileUnit], Iterable[Violation]]
+
+
+class Category(Enum):
+    """What a rule is about; reports and the offline estimate group findings by it."""
+
+    SYNTAX = "syntax"
+    LEFTOVER = "leftover"
+    LOGIC = "logic"
+    SAFETY = "safety"
+    TRANSLATION = "translation"
+
+
+@attrs.frozen
+class Example:
+    """A small program that the rule finds fault with, and the same program mended."""
+
+    before: str
+    after: str
+    language: str
+
+
+@attrs.define(eq=False)
+class Rule:
+    """One finding rule. Its texts are the hover, the `variorum rule` output and the page in the documentation."""
+
+    id: str
+    weight: Weight
+    severity: Severity
+    what: str
+    why: str
+    example: Example
+    category: Category = Category.LEFTOVER
+    tags: frozenset[Tag] = attrs.field(default=frozenset(), converter=frozenset)
+    is_default: bool = True
+    """Whether the rule is on unless somebody switches it off."""
+    withheld_when_broken: bool = True
+    """Whether an item with syntax errors is left alone."""
+    item_check: ItemCheck | None = None
+    file_check: FileCheck | None = None
+
+    def check_item(self, check: ItemCheck) -> ItemCheck:
+        """Decorates the check that looks at one item alone; its result is kept until the item's text changes."""
+        self.item_check = check
+        return check
+
+    def check_file(self, check: FileCheck) -> FileCheck:
+        """Decorates the check that folds the facts of all items; it runs on every change and must stay cheap."""
+        self.file_check = check
+        return check
+
+    def at(self, span: Span, message: str, *, fix: Fix | None = None, related: Iterable[Related] = ()) -> Violation:
+        """A violation of this rule at a range of the unit under check."""
+        return Violation(self, span, message, fix, tuple(related))

@@ -1,0 +1,60 @@
+"""Comments that silence a rule: `variorum: ignore[unused-import]` on the line, above it, or for the whole file."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+import attrs
+
+from variorum.rules.finding import Finding
+from variorum.syntax.document import Document
+from variorum.syntax.item import Item
+from variorum.syntax.text import decode
+
+_COMMENT = re.compile(r"variorum:\s*ignore(?P<file>-file)?(?:\[(?P<rules>[\w\s,-]*)\])?")
+_MARK = b"variorum:"
+
+
+@attrs.frozen
+class Suppressions:
+    """The lines on which rules are silent. The set `{"*"}` silences every rule."""
+
+    by_line: dict[int, frozenset[str]]
+    everywhere: frozenset[str]
+
+    @classmethod
+    def of(cls, document: Document) -> Suppressions:
+        """The suppressing comments of a file."""
+        by_line: dict[int, frozenset[str]] = {}
+        everywhere: frozenset[str] = frozenset()
+        for item in document.items:
+            for offset, rules, is_file in _comments(item):
+                if is_file:
+                    everywhere |= rules
+                    continue
+                line = _line_of_effect(document, offset)
+                by_line[line] = by_line.get(line, frozenset()) | rules
+        return cls(by_line, everywhere)
+
+    def cover(self, finding: Finding) -> bool:
+        """Whether a comment silences the finding."""
+        rules = self.everywhere | self.by_line.get(finding.line, frozenset())
+        return finding.rule in rules or "*" in rules
+
+
+def _comments(item: Item) -> Iterator[tuple[int, frozenset[str], bool]]:
+    if _MARK not in item.facts.text:
+        return
+    for span in item.facts.comments:
+        found = _COMMENT.search(decode(item.facts.text[span.start : span.end]))
+        if found:
+            names = frozenset(name.strip() for name in (found["rules"] or "*").split(",") if name.strip())
+            yield item.span.start + span.start, names, bool(found["file"])
+
+
+def _line_of_effect(document: Document, offset: int) -> int:
+    """The comment's own line, or the next one if the comment stands alone on its line; lines count from 1."""
+    row, column = document.text.point(offset)
+    alone = not document.text.line_content(row)[:column].strip()
+    return row + 2 if alone else row + 1

@@ -1,0 +1,60 @@
+"""What a check gets to see: one item, or the file as the sum of its items."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+import attrs
+
+from variorum.languages import Language
+from variorum.syntax.bindings import Binding
+from variorum.syntax.document import Document
+from variorum.syntax.item import Item, ItemFacts, Match
+from variorum.syntax.span import Span
+from variorum.syntax.text import decode
+
+
+@attrs.frozen(eq=False)
+class ItemUnit:
+    """One item under check; every span is relative to its start."""
+
+    language: Language
+    facts: ItemFacts
+    source_language: Language | None = None
+    """The language that the file was translated from, where that is known."""
+
+    def text(self, span: Span) -> str:
+        """The text of a range of the item."""
+        return decode(self.facts.text[span.start : span.end])
+
+    def matches(self, capture: str) -> tuple[Match, ...]:
+        """The matches of `artifacts.scm` that hold this capture."""
+        return self.facts.matches.get(capture, ())
+
+    def policy(self, rule: str) -> Mapping[str, Any]:
+        """What the language says of a rule."""
+        return self.language.policy(rule)
+
+
+@attrs.frozen(eq=False)
+class FileUnit:
+    """A file under check; spans are absolute."""
+
+    document: Document
+    source_language: Language | None = None
+
+    @property
+    def language(self) -> Language:
+        """The language of the file."""
+        return self.document.language
+
+    def outermost(self) -> Iterator[tuple[Item, Binding]]:
+        """Every name that an item binds in its surroundings, with that item; spans stay relative to the item."""
+        for item in self.document.items:
+            for binding in item.facts.names.outermost:
+                yield item, binding
+
+    def policy(self, rule: str) -> Mapping[str, Any]:
+        """What the language says of a rule."""
+        return self.language.policy(rule)

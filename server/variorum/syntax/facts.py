@@ -1,0 +1,127 @@
+"""Works out the facts of one item: the only place that runs queries."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from tree_sitter import Node, QueryCursor
+
+from variorum.languages import Language
+from variorum.syntax.bindings import ItemNames
+from variorum.syntax.flow import unreachable_spans
+from variorum.syntax.grammar import query_of
+from variorum.syntax.item import ItemFacts, Match, SyntaxProblem
+from variorum.syntax.outline import Declaration, declarations
+from variorum.syntax.scopes import item_names
+from variorum.syntax.span import Span
+
+Captures = dict[str, list[Node]]
+_NO_NAMES = ItemNames((), (), {}, frozenset(), frozenset(), frozenset(), False)
+# Enough to show where a file went wrong; more would only repeat it.
+_MOST_PROBLEMS = 50
+
+
+def analyse_item(language: Language, node: Node, span: Span, text: bytes, *, is_header: bool) -> ItemFacts:
+    """The facts of the item that covers `span`, which is `node` or, for a container, its head."""
+    matches = _matches(language, node, span, "artifacts")
+    flow = _captures(language, node, span, "flow") if not is_header else {}
+    return ItemFacts(
+        text=text,
+        is_header=is_header,
+        names=_names(language, _captures(language, node, span, "scopes"), span),
+        declarations=_declarations(language, node, span, is_header),
+        unreachable=unreachable_spans(flow, span.start),
+        matches=matches,
+        comments=tuple(match["comment"] for match in matches.get("comment", ())),
+        problems=tuple(_problems(node, span)) if node.has_error else (),
+    )
+
+
+def comment_facts(text: bytes, comments: Iterable[Span]) -> ItemFacts:
+    """The facts of a run of comments between items."""
+    spans = tuple(comments)
+    return ItemFacts(
+        text=text,
+        is_header=False,
+        names=_NO_NAMES,
+        declarations=(),
+        unreachable=(),
+        matches={"comment": tuple({"comment": span} for span in spans)},
+        comments=spans,
+        problems=(),
+    )
+
+
+def _captures(language: Language, node: Node, span: Span, name: str) -> Captures:
+    query = query_of(language, name)
+    if query is None:
+        return {}
+    cursor = QueryCursor(query)
+    whole = (node.start_byte, node.end_byte) == span
+    if not whole:
+        cursor.set_byte_range(*span)
+    captured = cursor.captures(node)
+    kept: Captures = {}
+    # In the order of the query file, so that where two captures meet on a node the later pattern has the last word.
+    for capture in (query.capture_name(index) for index in range(query.capture_count)):
+        nodes = captured.get(capture, [])
+        inside = nodes if whole else [one for one in nodes if span.start <= one.start_byte and one.end_byte <= span.end]
+        if inside:
+            kept[capture] = inside
+    return kept
+
+
+def _matches(language: Language, node: Node, span: Span, name: str) -> dict[str, tuple[Match, ...]]:
+    query = query_of(language, name)
+    if query is None:
+        return {}
+    cursor = QueryCursor(query)
+    cursor.set_byte_range(*span)
+    found: dict[str, list[Match]] = {}
+    for _, captured in cursor.matches(node):
+        match = {
+            capture: Span(nodes[0].start_byte - span.start, nodes[-1].end_byte - span.start)
+            for capture, nodes in captured.items()
+        }
+        if any(one.start < 0 or one.end > span.end - span.start for one in match.values()):
+            continue
+        for capture in match:
+            found.setdefault(capture, []).append(match)
+    return {capture: tuple(several) for capture, several in found.items()}
+
+
+def _names(language: Language, captures: Captures, span: Span) -> ItemNames:
+    if not captures:
+        return _NO_NAMES
+    return item_names(captures, span.start, span.end - span.start, language.scopes)
+
+
+def _declarations(language: Language, node: Node, span: Span, is_header: bool) -> tuple[Declaration, ...]:
+    query = query_of(language, "outline")
+    if query is None:
+        return ()
+    cursor = QueryCursor(query)
+    if is_header:
+        # The head's own declaration covers the whole container; those of the members are theirs.
+        cursor.set_max_start_depth(1)
+    found = cursor.matches(node)
+    return declarations(found, span.start)
+
+
+def _problems(node: Node, span: Span) -> Iterable[SyntaxProblem]:
+    """The errors of a broken item, outermost first, found without recursion because broken texts nest without limit."""
+    stack, count = [node], 0
+    while stack and count < _MOST_PROBLEMS:
+        current = stack.pop()
+        if current.start_byte >= span.end or not (current.has_error or current.is_missing):
+            continue
+        if current.is_missing:
+            count += 1
+            place = max(current.start_byte - span.start, 0)
+            yield SyntaxProblem(Span(place, place), f"`{current.type}` is missing here")
+        elif current.is_error:
+            count += 1
+            start, end = current.start_byte - span.start, min(current.end_byte, span.end) - span.start
+            yield SyntaxProblem(Span(start, end), "this does not parse")
+        else:
+            stack.extend(reversed(current.children))

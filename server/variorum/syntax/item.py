@@ -1,0 +1,68 @@
+"""Items: the pieces a file falls into, and the facts that are kept for each."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+import attrs
+
+from variorum.syntax.bindings import ItemNames
+from variorum.syntax.outline import Declaration
+from variorum.syntax.span import Span
+
+Match = Mapping[str, Span]
+"""One match of an `artifacts.scm` pattern: capture name to range."""
+
+
+@attrs.frozen
+class SyntaxProblem:
+    """A place where the text does not follow the grammar."""
+
+    span: Span
+    message: str
+
+
+@attrs.frozen(eq=False)
+class ItemFacts:
+    """Everything that is known of an item from its own text alone. Spans are relative to the item's start.
+
+    Facts hold no tree nodes: they outlive the tree, move with the item, and travel between processes.
+    """
+
+    text: bytes
+    is_header: bool
+    """Whether the item is the head of a container (a class, a namespace) whose members are items of their own."""
+    names: ItemNames
+    declarations: tuple[Declaration, ...]
+    unreachable: tuple[Span, ...]
+    matches: Mapping[str, tuple[Match, ...]]
+    """The matches of `artifacts.scm`, under each of their capture names."""
+    comments: tuple[Span, ...]
+    problems: tuple[SyntaxProblem, ...]
+    derived: dict[Any, Any] = attrs.field(factory=dict, repr=False)
+    """What higher layers worked out from these facts; kept here so that it lives exactly as long as they do."""
+
+    @property
+    def is_broken(self) -> bool:
+        """Whether the item has syntax errors, so that findings in it are withheld."""
+        return bool(self.problems)
+
+
+class Item:
+    """A piece of a file: an import, a function, a method, the head of a class, a statement, a run of comments."""
+
+    __slots__ = ("container", "facts", "node_type", "span")
+
+    def __init__(self, span: Span, node_type: str, container: Item | None, facts: ItemFacts) -> None:
+        self.span = span
+        self.node_type = node_type
+        self.container = container
+        """The head of the class or namespace that the item is a member of."""
+        self.facts = facts
+
+    @property
+    def declaration(self) -> Declaration | None:
+        """What the item as a whole declares, if it declares something."""
+        declared = self.facts.declarations
+        return declared[0] if declared and declared[0].depth == 0 else None

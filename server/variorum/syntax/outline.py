@@ -1,0 +1,81 @@
+"""The outline of an item: the functions, methods, classes and fields that it declares."""
+
+from __future__ import annotations
+
+import attrs
+from tree_sitter import Node
+
+from variorum.syntax.span import Span
+from variorum.syntax.text import decode
+
+
+@attrs.frozen
+class Declaration:
+    """One declared function, method, class or field. Spans are relative to the item that holds it."""
+
+    kind: str
+    """The capture without `item.`: `function`, `method`, `constructor`, `class`, `field` ..."""
+    name: str
+    name_span: Span
+    span: Span
+    parameters: tuple[str, ...]
+    body: Span | None
+    result: str | None
+    """The declared result type as written, where there is one."""
+    depth: int
+    """How many other declarations of the item lie around this one."""
+
+
+def declarations(matches: list[tuple[int, dict[str, list[Node]]]], base: int) -> tuple[Declaration, ...]:
+    """The declarations of one item in source order, from the matches of `outline.scm`."""
+    found: dict[Span, Declaration] = {}
+    parameters: set[Node] = set()
+    for _, match in matches:
+        parameters.update(match.get("item.parameter", ()))
+        declaration = _declaration(match, base)
+        if declaration is not None and declaration.span not in found:
+            found[declaration.span] = declaration
+    ordered = sorted(found.values(), key=lambda one: (one.span.start, -one.span.end))
+    around: list[Declaration] = []
+    result = []
+    for declaration in ordered:
+        while around and around[-1].span.end <= declaration.span.start:
+            around.pop()
+        declaration = attrs.evolve(declaration, depth=len(around))
+        result.append(declaration)
+        around.append(declaration)
+    return _with_parameters(result, parameters, base)
+
+
+def _with_parameters(found: list[Declaration], parameters: set[Node], base: int) -> tuple[Declaration, ...]:
+    """Each parameter goes to the innermost declaration around it."""
+    names: dict[Span, list[str]] = {}
+    for node in sorted(parameters, key=lambda one: one.start_byte):
+        span = _span(node, base)
+        around = [one for one in found if one.span.contains(span)]
+        if around:
+            names.setdefault(around[-1].span, []).append(decode(node.text or b""))
+    return tuple(attrs.evolve(one, parameters=tuple(names.get(one.span, ()))) for one in found)
+
+
+def _declaration(match: dict[str, list[Node]], base: int) -> Declaration | None:
+    kinds = [capture for capture in match if capture.startswith("item.kind.")]
+    names = match.get("item.name")
+    if not kinds or not names:
+        return None
+    node, name = match[kinds[0]][0], names[0]
+    body, result = match.get("item.body"), match.get("item.result")
+    return Declaration(
+        kind=kinds[0].removeprefix("item.kind."),
+        name=decode(name.text or b""),
+        name_span=_span(name, base),
+        span=_span(node, base),
+        parameters=(),
+        body=_span(body[0], base) if body else None,
+        result=decode(result[0].text or b"").strip() if result else None,
+        depth=0,
+    )
+
+
+def _span(node: Node, base: int) -> Span:
+    return Span(node.start_byte - base, node.end_byte - base)

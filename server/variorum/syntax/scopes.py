@@ -1,0 +1,238 @@
+"""Scopes and references of one item, from the captures of `scopes.scm`.
+
+The engine knows no language: a query says which nodes open scopes, define, write or read names, and
+`language.toml` says how far a definition reaches. `languages/README.md` lists the captures.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping
+from enum import IntEnum
+
+import attrs
+from tree_sitter import Node
+
+from variorum.languages.language import ScopeFacts
+from variorum.syntax.bindings import Binding, ItemNames
+from variorum.syntax.span import Span
+from variorum.syntax.text import decode
+
+_WORD = re.compile(r"[^\W\d]\w*")
+
+# These kinds bind in the innermost scope whatever the language says about blocks.
+_ALWAYS_INNERMOST = frozenset({"parameter", "comprehension", "type_parameter", "block"})
+# These kinds name the very scope they stand in, so the name belongs to the scope around it.
+_NAMES_ITS_OWN_SCOPE = frozenset({"function", "class"})
+
+
+class _Role(IntEnum):
+    """What an occurrence of a name does; where several captures meet on a node, the lowest wins,
+    and among equals the one that stands later in the query file."""
+
+    IGNORED = 0
+    DEFINITION = 1
+    EXPORT = 2
+    UPDATE = 3
+    WRITE = 4
+    MEMBER = 5
+    GLOBAL = 6
+    READ = 7
+
+
+_ROLES = {
+    "ignore": _Role.IGNORED,
+    "export": _Role.EXPORT,
+    "update": _Role.UPDATE,
+    "write": _Role.WRITE,
+    "member": _Role.MEMBER,
+    "global": _Role.GLOBAL,
+    "reference": _Role.READ,
+}
+
+
+@attrs.define(eq=False)
+class _Scope:
+    span: Span
+    kind: str
+    parent: _Scope | None
+    bindings: dict[str, Binding] = attrs.field(factory=dict)
+    passed_through: set[str] = attrs.field(factory=set)
+
+    def frame(self) -> _Scope:
+        """The nearest scope that holds a function's, class's or item's own variables."""
+        scope = self
+        while scope.parent is not None and scope.kind not in ("function", "class"):
+            scope = scope.parent
+        return scope
+
+
+@attrs.frozen
+class _Occurrence:
+    name: str
+    span: Span
+    role: _Role
+    kind: str
+    scope: _Scope
+
+
+def item_names(captures: Mapping[str, list[Node]], base: int, length: int, facts: ScopeFacts) -> ItemNames:
+    """Resolve the names of one item.
+
+    Args:
+        captures: the captures of `scopes.scm` over the item.
+        base: the byte offset of the item, which every span of the result is relative to.
+        length: the item's length in bytes.
+        facts: the language's scoping rules.
+    """
+    root = _Scope(Span(0, length), "item", None)
+    occurrences = list(_occurrences(captures, base, root))
+    for occurrence in occurrences:
+        if occurrence.role is _Role.GLOBAL:
+            occurrence.scope.frame().passed_through.add(occurrence.name)
+    for occurrence in occurrences:
+        if occurrence.role is _Role.DEFINITION:
+            _bind(occurrence, facts)
+    resolver = _Resolver(facts)
+    for occurrence in occurrences:
+        resolver.resolve(occurrence)
+    return resolver.outcome(root, occurrences, _words(captures), "dynamic" in captures)
+
+
+def _occurrences(captures: Mapping[str, list[Node]], base: int, root: _Scope) -> Iterator[_Occurrence]:
+    """Every occurrence of a name in source order, with the scope it stands in."""
+    events: dict[tuple[int, int], tuple[_Role, str, Node]] = {}
+    for capture, nodes in captures.items():
+        head, _, kind = capture.partition(".")
+        role = _Role.DEFINITION if head == "definition" else _ROLES.get(head)
+        if role is None or (head == "reference" and kind == "text"):
+            continue
+        for node in nodes:
+            key = (node.start_byte - base, node.end_byte - base)
+            if key not in events or role <= events[key][0]:
+                events[key] = (role, kind, node)
+    openings = sorted(
+        ((node.start_byte - base, -(node.end_byte - base), capture.partition(".")[2]) for capture, nodes in captures.items()
+         if capture == "scope" or capture.startswith("scope.") for node in nodes),
+    )  # fmt: skip
+    stack, next_opening = [root], 0
+    for (start, end), (role, kind, node) in sorted(events.items(), key=lambda event: event[0]):
+        while next_opening < len(openings) and openings[next_opening][0] <= start:
+            _open(stack, *openings[next_opening])
+            next_opening += 1
+        while stack[-1].span.end <= start and len(stack) > 1:
+            stack.pop()
+        # Jump labels live apart from other names; the colon keeps them so.
+        name = decode(node.text or b"") + (":" if kind == "label" else "")
+        yield _Occurrence(name, Span(start, end), role, kind, _innermost(stack, start))
+
+
+def _open(stack: list[_Scope], start: int, negative_end: int, kind: str) -> None:
+    span = Span(start, -negative_end)
+    while stack[-1].span.end <= start and len(stack) > 1:
+        stack.pop()
+    parent = stack[-1]
+    if kind == "outside":
+        # Defaults, decorators and annotations stand inside a function's node but see the names around it.
+        parent = parent.parent or parent
+    stack.append(_Scope(span, kind or "block", parent))
+
+
+def _innermost(stack: list[_Scope], start: int) -> _Scope:
+    for scope in reversed(stack):
+        if scope.span.start <= start < scope.span.end:
+            return scope
+    return stack[0]
+
+
+def _bind(occurrence: _Occurrence, facts: ScopeFacts) -> None:
+    scope = _binding_scope(occurrence, facts)
+    while occurrence.name in scope.passed_through and scope.parent is not None:
+        scope = scope.parent
+    binding = scope.bindings.get(occurrence.name)
+    if binding is None:
+        binding = Binding(occurrence.name, occurrence.kind, scope.span, scope.parent is None)
+        scope.bindings[occurrence.name] = binding
+    binding.definitions.append(occurrence.span)
+    binding.kinds.append(occurrence.kind)
+
+
+def _binding_scope(occurrence: _Occurrence, facts: ScopeFacts) -> _Scope:
+    scope, kind = occurrence.scope, occurrence.kind.partition(".")[0]
+    if scope.kind == "outside" and scope.parent is not None:
+        scope = scope.parent
+    if kind in _NAMES_ITS_OWN_SCOPE and scope.parent is not None and scope.kind in ("function", "class"):
+        scope = scope.parent
+    if kind == "hoisted" or (not facts.block_scoped and kind not in _ALWAYS_INNERMOST):
+        return scope.frame()
+    return scope
+
+
+class _Resolver:
+    """Finds the binding of each occurrence, and keeps what no inner scope binds."""
+
+    def __init__(self, facts: ScopeFacts) -> None:
+        self._facts = facts
+        self._free: dict[str, list[Span]] = {}
+        self._free_reads: set[str] = set()
+
+    def resolve(self, occurrence: _Occurrence) -> None:
+        """Book one occurrence with the binding it means."""
+        if occurrence.role not in (_Role.READ, _Role.WRITE, _Role.UPDATE):
+            return
+        binding, crossed_function = self._find(occurrence.name, occurrence.scope)
+        reads = occurrence.role is _Role.READ or (occurrence.role is _Role.UPDATE and self._facts.update_is_read)
+        if binding is None or binding.is_outermost:
+            self._free.setdefault(occurrence.name, []).append(occurrence.span)
+            if reads:
+                self._free_reads.add(occurrence.name)
+        if binding is None:
+            return
+        if reads:
+            binding.reads.append(occurrence.span)
+        if occurrence.role is _Role.WRITE:
+            binding.writes.append(occurrence.span)
+        if occurrence.role is _Role.UPDATE:
+            binding.updates.append(occurrence.span)
+        binding.is_captured = binding.is_captured or crossed_function
+
+    def _find(self, name: str, scope: _Scope) -> tuple[Binding | None, bool]:
+        """The binding a name means, and whether a function lies between the two."""
+        current: _Scope | None = scope
+        crossed_function = False
+        while current is not None:
+            hidden = current.kind == "class" and crossed_function and self._facts.class_scope_closed
+            if not hidden and name not in current.passed_through and name in current.bindings:
+                return current.bindings[name], crossed_function
+            crossed_function = crossed_function or current.kind == "function"
+            current = current.parent
+        return None, False
+
+    def outcome(self, root: _Scope, occurrences: list[_Occurrence], words: frozenset[str], dynamic: bool) -> ItemNames:
+        """The item's names, once every occurrence is resolved."""
+        inner: dict[int, Binding] = {}
+        for occurrence in occurrences:
+            scope: _Scope | None = occurrence.scope
+            while scope is not None and scope is not root:
+                inner.update((id(binding), binding) for binding in scope.bindings.values())
+                scope = scope.parent
+        for binding in inner.values():
+            if binding.name in words:
+                binding.reads.append(binding.first)
+        members = {occurrence.name for occurrence in occurrences if occurrence.role is _Role.MEMBER}
+        exports = {occurrence.name for occurrence in occurrences if occurrence.role is _Role.EXPORT}
+        return ItemNames(
+            outermost=tuple(root.bindings.values()),
+            inner=tuple(sorted(inner.values(), key=lambda binding: binding.first)),
+            free={name: tuple(spans) for name, spans in self._free.items()},
+            free_reads=frozenset(self._free_reads | words),
+            members=frozenset(members),
+            exports=frozenset(exports),
+            is_dynamic=dynamic,
+        )
+
+
+def _words(captures: Mapping[str, list[Node]]) -> frozenset[str]:
+    """Names in text that refers to code: quoted annotations, examples in documentation."""
+    texts = (decode(node.text or b"") for node in captures.get("reference.text", ()))
+    return frozenset(word for text in texts for word in _WORD.findall(text))

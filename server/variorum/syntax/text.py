@@ -1,0 +1,98 @@
+"""The text buffer: UTF-8 bytes and the line table that LSP's definition of a line asks for."""
+
+from __future__ import annotations
+
+import re
+from bisect import bisect_right
+from typing import NamedTuple
+
+from variorum.syntax.span import Span
+
+# LSP knows three line ends. Form feeds, U+2028 and the others that `str.splitlines` honours stay inside their line.
+_LINE_END = re.compile(rb"\r\n|\n|\r")
+
+
+class Place(NamedTuple):
+    """A position for people: `line` and `column` count from 1, columns in characters."""
+
+    line: int
+    column: int
+
+
+def encode(text: str) -> bytes:
+    """The bytes of `text`; lone surrogates, which JSON can carry, are kept as they are."""
+    return text.encode("utf-8", "surrogatepass")
+
+
+def decode(data: bytes) -> str:
+    """The text of `data`; bytes that are no text become replacement characters instead of an error."""
+    try:
+        return data.decode("utf-8", "surrogatepass")
+    except UnicodeDecodeError:
+        return data.decode("utf-8", "replace")
+
+
+class SourceText:
+    """An immutable text with its line table. An edit makes a new text and leaves this one as it was."""
+
+    __slots__ = ("data", "line_starts")
+
+    def __init__(self, data: bytes, line_starts: list[int] | None = None) -> None:
+        self.data = data
+        self.line_starts = [0, *(end.end() for end in _LINE_END.finditer(data))] if line_starts is None else line_starts
+
+    @classmethod
+    def of(cls, text: str) -> SourceText:
+        """The buffer that holds `text`."""
+        return cls(encode(text))
+
+    def __str__(self) -> str:
+        return decode(self.data)
+
+    def __len__(self) -> int:
+        return len(self.data)
+
+    def slice(self, span: Span) -> str:
+        """The text of a range."""
+        return decode(self.data[span.start : span.end])
+
+    def line_at(self, offset: int) -> int:
+        """The line, counted from 0, that holds the byte at `offset`."""
+        return bisect_right(self.line_starts, offset) - 1
+
+    def line_span(self, line: int) -> Span:
+        """The range of a line, its line end included; lines past the end are empty."""
+        if line >= len(self.line_starts):
+            return Span(len(self.data), len(self.data))
+        end = self.line_starts[line + 1] if line + 1 < len(self.line_starts) else len(self.data)
+        return Span(self.line_starts[line], end)
+
+    def line_content(self, line: int) -> bytes:
+        """The bytes of a line without its line end."""
+        span = self.line_span(line)
+        return self.data[span.start : span.end].rstrip(b"\r\n")
+
+    def point(self, offset: int) -> tuple[int, int]:
+        """Row and byte column, both from 0, as tree-sitter counts them."""
+        row = self.line_at(offset)
+        return row, offset - self.line_starts[row]
+
+    def place(self, offset: int) -> Place:
+        """Line and column, both from 1, as people count them."""
+        row = self.line_at(offset)
+        return Place(row + 1, len(decode(self.data[self.line_starts[row] : offset])) + 1)
+
+    def edited(self, span: Span, replacement: bytes) -> SourceText:
+        """This text with `span` replaced. The line table is mended around the edit, not made again."""
+        start, end = span
+        data = self.data[:start] + replacement + self.data[end:]
+        starts = self.line_starts
+        # One byte more on either side, because an edit can split or join a carriage return and its line feed.
+        first = self.line_at(max(start - 1, 0))
+        last = self.line_at(min(end + 1, len(self.data)))
+        delta = len(replacement) - (end - start)
+        region_end = (starts[last + 1] if last + 1 < len(starts) else len(self.data)) + delta
+        base = starts[first]
+        fresh = [base + found.end() for found in _LINE_END.finditer(data[base:region_end])]
+        tail = starts[last + 2 :]
+        return SourceText(data, starts[: first + 1] + fresh + ([start + delta for start in tail] if delta else tail))
