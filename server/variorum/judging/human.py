@@ -23,8 +23,9 @@ class JudgementError(ValueError):
 class HumanJudgement:
     """One person's marks for one pair of texts.
 
-    `values` are on the grid of the rubric that is named by id, version and hash. `time` is ISO 8601 with its offset.
-    `source` and `target` are paths relative to the workspace, for people; the hashes say which texts were read.
+    `values` are on the grid of the rubric that is named by id, version and hash. `time` is ISO 8601 with its
+    offset. `source` and `target` are paths relative to the workspace, for people; the hashes say which texts
+    were read.
     """
 
     rater: str
@@ -40,7 +41,7 @@ class HumanJudgement:
     note: str = ""
 
     def stale(self, source: str, target: str, rubric: Rubric) -> tuple[str, ...]:
-        """What has changed since the judgement was made: any of "source", "target" and "rubric"; () when fresh."""
+        """What has changed since then: any of "source", "target" and "rubric"; () when fresh."""
         now = {
             "source": (self.source_hash, content_hash(source)),
             "target": (self.target_hash, content_hash(target)),
@@ -63,8 +64,8 @@ def judge_by_hand(
 ) -> HumanJudgement:
     """A judgement of the two texts, made now as the caller's clock has it.
 
-    Raises `UnscoredError` for values that the rubric does not permit, and `JudgementError` for a missing rater or a
-    time without an offset, which would mean another moment to every reader.
+    Raises `UnscoredError` for values that the rubric does not permit, and `JudgementError` for a missing
+    rater or a time without an offset, which would mean another moment to every reader.
     """
     rubric.check_values(values)
     if not rater.strip():

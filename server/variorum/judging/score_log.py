@@ -1,7 +1,8 @@
 """`.variorum/scores.jsonl`: judgements by people, one line each, only ever appended to.
 
-A line is written with one call and forced to disk before it counts as stored. Should the machine die within that
-call, the file ends in a torn line: reading reports it and goes on, and the next append starts a line of its own.
+A line is written with one call and forced to disk before it counts as stored. Should the machine die within
+that call, the file ends in a torn line: reading reports it and goes on, and the next append starts a line of
+its own.
 """
 
 from __future__ import annotations

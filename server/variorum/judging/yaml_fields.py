@@ -34,7 +34,7 @@ class Fields:
         """Whether the mapping has `key`, whatever its value."""
         return key in self._members
 
-    def keys(self) -> list[str]:
+    def names(self) -> list[str]:
         """The keys in the order of the file."""
         return list(self._members)
 

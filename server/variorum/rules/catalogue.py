@@ -1,4 +1,4 @@
-"""Finds the rules: every module of this package that declares a `RULE`."""
+"""Finds the rules: every module of the rule packages that declares a `RULE`."""
 
 from __future__ import annotations
 
@@ -13,6 +13,10 @@ from variorum.rules.finding import Severity
 from variorum.rules.rule import Rule
 
 
+# Rules about one file, and rules about a pair. They are named, not imported, because the second build on this package.
+_PACKAGES = ("variorum.rules.checks", "variorum.translation.hazards")
+
+
 class UnknownRule(ValueError):
     """Raised for a rule id that no rule file carries."""
 
@@ -24,8 +28,12 @@ class UnknownRule(ValueError):
 @cache
 def all_rules() -> Mapping[str, Rule]:
     """Every rule by its id, in alphabetical order."""
-    package = import_module("variorum.rules.checks")
-    modules = (import_module(f"{package.__name__}.{module.name}") for module in iter_modules(package.__path__))
+    packages = (import_module(name) for name in _PACKAGES)
+    modules = (
+        import_module(f"{package.__name__}.{module.name}")
+        for package in packages
+        for module in iter_modules(package.__path__)
+    )
     rules: list[Rule] = [module.RULE for module in modules if hasattr(module, "RULE")]
     return {rule.id: rule for rule in sorted(rules, key=lambda rule: rule.id)}
 

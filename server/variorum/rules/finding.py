@@ -83,6 +83,8 @@ class Violation:
     message: str
     fix: Fix | None = None
     related: tuple[Related, ...] = ()
+    weight: Weight | None = None
+    """Where it differs from that of the rule."""
 
     def shifted(self, offset: int) -> Violation:
         """The same violation with every span of its own file `offset` bytes further on."""
@@ -90,7 +92,7 @@ class Violation:
         related = tuple(
             one if one.in_source else attrs.evolve(one, span=one.span.shifted(offset)) for one in self.related
         )
-        return Violation(self.rule, self.span.shifted(offset), self.message, fix, related)
+        return attrs.evolve(self, span=self.span.shifted(offset), fix=fix, related=related)
 
 
 @attrs.frozen

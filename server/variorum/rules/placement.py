@@ -17,7 +17,7 @@ def placed(violation: Violation, document: Document, selection: Selection) -> Fi
         rule=violation.rule.id,
         message=violation.message,
         severity=selection.severity(violation.rule),
-        weight=violation.rule.weight,
+        weight=violation.weight or violation.rule.weight,
         line=start.line,
         column=start.column,
         end_line=end.line,

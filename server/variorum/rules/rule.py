@@ -15,6 +15,10 @@ ItemCheck = Callable[[ItemUnit], Iterable[Violation]]
 FileCheck = Callable[[FileUnit], Iterable[Violation]]
 
 
+def _tag_set(tags: Iterable[Tag]) -> frozenset[Tag]:
+    return frozenset(tags)
+
+
 class Category(Enum):
     """What a rule is about; reports and the offline estimate group findings by it."""
 
@@ -45,7 +49,7 @@ class Rule:
     why: str
     example: Example
     category: Category = Category.LEFTOVER
-    tags: frozenset[Tag] = attrs.field(default=frozenset(), converter=frozenset)
+    tags: frozenset[Tag] = attrs.field(default=frozenset(), converter=_tag_set)
     is_default: bool = True
     """Whether the rule is on unless somebody switches it off."""
     withheld_when_broken: bool = True
@@ -63,6 +67,14 @@ class Rule:
         self.file_check = check
         return check
 
-    def at(self, span: Span, message: str, *, fix: Fix | None = None, related: Iterable[Related] = ()) -> Violation:
-        """A violation of this rule at a range of the unit under check."""
-        return Violation(self, span, message, fix, tuple(related))
+    def at(
+        self,
+        span: Span,
+        message: str,
+        *,
+        fix: Fix | None = None,
+        related: Iterable[Related] = (),
+        weight: Weight | None = None,
+    ) -> Violation:
+        """A violation of this rule at a range of the unit under check; `weight` where it is not the rule's own."""
+        return Violation(self, span, message, fix, tuple(related), weight)

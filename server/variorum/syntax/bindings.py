@@ -28,6 +28,8 @@ class Binding:
     writes: list[Span] = attrs.field(factory=list)
     updates: list[Span] = attrs.field(factory=list)
     reads: list[Span] = attrs.field(factory=list)
+    is_member: bool = False
+    """Whether the scope is the body of a class, so that the name can be reached from outside as a member."""
     is_captured: bool = False
     """Whether a function nested in the binding's own function reads or writes it."""
 

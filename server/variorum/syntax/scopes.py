@@ -151,7 +151,9 @@ def _bind(occurrence: _Occurrence, facts: ScopeFacts) -> None:
         scope = scope.parent
     binding = scope.bindings.get(occurrence.name)
     if binding is None:
-        binding = Binding(occurrence.name, occurrence.kind, scope.span, scope.parent is None)
+        binding = Binding(
+            occurrence.name, occurrence.kind, scope.span, scope.parent is None, is_member=scope.kind == "class"
+        )
         scope.bindings[occurrence.name] = binding
     binding.definitions.append(occurrence.span)
     binding.kinds.append(occurrence.kind)

@@ -21,11 +21,15 @@ class Evidence:
 
 @attrs.frozen
 class Part:
-    """One part of the structural score: its value in `[0, 1]`, its weight, and what cost it points."""
+    """One part of the structural score: its value in `[0, 1]`, its weight, and what cost it points.
+
+    Most parts are summands. A factor has no weight: it scales the sum of the others.
+    """
 
     value: float
     weight: float
     evidence: tuple[Evidence, ...] = ()
+    is_factor: bool = False
 
     @property
     def contribution(self) -> float:

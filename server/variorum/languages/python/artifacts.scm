@@ -24,3 +24,6 @@
 
 ; The only statement of a block: a fix cannot take it away without leaving something in its place.
 (block . (_) @alone .)
+
+; Documentation strings.
+(expression_statement . (string) @comment.documentation .)

@@ -1,0 +1,238 @@
+; Scopes, definitions and uses of names that JavaScript and TypeScript share.
+
+; --- scopes ---------------------------------------------------------------
+
+[
+  (function_declaration)
+  (function_expression)
+  (generator_function_declaration)
+  (generator_function)
+  (arrow_function)
+  (method_definition)
+  (class_static_block)
+] @scope.function
+
+[
+  (statement_block)
+  (for_statement)
+  (for_in_statement)
+  (switch_body)
+  (catch_clause)
+  (class_declaration)
+  (class)
+] @scope.block
+(class_body) @scope.class
+
+; A method's name belongs to the class around it, and a computed one is worked out there.
+(method_definition name: (_) @scope.outside)
+(class_declaration name: (_) @scope.outside)
+
+; --- definitions ----------------------------------------------------------
+
+(function_declaration name: (identifier) @definition.function)
+(generator_function_declaration name: (identifier) @definition.function)
+(class_declaration name: (_) @definition.class)
+
+(lexical_declaration (variable_declarator name: (identifier) @definition.variable value: (_)))
+(lexical_declaration (variable_declarator name: (identifier) @definition.declared !value))
+(variable_declaration (variable_declarator name: (identifier) @definition.hoisted))
+
+(for_in_statement
+  kind: ["const" "let"]
+  left: (identifier) @definition.loop)
+(for_in_statement
+  kind: "var"
+  left: (identifier) @definition.hoisted)
+(catch_clause parameter: (identifier) @definition.catch)
+(arrow_function parameter: (identifier) @definition.parameter)
+
+; What destructuring binds, down to the depth that people write.
+(variable_declarator name: [
+  (array_pattern (identifier) @definition.unpacked)
+  (object_pattern (shorthand_property_identifier_pattern) @definition.unpacked)
+  (object_assignment_pattern left: (shorthand_property_identifier_pattern) @definition.unpacked)
+  (pair_pattern value: (identifier) @definition.unpacked)
+  (rest_pattern (identifier) @definition.unpacked)
+  (assignment_pattern left: (identifier) @definition.unpacked)
+  (_ [
+    (array_pattern (identifier) @definition.unpacked)
+    (object_pattern (shorthand_property_identifier_pattern) @definition.unpacked)
+    (object_assignment_pattern left: (shorthand_property_identifier_pattern) @definition.unpacked)
+    (pair_pattern value: (identifier) @definition.unpacked)
+    (rest_pattern (identifier) @definition.unpacked)
+    (assignment_pattern left: (identifier) @definition.unpacked)
+  ])
+  (_ (_ [
+    (array_pattern (identifier) @definition.unpacked)
+    (object_pattern (shorthand_property_identifier_pattern) @definition.unpacked)
+    (object_assignment_pattern left: (shorthand_property_identifier_pattern) @definition.unpacked)
+    (pair_pattern value: (identifier) @definition.unpacked)
+    (rest_pattern (identifier) @definition.unpacked)
+    (assignment_pattern left: (identifier) @definition.unpacked)
+  ]))
+  (_ (_ (_ [
+    (array_pattern (identifier) @definition.unpacked)
+    (object_pattern (shorthand_property_identifier_pattern) @definition.unpacked)
+    (object_assignment_pattern left: (shorthand_property_identifier_pattern) @definition.unpacked)
+    (pair_pattern value: (identifier) @definition.unpacked)
+    (rest_pattern (identifier) @definition.unpacked)
+    (assignment_pattern left: (identifier) @definition.unpacked)
+  ])))
+])
+(for_in_statement
+  kind: _
+  left: [
+  (array_pattern (identifier) @definition.unpacked)
+  (object_pattern (shorthand_property_identifier_pattern) @definition.unpacked)
+  (object_assignment_pattern left: (shorthand_property_identifier_pattern) @definition.unpacked)
+  (pair_pattern value: (identifier) @definition.unpacked)
+  (rest_pattern (identifier) @definition.unpacked)
+  (assignment_pattern left: (identifier) @definition.unpacked)
+  (_ [
+    (array_pattern (identifier) @definition.unpacked)
+    (object_pattern (shorthand_property_identifier_pattern) @definition.unpacked)
+    (object_assignment_pattern left: (shorthand_property_identifier_pattern) @definition.unpacked)
+    (pair_pattern value: (identifier) @definition.unpacked)
+    (rest_pattern (identifier) @definition.unpacked)
+    (assignment_pattern left: (identifier) @definition.unpacked)
+  ])
+  (_ (_ [
+    (array_pattern (identifier) @definition.unpacked)
+    (object_pattern (shorthand_property_identifier_pattern) @definition.unpacked)
+    (object_assignment_pattern left: (shorthand_property_identifier_pattern) @definition.unpacked)
+    (pair_pattern value: (identifier) @definition.unpacked)
+    (rest_pattern (identifier) @definition.unpacked)
+    (assignment_pattern left: (identifier) @definition.unpacked)
+  ]))
+  (_ (_ (_ [
+    (array_pattern (identifier) @definition.unpacked)
+    (object_pattern (shorthand_property_identifier_pattern) @definition.unpacked)
+    (object_assignment_pattern left: (shorthand_property_identifier_pattern) @definition.unpacked)
+    (pair_pattern value: (identifier) @definition.unpacked)
+    (rest_pattern (identifier) @definition.unpacked)
+    (assignment_pattern left: (identifier) @definition.unpacked)
+  ])))
+])
+(catch_clause parameter: [
+  (array_pattern (identifier) @definition.unpacked)
+  (object_pattern (shorthand_property_identifier_pattern) @definition.unpacked)
+  (object_assignment_pattern left: (shorthand_property_identifier_pattern) @definition.unpacked)
+  (pair_pattern value: (identifier) @definition.unpacked)
+  (rest_pattern (identifier) @definition.unpacked)
+  (assignment_pattern left: (identifier) @definition.unpacked)
+  (_ [
+    (array_pattern (identifier) @definition.unpacked)
+    (object_pattern (shorthand_property_identifier_pattern) @definition.unpacked)
+    (object_assignment_pattern left: (shorthand_property_identifier_pattern) @definition.unpacked)
+    (pair_pattern value: (identifier) @definition.unpacked)
+    (rest_pattern (identifier) @definition.unpacked)
+    (assignment_pattern left: (identifier) @definition.unpacked)
+  ])
+  (_ (_ [
+    (array_pattern (identifier) @definition.unpacked)
+    (object_pattern (shorthand_property_identifier_pattern) @definition.unpacked)
+    (object_assignment_pattern left: (shorthand_property_identifier_pattern) @definition.unpacked)
+    (pair_pattern value: (identifier) @definition.unpacked)
+    (rest_pattern (identifier) @definition.unpacked)
+    (assignment_pattern left: (identifier) @definition.unpacked)
+  ]))
+  (_ (_ (_ [
+    (array_pattern (identifier) @definition.unpacked)
+    (object_pattern (shorthand_property_identifier_pattern) @definition.unpacked)
+    (object_assignment_pattern left: (shorthand_property_identifier_pattern) @definition.unpacked)
+    (pair_pattern value: (identifier) @definition.unpacked)
+    (rest_pattern (identifier) @definition.unpacked)
+    (assignment_pattern left: (identifier) @definition.unpacked)
+  ])))
+])
+
+(method_definition name: (property_identifier) @definition.member)
+(method_definition name: (private_property_identifier) @definition.member.private)
+; What a setter receives cannot be left out, and assigning is how a setter is used.
+(method_definition "set" name: (private_property_identifier) @definition.member)
+; An object's methods are no members of a class.
+(object (method_definition name: (_) @ignore))
+
+; A function or class expression is named for its own use alone.
+(function_expression name: (identifier) @definition.prototype)
+(generator_function name: (identifier) @definition.prototype)
+(class name: (_) @definition.prototype)
+
+(labeled_statement label: (statement_identifier) @definition.label)
+
+; --- imports and exports --------------------------------------------------
+
+(import_clause (identifier) @definition.import)
+(namespace_import (identifier) @definition.import)
+(import_specifier !alias name: (identifier) @definition.import)
+(import_specifier name: (identifier) @ignore alias: (identifier) @definition.import)
+; JSX turns into calls of `React`, which no other name in the file shows.
+((import_clause (identifier) @definition.reexport)
+  (#eq? @definition.reexport "React"))
+((namespace_import (identifier) @definition.reexport)
+  (#eq? @definition.reexport "React"))
+
+(export_specifier name: (identifier) @export)
+(export_specifier alias: (identifier) @ignore)
+(export_statement
+  (export_clause (export_specifier (identifier) @ignore))
+  source: (_))
+(namespace_export (identifier) @ignore)
+
+; What an exported declaration binds is there for others to use.
+(export_statement
+  declaration: (_ name: (_) @reference.text))
+(export_statement
+  declaration: (_ (variable_declarator name: (_) @reference.text)))
+((comment) @reference.text
+  (#match? @reference.text "^/\\*\\s*exported\\s|@jsx"))
+
+; --- uses -----------------------------------------------------------------
+
+(member_expression property: [(property_identifier) (private_property_identifier)] @member)
+(binary_expression left: (private_property_identifier) @member)
+; A field that is only assigned is not used; what is set through a setter is no such field.
+(expression_statement
+  (assignment_expression left: (member_expression property: (private_property_identifier) @ignore)))
+(expression_statement
+  (augmented_assignment_expression left: (member_expression property: (private_property_identifier) @ignore)))
+(expression_statement
+  (update_expression argument: (member_expression property: (private_property_identifier) @ignore)))
+(for_in_statement left: (member_expression property: (private_property_identifier) @ignore))
+(pair_pattern value: (member_expression property: (private_property_identifier) @ignore))
+(array_pattern (member_expression property: (private_property_identifier) @ignore))
+; `const { size } = this` reads the member `size`.
+(object_pattern (pair_pattern key: (property_identifier) @member))
+
+(assignment_expression left: (identifier) @write)
+(for_in_statement !kind left: (identifier) @write)
+; What destructuring assigns to; where it declares, the definitions above win.
+(array_pattern (identifier) @write)
+(pair_pattern value: (identifier) @write)
+(rest_pattern (identifier) @write)
+(assignment_pattern left: (identifier) @write)
+(shorthand_property_identifier_pattern) @write
+
+; As a statement, `x += 1` changes `x` and uses it for nothing else. `x ??= 1` looks at it first.
+(expression_statement
+  (augmented_assignment_expression
+    left: (identifier) @update
+    operator: ["+=" "-=" "*=" "/=" "%=" "**=" "<<=" ">>=" ">>>=" "&=" "^=" "|="]))
+(expression_statement (update_expression argument: (identifier) @update))
+(for_statement increment: (update_expression argument: (identifier) @update))
+(for_statement increment: (augmented_assignment_expression left: (identifier) @update))
+(for_statement increment: (sequence_expression (update_expression argument: (identifier) @update)))
+(expression_statement (sequence_expression (update_expression argument: (identifier) @update)))
+
+(break_statement label: (statement_identifier) @reference.label)
+(continue_statement label: (statement_identifier) @reference.label)
+
+(identifier) @reference
+(shorthand_property_identifier) @reference
+; `typeof x` is how one asks whether there is an `x`.
+(unary_expression operator: "typeof" argument: (identifier) @ignore)
+(unary_expression operator: "typeof" argument: (identifier) @reference.text)
+
+((call_expression function: (identifier) @dynamic)
+  (#eq? @dynamic "eval"))
+(with_statement) @dynamic

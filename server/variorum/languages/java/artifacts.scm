@@ -1,0 +1,132 @@
+; Comments, debug output and the shapes that leave something redundant behind.
+
+[(line_comment) (block_comment)] @comment
+((block_comment) @comment.documentation
+  (#match? @comment.documentation "^/\\*\\*[^/]"))
+
+; --- debug output ---------------------------------------------------------
+
+((expression_statement
+  (method_invocation
+    object: (field_access) @_stream
+    name: (identifier) @_print
+    arguments: (argument_list) @debug.print.arguments)) @debug.print
+  (#any-of? @_stream "System.out" "System.err")
+  (#any-of? @_print "print" "println" "printf" "format"))
+
+((expression_statement
+  (method_invocation
+    object: (_)
+    name: (identifier) @_print
+    arguments: (argument_list . ")") @debug.print.arguments)) @debug.print
+  (#eq? @_print "printStackTrace"))
+
+; --- redundant steps ------------------------------------------------------
+
+; A variable that is defined and, in the very next statement, only returned or thrown.
+((block
+  (local_variable_declaration
+    type: (_)
+    .
+    declarator: (variable_declarator
+      name: (identifier) @redundant.name
+      value: [
+        (method_invocation) (binary_expression) (unary_expression) (object_creation_expression) (identifier)
+        (field_access) (array_access) (ternary_expression) (cast_expression) (parenthesized_expression)
+        (string_literal) (decimal_integer_literal) (true) (false) (instanceof_expression)
+        (array_creation_expression)
+      ] @redundant.value)
+    .) @redundant.definition
+  .
+  [(return_statement . (identifier) @redundant.use .) (throw_statement . (identifier) @redundant.use .)]
+    @redundant.statement)
+  (#eq? @redundant.name @redundant.use))
+
+; A bare `return` has no other child than its keyword and the semicolon.
+(method_declaration body: (block (return_statement . "return" . ";") @redundant.return .))
+(constructor_declaration body: (constructor_body (return_statement . "return" . ";") @redundant.return .))
+(lambda_expression body: (block (return_statement . "return" . ";") @redundant.return .))
+(while_statement body: (block (continue_statement . "continue" . ";") @redundant.return .))
+(do_statement body: (block (continue_statement . "continue" . ";") @redundant.return .))
+(for_statement body: (block (continue_statement . "continue" . ";") @redundant.return .))
+(enhanced_for_statement body: (block (continue_statement . "continue" . ";") @redundant.return .))
+
+(if_statement
+  consequence: [
+    (return_statement) (throw_statement) (break_statement) (continue_statement)
+    (block [(return_statement) (throw_statement) (break_statement) (continue_statement)] .)
+  ]
+  alternative: (_) @redundant.else)
+
+; The grammar lets any expression stand as a statement; these do nothing.
+(expression_statement [
+  (identifier) (field_access) (array_access) (binary_expression) (unary_expression) (parenthesized_expression)
+  (decimal_integer_literal) (string_literal) (true) (false) (null_literal) (ternary_expression)
+]) @useless
+; Calls that only answer a question: strings and numbers never change.
+((expression_statement
+  (method_invocation object: (_) name: (identifier) @_question)) @useless
+  (#any-of? @_question
+    "trim" "strip" "toUpperCase" "toLowerCase" "substring" "equals" "equalsIgnoreCase" "hashCode" "length"
+    "isEmpty" "isBlank" "startsWith" "endsWith" "indexOf" "lastIndexOf" "charAt" "compareToIgnoreCase"
+    "minusDays" "plusDays" "minusMillis" "plusMillis" "minusMonths" "plusMonths" "minusYears" "plusYears"
+    "minusHours" "plusHours" "minusMinutes" "plusMinutes" "minusSeconds" "plusSeconds" "minusWeeks" "plusWeeks"))
+
+(if_statement consequence: (block . "{" . "}") @empty.block)
+(if_statement alternative: (block . "{" . "}") @empty.block)
+(while_statement body: (block . "{" . "}") @empty.block)
+(do_statement body: (block . "{" . "}") @empty.block)
+(for_statement body: (block . "{" . "}") @empty.block)
+(enhanced_for_statement body: (block . "{" . "}") @empty.block)
+(try_statement body: (block . "{" . "}") @empty.block)
+(finally_clause (block . "{" . "}") @empty.block)
+(synchronized_statement body: (block . "{" . "}") @empty.block)
+((catch_clause
+  (catch_formal_parameter name: (identifier) @_name)
+  body: (block . "{" . "}") @empty.block)
+  (#not-any-of? @_name "ignored" "ignore" "expected" "_"))
+
+; --- what fixes need to know ----------------------------------------------
+
+; The only statement of an arm without braces: a fix cannot take it away and leave nothing.
+(if_statement consequence: [(expression_statement) (return_statement)] @alone)
+(if_statement alternative: [(expression_statement) (return_statement)] @alone)
+(while_statement body: (expression_statement) @alone)
+(for_statement body: (expression_statement) @alone)
+(enhanced_for_statement body: (expression_statement) @alone)
+(do_statement body: (expression_statement) @alone)
+(switch_rule (expression_statement) @alone)
+(labeled_statement [(expression_statement) (local_variable_declaration)] @alone)
+
+(import_declaration (_) @import.clause) @import.statement
+
+(local_variable_declaration
+  type: (_)
+  .
+  declarator: (variable_declarator name: (identifier) @assign.name value: (_) @assign.value)
+  .) @assign.statement
+(local_variable_declaration
+  type: (_)
+  .
+  declarator: (variable_declarator name: (identifier) @assign.name !value)
+  .) @assign.statement
+(expression_statement
+  (assignment_expression
+    left: (identifier) @assign.name
+    operator: "="
+    right: (_) @assign.value)) @assign.statement
+
+[
+  (identifier)
+  (decimal_integer_literal)
+  (hex_integer_literal)
+  (decimal_floating_point_literal)
+  (string_literal)
+  (character_literal)
+  (true)
+  (false)
+  (null_literal)
+  (class_literal)
+  (lambda_expression)
+  (method_reference)
+] @pure

@@ -1,0 +1,117 @@
+"""Open texts: they collect edits as they come and are parsed when somebody asks for the result."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import attrs
+
+from variorum.languages import Language
+from variorum.lsp.params import Params
+from variorum.lsp.positions import Encoding, offset_of
+from variorum.syntax.document import Document
+from variorum.syntax.span import Span
+from variorum.syntax.text import SourceText, encode
+
+Place = tuple[int, int]
+
+
+@attrs.frozen
+class Change:
+    """One content change as the client sent it; without a range it replaces the whole text."""
+
+    range: tuple[Place, Place] | None
+    text: str
+
+    @classmethod
+    def of(cls, params: Params) -> Change:
+        """The change in an entry of `contentChanges`.
+
+        Raises:
+            MalformedParams: it has no text, or a range that is none.
+        """
+        text = params.text("text")
+        if params.find("range") is None:
+            return cls(None, text)
+        return cls((params.position("range", "start"), params.position("range", "end")), text)
+
+
+class Buffer:
+    """One open text. Edits wait until the text is asked for, so a burst of them costs one parse."""
+
+    def __init__(self, uri: str, language: Language | None, version: int | None, text: str, encoding: Encoding) -> None:
+        self.uri = uri
+        self.language = language
+        self.version = version
+        self._encoding = encoding
+        self._text = SourceText.of(text)
+        self._document: Document | None = None
+        self._waiting: list[Change] = []
+
+    def change(self, version: int | None, changes: list[Change]) -> None:
+        """Take edits in. They count in the order in which they arrive, whatever their version says."""
+        self.version = version
+        self._waiting.extend(changes)
+
+    @property
+    def text(self) -> SourceText:
+        """The text after every edit so far."""
+        self._settle()
+        return self._text
+
+    @property
+    def document(self) -> Document | None:
+        """The parsed text, or None for a text in a language that is not supported."""
+        self._settle()
+        if self._document is None and self.language is not None:
+            self._document = Document.parse(self._text, self.language)
+        return self._document
+
+    def forget_document(self) -> None:
+        """Give up the parsed text and everything that is kept with it."""
+        self._settle()
+        self._document = None
+
+    def _settle(self) -> None:
+        if not self._waiting:
+            return
+        waiting, self._waiting = self._waiting, []
+        edits = list(self._spans(waiting))
+        if self._document is None:
+            for span, replacement in edits:
+                self._text = self._text.edited(span, replacement)
+            return
+        self._document = self._document.edited(edits)
+        self._text = self._document.text
+
+    def _spans(self, changes: list[Change]) -> Iterator[tuple[Span, bytes]]:
+        """The edits in bytes, each in the coordinates of the text that the ones before it left."""
+        text = self._text
+        for index, change in enumerate(changes):
+            replacement = encode(change.text)
+            if change.range is None:
+                span, replacement = difference(text.data, replacement)
+            else:
+                start, end = (offset_of(text, *place, self._encoding) for place in change.range)
+                span = Span(min(start, end), max(start, end))
+            yield span, replacement
+            if index + 1 < len(changes):
+                text = text.edited(span, replacement)
+
+
+def difference(before: bytes, after: bytes) -> tuple[Span, bytes]:
+    """The one edit that turns `before` into `after`, as small as what they share at both ends allows."""
+    start = _common(before, after, min(len(before), len(after)), from_end=False)
+    most = min(len(before), len(after)) - start
+    tail = _common(before, after, most, from_end=True)
+    return Span(start, len(before) - tail), after[start : len(after) - tail]
+
+
+def _common(one: bytes, other: bytes, most: int, *, from_end: bool) -> int:
+    """How many bytes, up to `most`, the two share at an end; found by halving, which compares at the speed of C."""
+    low, high = 0, most
+    while low < high:
+        middle = (low + high + 1) // 2
+        same = one[len(one) - middle :] == other[len(other) - middle :] if from_end else one[:middle] == other[:middle]
+        low, high = (middle, high) if same else (low, middle - 1)
+    return low

@@ -1,0 +1,117 @@
+"""The editor at the other end: what it can do, and how to speak to it."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Awaitable, Callable
+from enum import IntEnum
+from typing import Any
+
+import attrs
+
+from variorum.lsp.params import Json, Params
+from variorum.lsp.positions import Encoding
+
+logger = logging.getLogger(__name__)
+
+
+class Loudness(IntEnum):
+    """The kinds of message that a client shows or logs; the numbers are LSP's."""
+
+    ERROR = 1
+    WARNING = 2
+    INFO = 3
+    LOG = 4
+
+
+@attrs.frozen
+class Abilities:
+    """What the client said that it can do; a client that says nothing gets the plainest form of everything."""
+
+    encoding: Encoding = Encoding.UTF_16
+    pulls_diagnostics: bool = False
+    refreshes_diagnostics: bool = False
+    refreshes_lenses: bool = False
+    knows_related: bool = False
+    knows_tags: frozenset[int] = frozenset()
+    knows_code_description: bool = False
+    knows_data: bool = False
+    markdown: bool = False
+    action_literals: bool = False
+    resolves_actions: bool = False
+    document_changes: bool = False
+    applies_edits: bool = False
+    configures: bool = False
+    watches_files: bool = False
+    registers_configuration: bool = False
+    shows_progress: bool = False
+    shows_documents: bool = False
+
+    @classmethod
+    def of(cls, params: Params) -> Abilities:
+        """The abilities in the parameters of `initialize`."""
+
+        def can(*path: str) -> Any:
+            return params.find("capabilities", *path)
+
+        diagnostics = "diagnostic" if can("textDocument", "diagnostic") else "publishDiagnostics"
+        return cls(
+            encoding=Encoding.negotiated(_list(can("general", "positionEncodings"))),
+            pulls_diagnostics=isinstance(can("textDocument", "diagnostic"), dict),
+            refreshes_diagnostics=can("workspace", "diagnostics", "refreshSupport") is True,
+            refreshes_lenses=can("workspace", "codeLens", "refreshSupport") is True,
+            knows_related=_either(can, diagnostics, "relatedInformation") is True,
+            knows_tags=_tags(_either(can, diagnostics, "tagSupport", "valueSet")),
+            knows_code_description=_either(can, diagnostics, "codeDescriptionSupport") is True,
+            knows_data=_either(can, diagnostics, "dataSupport") is True,
+            markdown="markdown" in _list(can("textDocument", "hover", "contentFormat")),
+            action_literals=isinstance(can("textDocument", "codeAction", "codeActionLiteralSupport"), dict),
+            resolves_actions="edit" in _list(can("textDocument", "codeAction", "resolveSupport", "properties")),
+            document_changes=can("workspace", "workspaceEdit", "documentChanges") is True,
+            applies_edits=can("workspace", "applyEdit") is True,
+            configures=can("workspace", "configuration") is True,
+            watches_files=can("workspace", "didChangeWatchedFiles", "dynamicRegistration") is True,
+            registers_configuration=can("workspace", "didChangeConfiguration", "dynamicRegistration") is True,
+            shows_progress=can("window", "workDoneProgress") is True,
+            shows_documents=can("window", "showDocument", "support") is True,
+        )
+
+
+def _either(can: Callable[..., Any], diagnostics: str, *path: str) -> Any:
+    """Clients that pull diagnostics often state only for pushed ones what they can show."""
+    value = can("textDocument", diagnostics, *path)
+    return can("textDocument", "publishDiagnostics", *path) if value is None else value
+
+
+def _list(value: object) -> list[Any]:
+    return value if isinstance(value, list) else []
+
+
+def _tags(value: object) -> frozenset[int]:
+    return frozenset(tag for tag in _list(value) if isinstance(tag, int))
+
+
+class Client:
+    """Sends notifications and requests to the editor."""
+
+    def __init__(self, notify: Callable[[str, Json], None], request: Callable[[str, Any], Awaitable[Any]]) -> None:
+        self.abilities = Abilities()
+        self.notify = notify
+        self._request = request
+
+    async def request(self, method: str, params: Any) -> Any:
+        """The editor's answer, or None where it answers with an error."""
+        try:
+            return await self._request(method, params)
+        except Exception as error:
+            # The error is the client's own; what was asked for is then simply not to be had.
+            logger.warning("the client refused %s: %s", method, error)
+            return None
+
+    def show(self, message: str, loudness: Loudness = Loudness.WARNING) -> None:
+        """A message that the user sees."""
+        self.notify("window/showMessage", {"type": int(loudness), "message": message})
+
+    def log(self, message: str, loudness: Loudness = Loudness.LOG) -> None:
+        """A message for the log that the editor keeps."""
+        self.notify("window/logMessage", {"type": int(loudness), "message": message})

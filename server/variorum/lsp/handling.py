@@ -1,0 +1,78 @@
+"""The decorators that make a function a handler or a command, and the discovery that finds them."""
+
+from __future__ import annotations
+
+import inspect
+from collections.abc import Awaitable, Callable, Iterator
+from functools import wraps
+from importlib import import_module
+from pkgutil import iter_modules
+from types import ModuleType
+from typing import Any, TypeVar
+
+from variorum.lsp.params import Params
+from variorum.lsp.session import Session
+from variorum.lsp.snapshot import Snapshot
+
+Handler = Callable[[Session, Params], Any]
+DocumentHandler = Callable[[Snapshot, Params], Any]
+_H = TypeVar("_H", bound=Callable[..., Any])
+
+
+def handler(method: str) -> Callable[[_H], _H]:
+    """Makes a function of a session and parameters the answer to an LSP method.
+
+    A coroutine function is started once the messages that already wait have been taken in, so that an answer is
+    computed for the newest text and computed once.
+    """
+
+    def mark(function: _H) -> _H:
+        function.method = method  # type: ignore[attr-defined]
+        return function
+
+    return mark
+
+
+def document_handler(method: str) -> Callable[[DocumentHandler], Handler]:
+    """Like `handler`, for a method about one document: the function gets a snapshot of `params.textDocument`.
+
+    A document that is not open, or that is not analysed, is answered with null.
+    """
+
+    def mark(function: DocumentHandler) -> Handler:
+        @wraps(function)
+        def on_snapshot(session: Session, params: Params) -> Any:
+            snapshot = session.snapshot(params.text("textDocument", "uri"))
+            return None if snapshot is None else function(snapshot, params)
+
+        return handler(method)(on_snapshot)
+
+    return mark
+
+
+def command(name: str) -> Callable[[_H], _H]:
+    """Makes a coroutine function of a session and an argument object a command of `workspace/executeCommand`."""
+
+    def mark(function: _H) -> _H:
+        function.command = name  # type: ignore[attr-defined]
+        return function
+
+    return mark
+
+
+def discovered(package: ModuleType, attribute: str) -> Iterator[tuple[str, Callable[..., Any]]]:
+    """Every function in the modules of a package that one of the decorators marked, with its method or name."""
+    for found in iter_modules(package.__path__):
+        module = import_module(f"{package.__name__}.{found.name}")
+        for function in vars(module).values():
+            name = getattr(function, attribute, None)
+            if isinstance(name, str) and inspect.isfunction(function) and function.__module__ == module.__name__:
+                yield name, function
+
+
+def is_async(function: Callable[..., Any]) -> bool:
+    """Whether the handler is a coroutine function."""
+    return inspect.iscoroutinefunction(function)
+
+
+AsyncHandler = Callable[[Session, Params], Awaitable[Any]]

@@ -1,0 +1,75 @@
+"""An immutable view of one open text and of all that its analysis depends on."""
+
+from __future__ import annotations
+
+from functools import cached_property
+
+import attrs
+
+from variorum.lsp.client import Abilities
+from variorum.rules.engine import findings
+from variorum.rules.finding import Finding
+from variorum.settings import Settings
+from variorum.syntax.document import Document
+from variorum.syntax.text import SourceText
+from variorum.translation.pairs import PairSearch
+from variorum.translation.score import TranslationScore
+
+NOT_PAIRED = PairSearch(None)
+
+
+@attrs.frozen(eq=False)
+class Original:
+    """The other half of a pair as it stands now: in the editor if it is open there, else on disk."""
+
+    uri: str
+    name: str
+    """The path in the workspace."""
+    document: Document
+
+
+@attrs.frozen(slots=False, eq=False)
+class Snapshot:
+    """What handlers work on. Whatever is worked out from it is kept with it and goes when the text changes."""
+
+    uri: str
+    version: int | None
+    text: SourceText
+    document: Document | None
+    """The parsed text; None for a text that is not analysed."""
+    settings: Settings
+    abilities: Abilities
+    name: str
+    """What messages call the file: its path in the workspace, or the end of its URI."""
+    search: PairSearch = NOT_PAIRED
+    original: Original | None = None
+    problems: tuple[str, ...] = ()
+    """Why the text is not analysed, or not as a whole; for people."""
+    is_cell: bool = False
+
+    @cached_property
+    def findings(self) -> tuple[Finding, ...]:
+        """The findings of the text, and for a translation those of the pair, in source order."""
+        if self.document is None:
+            return ()
+        source_language = self.original.document.language if self.original else None
+        own = findings(self.document, self.settings.selection, source_language)
+        if self.original is None:
+            return tuple(own)
+        return tuple(sorted([*own, *self.pair_findings], key=lambda one: (one.span, one.rule)))
+
+    @cached_property
+    def pair_findings(self) -> tuple[Finding, ...]:
+        """Where the text departs from its original."""
+        return self.score.findings if self.score else ()
+
+    @cached_property
+    def score(self) -> TranslationScore | None:
+        """How well the text translates its original; None for a text without one."""
+        if self.document is None or self.original is None:
+            return None
+        from variorum.translation.scoring import score_documents
+
+        return score_documents(
+            self.original.document, self.document, alpha=self.settings.alpha, selection=self.settings.selection
+        )

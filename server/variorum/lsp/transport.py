@@ -1,0 +1,87 @@
+"""Reads messages ahead of their turn, so that work on a text that has changed meanwhile can be left out."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+import threading
+from collections import deque
+from collections.abc import Callable, Iterator
+
+# Larger than any real message; what claims to be more is not a message but garbage.
+_LARGEST_MESSAGE = 512 * 1024 * 1024
+_LENGTH = re.compile(rb"(?:^|\r\n)content-length:[ \t]*(\d{1,12})[ \t]*(?:\r\n|$)", re.I)
+
+
+class AheadReader:
+    """A reader for pygls that takes whole messages from a stream in a thread of its own.
+
+    pygls asks for a header line, the blank line and the body one by one; here all three wait in a queue, which
+    also tells whether more messages are waiting. Header names are taken in any letter case and extra headers dropped.
+    """
+
+    def __init__(self, read: Callable[[int], bytes]) -> None:
+        self._read = read
+        self._loop = asyncio.get_running_loop()
+        self._ready = asyncio.Event()
+        self._parts: deque[bytes] = deque()
+        threading.Thread(target=self._run, name="reader", daemon=True).start()
+
+    @property
+    def has_more(self) -> bool:
+        """Whether another message is waiting behind the one in hand."""
+        return bool(self._parts)
+
+    async def readline(self) -> bytes:
+        """The next header line; empty at the end of the stream."""
+        while not self._parts:
+            self._ready.clear()
+            await self._ready.wait()
+        return self._parts.popleft()
+
+    async def readexactly(self, count: int) -> bytes:
+        """The body that belongs to the header lines just read, which has `count` bytes."""
+        return self._parts.popleft()
+
+    def _run(self) -> None:
+        try:
+            for body in _messages(self._read):
+                self._deliver(b"Content-Length: %d\r\n" % len(body), b"\r\n", body)
+        except (OSError, ValueError):
+            # The client is gone, which ends the stream like an orderly close does.
+            pass
+        self._deliver(b"")
+
+    def _deliver(self, *parts: bytes) -> None:
+        self._parts.extend(parts)
+        try:
+            self._loop.call_soon_threadsafe(self._ready.set)
+        except RuntimeError:
+            # The loop has ended while this thread was reading; nobody waits for the message any more.
+            return
+
+
+def _messages(read: Callable[[int], bytes]) -> Iterator[bytes]:
+    """The bodies of the messages in a stream, up to its end; a header without a usable length is passed over."""
+    buffer = bytearray()
+    while _fill(buffer, read, lambda: b"\r\n\r\n" in buffer):
+        header, _, rest = bytes(buffer).partition(b"\r\n\r\n")
+        buffer[:] = rest
+        found = _LENGTH.search(header)
+        length = int(found[1]) if found else 0
+        if not 0 < length <= _LARGEST_MESSAGE:
+            continue
+        if not _fill(buffer, read, lambda: len(buffer) >= length):  # noqa: B023 - called at once
+            return
+        yield bytes(buffer[:length])
+        del buffer[:length]
+
+
+def _fill(buffer: bytearray, read: Callable[[int], bytes], enough: Callable[[], bool]) -> bool:
+    """Reads until there is enough; False if the stream ends before."""
+    while not enough():
+        chunk = read(65536)
+        if not chunk:
+            return False
+        buffer += chunk
+    return True

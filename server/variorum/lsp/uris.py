@@ -1,0 +1,30 @@
+"""File URIs to and from paths."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from urllib.parse import unquote, urlsplit
+from urllib.request import url2pathname
+
+
+def path_of(uri: str) -> Path | None:
+    """The path that a `file:` URI names, or None for any other scheme and for what is no URI."""
+    try:
+        parts = urlsplit(uri)
+        if parts.scheme != "file" or parts.netloc not in ("", "localhost"):
+            return None
+        name = url2pathname(parts.path)
+    except ValueError:
+        return None
+    # A null byte ends a path for the system and not for us, so no such name is ever followed.
+    return Path(name) if name and "\0" not in name else None
+
+
+def uri_of(path: Path) -> str:
+    """The `file:` URI of an absolute path."""
+    return path.as_uri()
+
+
+def name_of(uri: str) -> str:
+    """The last part of a URI's path, for language detection and messages."""
+    return unquote(uri.rsplit("/", 1)[-1])

@@ -1,0 +1,201 @@
+"""The evaluation inside a response document: ratings, labels, ranking and justification, as written."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from typing import Final, NamedTuple
+
+from variorum.responses.dimensions import TITLES
+from variorum.responses.headings import Heading, headings, prose_lines
+from variorum.responses.label import LABELS
+from variorum.responses.problem import DocumentProblem
+from variorum.syntax.span import Span
+from variorum.syntax.text import SourceText, decode
+
+_FIELD: Final = re.compile(rb"[ \t]*\*\*([^*\r\n]{1,60}?)(?::\*\*|\*\*[ \t]*:)[ \t]*(.*)")
+_RATING: Final = re.compile(r"\[?([123])\]?(?!\S)(?:\s*[-–—:]?\s*)(.*)", re.DOTALL)
+_PREFERENCE: Final = re.compile(r"\[?([+\-−]?[012])\]?(?!\S)")
+_BULLET: Final = re.compile(r"^[ \t]*[-*+][ \t]+", re.MULTILINE)
+_DIMENSIONS: Final = {title.casefold(): name for name, title in TITLES.items()}
+_OVERALL: Final = "overall quality"
+
+
+class Passage(NamedTuple):
+    """Words of the grader and their byte range."""
+
+    span: Span
+    text: str
+
+
+class Rating(NamedTuple):
+    """A dimension's rating: 3, 2, 1, or None while it is open. `explanation` may be empty."""
+
+    span: Span
+    value: int | None
+    explanation: str
+
+
+class ChosenLabel(NamedTuple):
+    """The overall label that the grader wrote, or None while it is open."""
+
+    span: Span
+    label: str | None
+
+
+class Ranking(NamedTuple):
+    """The preference that the grader wrote, in `[-2, 2]`, or None while it is open."""
+
+    span: Span
+    value: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class Analysis:
+    """The grades of one answer."""
+
+    heading: Span
+    ratings: Mapping[str, Rating]
+    overall: ChosenLabel | None
+
+
+@dataclass(slots=True)
+class Evaluation:
+    """Everything that the grader wrote, by its place in the template; what is not there is None or empty."""
+
+    summary: Passage | None = None
+    analyses: dict[str, Analysis] = field(default_factory=dict)
+    ranking: Ranking | None = None
+    justification: Passage | None = None
+    differentiators: tuple[str, ...] = ()
+
+
+def read_evaluation(
+    source: SourceText, first_line: int, end_line: int
+) -> tuple[Evaluation, list[DocumentProblem]]:
+    """The evaluation on the lines `[first_line, end_line)`, and the problems of its form."""
+    return _Reader(source).read(first_line, end_line)
+
+
+class _Field(NamedTuple):
+    name: str
+    span: Span
+    text: str
+
+
+class _Reader:
+    def __init__(self, source: SourceText) -> None:
+        self.source = source
+        self.problems: list[DocumentProblem] = []
+        self.evaluation = Evaluation()
+
+    def read(self, first_line: int, end_line: int) -> tuple[Evaluation, list[DocumentProblem]]:
+        found = list(headings(self.source, first_line, end_line))
+        seen: dict[str, int] = {}
+        for index, heading in enumerate(found):
+            after = found[index + 1].line if index + 1 < len(found) else end_line
+            name = heading.title.casefold()
+            if name in seen:
+                self._report(heading.span, f"`{heading.title}` is there twice, first on line {seen[name]}")
+                continue
+            seen[name] = heading.line + 1
+            self._part(name, heading, after)
+        return self.evaluation, self.problems
+
+    def _part(self, name: str, heading: Heading, end_line: int) -> None:
+        if name == "prompt summary":
+            self.evaluation.summary = self._lines(heading.line + 1, end_line)
+        elif name in ("response a analysis", "response b analysis"):
+            answer = name.split()[1].upper()
+            self.evaluation.analyses[answer] = self._analysis(heading, end_line)
+        elif name == "comparative analysis":
+            self._comparison(heading, end_line)
+
+    def _report(self, span: Span, message: str) -> None:
+        self.problems.append(DocumentProblem(span, self.source.line_at(span.start) + 1, message))
+
+    def _analysis(self, heading: Heading, end_line: int) -> Analysis:
+        ratings: dict[str, Rating] = {}
+        overall = None
+        for entry in self._fields(heading, end_line):
+            dimension = _DIMENSIONS.get(entry.name)
+            if dimension is not None:
+                ratings[dimension] = self._rating(entry)
+            elif entry.name == _OVERALL:
+                overall = self._label(entry)
+            else:
+                known = ", ".join([*TITLES.values(), "Overall Quality"])
+                self._report(entry.span, f"unknown field; known: {known}")
+        return Analysis(heading.span, ratings, overall)
+
+    def _comparison(self, heading: Heading, end_line: int) -> None:
+        for entry in self._fields(heading, end_line):
+            if entry.name == "preference ranking":
+                self.evaluation.ranking = self._ranking(entry)
+            elif entry.name == "justification":
+                self.evaluation.justification = Passage(entry.span, entry.text)
+            elif entry.name == "key differentiators":
+                points = (point.strip() for point in _BULLET.split(entry.text))
+                self.evaluation.differentiators = tuple(point for point in points if point)
+
+    def _rating(self, entry: _Field) -> Rating:
+        match = _RATING.fullmatch(entry.text)
+        if match is None:
+            if not _is_open(entry.text):
+                self._report(entry.span, "a rating is 3, 2 or 1, with the explanation after a dash")
+            return Rating(entry.span, None, entry.text)
+        return Rating(entry.span, int(match[1]), match[2].strip())
+
+    def _label(self, entry: _Field) -> ChosenLabel:
+        written = entry.text.strip("[]*. ").casefold()
+        for label in LABELS:
+            if written == label.casefold():
+                return ChosenLabel(entry.span, label)
+        if not _is_open(entry.text):
+            self._report(entry.span, f"the overall quality is one of {', '.join(LABELS)}")
+        return ChosenLabel(entry.span, None)
+
+    def _ranking(self, entry: _Field) -> Ranking:
+        match = _PREFERENCE.match(entry.text)
+        if match is not None:
+            return Ranking(entry.span, int(match[1].replace("−", "-")))
+        if not _is_open(entry.text):
+            self._report(entry.span, "the ranking is one of +2, +1, 0, -1 and -2")
+        return Ranking(entry.span, None)
+
+    def _fields(self, heading: Heading, end_line: int) -> Iterator[_Field]:
+        """The bold fields under a heading; each runs to the next. Of two with one name the first counts."""
+        starts: list[tuple[int, re.Match[bytes]]] = []
+        for line in prose_lines(self.source, heading.line + 1, end_line):
+            match = _FIELD.fullmatch(self.source.line_content(line))
+            if match is not None:
+                starts.append((line, match))
+        seen: dict[str, int] = {}
+        for index, (line, match) in enumerate(starts):
+            after = starts[index + 1][0] if index + 1 < len(starts) else end_line
+            entry = self._field(line, match, after)
+            if entry.name in seen:
+                self._report(entry.span, f"this field is there twice, first on line {seen[entry.name]}")
+                continue
+            seen[entry.name] = line + 1
+            yield entry
+
+    def _field(self, line: int, match: re.Match[bytes], end_line: int) -> _Field:
+        start = self.source.line_span(line).start
+        whole = Span(start, self.source.line_span(end_line).start)
+        end = start + len(self.source.data[whole.start : whole.end].rstrip())
+        text = self.source.slice(Span(start + match.start(2), max(end, start + match.start(2))))
+        return _Field(decode(match[1]).strip().casefold(), Span(start, end), text.strip())
+
+    def _lines(self, first_line: int, end_line: int) -> Passage:
+        start = self.source.line_span(first_line).start
+        data = self.source.data[start : self.source.line_span(end_line).start]
+        leading = len(data) - len(data.lstrip())
+        span = Span(start + leading, start + max(leading, len(data.rstrip())))
+        return Passage(span, self.source.slice(span))
+
+
+def _is_open(text: str) -> bool:
+    """Whether a field still holds nothing, or the template's bracketed placeholder."""
+    return not text or (text.startswith("[") and "/" in text)

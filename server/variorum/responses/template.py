@@ -1,0 +1,43 @@
+"""A new response document: the parts in their fences, and the evaluation template waiting to be filled in."""
+
+from __future__ import annotations
+
+from variorum.responses.dimensions import TITLES
+from variorum.responses.document import FENCE_INFO
+from variorum.responses.fences import longest_run
+from variorum.responses.label import LABELS
+
+
+def new_document(
+    prompt: str, answer_a: str, answer_b: str | None = None, *, results: str | None = None
+) -> str:
+    """A document that holds the texts byte for byte, whatever they contain, with an empty evaluation."""
+    parts = [("Prompt", prompt), ("Response A", answer_a)]
+    if answer_b is not None:
+        parts.append(("Response B", answer_b))
+    if results is not None:
+        parts.append(("Test results", results))
+    body = "".join(f"# {title}\n\n{_fenced(text)}\n\n" for title, text in parts)
+    return f"---\nvariorum: response\n---\n\n{body}# Evaluation\n\n{_evaluation(answer_b is not None)}"
+
+
+def _fenced(text: str) -> str:
+    """The text in a fence that is longer than any run of backticks within."""
+    fence = "`" * max(4, longest_run(text, "`") + 1)
+    return f"{fence}{FENCE_INFO}\n{text}\n{fence}"
+
+
+def _evaluation(compares: bool) -> str:
+    parts = ["### Prompt Summary\n", _analysis("A")]
+    if compares:
+        parts.append(_analysis("B"))
+        parts.append(
+            "### Comparative Analysis\n\n**Preference Ranking**: [+2/+1/0/-1/-2]\n\n"
+            "**Justification**:\n\n**Key Differentiators**:\n"
+        )
+    return "\n".join(parts)
+
+
+def _analysis(answer: str) -> str:
+    ratings = "".join(f"**{title}**: [3/2/1]\n\n" for title in TITLES.values())
+    return f"### Response {answer} Analysis\n\n{ratings}**Overall Quality**: [{'/'.join(LABELS)}]\n"

@@ -1,0 +1,28 @@
+"""BM25 over all the responses of a topic: terms that few of them use count for more."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+
+from rank_bm25 import BM25Plus
+
+from variorum.retrieval.score import K1, B
+
+
+def corpus_bm25(query: Sequence[str], responses: Sequence[Sequence[str]]) -> list[float]:
+    """The BM25 of each response, in `[0, 1]`, with the responses as the corpus.
+
+    Each is divided by what a response could reach that had every distinct term of the query in endless
+    number; a term that no response has counts as one that a single response has. Capped at 1, as the
+    simplified form is.
+    """
+    if not query or not any(responses):
+        return [0.0] * len(responses)
+    # Without its floor (delta 0) this is the classic formula, with a term weight that never turns
+    # negative: the Okapi weight does so for terms that most responses share, which in a corpus of a few
+    # answers is most terms.
+    model = BM25Plus([list(response) for response in responses], k1=K1, b=B, delta=0)
+    rarest = math.log(len(responses) + 1)
+    reachable = sum(model.idf.get(term, rarest) for term in set(query)) * (K1 + 1)
+    return [min(1.0, float(score) / reachable) for score in model.get_scores(list(query))]

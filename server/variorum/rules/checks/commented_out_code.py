@@ -1,0 +1,85 @@
+"""commented-out-code: a comment that holds statements instead of words."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from variorum.languages import Language
+from variorum.rules.code_in_comments import Line, code_runs
+from variorum.rules.finding import Edit, Fix, Severity, Violation, Weight
+from variorum.rules.rule import Example, Rule
+from variorum.rules.unit import ItemUnit
+from variorum.syntax.span import Span
+
+RULE = Rule(
+    id="commented-out-code",
+    weight=Weight.MINOR,
+    severity=Severity.INFORMATION,
+    what="Finds comments whose text parses as statements of the file's language, or of the language it was translated "
+    "from. Prose, documentation, directives of tools and licence headers are left alone.",
+    why="Nobody knows whether such code is a reminder, an alternative or a mistake; version control keeps what was.",
+    example=Example(
+        before="def area(width, height):\n    # depth = width * height\n    return width * height\n",
+        after="def area(width, height):\n    return width * height\n",
+        language="python",
+    ),
+)
+
+
+@RULE.check_item
+def commented_out_code(item: ItemUnit) -> Iterator[Violation]:
+    """Runs of comment lines, and block comments, that hold code."""
+    documentation = {match["comment.documentation"] for match in item.matches("comment.documentation")}
+    comments = [span for span in item.facts.comments if span not in documentation and _stands_alone(item, span)]
+    languages = _languages(item)
+    for run in _runs(item, comments):
+        for span in code_runs(tuple(run), languages):
+            fix = Fix("Remove the commented-out code", (Edit(span, whole_lines=True),), is_safe=False)
+            yield RULE.at(span, "this comment holds code", fix=fix)
+
+
+def _languages(item: ItemUnit) -> tuple[Language, ...]:
+    source = item.source_language
+    return (item.language,) if source is None or source is item.language else (item.language, source)
+
+
+def _stands_alone(item: ItemUnit, span: Span) -> bool:
+    """Whether nothing but blanks stands before the comment on its line."""
+    line_start = item.facts.text.rfind(b"\n", 0, span.start) + 1
+    return not item.facts.text[line_start : span.start].strip()
+
+
+def _runs(item: ItemUnit, comments: list[Span]) -> Iterator[list[Line]]:
+    """The comments grouped: line comments on consecutive lines together, each block comment by itself."""
+    run: list[Line] = []
+    end = -1
+    for span in sorted(comments):
+        text = item.text(span)
+        block = item.language.comments.block
+        if block and text.startswith(block[0]):
+            if run:
+                yield run
+            yield [Line(span, _inside_block(text, *block))]
+            run = []
+            continue
+        gap = item.facts.text[end : span.start] if run else b""
+        if run and (gap.strip() or gap.count(b"\n") > 1):
+            yield run
+            run = []
+        run.append(Line(span, _inside_line(text, item.language.comments.line or "")))
+        end = span.end
+    if run:
+        yield run
+
+
+def _inside_line(text: str, token: str) -> str:
+    """The text behind the comment token, which further slashes or hashes may repeat."""
+    return text[len(token) :].rstrip() if text.startswith(token) else text.lstrip("#/;-* ").rstrip()
+
+
+def _inside_block(text: str, opening: str, closing: str) -> str:
+    """The text between the delimiters of a block comment, without the stars that may line its left edge."""
+    lines = text.removeprefix(opening).removesuffix(closing).splitlines()
+    if len(lines) > 2 and all(line.lstrip().startswith("*") for line in lines[1:-1] if line.strip()):
+        lines = [line.lstrip().removeprefix("*") for line in lines]
+    return "\n".join(lines)

@@ -1,0 +1,95 @@
+"""debug-print: console output that was meant for the developer."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from variorum.rules.finding import Fix, Severity, Violation, Weight
+from variorum.rules.removal import without_statement
+from variorum.rules.rule import Example, Rule
+from variorum.rules.unit import ItemUnit
+from variorum.syntax.span import Span
+from variorum.syntax.words import words_of
+
+RULE = Rule(
+    id="debug-print",
+    weight=Weight.MINOR,
+    severity=Severity.INFORMATION,
+    what="Finds statements that print to the console. In a file that is known to be a translation, output is part of the "
+    "program, so only what looks like debugging counts: a tell-tale word such as `debug` or `here`, a variable printed "
+    "under its own name, or a bare variable printed by a function whose name does not speak of output.",
+    why="Debug output left behind confuses users and tools that read the program's real output.",
+    example=Example(
+        before='def area(width, height):\n    print("DEBUG", width)\n    return width * height\n',
+        after="def area(width, height):\n    return width * height\n",
+        language="python",
+    ),
+)
+
+_STRING = re.compile(r'"(?:[^"\\\n]|\\.)*"|\'(?:[^\'\\\n]|\\.)*\'|`(?:[^`\\]|\\.)*`')
+_TELLING = re.compile(
+    r"\b(?:debug(?:ging)?|trace|tracing|dump|todo|fixme|xxx+|here|checkpoint|entering|leaving|reached)\b"
+    r"|^\W*test(?:ing)?\b",
+    re.I,
+)
+_INTERPOLATED = re.compile(r"\b(\w+)\s*[=:]+\s*\$?\{\s*(?:\w+\.)*(\w+)\s*\}|\{\s*[\w.]+\s*=\s*\}")
+_NAME = re.compile(r"[^\W\d][\w.]*(?:->\w+)*")
+# Names that only end a line or name a stream beside what is printed.
+_NOT_PRINTED = frozenset({"endl", "std.endl", "std", "f", "flush", "end", "sep"})
+# Functions that print because it is their task.
+_OUTPUT_WORDS = frozenset(
+    "main print println printer report show display write output render log logger draw help usage menu demo run "
+    "solve example prompt greet start process play message list summary test tests dump describe echo emit".split()
+)
+
+
+@RULE.check_item
+def debug_prints(item: ItemUnit) -> Iterator[Violation]:
+    """Console output; of a translation, only what was meant for the developer."""
+    for match in item.matches("debug.print"):
+        statement = match["debug.print"]
+        arguments = item.text(match.get("debug.print.arguments", statement))
+        telling = _is_debugging(item, statement, arguments)
+        if item.source_language is not None and not telling:
+            continue
+        # A call among the arguments may do something, and plain output may be wanted: both are for a person to decide.
+        is_safe = telling and not _calls(arguments)
+        edit = without_statement(item.language, item.facts, statement)
+        message = "this prints to the console for debugging" if telling else "this prints to the console"
+        yield RULE.at(statement, message, fix=Fix("Remove the print statement", (edit,), is_safe=is_safe))
+
+
+def _is_debugging(item: ItemUnit, statement: Span, arguments: str) -> bool:
+    strings = _STRING.findall(arguments)
+    if strings and _TELLING.search(strings[0]):
+        return True
+    if any(_is_labelled_variable(string) for string in strings):
+        return True
+    around = [one for one in item.facts.declarations if one.body and one.body.contains(statement)]
+    if not around or _OUTPUT_WORDS.intersection(words_of(around[-1].name)):
+        return False
+    return _is_bare_dump(arguments, strings)
+
+
+def _is_labelled_variable(string: str) -> bool:
+    """Whether a template prints a variable under its own name, as `{x=}` or `x = {x}` do."""
+    return any(found[1] == found[2] for found in _INTERPOLATED.finditer(string))
+
+
+def _is_bare_dump(arguments: str, strings: list[str]) -> bool:
+    """Whether only plain variables are printed, perhaps behind a label of a word or two."""
+    rest = _STRING.sub(" ", arguments).strip()
+    names = [name for name in _NAME.findall(rest.replace("::", ".")) if name not in _NOT_PRINTED]
+    if not names or _calls(arguments) or any("{" in string or "%" in string for string in strings):
+        return False
+    label = " ".join(strings)
+    return len(strings) <= 1 and len(words_of(label)) <= 2
+
+
+def _calls(arguments: str) -> bool:
+    """Whether anything is called within the printed arguments."""
+    rest = _STRING.sub(" ", arguments).strip()
+    if rest.startswith("(") and rest.endswith(")"):
+        rest = rest[1:-1]
+    return "(" in rest or ("{" in arguments and "(" in arguments.strip("()"))

@@ -1,0 +1,57 @@
+"""syntax-error: text that the language's grammar does not accept."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from tree_sitter import Node
+
+from variorum.rules.finding import Severity, Violation, Weight
+from variorum.rules.rule import Category, Example, Rule
+from variorum.rules.unit import FileUnit, ItemUnit
+from variorum.syntax.span import Span
+
+RULE = Rule(
+    id="syntax-error",
+    weight=Weight.MAJOR,
+    severity=Severity.ERROR,
+    category=Category.SYNTAX,
+    withheld_when_broken=False,
+    what="Finds text that does not follow the grammar of its language.",
+    why="The file does not run, and other rules stay silent about the broken part rather than guess.",
+    example=Example(
+        before="def area(width, height:\n    return width * height\n",
+        after="def area(width, height):\n    return width * height\n",
+        language="python",
+    ),
+)
+
+
+@RULE.check_item
+def syntax_errors(item: ItemUnit) -> Iterator[Violation]:
+    """The places of an item where its text goes wrong."""
+    for problem in item.facts.problems:
+        yield RULE.at(problem.span, problem.message)
+
+
+@RULE.check_file
+def errors_between_items(file: FileUnit) -> Iterator[Violation]:
+    """An error that lies in no item, such as a class whose closing brace is missing."""
+    document = file.document
+    if not document.has_errors or any(item.facts.problems for item in document.items):
+        return
+    node = _first_problem(document.tree.root_node)
+    if node is None:
+        return
+    message = f"`{node.type}` is missing here" if node.is_missing else "this does not parse"
+    yield RULE.at(Span(node.start_byte, node.end_byte), message)
+
+
+def _first_problem(node: Node) -> Node | None:
+    """The first missing token or error, found from the root down along the children that hold one."""
+    while not (node.is_missing or node.is_error):
+        broken = [child for child in node.children if child.has_error or child.is_missing]
+        if not broken:
+            return None
+        node = broken[0]
+    return node

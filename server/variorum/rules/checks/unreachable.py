@@ -1,0 +1,35 @@
+"""unreachable: code that no path through the program gets to."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from variorum.rules.finding import Fix, Severity, Tag, Violation, Weight
+from variorum.rules.removal import without_statement
+from variorum.rules.rule import Example, Rule
+from variorum.rules.unit import ItemUnit
+
+RULE = Rule(
+    id="unreachable",
+    weight=Weight.MODERATE,
+    severity=Severity.WARNING,
+    tags={Tag.UNNECESSARY},
+    what="Finds statements that control can never get to: those behind a return, a throw, a jump, an endless loop, "
+    "or an `if` whose every arm leaves.",
+    why="Dead code looks like behaviour. In a translation it often means that a branch was lost on the way.",
+    example=Example(
+        before="def sign(x):\n    return (x > 0) - (x < 0)\n    return 0\n",
+        after="def sign(x):\n    return (x > 0) - (x < 0)\n",
+        language="python",
+    ),
+)
+
+
+@RULE.check_item
+def unreachable_statements(item: ItemUnit) -> Iterator[Violation]:
+    """One finding for each run of statements that nothing reaches."""
+    for span in item.facts.unreachable:
+        # Taking dead code away changes nothing, but it may be the branch before it that is wrong.
+        edit = without_statement(item.language, item.facts, span)
+        fix = Fix("Remove the unreachable code", (edit,), is_safe=False)
+        yield RULE.at(span, "this code can never be reached", fix=fix)

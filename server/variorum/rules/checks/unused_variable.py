@@ -1,0 +1,110 @@
+"""unused-variable: a local variable that nothing reads."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from functools import cache
+
+import attrs
+
+from variorum.languages import Language
+from variorum.rules.finding import Edit, Fix, Severity, Tag, Violation, Weight
+from variorum.rules.removal import without_statement
+from variorum.rules.rule import Example, Rule
+from variorum.rules.unit import FileUnit, ItemUnit
+from variorum.syntax.bindings import Binding
+from variorum.syntax.item import ItemFacts
+from variorum.syntax.span import Span
+
+RULE = Rule(
+    id="unused-variable",
+    weight=Weight.MINOR,
+    severity=Severity.WARNING,
+    tags={Tag.UNNECESSARY},
+    what="Finds variables that are given a value which nothing ever reads. `[rules.unused-variable]` of a language says "
+    "which definitions count (`kinds`), whether variables of the file itself do (`outermost`), which names are exempt "
+    "(`ignore`), and whether a later assignment is a use (`writes_count`).",
+    why="The reader looks for the use that is not there. In a translation the use may have been lost.",
+    example=Example(
+        before="def total(prices):\n    count = 0\n    return sum(prices)\n",
+        after="def total(prices):\n    return sum(prices)\n",
+        language="python",
+    ),
+)
+
+
+@attrs.frozen
+class _Policy:
+    kinds: frozenset[str]
+    outermost: bool
+    ignore: re.Pattern[str] | None
+    writes_count: bool
+
+    def reports(self, binding: Binding) -> bool:
+        """Whether an unread binding of this kind and name is a finding."""
+        if binding.kind not in self.kinds or binding.is_read or binding.is_member:
+            return False
+        if self.writes_count and (binding.writes or binding.updates):
+            return False
+        return self.ignore is None or self.ignore.search(binding.name) is None
+
+
+@cache
+def _policy(language: Language) -> _Policy:
+    policy = language.policy(RULE.id)
+    ignore = policy.get("ignore")
+    return _Policy(
+        frozenset(policy.get("kinds", ())),
+        policy.get("outermost", False),
+        re.compile(ignore) if ignore else None,
+        policy.get("writes_count", False),
+    )
+
+
+@RULE.check_item
+def unused_locals(item: ItemUnit) -> Iterator[Violation]:
+    """Variables of a function or block that the function does not read."""
+    names, policy = item.facts.names, _policy(item.language)
+    if names.is_dynamic:
+        return
+    for binding in names.inner:
+        if policy.reports(binding):
+            yield _violation(item.language, item.facts, binding)
+
+
+@RULE.check_file
+def unused_file_variables(file: FileUnit) -> Iterator[Violation]:
+    """Variables of the file itself, where the language keeps them to the file."""
+    policy, document = _policy(file.language), file.document
+    if not policy.outermost or document.is_dynamic:
+        return
+    read = document.read_names
+    for item, binding in file.outermost():
+        if binding.name not in read and policy.reports(binding) and not item.facts.is_broken:
+            yield _violation(file.language, item.facts, binding).shifted(item.span.start)
+
+
+def _violation(language: Language, facts: ItemFacts, binding: Binding) -> Violation:
+    message = f"`{binding.name}` is assigned but never used"
+    if binding.kind == "declared" and not (binding.writes or binding.updates):
+        message = f"`{binding.name}` is declared but never used"
+    return RULE.at(binding.first, message, fix=_removal(language, facts, binding))
+
+
+def _removal(language: Language, facts: ItemFacts, binding: Binding) -> Fix | None:
+    """Takes the only assignment away. A value that may do something stays behind as a statement of its own."""
+    if len(binding.definitions) > 1 or binding.writes or binding.updates:
+        return None
+    assigns = facts.matches.get("assign.name", ())
+    match = next((one for one in assigns if one["assign.name"] == binding.first), None)
+    if match is None:
+        return None
+    statement, value = match["assign.statement"], match.get("assign.value")
+    if value is None or _is_pure(facts, value):
+        return Fix("Remove the unused variable", (without_statement(language, facts, statement),))
+    return Fix("Keep only the value", (Edit(Span(statement.start, value.start)),), is_safe=False)
+
+
+def _is_pure(facts: ItemFacts, value: Span) -> bool:
+    return any(match["pure"] == value for match in facts.matches.get("pure", ()))

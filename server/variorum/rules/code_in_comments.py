@@ -1,0 +1,103 @@
+"""Tells code from prose inside comments: which lines of a comment parse as statements.
+
+A cheap look comes first: without an assignment, a call, a semicolon at a line's end or the like there is nothing to
+parse, and nearly all comments are prose.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from functools import lru_cache
+from textwrap import dedent
+
+import attrs
+
+from variorum.languages import Language
+from variorum.syntax.grammar import new_parser
+from variorum.syntax.span import Span
+from variorum.syntax.text import encode
+
+# What code has and prose lacks: an assignment, a call, an element access, a semicolon or brace at the end of a line.
+_EVIDENCE = re.compile(
+    r"[\w)\]]\s*(?:[-+*/%&|^]|:|\?\?|<<|>>)?=(?!=)\s*\S|\w[\w.>:]*\([^()]*(?:\([^()]*\)[^()]*)*\)\s*[;:{]?\s*$"
+    r"|[\w)\]\"'];\s*$|[\w)]\s*\{\s*$|^\s*\}|^\s*(?:import|from|using|package|#include|require|use)\s+[\w.<\"'{*]+"
+    r"|^\s*return\b|^\s*(?:el)?if\b.*:\s*$|^\s*(?:for|while|with|def|class|except)\b.*:\s*$|^\s*(?:try|else|finally)\s*:\s*$"
+)
+# Directives of tools, headings such as `Note: f(x) is even`, and orders of growth look like code and are none.
+_NO_CODE = re.compile(
+    r"://|^\s*(?:noqa|type|pylint|pyright|mypy|ruff|flake8|isort|fmt|yapf|coverage|pragma|nosec|eslint\S*|jshint|jslint|global"
+    r"|istanbul|c8|prettier\S*|ts-\w+|@ts-\w+|tslint\S*|NOLINT\w*|clang-format|noinspection|CHECKSTYLE|NOSONAR|nolint|go|export"
+    r"|rubocop|phpcs|phpstan|variorum|vim?|ex|coding|-\*-.*|SPDX\S*|Copyright|TODO|FIXME|XXX|HACK|NOTE)\b\s*[:(= ]"
+    r"|^\s*[A-Za-z][\w ]*:\s+[^=]*$|^\s*[OΘΩ]\(|^\s*[!\[]\w|^\s*@\w+|^\s*(?:e\.g|i\.e|ex)\b",
+)
+_BLANK = re.compile(r"^\s*$")
+# Longer runs are read in pieces, so that a wall of comments costs no more than its length.
+_LONGEST_PIECE = 24
+
+
+@attrs.frozen
+class Line:
+    """One comment of a run: its range, and its text without comment tokens. A block comment is one line with many."""
+
+    span: Span
+    text: str
+
+
+def code_runs(lines: tuple[Line, ...], languages: tuple[Language, ...]) -> Iterator[Span]:
+    """The ranges of the longest stretches of `lines` that are code in one of `languages`."""
+    start = 0
+    while start < len(lines):
+        if not _may_be_code(lines[start].text):
+            start += 1
+            continue
+        end = _end_of_code(lines, start, languages)
+        if end is None:
+            start += 1
+            continue
+        yield Span(lines[start].span.start, lines[end - 1].span.end)
+        start = end
+
+
+def _end_of_code(lines: tuple[Line, ...], start: int, languages: tuple[Language, ...]) -> int | None:
+    """The line behind the longest stretch of code that begins at `start`."""
+    for end in range(min(len(lines), start + _LONGEST_PIECE), start, -1):
+        if _BLANK.match(lines[end - 1].text):
+            continue
+        text = "\n".join(line.text for line in lines[start:end])
+        if any(is_code(text, language) for language in languages):
+            return end
+    return None
+
+
+def _may_be_code(text: str) -> bool:
+    return any(_EVIDENCE.search(line) and not _NO_CODE.search(line) for line in text.splitlines())
+
+
+@lru_cache(maxsize=4096)
+def is_code(text: str, language: Language) -> bool:
+    """Whether a comment's text is statements of `language` rather than prose."""
+    lines = [line for line in text.splitlines() if line.strip()]
+    telling = [line for line in lines if _EVIDENCE.search(line) and not _NO_CODE.search(line)]
+    if not telling or any(_NO_CODE.search(line) for line in lines):
+        return False
+    return any(_parses(candidate, language) for candidate in _completions(dedent(text).strip("\n"), language))
+
+
+def _completions(text: str, language: Language) -> Iterator[str]:
+    """The text as it stands, and with what closes a block that the comment only opens."""
+    prefix = language.policy("commented-out-code").get("prefix", "")
+    yield prefix + text
+    empty = language.facts.get("blocks", {}).get("empty")
+    last = text.rstrip().rsplit("\n", 1)[-1]
+    if empty and last.endswith(":"):
+        indent = " " * (len(last) - len(last.lstrip()) + 4)
+        yield f"{prefix}{text}\n{indent}{empty}"
+    unclosed = text.count("{") - text.count("}")
+    if 0 < unclosed < _LONGEST_PIECE:
+        yield prefix + text + "\n" + "}" * unclosed
+
+
+def _parses(text: str, language: Language) -> bool:
+    tree = new_parser(language).parse(encode(text + "\n"))
+    return not tree.root_node.has_error and tree.root_node.named_child_count > 0

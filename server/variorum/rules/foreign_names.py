@@ -1,0 +1,76 @@
+"""Names in the letter case of another language, and their renaming where nothing outside the item can use them."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from variorum.languages import Language
+from variorum.rules.finding import Edit, Fix
+from variorum.rules.unit import ItemUnit
+from variorum.syntax.bindings import Binding
+from variorum.syntax.span import Span
+from variorum.syntax.words import in_case, words_of
+
+_STYLES = {
+    "snake": re.compile(r"_*[^\W\dA-Z]+[^\WA-Z]*_*$"),
+    "camel": re.compile(r"_*[^\W\dA-Z_][^\W_]*$"),
+    "pascal": re.compile(r"_*[^\W\da-z_][^\W_]*$"),
+    "upper": re.compile(r"_*[^\W\da-z]+[^\Wa-z]*$"),
+}
+_CONSTANT = _STYLES["upper"]
+_VARIABLE_KINDS = frozenset({"variable", "declared", "hoisted", "unpacked", "loop", "with", "parameter", "comprehension"})
+# A name that callers write out, such as a keyword argument, is not renamed here: the callers are in other files.
+_RENAMED_KINDS = _VARIABLE_KINDS - {"parameter"}
+_STYLE_NAMES = {"snake": "snake_case", "camel": "camelCase", "pascal": "PascalCase", "upper": "UPPER_CASE"}
+
+Foreign = tuple[Span, str, Fix | None]
+
+
+def foreign_names(item: ItemUnit, source: Language) -> Iterator[Foreign]:
+    """Functions and variables named in the style of `source` and not in that of the item's own language."""
+    ignore = item.policy("source-leftover").get("ignore")
+    ignored = re.compile(ignore) if ignore else None
+    for name, span in _functions(item):
+        style = item.language.naming.function
+        if _is_foreign(name, style, source.naming.function) and not (ignored and ignored.search(name)):
+            yield span, _message(name, style, source), None
+    style = item.language.naming.variable
+    names = item.facts.names
+    for binding in (*names.inner, *names.outermost):
+        if binding.kind not in _VARIABLE_KINDS or (ignored and ignored.search(binding.name)):
+            continue
+        if _is_foreign(binding.name, style, source.naming.variable):
+            yield binding.first, _message(binding.name, style, source), _renaming(item, binding, style)
+
+
+def _functions(item: ItemUnit) -> Iterator[tuple[str, Span]]:
+    for declaration in item.facts.declarations:
+        if declaration.kind in ("function", "method"):
+            yield declaration.name, declaration.name_span
+
+
+def _is_foreign(name: str, own: str, foreign: str) -> bool:
+    """Whether the name has the foreign style and not the own one. A single word may be either, and is left alone."""
+    if own == foreign or own not in _STYLES or foreign not in _STYLES or _CONSTANT.match(name):
+        return False
+    return bool(_STYLES[foreign].match(name)) and not _STYLES[own].match(name)
+
+
+def _message(name: str, style: str, source: Language) -> str:
+    wanted = in_case(words_of(name), style)
+    return f"`{name}` is named in the style of {source.name}; {_STYLE_NAMES[style]} would be `{wanted}`"
+
+
+def _renaming(item: ItemUnit, binding: Binding, style: str) -> Fix | None:
+    """Renames a local variable wherever the item speaks of it."""
+    wanted = in_case(words_of(binding.name), style)
+    names = item.facts.names
+    taken = {one.name for one in (*names.inner, *names.outermost)} | set(names.free) | item.language.builtins
+    if binding.is_outermost or binding.kind not in _RENAMED_KINDS or wanted in taken or not wanted.isidentifier():
+        return None
+    spans = {*binding.definitions, *binding.writes, *binding.updates, *binding.reads}
+    if any(item.text(span) != binding.name for span in spans):
+        return None
+    edits = tuple(Edit(span, wanted) for span in sorted(spans))
+    return Fix(f"Rename to `{wanted}`", edits, is_safe=not names.is_dynamic)

@@ -1,0 +1,80 @@
+"""What each kind of setting accepts. A reader yields the value to use, or None after it complained."""
+
+from __future__ import annotations
+
+from variorum.rules.catalogue import all_rules
+from variorum.rules.finding import Severity
+from variorum.settings.problem import Complain, listed, shown, suggestion
+
+
+def rule_ids(value: object, complain: Complain) -> frozenset[str] | None:
+    """A list of rule ids; an unknown one is left out and the others count."""
+    if not isinstance(value, list | tuple):
+        complain(f"{shown(value)} is no list: write rule ids such as [\"unused-import\"]")
+        return None
+    return frozenset(name for index, name in enumerate(value) if _is_rule(name, complain, index))
+
+
+def severities(value: object, complain: Complain) -> dict[str, Severity] | None:
+    """A table of rule id to severity; an entry that is wrong is left out and the others count."""
+    if not isinstance(value, dict):
+        complain(f'{shown(value)} is no table: write rule ids with severities, such as debug-print = "hint"')
+        return None
+    labels = {severity.label: severity for severity in Severity}
+    found = {}
+    for name, label in value.items():
+        if not _is_rule(name, complain, name):
+            continue
+        if not isinstance(label, str) or label not in labels:
+            complain(f"{shown(label)} is no severity: use one of {listed(labels)}", name)
+            continue
+        found[name] = labels[label]
+    return found
+
+
+def byte_count(value: object, complain: Complain) -> int | None:
+    """A whole number of bytes, at least 1. Editors whose numbers are all fractions may send 2000000.0."""
+    if isinstance(value, float) and value.is_integer():
+        value = int(value)
+    if isinstance(value, int) and not isinstance(value, bool) and value >= 1:
+        return value
+    complain(f"{shown(value)} is no size: use a whole number of bytes, at least 1, such as 2000000")
+    return None
+
+
+def share(value: object, complain: Complain) -> float | None:
+    """A number in `[0, 1]`."""
+    if isinstance(value, int | float) and not isinstance(value, bool) and 0 <= value <= 1:
+        return float(value)
+    complain(f"{shown(value)} is no share: use a number from 0 to 1, such as 0.5")
+    return None
+
+
+def switch(value: object, complain: Complain) -> bool | None:
+    """True or false."""
+    if isinstance(value, bool):
+        return value
+    complain(f"{shown(value)} is no switch: use `true` or `false`")
+    return None
+
+
+def globs(value: object, complain: Complain) -> tuple[str, ...] | None:
+    """A list of globs relative to the workspace."""
+    if not isinstance(value, list | tuple):
+        complain(f"{shown(value)} is no list: write globs such as [\"generated/**\"]")
+        return None
+    found = []
+    for index, glob in enumerate(value):
+        if isinstance(glob, str) and glob.strip():
+            found.append(glob)
+        else:
+            complain(f"{shown(glob)} is no glob: use a text such as \"generated/**\"", index)
+    return tuple(found)
+
+
+def _is_rule(name: object, complain: Complain, step: str | int) -> bool:
+    if isinstance(name, str) and name in all_rules():
+        return True
+    hint = suggestion(name, all_rules()) if isinstance(name, str) else ""
+    complain(f"unknown rule {shown(name)}{hint or ':'} Accepted: {listed(all_rules())}", step)
+    return False

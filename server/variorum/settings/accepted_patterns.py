@@ -1,0 +1,65 @@
+"""What the setting for pair patterns accepts: paths in the workspace, and placeholders that fit together."""
+
+from __future__ import annotations
+
+import re
+
+from variorum.settings.problem import Complain, shown, suggestion
+from variorum.settings.values import PairPattern
+from variorum.translation.pairs import normalised
+from variorum.translation.patterns import InvalidPattern, sources_of
+
+_PLACEHOLDER = re.compile(r"\{(\w+)(?::\w+)?\}")
+
+
+def pair_patterns(value: object, complain: Complain) -> tuple[PairPattern, ...] | None:
+    """A list of tables with `source` and `target`; an entry that is wrong is left out, the others count."""
+    if not isinstance(value, list | tuple):
+        complain(f"{shown(value)} is no list: write tables with `source` and `target`")
+        return None
+    read = (_pair_pattern(entry, complain, index) for index, entry in enumerate(value))
+    return tuple(pattern for pattern in read if pattern is not None)
+
+
+def _pair_pattern(entry: object, complain: Complain, index: int) -> PairPattern | None:
+    if not isinstance(entry, dict):
+        complain(f"{shown(entry)} is no pattern: write a table with `source` and `target`", index)
+        return None
+    for key in entry:
+        if key not in ("source", "target"):
+            hint = suggestion(str(key), ("source", "target"))
+            complain(f"unknown key{hint or ':'} Accepted keys: `source`, `target`", index, str(key))
+    sides = [_side(entry, side, complain, index) for side in ("source", "target")]
+    if sides[0] is None or sides[1] is None:
+        return None
+    pattern = PairPattern(sides[0], sides[1])
+    wrong = _misuse(pattern)
+    if wrong is not None:
+        complain(wrong, index, "source")
+        return None
+    return pattern
+
+
+def _side(entry: dict[str, object], side: str, complain: Complain, index: int) -> str | None:
+    path = entry.get(side)
+    if not isinstance(path, str) or not path.strip():
+        found = f"{shown(path)} is no path" if side in entry else f"`{side}` is missing"
+        steps = (index, side) if side in entry else (index,)
+        complain(f"{found}: use a path relative to the workspace, such as \"src/{{name:snake}}.py\"", *steps)
+        return None
+    if normalised(path) is None:
+        complain(f"{shown(path)} leaves the workspace: use a path relative to the workspace", index, side)
+        return None
+    return path
+
+
+def _misuse(pattern: PairPattern) -> str | None:
+    """Why the two halves of a pattern do not work together."""
+    try:
+        list(sources_of(pattern.source, pattern.target, "", ()))
+    except InvalidPattern as error:
+        return str(error)
+    unbound = set(_PLACEHOLDER.findall(pattern.source)) - set(_PLACEHOLDER.findall(pattern.target))
+    if unbound:
+        return f"`{{{min(unbound)}}}` stands in `source` only: name it in `target` as well"
+    return None

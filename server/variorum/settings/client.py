@@ -1,0 +1,32 @@
+"""Settings from an editor's configuration."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from variorum.settings.keys import KEYS, read_table
+from variorum.settings.problem import Path, SettingProblem, spelled
+from variorum.settings.values import DEFAULT, Settings
+
+# The editor's extension reads these itself; they reach the server with the rest and mean nothing to it.
+_FOR_THE_EXTENSION = frozenset({"server", "trace"})
+
+
+def settings_of(
+    values: Mapping[str, object], *, base: Settings = DEFAULT
+) -> tuple[Settings, tuple[SettingProblem, ...]]:
+    """The settings that an editor's `variorum` section states, and what is wrong with it.
+
+    Args:
+        values: the section as nested tables, `{"rules": {"disabled": ["debug-print"]}}`, or with dotted keys.
+        base: the settings that hold where the section is silent or wrong.
+    """
+    problems: list[SettingProblem] = []
+
+    def report(message: str, path: Path) -> None:
+        key = spelled(path)
+        problems.append(SettingProblem(f"variorum.{key}: {message}", key))
+
+    own = {name: value for name, value in values.items() if name.split(".")[0] not in _FOR_THE_EXTENSION}
+    settings = read_table(own, {key.in_client: key for key in KEYS}, base, report)
+    return settings, tuple(problems)

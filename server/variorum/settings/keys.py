@@ -1,0 +1,92 @@
+"""The settings' keys, and the one walk that reads a table of them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from typing import Any
+
+import attrs
+
+from variorum.settings import accepted
+from variorum.settings.accepted_patterns import pair_patterns
+from variorum.settings.problem import Complain, Path, Step, listed, suggestion
+from variorum.settings.values import Settings
+
+
+@attrs.frozen
+class Key:
+    """A setting: its field in `Settings`, its key in a file and in an editor, and what it accepts."""
+
+    field: str
+    in_file: str
+    in_client: str
+    read: Callable[[object, Complain], Any]
+
+
+KEYS = (
+    Key("disabled", "rules.disabled", "rules.disabled", accepted.rule_ids),
+    Key("enabled", "rules.enabled", "rules.enabled", accepted.rule_ids),
+    Key("severities", "rules.severity", "rules.severity", accepted.severities),
+    Key("max_file_size", "analysis.max_file_size", "analysis.maxFileSize", accepted.byte_count),
+    Key("alpha", "translation.alpha", "translation.alpha", accepted.share),
+    Key("patterns", "pairs.patterns", "pairs.patterns", pair_patterns),
+    Key("lens", "lens.enabled", "lens.enabled", accepted.switch),
+    Key("exclude", "exclude", "exclude", accepted.globs),
+)
+
+Report = Callable[[str, Path], None]
+"""Takes a message and the way to the value that it speaks of."""
+
+
+def read_table(
+    values: Mapping[str, object], keys: Mapping[str, Key], base: Settings, report: Report
+) -> Settings:
+    """`base` with every setting of the table that can be used; `keys` are the known ones, dotted.
+
+    A null is an absent value: editors send it for a setting that nobody made.
+    """
+    changes: dict[str, Any] = {}
+    for path, value in _leaves(values, keys, ()):
+        key = keys.get(_dotted(path))
+        if value is None:
+            continue
+        if key is None:
+            report(_unknown(_dotted(path), keys), path)
+            continue
+        read = key.read(value, _complainer(report, path))
+        if read is not None:
+            changes[key.field] = read
+    return attrs.evolve(base, **changes)
+
+
+def _leaves(
+    values: Mapping[str, object], keys: Mapping[str, Key], around: Path
+) -> Iterator[tuple[Path, object]]:
+    """The settings of a table; it is opened only where known keys lie further in."""
+    for name, value in values.items():
+        path = (*around, name)
+        dotted = _dotted(path)
+        leads_on = dotted not in keys and any(key.startswith(f"{dotted}.") for key in keys)
+        if leads_on and isinstance(value, Mapping):
+            yield from _leaves(value, keys, path)
+        else:
+            yield path, value
+
+
+def _complainer(report: Report, path: Path) -> Complain:
+    def complain(message: str, *steps: Step) -> None:
+        report(message, (*path, *steps))
+
+    return complain
+
+
+def _unknown(dotted: str, keys: Mapping[str, Key]) -> str:
+    """The message for a key that no setting has, or for a table's key that holds something else."""
+    inner = [key for key in keys if key.startswith(f"{dotted}.")]
+    if inner:
+        return f"this has to be a table. Accepted keys: {listed(inner)}"
+    return f"unknown setting{suggestion(dotted, keys) or ':'} Accepted keys: {listed(keys)}"
+
+
+def _dotted(path: Path) -> str:
+    return ".".join(str(step) for step in path)

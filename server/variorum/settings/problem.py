@@ -1,0 +1,48 @@
+"""What is wrong with a setting, and how to say it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection
+from difflib import get_close_matches
+
+import attrs
+
+Step = str | int
+Path = tuple[Step, ...]
+"""The way to a value: keys of tables and indices of arrays."""
+
+Complain = Callable[..., None]
+"""Takes a message and the steps from the setting's own value to the offending one."""
+
+
+@attrs.frozen
+class SettingProblem:
+    """A setting that was not used. `message` says what is wrong and which values are accepted."""
+
+    message: str
+    key: str
+    """The setting as a file or an editor spells it: `rules.disabled`; empty for the file as a whole."""
+    line: int | None = None
+    """The line in the settings file, counted from 1; None for an editor's configuration."""
+
+
+def spelled(path: Path) -> str:
+    """A path as messages write it: `pairs.patterns[0].source`."""
+    return "".join(f"[{step}]" if isinstance(step, int) else f".{step}" for step in path).removeprefix(".")
+
+
+def suggestion(name: str, known: Collection[str]) -> str:
+    """`, did you mean ...?` where a known name is close, and nothing otherwise."""
+    close = get_close_matches(name, known, n=1)
+    return f", did you mean `{close[0]}`?" if close else ""
+
+
+def listed(known: Collection[str]) -> str:
+    """Accepted values in a row, for the end of a message."""
+    return ", ".join(f"`{name}`" for name in known)
+
+
+def shown(value: object) -> str:
+    """A value as a message quotes it: on one line and never long."""
+    text = " ".join(repr(value).split())
+    return text if len(text) <= 60 else f"{text[:57]}..."

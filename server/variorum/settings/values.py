@@ -1,0 +1,60 @@
+"""The settings themselves, each with its default."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import lru_cache
+
+import attrs
+
+from variorum.rules.catalogue import Selection, select
+from variorum.rules.finding import Severity
+
+
+@attrs.frozen
+class PairPattern:
+    """Where translations lie: paths relative to the workspace, with placeholders such as `{name:snake}`."""
+
+    source: str
+    target: str
+
+
+@attrs.frozen
+class Settings:
+    """One workspace folder's settings. Equal settings share one selection, so results survive a reload."""
+
+    disabled: frozenset[str] = frozenset()
+    """Ids of rules that report nothing."""
+    enabled: frozenset[str] = frozenset()
+    """Ids of rules to run although they are off by default."""
+    severities: Mapping[str, Severity] = attrs.field(factory=dict, hash=False)
+    """Severities of single rules, in place of their own."""
+    max_file_size: int = 2_000_000
+    """The size, in bytes, up to which a file is analysed; at least 1."""
+    alpha: float = 0.5
+    """The share of the structural score in the integrated score, in `[0, 1]`."""
+    patterns: tuple[PairPattern, ...] = ()
+    """Where translations lie; the first pattern that fits wins."""
+    lens: bool = True
+    """Whether scores are shown as code lenses."""
+    exclude: tuple[str, ...] = ()
+    """Globs, relative to the workspace, of files and folders that are left out of listings."""
+
+    @property
+    def selection(self) -> Selection:
+        """The rules to run and how loud each one is.
+
+        Raises:
+            UnknownRule: an id names no rule; settings that were read from outside never hold one.
+        """
+        return _selection(self.disabled, self.enabled, tuple(sorted(self.severities.items())))
+
+
+@lru_cache(maxsize=64)
+def _selection(
+    disabled: frozenset[str], enabled: frozenset[str], severities: tuple[tuple[str, Severity], ...]
+) -> Selection:
+    return select(enabled=enabled, disabled=disabled, severities=dict(severities))
+
+
+DEFAULT = Settings()

@@ -1,0 +1,161 @@
+"""The language-neutral program form: what `program.scm` and `meanings.toml` make of an item.
+
+A program is a sequence of events in source order: decisions, repetitions, calls, operators, literals. Each event
+carries a neutral name, so that `System.out.println` in Java and `print` in Python are the same `output`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import NamedTuple
+
+from tree_sitter import Node, QueryCursor
+
+from variorum.languages import Language
+from variorum.syntax.document import Document
+from variorum.syntax.grammar import query_of
+from variorum.syntax.item import Item
+from variorum.syntax.span import Span
+from variorum.syntax.text import decode
+from variorum.syntax.literals import number_value, string_value
+
+_KEY = "program"
+_CONTROL = frozenset({"branch", "switch", "case", "loop", "return", "break", "continue", "throw", "try", "catch", "finally", "lambda"})  # fmt: skip
+
+
+class Event(NamedTuple):
+    """One meaning-bearing piece of a program."""
+
+    kind: str
+    """`branch`, `loop`, `return`, `operator`, `call`, `property`, `number`, `string`, `name` ..."""
+    value: str
+    """The neutral name: an operator, a concept or the words of a called function, a literal's canonical value."""
+    span: Span
+    depth: int
+    """How many decisions and repetitions lie around the event."""
+
+    def shifted(self, offset: int) -> Event:
+        """The same event, `offset` bytes further on."""
+        return Event(self.kind, self.value, self.span.shifted(offset), self.depth)
+
+
+def program_of(document: Document) -> tuple[Event, ...]:
+    """The events of a whole file in source order, absolute spans."""
+    return tuple(event.shifted(item.span.start) for item in document.items for event in item_program(document, item))
+
+
+def item_program(document: Document, item: Item) -> tuple[Event, ...]:
+    """The events of one item, relative to it; worked out once for each text that the item has."""
+    known: tuple[Event, ...] | None = item.facts.derived.get(_KEY)
+    if known is None:
+        known = tuple(_events(document, item))
+        item.facts.derived[_KEY] = known
+    return known
+
+
+def _events(document: Document, item: Item) -> Iterator[Event]:
+    query = query_of(document.language, "program")
+    if query is None:
+        return
+    span = Span(item.span.start, item.span.start + len(item.facts.text))
+    cursor = QueryCursor(query)
+    cursor.set_byte_range(*span)
+    vocabulary = _Vocabulary(document.language)
+    found: dict[tuple[Span, str], Event] = {}
+    for _, match in cursor.matches(document.tree.root_node):
+        for event in vocabulary.events(match):
+            if span.contains(event.span):
+                found.setdefault((event.span, event.kind), event)
+    around: list[int] = []
+    for event in sorted(found.values(), key=lambda event: (event.span.start, -event.span.end)):
+        while around and around[-1] <= event.span.start:
+            around.pop()
+        yield Event(event.kind, event.value, event.span.shifted(-span.start), len(around))
+        if event.kind in ("branch", "loop", "switch", "case", "try", "catch"):
+            around.append(event.span.end)
+
+
+class _Vocabulary:
+    """Turns matches into events with the language's `meanings.toml`."""
+
+    def __init__(self, language: Language) -> None:
+        meanings = language.meanings
+        self._operators: Mapping[str, str] = meanings.get("operators", {})
+        self._calls: Mapping[str, str] = meanings.get("calls", {})
+        self._properties: Mapping[str, str] = meanings.get("properties", {})
+        literals: Mapping[str, list[str]] = meanings.get("literals", {})
+        self._words = {word: value for value, words in literals.items() for word in words}
+
+    def events(self, match: Mapping[str, list[Node]]) -> Iterator[Event]:
+        """The events of one match, depth still open."""
+        if "call" in match or "call.new" in match:
+            yield from self._call(match)
+            return
+        if "property" in match:
+            yield from self._property(match)
+            return
+        for capture, nodes in match.items():
+            if capture.startswith("_"):
+                continue
+            for node in nodes:
+                event = self._plain(capture, node)
+                if event is not None:
+                    yield event
+
+    def _plain(self, capture: str, node: Node) -> Event | None:
+        head, _, detail = capture.partition(".")
+        span = Span(node.start_byte, node.end_byte)
+        if head in _CONTROL:
+            return Event("else" if capture == "branch.else" else head, detail or head, span, 0)
+        text = decode(node.text or b"")
+        if head == "operator":
+            return Event("operator", self._operator(text, detail), span, 0)
+        if head == "literal":
+            return self._literal(detail, text, span)
+        if head in ("name", "type", "assign", "index", "parameter", "assert"):
+            return Event(head, text if head in ("name", "type") else head, span, 0)
+        return None
+
+    def _operator(self, text: str, detail: str) -> str:
+        text = " ".join(text.split())
+        if text in self._operators:
+            return self._operators[text]
+        if detail == "update":
+            short = text.removesuffix("=") if text not in ("++", "--") else text[0]
+            return self._operators.get(short, short)
+        if detail == "unary":
+            return {"-": "neg", "!": "not", "+": "pos"}.get(text, text)
+        return text
+
+    def _literal(self, detail: str, text: str, span: Span) -> Event:
+        if detail == "number":
+            return Event("number", number_value(text), span, 0)
+        if detail in ("boolean", "null"):
+            return Event(detail, self._words.get(text, text), span, 0)
+        return Event("string", string_value(text), span, 0)
+
+    def _call(self, match: Mapping[str, list[Node]]) -> Iterator[Event]:
+        node = (match.get("call") or match["call.new"])[0]
+        names = match.get("call.name")
+        if not names:
+            return
+        name = decode(names[0].text or b"")
+        receiver = decode(match["call.receiver"][0].text or b"") if "call.receiver" in match else ""
+        concept = self._calls.get(f"{receiver}.{name}" if receiver else name)
+        if concept is None and receiver:
+            concept = self._calls.get(f".{name}")
+        if concept is None and "call.new" in match:
+            concept = self._calls.get(f"new {name}")
+        if concept == "ignored":
+            return
+        kind = "call" if concept is not None else ("new" if "call.new" in match else "invoke")
+        yield Event(kind, concept or name, Span(node.start_byte, node.end_byte), 0)
+
+    def _property(self, match: Mapping[str, list[Node]]) -> Iterator[Event]:
+        node, names = match["property"][0], match.get("property.name")
+        if not names:
+            return
+        name = decode(names[0].text or b"")
+        concept = self._properties.get(decode(node.text or b"")) or self._properties.get(f".{name}")
+        if concept is not None and concept != "ignored":
+            yield Event("call", concept, Span(node.start_byte, node.end_byte), 0)

@@ -1,0 +1,114 @@
+"""The declared items of a file as the alignment sees them, with the events of each."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import attrs
+
+from variorum.languages import Language
+from variorum.syntax.document import Document
+from variorum.syntax.item import Item
+from variorum.syntax.outline import Declaration
+from variorum.syntax.span import Span
+from variorum.syntax.words import words_of
+from variorum.syntax.program import Event, item_program
+from variorum.translation.score import Declared
+
+_ALIGNED_KINDS = frozenset({"function", "method", "constructor", "class", "interface", "enum"})
+_TYPE_KINDS = frozenset({"class", "interface", "enum"})
+
+
+@attrs.frozen(eq=False)
+class Candidate:
+    """One declared item with what the alignment compares. Equality is identity."""
+
+    declared: Declared
+    words: tuple[str, ...]
+    """The words of its name, or the neutral name of a special method: a constructor, a conversion to text."""
+    owner: str | None
+    """The name of the class around it."""
+    events: tuple[Event, ...]
+    """The events inside it, absolute; of a class, those of its head only."""
+
+    @property
+    def is_type(self) -> bool:
+        """Whether it declares a class, an interface or an enumeration."""
+        return self.declared.kind in _TYPE_KINDS
+
+    @property
+    def is_constructor(self) -> bool:
+        """Whether it only makes new objects."""
+        return self.declared.kind == "constructor" or self.words == ("constructor",)
+
+
+def candidates_of(document: Document) -> list[Candidate]:
+    """The functions, methods and types of a file in source order; of nested functions only the outer one."""
+    return [candidate for item in document.items for candidate in _of_item(document, item)]
+
+
+def _of_item(document: Document, item: Item) -> Iterator[Candidate]:
+    containers = list(_containers(item))
+    seen_until = -1
+    for declaration in item.facts.declarations:
+        if declaration.kind not in _ALIGNED_KINDS or declaration.span.start < seen_until:
+            continue
+        if declaration.kind not in _TYPE_KINDS:
+            seen_until = declaration.span.end
+        yield _candidate(document, item, declaration, containers)
+
+
+def _containers(item: Item) -> Iterator[str]:
+    container = item.container
+    while container is not None:
+        if container.declaration is not None:
+            yield container.declaration.name
+        container = container.container
+
+
+def _candidate(document: Document, item: Item, declaration: Declaration, containers: list[str]) -> Candidate:
+    start = item.span.start
+    span = item.span if item.facts.is_header else declaration.span.shifted(start)
+    nested_in = [
+        other.name
+        for other in item.facts.declarations
+        if other is not declaration and other.kind in _TYPE_KINDS and other.span.contains(declaration.span)
+    ]
+    owners = [*reversed(nested_in), *containers]
+    name = declaration.name.rpartition("::")[2] or declaration.name
+    declared = Declared(
+        kind=declaration.kind,
+        name=name,
+        qualified_name=".".join([*reversed(owners), name]),
+        name_span=declaration.name_span.shifted(start),
+        span=span,
+        parameters=_parameters(document.language, declaration),
+    )
+    return Candidate(
+        declared=declared,
+        words=_words(document.language, declaration, name, owners),
+        owner=owners[0] if owners else None,
+        events=tuple(_inside(document, item, declaration.span)),
+    )
+
+
+def _inside(document: Document, item: Item, span: Span) -> Iterator[Event]:
+    for event in item_program(document, item):
+        if span.contains(event.span):
+            yield event.shifted(item.span.start)
+
+
+def _parameters(language: Language, declaration: Declaration) -> tuple[str, ...]:
+    """The parameters without the receiver that some languages write out."""
+    receivers = language.meanings.get("receivers", ())
+    names = declaration.parameters
+    return names[1:] if names and names[0] in receivers else names
+
+
+def _words(language: Language, declaration: Declaration, name: str, owners: list[str]) -> tuple[str, ...]:
+    special: str | None = language.meanings.get("declarations", {}).get(name)
+    if special is not None:
+        return tuple(special.split("-"))
+    if declaration.kind == "constructor" or (owners and name == owners[0]):
+        return ("constructor",)
+    return words_of(name)

@@ -1,0 +1,119 @@
+"""The offline estimate: the rubric's five fields from counted evidence, by rules that a reader can follow.
+
+It is no language model and never looks like one: its judge is called `offline estimate`, and each field names what
+it was counted from. Every field is on the rubric's grid; J is totalled by the rubric.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
+from itertools import chain
+
+from variorum.judging.rubrics import load_rubric
+from variorum.rules.catalogue import all_rules
+from variorum.rules.finding import Finding, Severity, Weight
+from variorum.rules.rule import Category
+from variorum.syntax.document import Document
+from variorum.translation.readability import readability
+from variorum.translation.score import Evidence, Field, Judgement, Part
+
+JUDGE = "offline estimate"
+# Where S has to lie for each value of the field for functional intent.
+_INTENT_STEPS = ((0.86, 1.0), (0.72, 0.75), (0.55, 0.5), (0.35, 0.25))
+# So many findings of one weight class are the rubric's "several" and "many"; beyond the last it is heavy.
+_SEVERAL, _MANY, _HEAVY = 2, 5, 10
+_IDIOM_STEPS = ((0.5, 1.0), (2.0, 0.75), (4.0, 0.5), (8.0, 0.25))
+
+
+def estimate(
+    target: Document, s: float, parts: Mapping[str, Part], found: Sequence[Finding], departures: Sequence[Finding]
+) -> Judgement:
+    """The five fields of the translation rubric from evidence alone.
+
+    Args:
+        target: the translation.
+        s: the structural score of the pair.
+        parts: its parts.
+        found: the findings of the translation by itself.
+        departures: the findings about the pair.
+    """
+    rubric = load_rubric("translation")
+    categories = {rule.id: rule.category for rule in all_rules().values()}
+    leftovers = [finding for finding in found if categories[finding.rule] is Category.LEFTOVER]
+    risks = [finding for finding in found if categories[finding.rule] in (Category.SAFETY, Category.LOGIC)]
+    broken = [finding for finding in found if categories[finding.rule] is Category.SYNTAX]
+    values = {
+        "functional_intent": _intent(s, parts, departures),
+        "idiomaticity": _idiomaticity(target, [finding for finding in leftovers if finding.rule == "source-leftover"]),
+        "readability": readability(target),
+        "unnecessary_artifacts": _artifacts(leftovers),
+        "safety": _safety(broken, risks, departures),
+    }
+    dimensions = {
+        dimension.id: Field(values[dimension.id][0], dimension.weight or 0.0, tuple(values[dimension.id][1]))
+        for dimension in rubric.dimensions
+    }
+    j = rubric.total({name: field.value for name, field in dimensions.items()})
+    return Judgement(JUDGE, dimensions, j)
+
+
+def on_grid(amount: float, steps: Iterable[tuple[float, float]], *, rising: bool) -> float:
+    """The value of the first step that `amount` reaches: at least the bound when rising, at most it when falling."""
+    for bound, value in steps:
+        if (amount >= bound) if rising else (amount <= bound):
+            return value
+    return 0.0
+
+
+def _intent(
+    s: float, parts: Mapping[str, Part], departures: Sequence[Finding]
+) -> tuple[float, list[Evidence]]:
+    value = on_grid(s, _INTENT_STEPS, rising=True)
+    errors = [finding for finding in departures if finding.severity is Severity.ERROR]
+    if errors:
+        value = min(value, 0.5)
+    lowest = sorted((part.value, name) for name, part in parts.items() if part.value < 0.8)[:3]
+    evidence = [Evidence(f"structural score {s:.2f}")]
+    evidence += [Evidence(f"{name} agrees {value:.0%}") for value, name in lowest]
+    return value, evidence + _named(chain(errors, departures))
+
+
+def _idiomaticity(target: Document, leftovers: Sequence[Finding]) -> tuple[float, list[Evidence]]:
+    """Leftovers of the source language for every 25 lines of code: a long text may carry a few more."""
+    lines = sum(1 for line in target.text.data.splitlines() if line.strip())
+    density = len(leftovers) * 25 / max(lines, 25)
+    return on_grid(density, _IDIOM_STEPS, rising=False), _named(leftovers)
+
+
+def _artifacts(leftovers: Sequence[Finding]) -> tuple[float, list[Evidence]]:
+    """The rubric's counting rule for needless pieces, taken literally."""
+    counts = Counter(finding.weight for finding in leftovers)
+    minor, moderate, major = counts[Weight.MINOR], counts[Weight.MODERATE], counts[Weight.MAJOR]
+    if major > 1 or minor + moderate + major >= _HEAVY:
+        value = 0.0
+    elif major == 1 or moderate >= _SEVERAL or minor + moderate >= _MANY:
+        value = 0.25
+    elif moderate == 1 or minor >= _SEVERAL:
+        value = 0.5
+    else:
+        value = 0.75 if minor else 1.0
+    return value, _named(leftovers)
+
+
+def _safety(
+    broken: Sequence[Finding], risks: Sequence[Finding], departures: Sequence[Finding]
+) -> tuple[float, list[Evidence]]:
+    """Code that does not parse is unsafe; every risk and every likely change of result costs a step."""
+    if broken:
+        return 0.0, _named(broken)
+    likely = [finding for finding in departures if finding.severity <= Severity.WARNING]
+    steps = len(risks) + len(likely) / 2
+    return max(1.0 - 0.25 * round(steps), 0.0), _named(chain(risks, likely))
+
+
+def _named(findings: Iterable[Finding]) -> list[Evidence]:
+    return [
+        Evidence(f"{finding.rule} on line {finding.line}: {finding.message}", target=finding.span)
+        for finding, _ in zip(findings, range(8), strict=False)
+    ]

@@ -1,0 +1,46 @@
+"""extra-item: a function, method or class of the translation that the original does not have."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from variorum.rules.finding import Severity, Violation, Weight
+from variorum.rules.rule import Category, Example
+from variorum.translation.hazard import PairRule, PairUnit
+
+RULE = PairRule(
+    id="extra-item",
+    weight=Weight.MINOR,
+    severity=Severity.INFORMATION,
+    category=Category.TRANSLATION,
+    what="Finds functions, methods and classes of the translation that have no counterpart in the original.",
+    why="A helper may be good style; an item that nobody asked for may also be invented, and nobody tested it.",
+    example=Example(
+        before="# class Account { void open() {...} }\nclass Account:\n    def open(self): ...\n\n    def audit(self): ...\n",
+        after="class Account:\n    def open(self): ...\n",
+        language="python",
+    ),
+)
+
+
+@RULE.check_pair
+def extra_items(pair: PairUnit) -> Iterator[Violation]:
+    """Items of the translation alone; constructors and `main` come with the language."""
+    for matched in pair.matched:
+        other = matched.target
+        if other is None or matched.source is not None or other.is_constructor or other.words == ("main",):
+            continue
+        if other.is_type and _holds_counterparts(other.declared.name, pair):
+            continue
+        yield RULE.at(
+            other.declared.name_span,
+            f"the {other.declared.kind} `{other.declared.qualified_name}` has no counterpart in the original",
+        )
+
+
+def _holds_counterparts(name: str, pair: PairUnit) -> bool:
+    """Whether the class only gives a home to functions that the original has elsewhere."""
+    return any(
+        matched.source is not None and matched.target is not None and matched.target.owner == name
+        for matched in pair.matched
+    )

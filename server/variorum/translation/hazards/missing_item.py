@@ -1,0 +1,83 @@
+"""missing-item: a function, method or class of the original that the translation does not have."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from variorum.rules.finding import Related, Severity, Violation, Weight
+from variorum.rules.rule import Category, Example
+from variorum.syntax.span import Span
+from variorum.syntax.words import words_of
+from variorum.translation.alignment import Matched
+from variorum.translation.declared import Candidate
+from variorum.translation.hazard import PairRule, PairUnit
+
+RULE = PairRule(
+    id="missing-item",
+    weight=Weight.MAJOR,
+    severity=Severity.WARNING,
+    category=Category.TRANSLATION,
+    what="Finds functions, methods and classes of the original that have no counterpart in the translation.",
+    why="Whoever calls the missing item in the original has nothing to call in the translation.",
+    example=Example(
+        before="# class Account { void open() {...} void close() {...} }\nclass Account:\n    def open(self): ...\n",
+        after="class Account:\n    def open(self): ...\n\n    def close(self): ...\n",
+        language="python",
+    ),
+)
+_ACCESSORS = frozenset({"get", "set", "is", "has"})
+
+
+@RULE.check_pair
+def missing_items(pair: PairUnit) -> Iterator[Violation]:
+    """Originals without counterpart, reported where the counterpart would stand: at the class, or at the top."""
+    for matched in pair.matched:
+        one = matched.source
+        if one is None or matched.target is not None or _is_excused(one, pair):
+            continue
+        related = Related(one.declared.name_span, f"`{one.declared.qualified_name}` in the original", in_source=True)
+        yield RULE.at(
+            _expected_place(one, pair),
+            f"the {one.declared.kind} `{one.declared.qualified_name}` of the original has no counterpart here",
+            related=[related],
+        )
+
+
+def _is_excused(one: Candidate, pair: PairUnit) -> bool:
+    if one.is_constructor or one.words == ("main",):
+        # A record or data class has its constructor without writing it, and a script is its own `main`.
+        return True
+    if one.is_type:
+        return _is_mere_namespace(one, pair.matched)
+    return _is_accessor(one, pair)
+
+
+def _is_mere_namespace(one: Candidate, matched: list[Matched] | tuple[Matched, ...] | object) -> bool:
+    """A class whose members are all functions found elsewhere was only a place to put them."""
+    members = [each for each in matched if each.source is not None and each.source.owner == one.declared.name]  # type: ignore[attr-defined]
+    return bool(members) and any(each.target is not None for each in members)
+
+
+def _is_accessor(one: Candidate, pair: PairUnit) -> bool:
+    """`getBalance` and `setBalance` are at home in an attribute `balance`."""
+    if len(one.words) < 2 or one.words[0] not in _ACCESSORS or len(one.events) > 12:
+        return False
+    wanted = one.words[1:]
+    names = pair.target.member_names | {name for item in pair.target.items for name in _declared_names(item)}
+    return any(words_of(name) == wanted for name in names)
+
+
+def _declared_names(item) -> Iterator[str]:  # type: ignore[no-untyped-def]
+    for binding in item.facts.names.outermost:
+        yield binding.name
+    for declaration in item.facts.declarations:
+        yield declaration.name
+
+
+def _expected_place(one: Candidate, pair: PairUnit) -> Span:
+    for matched in pair.matched:
+        owner, counterpart = matched.source, matched.target
+        if owner is not None and counterpart is not None and owner.is_type and owner.declared.name == one.owner:
+            return counterpart.declared.name_span
+    line = pair.target.text.line_span(0)
+    return Span(line.start, line.start + len(pair.target.text.line_content(0)))

@@ -1,0 +1,85 @@
+"""Pair patterns: `legacy/{name:pascal}.java` to `src/{name:snake}.py`, with globs and case conversions."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Collection, Iterator
+from functools import lru_cache
+
+from variorum.syntax.words import in_case, words_of
+
+CASES = ("snake", "pascal", "camel", "kebab")
+_PLACEHOLDER = re.compile(r"\{(\w+)(?::(\w+))?\}|(\*\*/)|(\*\*)|(\*)|(\?)")
+
+
+class InvalidPattern(ValueError):
+    """Raised for a pattern that cannot be used; the message says what is wrong with it."""
+
+
+def sources_of(source: str, target: str, path: str, files: Collection[str]) -> Iterator[str]:
+    """The paths of originals that the pattern pair gives for the translation at `path`; files that fit globs, sorted.
+
+    Raises:
+        InvalidPattern: an unknown case conversion, or a source placeholder that the target does not bind.
+    """
+    bound = _compiled(target).fullmatch(path)
+    if bound is None:
+        _compiled(source)
+        return
+    names = {name: value for name, value in bound.groupdict().items() if value is not None}
+    wanted = re.compile(_with_names(source, names))
+    if not _has_glob(source):
+        yield from (name for name in [_plain_path(source, names)] if name in files)
+        return
+    yield from sorted(name for name in files if wanted.fullmatch(name))
+
+
+@lru_cache(maxsize=256)
+def _compiled(pattern: str) -> re.Pattern[str]:
+    """The pattern as a regular expression with a group for each placeholder."""
+    seen: set[str] = set()
+    parts, end = [], 0
+    for found in _PLACEHOLDER.finditer(pattern):
+        parts.append(re.escape(pattern[end : found.start()]))
+        end = found.end()
+        name, case = found[1], found[2]
+        if case is not None and case not in CASES:
+            raise InvalidPattern(f"unknown case `{case}` in the pair pattern `{pattern}`: use {', '.join(CASES)}")
+        if name is None:
+            parts.append(_glob(found[0]))
+        elif name in seen:
+            parts.append(f"(?P={name})")
+        else:
+            seen.add(name)
+            parts.append(f"(?P<{name}>[^/]+)")
+    return re.compile("".join(parts) + re.escape(pattern[end:]))
+
+
+def _with_names(pattern: str, names: dict[str, str]) -> str:
+    parts, end = [], 0
+    for found in _PLACEHOLDER.finditer(pattern):
+        parts.append(re.escape(pattern[end : found.start()]))
+        end = found.end()
+        parts.append(re.escape(_filled(pattern, found, names)) if found[1] else _glob(found[0]))
+    return "".join(parts) + re.escape(pattern[end:])
+
+
+def _plain_path(pattern: str, names: dict[str, str]) -> str:
+    return _PLACEHOLDER.sub(lambda found: _filled(pattern, found, names), pattern)
+
+
+def _filled(pattern: str, found: re.Match[str], names: dict[str, str]) -> str:
+    name, case = found[1], found[2]
+    if case is not None and case not in CASES:
+        raise InvalidPattern(f"unknown case `{case}` in the pair pattern `{pattern}`: use {', '.join(CASES)}")
+    if name not in names:
+        raise InvalidPattern(f"the pair pattern `{pattern}` uses `{{{name}}}`, which its target does not name")
+    return in_case(words_of(names[name]), case) if case else names[name]
+
+
+def _glob(text: str) -> str:
+    return {"**/": "(?:.*/)?", "**": ".*", "*": "[^/]*", "?": "[^/]"}[text]
+
+
+def _has_glob(pattern: str) -> bool:
+    return "*" in pattern or "?" in pattern

@@ -1,0 +1,68 @@
+"""How easily a text can be read, from what can be counted: long lines, deep nesting, long functions, poor names."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from variorum.syntax.document import Document
+from variorum.syntax.span import Span
+from variorum.syntax.program import Event, item_program
+from variorum.translation.score import Evidence
+
+_LONGEST_LINE = 110
+_DEEPEST = 5
+_LONGEST_FUNCTION = 60
+
+
+
+def readability(document: Document) -> tuple[float, list[Evidence]]:
+    """The value on the grid {0, 0.25 ... 1} and its evidence: every kind of difficulty that occurs costs one step."""
+    evidence = [found for found in (_long_lines(document), _nesting(document), _length(document), _names(document)) if found]
+    steps = min(len(evidence), 4)
+    return 1.0 - 0.25 * steps, evidence
+
+
+def _long_lines(document: Document) -> Evidence | None:
+    starts = document.text.line_starts
+    long = [row for row in range(len(starts)) if len(document.text.line_content(row)) > _LONGEST_LINE]
+    if not long:
+        return None
+    return Evidence(f"{len(long)} lines are longer than {_LONGEST_LINE} characters", target=document.text.line_span(long[0]))
+
+
+def _nesting(document: Document) -> Evidence | None:
+    deepest = max(_events(document), key=lambda event: event.depth, default=None)
+    if deepest is None or deepest.depth <= _DEEPEST:
+        return None
+    return Evidence(f"decisions and loops nest {deepest.depth} deep", target=deepest.span)
+
+
+def _length(document: Document) -> Evidence | None:
+    for item in document.items:
+        for declaration in item.facts.declarations:
+            if declaration.body is None or declaration.kind == "class" or item.facts.is_header:
+                continue
+            span = declaration.span.shifted(item.span.start)
+            lines = document.text.line_at(span.end) - document.text.line_at(span.start) + 1
+            if lines > _LONGEST_FUNCTION:
+                return Evidence(f"`{declaration.name}` is {lines} lines long", target=span)
+    return None
+
+
+def _names(document: Document) -> Evidence | None:
+    short: list[Span] = []
+    bound = 0
+    for item in document.items:
+        for binding in (*item.facts.names.inner, *item.facts.names.outermost):
+            bound += 1
+            if len(binding.name) == 1:
+                short.append(binding.first.shifted(item.span.start))
+    if len(short) < 6 or len(short) * 2 < bound:
+        return None
+    return Evidence(f"{len(short)} of {bound} names have a single letter", target=short[0])
+
+
+def _events(document: Document) -> Iterator[Event]:
+    for item in document.items:
+        for event in item_program(document, item):
+            yield event.shifted(item.span.start)

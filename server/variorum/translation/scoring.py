@@ -1,0 +1,61 @@
+"""Scores a translation: S with its parts, the offline estimate of the rubric's fields, J and IMM."""
+
+from __future__ import annotations
+
+from variorum.rules.catalogue import Selection, default_selection
+from variorum.rules.engine import findings
+from variorum.syntax.document import Document
+from variorum.translation.alignment import Matched, align
+from variorum.translation.declared import candidates_of
+from variorum.translation.estimate import estimate
+from variorum.translation.hazard import pair_findings
+from variorum.translation.normal_form import normal_form
+from variorum.syntax.program import program_of
+from variorum.translation.score import Alignment, Part, TranslationScore
+from variorum.translation.soundness import soundness_of
+from variorum.translation.structure import structural_parts, total
+
+DEFAULT_ALPHA = 0.5
+_SOUND = Part(1.0, 0.0, is_factor=True)
+
+
+def score_documents(
+    source: Document, target: Document, *, alpha: float = DEFAULT_ALPHA, selection: Selection | None = None
+) -> TranslationScore:
+    """How well `target` translates `source`.
+
+    Args:
+        source: the original.
+        target: the translation.
+        alpha: the share of S in IMM, in `[0, 1]`; the rest is J's.
+        selection: the rules whose findings count; None takes the default ones.
+
+    Raises:
+        ValueError: `alpha` lies outside `[0, 1]`.
+    """
+    if not 0.0 <= alpha <= 1.0:
+        raise ValueError(f"alpha is {alpha}, but has to lie between 0 and 1")
+    selection = selection or default_selection()
+    matched = align(candidates_of(source), candidates_of(target))
+    parts = structural_parts(normal_form(program_of(source)), normal_form(program_of(target)), soundness_of(target))
+    s = total(parts)
+    departures = tuple(pair_findings(source, target, matched, selection))
+    judgement = estimate(target, s, parts, findings(target, selection, source.language), departures)
+    imm = None if judgement.j is None else alpha * s + (1 - alpha) * judgement.j
+    return TranslationScore(
+        s=s,
+        parts=parts,
+        estimate=judgement,
+        alpha=alpha,
+        imm=imm,
+        alignments=tuple(_alignment(one) for one in matched),
+        findings=departures,
+    )
+
+
+def _alignment(matched: Matched) -> Alignment:
+    one, other = matched.source, matched.target
+    if one is None or other is None:
+        return Alignment(one and one.declared, other and other.declared, None)
+    parts = structural_parts(normal_form(one.events), normal_form(other.events), _SOUND)
+    return Alignment(one.declared, other.declared, total(parts), parts)

@@ -1,0 +1,104 @@
+"""The structural score S: how much of what the original means is found again in the translation.
+
+S is a weighted sum of agreements, each over one kind of meaning-bearing event in its normal form, scaled by two
+factors: whether the translation is sound code at all, and whether the two texts speak of the same things.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping
+
+from rapidfuzz.distance import Indel
+
+from variorum.translation.agreement import Agreement, agreement
+from variorum.translation.normal_form import NormalForm
+from variorum.translation.score import Evidence, Part
+from variorum.translation.vocabulary import shared_vocabulary
+
+WEIGHTS: Mapping[str, float] = {
+    "control": 0.20,
+    "comparisons": 0.16,
+    "arithmetic": 0.16,
+    "literals": 0.14,
+    "calls": 0.10,
+    "input and output": 0.08,
+    "order": 0.16,
+}
+# Unrelated texts share a few words by accident; below this overlap the whole score fades.
+_RELATED_FROM = 0.30
+
+
+def structural_parts(source: NormalForm, target: NormalForm, soundness: Part) -> dict[str, Part]:
+    """The parts of S for a pair of programs or of items.
+
+    Args:
+        source: the original.
+        target: the translation.
+        soundness: the factor that says how sound the translation is as code.
+    """
+    agreements = {
+        "control": _control(source, target),
+        "comparisons": agreement(source.comparisons, target.comparisons, describe=_quoted),
+        "arithmetic": agreement(source.arithmetic, target.arithmetic, describe=_quoted),
+        "literals": _literals(source, target),
+        "calls": _calls(source, target),
+        "input and output": _traffic(source, target),
+        "order": Agreement(Indel.normalized_similarity(source.skeleton, target.skeleton)),
+    }
+    parts = {name: Part(found.value, WEIGHTS[name], found.evidence) for name, found in agreements.items()}
+    overlap = shared_vocabulary(source.names, target.names)
+    related = min(overlap / _RELATED_FROM, 1.0)
+    evidence = (Evidence(f"the two texts share {overlap:.0%} of their names' words"),) if related < 1 else ()
+    return parts | {"soundness": soundness, "relatedness": Part(related, 0.0, evidence, is_factor=True)}
+
+
+def total(parts: Mapping[str, Part]) -> float:
+    """S in `[0, 1]`: the weighted sum of the parts, times each factor."""
+    score = sum(part.value * part.weight for part in parts.values() if not part.is_factor)
+    for part in parts.values():
+        if part.is_factor:
+            score *= part.value
+    return min(max(score, 0.0), 1.0)
+
+
+def _control(source: NormalForm, target: NormalForm) -> Agreement:
+    """The control skeletons; what one side folds into calls such as `sum` or `max`, the other may write out."""
+    forgiven = source.idioms + target.idioms
+    # A loop may be left by `break`, by a flag or by an early return, and a last `return` may be implied.
+    forgiven += Counter({"return": 1, "break": 1, "continue": 1})
+    return agreement(source.control, target.control, describe=lambda value: f"a `{value}`", optional=forgiven)
+
+
+def _literals(source: NormalForm, target: NormalForm) -> Agreement:
+    numbers = agreement(source.numbers, target.numbers, describe=lambda value: f"the number {value}", optional=Counter({"0": 2, "1": 2}))  # fmt: skip
+    strings = agreement(source.strings, target.strings, describe=lambda value: f"the text {value!r}")
+    mine = len(source.numbers) + len(target.numbers)
+    theirs = 2 * (len(source.strings) + len(target.strings))
+    whole = mine + theirs
+    value = (numbers.value * mine + strings.value * theirs) / whole if whole else 1.0
+    return Agreement(value, numbers.evidence + strings.evidence)
+
+
+def _calls(source: NormalForm, target: NormalForm) -> Agreement:
+    return agreement(source.calls, target.calls, describe=_quoted)
+
+
+def _traffic(source: NormalForm, target: NormalForm) -> Agreement:
+    """Whether both sides read input and write output; how often differs with the way lines are put together."""
+    evidence, kept, asked = [], 0.0, 0
+    for mine, theirs, what in ((source.inputs, target.inputs, "reads input"), (source.outputs, target.outputs, "writes output")):  # fmt: skip
+        if not mine and not theirs:
+            continue
+        asked += 1
+        if mine and theirs:
+            kept += 0.5 + 0.5 * min(len(mine), len(theirs)) / max(len(mine), len(theirs))
+        elif mine:
+            evidence.append(Evidence(f"the original {what}, the translation does not", source=mine[0].span))
+        else:
+            evidence.append(Evidence(f"the translation {what}, the original does not", target=theirs[0].span))
+    return Agreement(kept / asked if asked else 1.0, tuple(evidence))
+
+
+def _quoted(value: str) -> str:
+    return f"`{value}`"

@@ -1,0 +1,29 @@
+"""Whether two texts speak of the same things: the words of their names."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from variorum.syntax.words import words_of
+from variorum.syntax.program import Event
+
+# Words that every program has, whatever it is about.
+_COMMON = frozenset("""
+    i j k n m x y a b c s main args self this int str string list array result res ret value val data solution
+    print println system out in get set add append push size length len range new of to is std cout cin endl
+    util scanner java math max min sum import include vector map public static void boolean bool float double long
+    arr num nums index idx count cnt temp tmp key line input output read next object type none null true false
+""".split())  # fmt: skip
+
+
+def shared_vocabulary(source: Iterable[Event], target: Iterable[Event]) -> float:
+    """The share of the smaller vocabulary that the larger one holds too, in `[0, 1]`; 1 where a side has no words."""
+    mine, theirs = _words(source), _words(target)
+    if not mine or not theirs:
+        return 1.0
+    return len(mine & theirs) / min(len(mine), len(theirs))
+
+
+def _words(names: Iterable[Event]) -> set[str]:
+    words = {word for name in names for word in words_of(name.value)}
+    return words - _COMMON or words

@@ -1,0 +1,65 @@
+"""Lists the source files of a workspace, without what tools and builds put there."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+from variorum.languages import language_of_path
+
+_TOOL_FOLDERS = frozenset({"node_modules", "__pycache__", "site-packages", "bower_components"})
+# `target` or `out` may well be where somebody keeps translations: such a folder is a build's output
+# only beside the file that drives the build.
+_BUILD_FOLDERS = {
+    "target": ("pom.xml", "Cargo.toml", "build.sbt"),
+    "build": ("build.gradle", "build.gradle.kts", "CMakeLists.txt", "package.json", "pyproject.toml"),
+    "dist": ("package.json", "setup.py", "pyproject.toml"),
+    "out": ("package.json", "build.gradle", "build.gradle.kts"),
+    "vendor": ("composer.json", "go.mod", "Gemfile"),
+}
+# Files that mark a folder as a virtual environment or as a cache.
+_MARKERS = ("pyvenv.cfg", "CACHEDIR.TAG")
+
+
+def source_files(root: Path, start: Path, excluded: Callable[[str], bool]) -> Iterator[str]:
+    """The files under `start` whose names tell a language, in a stable order.
+
+    The paths are POSIX and relative to `root`. Folders that are links are not entered, and a linked file
+    counts only where it leads to a file in `root`.
+    """
+    pending = [start]
+    while pending:
+        folder = pending.pop()
+        folders, files = _entries(folder)
+        beside = {entry.name for entry in files}
+        if folder != start and not beside.isdisjoint(_MARKERS):
+            continue
+        for entry in files:
+            path = folder / entry.name
+            relative = path.relative_to(root).as_posix()
+            if language_of_path(entry.name) is None or excluded(relative):
+                continue
+            if not entry.is_symlink() or path.resolve().is_relative_to(root):
+                yield relative
+        for entry in reversed(folders):
+            path = folder / entry.name
+            if not _is_tooling(entry.name, beside) and not excluded(path.relative_to(root).as_posix()):
+                pending.append(path)
+
+
+def _entries(folder: Path) -> tuple[list[os.DirEntry[str]], list[os.DirEntry[str]]]:
+    """Folders and files, each sorted by name. A folder that may not be read is empty."""
+    try:
+        with os.scandir(folder) as scan:
+            entries = sorted(scan, key=lambda entry: entry.name)
+    except OSError:
+        return [], []
+    folders = [entry for entry in entries if entry.is_dir(follow_symlinks=False)]
+    return folders, [entry for entry in entries if entry.is_file()]
+
+
+def _is_tooling(name: str, beside: set[str]) -> bool:
+    if name.startswith(".") or name in _TOOL_FOLDERS or name.endswith(".egg-info"):
+        return True
+    return not beside.isdisjoint(_BUILD_FOLDERS.get(name, ()))

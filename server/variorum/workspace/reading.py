@@ -1,0 +1,91 @@
+"""Reads source files as they are: any bytes, any size, any line ends."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import attrs
+
+from variorum.syntax.text import decode, encode
+
+_BYTE_ORDER_MARK = b"\xef\xbb\xbf"
+# Far enough for every file format's header; text never holds a NUL.
+_BINARY_REACH = 8192
+
+
+class UnreadableFile(Exception):
+    """Raised for a file that has no text to analyse; the message names the file and says why, on one line."""
+
+
+@attrs.frozen
+class FileText:
+    """The text of a file. Its line ends are kept and its byte-order mark is taken off."""
+
+    text: str
+    has_bom: bool = False
+    is_exact: bool = True
+    """Whether writing the text back yields the file's own bytes: nothing was cut off or replaced."""
+    problems: tuple[str, ...] = ()
+    """What had to be done to make text of the file: full sentences, for people."""
+
+
+def read_text(path: Path, max_size: int) -> FileText:
+    """The text of a file, of its first `max_size` bytes if it is larger.
+
+    Raises:
+        UnreadableFile: it does not exist, may not be read, is a folder or is binary.
+    """
+    try:
+        with path.open("rb") as file:
+            data = file.read(max_size + len(_BYTE_ORDER_MARK) + 1)
+    except OSError as error:
+        raise UnreadableFile(f"{path}: {_reason(error)}") from error
+    return text_of(data, max_size, name=str(path))
+
+
+def text_of(data: bytes, max_size: int, *, name: str) -> FileText:
+    """The text that `data` holds; `name` is what messages call it.
+
+    Raises:
+        UnreadableFile: the data is binary.
+    """
+    if b"\0" in data[:_BINARY_REACH]:
+        raise UnreadableFile(f"{name}: this is a binary file, or text in UTF-16; text has to be UTF-8")
+    has_bom = data.startswith(_BYTE_ORDER_MARK)
+    body = data.removeprefix(_BYTE_ORDER_MARK)
+    problems = []
+    if len(body) > max_size:
+        body = _cut(body, max_size)
+        problems.append(f"The file is larger than {max_size} bytes: only that much of it is analysed.")
+    text = decode(body)
+    is_exact = not problems and encode(text) == body
+    line = _first_bad_line(body)
+    if line is not None:
+        problems.append(f"Line {line} is not valid UTF-8: the bytes that are no text are shown as U+FFFD.")
+    return FileText(text, has_bom, is_exact, tuple(problems))
+
+
+def _cut(data: bytes, size: int) -> bytes:
+    """The first `size` bytes, to the last whole line, so that no character and no word is torn."""
+    line_end = data.rfind(b"\n", 0, size)
+    if line_end >= 0:
+        return data[: line_end + 1]
+    while size > 0 and data[size] & 0xC0 == 0x80:
+        size -= 1
+    return data[:size]
+
+
+def _first_bad_line(data: bytes) -> int | None:
+    try:
+        data.decode("utf-8", "surrogatepass")
+    except UnicodeDecodeError as error:
+        return data.count(b"\n", 0, error.start) + 1
+    return None
+
+
+def _reason(error: OSError) -> str:
+    if isinstance(error, FileNotFoundError):
+        return "no such file"
+    if isinstance(error, IsADirectoryError):
+        return "this is a folder"
+    return (error.strerror or "it cannot be read").lower()

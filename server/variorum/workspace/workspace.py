@@ -1,0 +1,185 @@
+"""A workspace folder: its files, its settings and its pairs."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Collection, Mapping
+from pathlib import Path
+
+import attrs
+
+from variorum.settings import DEFAULT, SettingProblem, Settings, parse_settings
+from variorum.syntax.text import encode
+from variorum.translation.choices import format_choices, parse_choices
+from variorum.translation.pairs import PairProblem, PairSearch, find_pair
+from variorum.workspace.globs import matcher
+from variorum.workspace.listing import source_files
+from variorum.workspace.reading import FileText, UnreadableFile, read_text
+from variorum.workspace.writing import write_atomically
+
+SETTINGS_FILES = ("variorum.toml", "pyproject.toml")
+CHOICES_FILE = ".variorum/pairs.toml"
+# Settings and choices are written by people; a file beyond this is not one.
+_MAX_SETTINGS_SIZE = 1_000_000
+
+
+class OutsideWorkspace(ValueError):
+    """Raised for a path that leaves the workspace, by its spelling or through a link."""
+
+    def __init__(self, path: str) -> None:
+        super().__init__(f"{path}: this leaves the workspace and is not touched")
+        self.path = path
+
+
+@attrs.frozen
+class LoadedSettings:
+    """Settings, the file that they came from, and what is wrong with it."""
+
+    settings: Settings
+    file: str | None = None
+    """Relative to the workspace; None where no file states settings."""
+    problems: tuple[SettingProblem, ...] = ()
+
+
+class Workspace:
+    """One folder. Nothing outside it is read or written through this class."""
+
+    def __init__(self, root: Path | str) -> None:
+        self.root = Path(root).resolve()
+
+    def inside(self, path: Path | str) -> Path:
+        """The real path of a file, given absolute or relative to the root; the file need not exist.
+
+        Raises:
+            OutsideWorkspace: the path, or a link on the way, leaves the folder.
+        """
+        try:
+            real = (self.root / path).resolve()
+        except (OSError, RuntimeError, ValueError) as error:
+            raise OutsideWorkspace(str(path)) from error
+        if not real.is_relative_to(self.root):
+            raise OutsideWorkspace(str(path))
+        return real
+
+    def relative(self, path: Path | str) -> str | None:
+        """The POSIX path relative to the root by which pairs name the file; None if it lies outside."""
+        try:
+            real = self.inside(path)
+        except OutsideWorkspace:
+            return None
+        # A link inside the workspace keeps its own name: the person sees that one in the editor.
+        spelled = Path(os.path.abspath(self.root / path))
+        kept = spelled if spelled.is_relative_to(self.root) else real
+        return kept.relative_to(self.root).as_posix()
+
+    def read(self, path: Path | str, max_size: int = DEFAULT.max_file_size) -> FileText:
+        """The text of a file of the workspace, of its first `max_size` bytes if it is larger.
+
+        Raises:
+            OutsideWorkspace: the path leaves the workspace.
+            UnreadableFile: there is no text to be had; the message says why.
+        """
+        return read_text(self.inside(path), max_size)
+
+    def write(self, path: Path | str, text: str, *, has_bom: bool = False) -> None:
+        """Replace a file's text in one step, with its byte-order mark if it had one.
+
+        Raises:
+            OutsideWorkspace: the path leaves the workspace.
+            OSError: the file may not be written.
+        """
+        write_atomically(self.inside(path), (b"\xef\xbb\xbf" if has_bom else b"") + encode(text))
+
+    def files(self, exclude: Collection[str] = (), under: Path | str = ".") -> tuple[str, ...]:
+        """The source files under a folder of the workspace, relative to the root, in a stable order.
+
+        Raises:
+            OutsideWorkspace: `under` leaves the workspace.
+        """
+        return tuple(source_files(self.root, self.inside(under), matcher(exclude)))
+
+    def settings(self, base: Settings = DEFAULT) -> LoadedSettings:
+        """What `variorum.toml`, or else `[tool.variorum]` in `pyproject.toml`, states on top of `base`."""
+        for name in SETTINGS_FILES:
+            is_pyproject = name == "pyproject.toml"
+            if not (self.root / name).is_file():
+                continue
+            try:
+                text = self.read(name, _MAX_SETTINGS_SIZE).text
+            except (UnreadableFile, OutsideWorkspace) as error:
+                return LoadedSettings(base, name, (SettingProblem(str(error), "", 1),))
+            if is_pyproject and "tool.variorum" not in text:
+                continue
+            settings, problems = parse_settings(text, is_pyproject=is_pyproject, base=base)
+            return LoadedSettings(settings, name, problems)
+        return LoadedSettings(base)
+
+    def choices(self) -> tuple[dict[str, str], list[PairProblem]]:
+        """The counterparts that people chose, translation to original, with what is wrong in their file."""
+        if not (self.root / CHOICES_FILE).exists():
+            return {}, []
+        try:
+            return parse_choices(self.read(CHOICES_FILE, _MAX_SETTINGS_SIZE).text)
+        except (UnreadableFile, OutsideWorkspace) as error:
+            return {}, [PairProblem(str(error))]
+
+    def choose(self, target: str, source: str) -> None:
+        """Save that `source` is the original of `target`; both relative to the root.
+
+        Raises:
+            OutsideWorkspace: a path leaves the workspace, or `.variorum` is a link out of it.
+            OSError: the file may not be written.
+        """
+        for path in (target, source):
+            self.inside(path)
+        choices, _ = self.choices()
+        self.save_choices({**choices, target: source})
+
+    def save_choices(self, choices: Mapping[str, str]) -> None:
+        """Write the file of choices.
+
+        Raises:
+            OutsideWorkspace: `.variorum` is a link that leaves the workspace.
+            OSError: the file may not be written.
+        """
+        self.write(CHOICES_FILE, format_choices(choices))
+
+    def pair_of(self, target: str, text: str, settings: Settings, files: Collection[str]) -> PairSearch:
+        """The original of a translation, or what to offer.
+
+        Args:
+            target: the translation, relative to the root.
+            text: its text as it stands, in an editor perhaps.
+            settings: for the patterns.
+            files: every file that could be an original, as `files` lists them.
+        """
+        choices, problems = self.choices()
+        search = find_pair(target, text, choices=choices, patterns=settings.patterns, files=files)
+        return attrs.evolve(search, problems=(*problems, *search.problems))
+
+
+def workspace_around(path: Path | str) -> Workspace:
+    """The workspace that a file or folder belongs to.
+
+    That is the nearest folder above it with a settings file or chosen pairs, else with a repository, else the
+    path's own folder.
+    """
+    start = Path(path).resolve()
+    folder = start if start.is_dir() else start.parent
+    around = [folder, *folder.parents]
+    configured = next(filter(_is_configured, around), None)
+    return Workspace(configured or next(filter(_is_repository, around), folder))
+
+
+def _is_configured(folder: Path) -> bool:
+    if (folder / SETTINGS_FILES[0]).is_file() or (folder / CHOICES_FILE).is_file():
+        return True
+    pyproject = folder / SETTINGS_FILES[1]
+    try:
+        return "tool.variorum" in pyproject.read_text(encoding="utf-8", errors="replace")
+    except OSError:
+        return False
+
+
+def _is_repository(folder: Path) -> bool:
+    return (folder / ".git").exists()

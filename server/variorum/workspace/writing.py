@@ -1,0 +1,33 @@
+"""Writes files so that a reader sees the old text or the new one, never half of either."""
+
+from __future__ import annotations
+
+import os
+import tempfile
+from pathlib import Path
+
+
+def write_atomically(path: Path, data: bytes) -> None:
+    """Replace the file at `path`, or make it, with its folder. An existing file keeps its permissions.
+
+    Raises:
+        OSError: the folder or the file may not be written.
+    """
+    path.parent.mkdir(parents=True, exist_ok=True)
+    mode = path.stat().st_mode & 0o7777 if path.exists() else 0o666 & ~_umask()
+    handle, temporary = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
+    try:
+        with os.fdopen(handle, "wb") as file:
+            file.write(data)
+        os.chmod(temporary, mode)
+        os.replace(temporary, path)
+    except BaseException:
+        os.unlink(temporary)
+        raise
+
+
+def _umask() -> int:
+    """The process's umask, which can only be read by setting it."""
+    umask = os.umask(0o077)
+    os.umask(umask)
+    return umask
