@@ -103,7 +103,7 @@ def test_the_length_score_with_the_published_lengths(words: int, expected: float
 
 def test_lengths_that_coincide_divide_by_nothing() -> None:
     same = Settings(min_length=3, optimal_length=3, max_length=3)
-    assert [length_score(words, same) for words in (0, 3, 6)] == [0, 1, 0.4]
+    assert [length_score(words, same) for words in (0, 3, 6)] == pytest.approx([0, 1, 0.4])
 
 
 def test_words_are_letters_digits_and_underscores_in_lower_case() -> None:

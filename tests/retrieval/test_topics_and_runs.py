@@ -101,8 +101,6 @@ def test_an_empty_answer_is_named_and_kept() -> None:
     ],
 )
 def test_a_bad_answer_is_named_and_the_others_are_read(line: str, message: str) -> None:
-    if message.startswith("`references`"):
-        line = run_line(metadata={"run_id": "r", "topic_id": "2"}, references="d1")
     last = run_line(metadata={"run_id": "r", "topic_id": "3"})
     run = parse_run("\n".join([run_line(), line, last]))
     assert [answer.topic for answer in run.answers] == ["1", "3"]

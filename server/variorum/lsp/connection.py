@@ -44,7 +44,7 @@ class Connection(JsonRPCProtocol):
         """Hand a message to its handler, or refuse it."""
         if not hasattr(message, "jsonrpc"):
             refusal = JsonRpcInvalidRequest("this is no JSON-RPC 2.0 message")
-            self._send_response(None, error=refusal.to_response_error())  # type: ignore[arg-type]
+            self.refuse(None, refusal.to_response_error())
             return
         method = getattr(message, "method", None)
         if method is None or self._is_in_time(method):
@@ -55,7 +55,11 @@ class Connection(JsonRPCProtocol):
                 if self._shutdown
                 else JsonRpcServerNotInitialized(f"`{method}` came before `initialize`")
             )
-            self._send_response(message.id, error=refusal.to_response_error())
+            self.refuse(message.id, refusal.to_response_error())
+
+    def refuse(self, identifier: str | int | None, error: ResponseError) -> None:
+        """Answer a request with an error; without an identifier for a message that has none that can be read."""
+        self._send_data(ResponseErrorMessage(error, id=identifier))
 
     def shut_down(self) -> None:
         """From now on only `exit` is answered; work that is under way is given up."""

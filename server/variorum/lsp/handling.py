@@ -13,6 +13,7 @@ from typing import Any, TypeVar
 from variorum.lsp.params import Params
 from variorum.lsp.session import Session
 from variorum.lsp.snapshot import Snapshot
+from variorum.lsp.snapshots import snapshot_of
 
 Handler = Callable[[Session, Params], Any]
 DocumentHandler = Callable[[Snapshot, Params], Any]
@@ -42,7 +43,7 @@ def document_handler(method: str) -> Callable[[DocumentHandler], Handler]:
     def mark(function: DocumentHandler) -> Handler:
         @wraps(function)
         def on_snapshot(session: Session, params: Params) -> Any:
-            snapshot = session.snapshot(params.text("textDocument", "uri"))
+            snapshot = snapshot_of(session, params.text("textDocument", "uri"))
             return None if snapshot is None else function(snapshot, params)
 
         return handler(method)(on_snapshot)

@@ -1,18 +1,141 @@
-"""What the server knows at a time: the open texts, the folders around them, and the pairs between them."""
+"""What the server knows at a time: the open texts, the folders around them, and the other halves of pairs."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from pathlib import Path
+from collections.abc import Callable, Iterator
+
+import attrs
 
 from variorum.languages import Language, UnknownLanguage, language_named, language_of_path
 from variorum.lsp.buffers import Buffer, Change
 from variorum.lsp.client import Client
+from variorum.lsp.connection import Connection
 from variorum.lsp.folders import Folder
-from variorum.lsp.notebooks import Notebook, beside
+from variorum.lsp.notebooks import Notebook
 from variorum.lsp.originals import Originals
-from variorum.lsp.snapshot import NOT_PAIRED, Original, Snapshot
+from variorum.lsp.publishing import Publisher
+from variorum.lsp.snapshot import NOT_PAIRED, Snapshot
+from variorum.lsp.tasks import Tasks
 from variorum.lsp.uris import name_of, path_of
 from variorum.settings import DEFAULT, Settings
-from variorum.syntax.text import decode
 from variorum.translation.pairs import PairSearch
+
+# Ids by which editors say that they know no language; the file's name then decides.
+_NO_LANGUAGE = frozenset({"", "plaintext", "text"})
+
+
+@attrs.define(eq=False)
+class OpenText:
+    """An open text, where it lies, and what was last worked out for it."""
+
+    buffer: Buffer
+    folder: Folder | None = None
+    relative: str | None = None
+    notebook: Notebook | None = None
+    search_key: object = None
+    search: PairSearch = NOT_PAIRED
+    snapshot_key: tuple[object, ...] = ()
+    snapshot: Snapshot | None = None
+
+
+class Session:
+    """The state behind one connection. Handlers change it; `snapshots` makes views of it."""
+
+    def __init__(self, client: Client, connection: Connection, stop: Callable[[], None]) -> None:
+        self.client = client
+        self.connection = connection
+        self.stop = stop
+        self.folders: dict[str, Folder] = {}
+        self.texts: dict[str, OpenText] = {}
+        self.notebooks: dict[str, Notebook] = {}
+        self.originals = Originals()
+        self.tasks = Tasks(client)
+        self.publisher = Publisher(self)
+
+    def add_folder(self, uri: str) -> Folder | None:
+        """Open a folder; None for a URI that names no folder on this machine."""
+        path = path_of(uri)
+        if path is None or not path.is_dir():
+            return None
+        folder = Folder(path)
+        self.folders[uri] = folder
+        self._place_again()
+        return folder
+
+    def remove_folder(self, uri: str) -> None:
+        """Close a folder."""
+        self.folders.pop(uri, None)
+        self._place_again()
+
+    def open(self, uri: str, language_id: str, version: int | None, text: str) -> OpenText:
+        """Open a text, or replace it if it is open already."""
+        buffer = Buffer(uri, _language_of(language_id, uri), version, text, self.client.abilities.encoding)
+        opened = OpenText(buffer, *self.place_of(uri))
+        self.texts[uri] = opened
+        return opened
+
+    def change(self, uri: str, version: int | None, changes: list[Change]) -> bool:
+        """Edit an open text; False if it is not open."""
+        opened = self.texts.get(uri)
+        if opened is None:
+            return False
+        opened.buffer.change(version, changes)
+        return True
+
+    def close(self, uri: str) -> None:
+        """Close a text; one that is not open stays closed."""
+        self.texts.pop(uri, None)
+
+    def forget(self) -> None:
+        """Give up everything that can be worked out or read again."""
+        self.originals.clear()
+        for opened in self.texts.values():
+            opened.search_key, opened.snapshot_key = None, ()
+            opened.buffer.forget_document()
+
+    def settings_for(self, folder: Folder | None) -> Settings:
+        """The settings of a folder; files outside every folder follow the first one, or the defaults."""
+        folder = folder or next(iter(self.folders.values()), None)
+        return folder.loaded.settings if folder else DEFAULT
+
+    def place_of(self, uri: str) -> tuple[Folder | None, str | None]:
+        """The innermost folder around a file, and the file's path in it."""
+        path = path_of(uri)
+        if path is None:
+            return None, None
+        inside = []
+        for folder in self.folders.values():
+            relative = folder.workspace.relative(path)
+            if relative is not None:
+                inside.append((folder, relative))
+        return min(inside, key=lambda place: len(place[1]), default=(None, None))
+
+    def open_at(self, folder: Folder, relative: str) -> OpenText | None:
+        """The open text of a file in a folder, if it is open."""
+        found = self.texts.get(folder.uri_of(relative))
+        if found is not None:
+            return found
+        # Editors spell URIs in their own way, with more or fewer characters escaped.
+        same = (one for one in self.texts.values() if one.folder is folder and one.relative == relative)
+        return next(same, None)
+
+    def targets_of(self, uri: str) -> Iterator[str]:
+        """The open texts whose original is the file with this URI."""
+        folder, relative = self.place_of(uri)
+        for other, opened in self.texts.items():
+            pair = opened.search.pair
+            if pair is not None and opened.folder is folder and pair.source == relative:
+                yield other
+
+    def _place_again(self) -> None:
+        for uri, opened in self.texts.items():
+            opened.folder, opened.relative = self.place_of(uri)
+            opened.search_key = None
+
+
+def _language_of(language_id: str, uri: str) -> Language | None:
+    """The language that the editor names; where it names none that is known, what the file's name tells."""
+    try:
+        return language_named(language_id)
+    except UnknownLanguage:
+        return language_of_path(name_of(uri)) if language_id in _NO_LANGUAGE else None

@@ -43,8 +43,8 @@ class Snapshot:
     """What messages call the file: its path in the workspace, or the end of its URI."""
     search: PairSearch = NOT_PAIRED
     original: Original | None = None
-    problems: tuple[str, ...] = ()
-    """Why the text is not analysed, or not as a whole; for people."""
+    problem: str | None = None
+    """Why the text is not analysed; for people."""
     is_cell: bool = False
 
     @cached_property

@@ -63,7 +63,9 @@ def _answer(line: int, fields: Mapping[str, Any]) -> Answer | LineProblem:
     sentences = fields.get("responses")
     if not isinstance(sentences, list) or not all(_is_sentence(sentence) for sentence in sentences):
         return LineProblem(line, "`responses` must be a list of objects, each with a `text`")
-    references = fields.get("references") or []
+    references = fields.get("references")
+    if references is None:
+        references = []
     if not isinstance(references, list):
         return LineProblem(line, "`references` must be a list")
     return Answer(

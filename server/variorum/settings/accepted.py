@@ -10,7 +10,7 @@ from variorum.settings.problem import Complain, listed, shown, suggestion
 def rule_ids(value: object, complain: Complain) -> frozenset[str] | None:
     """A list of rule ids; an unknown one is left out and the others count."""
     if not isinstance(value, list | tuple):
-        complain(f"{shown(value)} is no list: write rule ids such as [\"unused-import\"]")
+        complain(f'{shown(value)} is no list: write rule ids such as ["unused-import"]')
         return None
     return frozenset(name for index, name in enumerate(value) if _is_rule(name, complain, index))
 
@@ -61,14 +61,14 @@ def switch(value: object, complain: Complain) -> bool | None:
 def globs(value: object, complain: Complain) -> tuple[str, ...] | None:
     """A list of globs relative to the workspace."""
     if not isinstance(value, list | tuple):
-        complain(f"{shown(value)} is no list: write globs such as [\"generated/**\"]")
+        complain(f'{shown(value)} is no list: write globs such as ["generated/**"]')
         return None
     found = []
     for index, glob in enumerate(value):
         if isinstance(glob, str) and glob.strip():
             found.append(glob)
         else:
-            complain(f"{shown(glob)} is no glob: use a text such as \"generated/**\"", index)
+            complain(f'{shown(glob)} is no glob: use a text such as "generated/**"', index)
     return tuple(found)
 
 

@@ -45,7 +45,7 @@ def _side(entry: dict[str, object], side: str, complain: Complain, index: int) -
     if not isinstance(path, str) or not path.strip():
         found = f"{shown(path)} is no path" if side in entry else f"`{side}` is missing"
         steps = (index, side) if side in entry else (index,)
-        complain(f"{found}: use a path relative to the workspace, such as \"src/{{name:snake}}.py\"", *steps)
+        complain(f'{found}: use a path relative to the workspace, such as "src/{{name:snake}}.py"', *steps)
         return None
     if normalised(path) is None:
         complain(f"{shown(path)} leaves the workspace: use a path relative to the workspace", index, side)

@@ -21,7 +21,7 @@ from variorum.syntax.text import decode
 _WORD = re.compile(r"[^\W\d]\w*")
 
 # These kinds bind in the innermost scope whatever the language says about blocks.
-_ALWAYS_INNERMOST = frozenset({"parameter", "comprehension", "type_parameter", "block"})
+_ALWAYS_INNERMOST = frozenset({"parameter", "comprehension", "type_parameter", "catch", "block"})
 # These kinds name the very scope they stand in, so the name belongs to the scope around it.
 _NAMES_ITS_OWN_SCOPE = frozenset({"function", "class"})
 

@@ -44,7 +44,6 @@
   kind: "var"
   left: (identifier) @definition.hoisted)
 (catch_clause parameter: (identifier) @definition.catch)
-(arrow_function parameter: (identifier) @definition.parameter)
 
 ; What destructuring binds, down to the depth that people write.
 (variable_declarator name: [
@@ -145,6 +144,8 @@
     (assignment_pattern left: (identifier) @definition.unpacked)
   ])))
 ])
+
+(arrow_function parameter: (identifier) @definition.parameter)
 
 (method_definition name: (property_identifier) @definition.member)
 (method_definition name: (private_property_identifier) @definition.member.private)

@@ -116,17 +116,23 @@
     operator: "="
     right: (_) @assign.value)) @assign.statement
 
-[
-  (identifier)
-  (decimal_integer_literal)
-  (hex_integer_literal)
-  (decimal_floating_point_literal)
-  (string_literal)
-  (character_literal)
-  (true)
-  (false)
-  (null_literal)
-  (class_literal)
-  (lambda_expression)
-  (method_reference)
-] @pure
+; What a dropped assignment may take with it.
+(variable_declarator value: [
+  (identifier) (decimal_integer_literal) (hex_integer_literal) (decimal_floating_point_literal) (string_literal)
+  (character_literal) (true) (false) (null_literal) (class_literal) (lambda_expression) (method_reference)
+] @pure)
+(assignment_expression right: [
+  (identifier) (decimal_integer_literal) (hex_integer_literal) (decimal_floating_point_literal) (string_literal)
+  (character_literal) (true) (false) (null_literal) (class_literal) (lambda_expression) (method_reference)
+] @pure)
+; An operation on plain values; division may fail.
+(variable_declarator
+  value: (binary_expression
+    left: [(identifier) (decimal_integer_literal) (string_literal)]
+    operator: ["+" "-" "*" "<" "<=" ">" ">=" "==" "!=" "&&" "||" "&" "|" "^" "<<" ">>" ">>>"]
+    right: [(identifier) (decimal_integer_literal) (string_literal)]) @pure)
+((variable_declarator
+  value: (object_creation_expression
+    type: [(type_identifier) (generic_type)] @_type
+    arguments: (argument_list . "(" . ")") .) @pure)
+  (#match? @_type "^(ArrayList|LinkedList|ArrayDeque|Hash(Map|Set)|LinkedHash(Map|Set)|Tree(Map|Set)|StringBuilder|Object)\b"))

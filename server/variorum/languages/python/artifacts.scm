@@ -2,15 +2,20 @@
 
 (comment) @comment
 
+; Output to a stream of the program's own choice is no debugging aid.
 ((expression_statement
-  (call function: (identifier) @_print arguments: (argument_list) @debug.print.arguments)) @debug.print
-  (#any-of? @_print "print" "pprint"))
+  (call
+    function: [(identifier) (attribute object: (identifier) attribute: (identifier))] @_print
+    arguments: (argument_list) @debug.print.arguments)) @debug.print
+  (#any-of? @_print "print" "pprint" "pprint.pprint" "pprint.pp")
+  (#not-match? @debug.print.arguments "\\b(file|stream) ?= ?(?!None\\b|sys\\.std)"))
+(print_statement) @debug.print
 
 ((expression_statement
   (call function: [(identifier) (attribute)] @_function)) @debug.breakpoint
   (#any-of? @_function "breakpoint" "pdb.set_trace" "ipdb.set_trace" "pudb.set_trace"))
 
-; A variable that is assigned and, in the very next statement, only returned.
+; A variable that is assigned and, in the very next statement, only returned, or printed or stored as it is.
 ((block
   (expression_statement
     (assignment left: (identifier) @redundant.name right: (_) @redundant.value)) @redundant.definition
@@ -18,9 +23,20 @@
   (return_statement . (identifier) @redundant.use .) @redundant.statement)
   (#eq? @redundant.name @redundant.use))
 
+; Statements that only bind one name, and values that do nothing but be there.
+(expression_statement
+  (assignment left: (identifier) @assign.name right: (_) @assign.value)) @assign.statement
+(expression_statement (assignment left: (identifier) @assign.name !right)) @assign.statement
+(assignment right: [(integer) (float) (true) (false) (none) (identifier) (lambda)] @pure)
+((assignment right: (string) @pure)
+  (#not-match? @pure "^[rRbB]?[fFtT]"))
+((assignment right: [(list) (tuple) (dictionary) (set) (expression_list)] @pure)
+  (#match? @pure "^[\\[({]?[^()\\[\\]{}]*[\\])}]?$"))
+
 ; Imports, piece by piece, for the fixes.
 (import_statement name: (_) @import.clause) @import.statement
 (import_from_statement name: (_) @import.clause) @import.statement
+(import_statement name: (aliased_import name: (dotted_name) @import.renamed))
 
 ; The only statement of a block: a fix cannot take it away without leaving something in its place.
 (block . (_) @alone .)

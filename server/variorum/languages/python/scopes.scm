@@ -21,6 +21,12 @@
 
 ; --- definitions ----------------------------------------------------------
 
+; Unpacking stands first, so that what follows can say better what a name is.
+(pattern_list (identifier) @definition.unpacked)
+(tuple_pattern (identifier) @definition.unpacked)
+(list_pattern (identifier) @definition.unpacked)
+(list_splat_pattern (identifier) @definition.unpacked)
+
 (function_definition name: (identifier) @definition.function)
 (class_definition name: (identifier) @definition.class)
 (type_alias_statement left: (type (identifier) @definition.variable))
@@ -40,15 +46,13 @@
 (lambda_parameters (dictionary_splat_pattern (identifier) @definition.parameter))
 
 (assignment left: (identifier) @definition.variable right: (_))
-; `x: int` alone declares a type and binds nothing that could go unused.
+; `x: int` alone declares a type and gives no value.
 (assignment left: (identifier) @definition.declared !right)
-(assignment left: (pattern_list (identifier) @definition.unpacked))
-(assignment left: (pattern_list (_ (identifier) @definition.unpacked)))
-(assignment left: (tuple_pattern (identifier) @definition.unpacked))
-(assignment left: (list_pattern (identifier) @definition.unpacked))
-(tuple_pattern (identifier) @definition.unpacked)
-(list_pattern (identifier) @definition.unpacked)
-(list_splat_pattern (identifier) @definition.unpacked)
+; Two values written side by side were unpacked by nobody: each name is a variable of its own.
+(assignment left: (pattern_list (identifier) @definition.variable) right: [(expression_list) (tuple)])
+(assignment left: (tuple_pattern (identifier) @definition.variable) right: [(expression_list) (tuple)])
+; `(x) = f()` is no unpacking either.
+(assignment left: (tuple_pattern . "(" . (identifier) @definition.variable . ")" .))
 (named_expression name: (identifier) @definition.variable)
 (augmented_assignment left: (identifier) @update)
 
@@ -65,7 +69,12 @@
 (with_item value: (as_pattern alias: (as_pattern_target (identifier) @definition.with)))
 (with_item value: (as_pattern alias: (as_pattern_target (tuple (identifier) @definition.unpacked))))
 (with_item value: (as_pattern alias: (as_pattern_target (list (identifier) @definition.unpacked))))
-(except_clause (as_pattern alias: (as_pattern_target (identifier) @definition.catch)))
+(with_item value: (as_pattern alias: (as_pattern_target (parenthesized_expression (identifier) @definition.with))))
+(with_item value: (tuple (as_pattern alias: (as_pattern_target (identifier) @definition.with))))
+(with_item
+  value: (tuple (as_pattern alias: (as_pattern_target (parenthesized_expression (identifier) @definition.with)))))
+; The name of a caught exception ends with its handler.
+(except_clause (as_pattern alias: (as_pattern_target (identifier) @definition.catch))) @scope.block
 (case_pattern (dotted_name . (identifier) @definition.pattern .))
 (case_pattern (splat_pattern (identifier) @definition.pattern))
 (as_pattern (case_pattern) (identifier) @definition.pattern)
@@ -108,8 +117,16 @@
 (type (_ (_ (_ (string) @reference.text))))
 ((call
   function: (identifier) @_function
-  arguments: (argument_list . (string) @reference.text))
-  (#any-of? @_function "cast" "TypeVar" "ForwardRef"))
+  arguments: (argument_list (string) @reference.text))
+  (#any-of? @_function "cast" "TypeVar" "ForwardRef" "NewType"))
+((assignment type: (type (identifier) @_type) right: (string) @reference.text)
+  (#eq? @_type "TypeAlias"))
+((subscript value: (identifier) @_generic subscript: [(string) @reference.text (_ (string) @reference.text)])
+  (#any-of? @_generic "Callable" "Dict" "Iterable" "Iterator" "List" "Mapping" "Optional" "Sequence" "Set" "Tuple" "Type" "Union"
+    "dict" "list" "set" "tuple" "type"))
+; Type comments, as old code carries them.
+((comment) @reference.text
+  (#match? @reference.text "^# type: [^i]"))
 ((string (string_content) @reference.text)
   (#match? @reference.text ">>> "))
 

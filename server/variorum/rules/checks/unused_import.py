@@ -28,8 +28,24 @@ def unused_imports(file: FileUnit) -> Iterator[Violation]:
     """Imports at the top of the file or of a namespace, used by no item."""
     read = file.document.read_names
     for item, binding in file.outermost():
-        if binding.kind == "import" and binding.name not in read and not item.facts.is_broken:
+        if binding.kind != "import" or binding.name in read or item.facts.is_broken:
+            continue
+        if not _serves_a_renamed_module(file, item.facts, binding):
             yield _violation(file.language, item.facts, binding).shifted(item.span.start)
+
+
+def _serves_a_renamed_module(file: FileUnit, facts: ItemFacts, binding: Binding) -> bool:
+    """Whether the import brings a part of a module (`import xml.dom`) that another import renames (`import xml as x`)."""
+    path = next((one["import.clause"] for one in facts.matches.get("import.clause", ())
+                 if one["import.clause"].contains(binding.first) and one["import.clause"] != binding.first), None)
+    if path is None:
+        return False
+    renamed = (
+        item.facts.text[match["import.renamed"].start : match["import.renamed"].end]
+        for item in file.document.items
+        for match in item.facts.matches.get("import.renamed", ())
+    )
+    return facts.text[path.start : path.end].startswith(tuple(name + b"." for name in renamed))
 
 
 @RULE.check_item

@@ -86,10 +86,11 @@ def unused_file_variables(file: FileUnit) -> Iterator[Violation]:
 
 
 def _violation(language: Language, facts: ItemFacts, binding: Binding) -> Violation:
-    message = f"`{binding.name}` is assigned but never used"
-    if binding.kind == "declared" and not (binding.writes or binding.updates):
-        message = f"`{binding.name}` is declared but never used"
-    return RULE.at(binding.first, message, fix=_removal(language, facts, binding))
+    has_value = [at for at, kind in zip(binding.definitions, binding.kinds, strict=True) if kind != "declared"]
+    is_assigned = bool(has_value or binding.writes or binding.updates)
+    message = f"`{binding.name}` is {'assigned' if is_assigned else 'declared'} but never used"
+    place = has_value[-1] if has_value else binding.first
+    return RULE.at(place, message, fix=_removal(language, facts, binding))
 
 
 def _removal(language: Language, facts: ItemFacts, binding: Binding) -> Fix | None:

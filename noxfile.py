@@ -1,0 +1,47 @@
+"""One-word tasks: `nox -s lint`, `nox -s tests`, `nox -s docs`; `nox` runs what has to hold before a commit."""
+
+from __future__ import annotations
+
+import nox
+
+nox.options.sessions = ["lint", "tests"]
+nox.options.reuse_existing_virtualenvs = True
+
+
+def _install(session: nox.Session) -> None:
+    session.install("-r", "requirements-test.txt")
+    session.install("--no-deps", "-e", ".")
+
+
+@nox.session
+def lint(session: nox.Session) -> None:
+    """Style, types and the layers of the architecture."""
+    _install(session)
+    session.run("ruff", "check", ".")
+    session.run("ruff", "format", "--check", ".")
+    session.run("mypy")
+    session.run("lint-imports")
+
+
+@nox.session(python=["3.11", "3.12", "3.13"])
+def tests(session: nox.Session) -> None:
+    """All tests."""
+    _install(session)
+    session.run("pytest", *session.posargs)
+
+
+@nox.session
+def docs(session: nox.Session) -> None:
+    """The pages that are generated from the rules."""
+    _install(session)
+    session.run("python", "docs/generate.py")
+
+
+@nox.session
+def lock(session: nox.Session) -> None:
+    """The locked test dependencies, with hashes, for all supported Pythons."""
+    session.install("uv")
+    session.run(
+        *("uv", "pip", "compile", "pyproject.toml", "--extra", "test", "--universal", "--python-version", "3.11"),
+        *("--generate-hashes", "--no-emit-index-url", "--no-header", "--upgrade", "-o", "requirements-test.txt"),
+    )

@@ -1,0 +1,101 @@
+"""The output of a run: one line a row, in the order of the input, so that its own length says where to go on."""
+
+from __future__ import annotations
+
+import json
+import os
+from collections.abc import Iterator
+from pathlib import Path
+from typing import BinaryIO, Final
+
+from variorum.batch.rows import BatchError, Row
+
+_SYNC_EVERY: Final = 1_000
+
+
+class Output:
+    """An output file that is open for one run. Use it as a context manager.
+
+    Rows are handed to the system as they come, so that killing the process loses none; they are forced to disk
+    every thousand rows and at the end.
+    """
+
+    def __init__(self, path: Path, recipe: str) -> None:
+        self._path = path
+        self._recipe = recipe
+        self._unsynced = 0
+        try:
+            path.parent.mkdir(parents=True, exist_ok=True)
+            self._file: BinaryIO = path.open("a+b", buffering=0)
+        except OSError as error:
+            raise BatchError(f"{path}: cannot be written: {error.strerror or error}") from error
+        self._lock()
+
+    def __enter__(self) -> Output:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        try:
+            os.fsync(self._file.fileno())
+        except OSError as error:
+            raise self._unwritable(error) from error
+        finally:
+            self._file.close()
+
+    def skip_done(self, rows: Iterator[Row]) -> int:
+        """Takes from `rows` those that the file already holds, and cuts off a line that was torn by a kill.
+
+        Returns how many there were. Raises `BatchError` where the file was not made from these rows in this way:
+        going on would mix two runs.
+        """
+        self._file.seek(0)
+        kept = count = 0
+        # Unbuffered reading by lines is slow, so a second handle reads what this one appends to.
+        with self._path.open("rb") as done:
+            for line in done:
+                if not line.endswith(b"\n"):
+                    break
+                self._compare(line, next(rows, None))
+                kept += len(line)
+                count += 1
+        self._file.truncate(kept)
+        return count
+
+    def append(self, line: bytes) -> None:
+        """Adds a line. Raises `BatchError` where it cannot be written; the next run cuts off what was."""
+        try:
+            while line:
+                line = line[self._file.write(line) :]
+            self._unsynced += 1
+            if self._unsynced >= _SYNC_EVERY:
+                os.fsync(self._file.fileno())
+                self._unsynced = 0
+        except OSError as error:
+            raise self._unwritable(error) from error
+
+    def _compare(self, line: bytes, row: Row | None) -> None:
+        try:
+            done = json.loads(line)
+            same_row = row is not None and (done["line"], done["hash"]) == (row.line, row.hash)
+            same_recipe = done["recipe"] == self._recipe
+        except (ValueError, KeyError, TypeError, RecursionError):
+            raise BatchError(f"{self._path}: is no output of such a run; name another output file") from None
+        if not same_row:
+            raise BatchError(f"{self._path}: line {done['line']} is of another input; name another output file")
+        if not same_recipe:
+            raise BatchError(f"{self._path}: was made with other settings; name another output file")
+
+    def _unwritable(self, error: OSError) -> BatchError:
+        return BatchError(f"{self._path}: cannot be written: {error.strerror or error}; run again to go on")
+
+    def _lock(self) -> None:
+        """Keeps a second run from writing to the same file; the system drops the lock with the process."""
+        try:
+            import fcntl
+        except ImportError:  # Windows has no such lock; there two runs are the user's to avoid.
+            return
+        try:
+            fcntl.flock(self._file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except BlockingIOError:
+            self._file.close()
+            raise BatchError(f"{self._path}: another run is writing to it") from None

@@ -1,0 +1,80 @@
+"""Reading a data set line by line, whatever state the file is in, and never more of it than one line at a time."""
+
+from __future__ import annotations
+
+import gzip
+import hashlib
+import zlib
+from collections.abc import Iterator
+from pathlib import Path
+from typing import BinaryIO, Final, NamedTuple
+
+# A row holds two source files at most. Anything beyond this is a broken file, not a row.
+MAX_LINE_BYTES: Final = 10_000_000
+
+_GZIP_MAGIC: Final = b"\x1f\x8b"
+_SKIP_BYTES: Final = 1_000_000
+
+
+class BatchError(Exception):
+    """A run cannot start or go on; the message names the file and says what to do."""
+
+
+class Row(NamedTuple):
+    """A line of a data set, counted from 1, without its line end. `hash` is over its bytes.
+
+    Where the line cannot be handed on, `data` is empty and `problem` says why; otherwise `problem` is "".
+    """
+
+    line: int
+    data: bytes
+    hash: str
+    problem: str
+
+
+def read_rows(path: Path, *, max_line_bytes: int = MAX_LINE_BYTES) -> Iterator[Row]:
+    """The lines of a file of JSON Lines, plain or gzip as its first bytes tell; blank lines are passed over.
+
+    Compressed data that is cut off or damaged ends in one row that says so. Raises `BatchError` where the file
+    cannot be opened or read.
+    """
+    line = 0
+    try:
+        with _opened(path) as file:
+            while True:
+                try:
+                    row = _next_row(file, line + 1, max_line_bytes)
+                except (EOFError, zlib.error, gzip.BadGzipFile) as error:
+                    reason = f"the compressed data breaks off or is damaged here ({error})"
+                    yield Row(line + 1, b"", _hash(b""), reason)
+                    return
+                if row is None:
+                    return
+                line = row.line
+                if row.data or row.problem:
+                    yield row
+    except OSError as error:
+        raise BatchError(f"{path}: cannot be read: {error.strerror or error}") from error
+
+
+def _opened(path: Path) -> BinaryIO:
+    with path.open("rb") as file:
+        compressed = file.read(2) == _GZIP_MAGIC
+    return gzip.open(path, "rb") if compressed else path.open("rb")  # type: ignore[return-value]
+
+
+def _next_row(file: BinaryIO, line: int, limit: int) -> Row | None:
+    data = file.readline(limit + 1)
+    if not data:
+        return None
+    if len(data) <= limit or data.endswith(b"\n"):
+        data = data.strip()
+        return Row(line, data, _hash(data), "")
+    digest = hashlib.sha256(data)
+    while not data.endswith(b"\n") and (data := file.readline(_SKIP_BYTES)):
+        digest.update(data)
+    return Row(line, b"", "sha256:" + digest.hexdigest(), f"the line is longer than {limit:,} bytes")
+
+
+def _hash(data: bytes) -> str:
+    return "sha256:" + hashlib.sha256(data).hexdigest()

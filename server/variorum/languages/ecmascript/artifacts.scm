@@ -1,0 +1,252 @@
+; Comments, debug output and the shapes that leave something redundant behind.
+
+[(comment) (html_comment)] @comment
+((comment) @comment.documentation
+  (#match? @comment.documentation "^/\\*\\*[^/*]"))
+
+; --- debug output ---------------------------------------------------------
+
+((expression_statement
+  (call_expression
+    function: (member_expression object: (identifier) @_console)
+    arguments: (arguments) @debug.print.arguments)) @debug.print
+  (#eq? @_console "console"))
+((expression_statement
+  (call_expression
+    function: (member_expression object: (identifier) @_window property: (property_identifier) @_dialogue)
+    arguments: (arguments) @debug.print.arguments)) @debug.print
+  (#eq? @_window "window")
+  (#any-of? @_dialogue "alert" "confirm" "prompt"))
+((expression_statement
+  (call_expression
+    function: (identifier) @_dialogue
+    arguments: (arguments (_)) @debug.print.arguments)) @debug.print
+  (#eq? @_dialogue "alert"))
+
+(debugger_statement) @debug.breakpoint
+
+; --- redundant steps ------------------------------------------------------
+
+; A variable that is defined and, in the very next statement, only returned or thrown.
+((statement_block
+  [
+    (lexical_declaration . (variable_declarator name: (identifier) @redundant.name value: (_) @redundant.value) .)
+    (variable_declaration . (variable_declarator name: (identifier) @redundant.name value: (_) @redundant.value) .)
+  ] @redundant.definition
+  .
+  [(return_statement . (identifier) @redundant.use .) (throw_statement . (identifier) @redundant.use .)]
+    @redundant.statement)
+  (#eq? @redundant.name @redundant.use))
+
+; A bare `return` at the end of a function, or at the end of a branch that ends the function.
+[
+  (function_declaration
+    body: (statement_block [
+      (return_statement . "return" . ";" .) @redundant.return
+      (return_statement . "return" .) @redundant.return
+      (if_statement consequence: (return_statement . "return" . ";" .) @redundant.return)
+      (if_statement consequence: (return_statement . "return" .) @redundant.return)
+      (if_statement consequence: (statement_block (return_statement . "return" . ";" .) @redundant.return .))
+      (if_statement consequence: (statement_block (return_statement . "return" .) @redundant.return .))
+      (if_statement alternative: (else_clause (return_statement . "return" . ";" .) @redundant.return))
+      (if_statement alternative: (else_clause (return_statement . "return" .) @redundant.return))
+      (if_statement alternative: (else_clause (statement_block (return_statement . "return" . ";" .) @redundant.return .)))
+      (if_statement alternative: (else_clause (statement_block (return_statement . "return" .) @redundant.return .)))
+    ] .))
+  (function_expression
+    body: (statement_block [
+      (return_statement . "return" . ";" .) @redundant.return
+      (return_statement . "return" .) @redundant.return
+      (if_statement consequence: (return_statement . "return" . ";" .) @redundant.return)
+      (if_statement consequence: (return_statement . "return" .) @redundant.return)
+      (if_statement consequence: (statement_block (return_statement . "return" . ";" .) @redundant.return .))
+      (if_statement consequence: (statement_block (return_statement . "return" .) @redundant.return .))
+      (if_statement alternative: (else_clause (return_statement . "return" . ";" .) @redundant.return))
+      (if_statement alternative: (else_clause (return_statement . "return" .) @redundant.return))
+      (if_statement alternative: (else_clause (statement_block (return_statement . "return" . ";" .) @redundant.return .)))
+      (if_statement alternative: (else_clause (statement_block (return_statement . "return" .) @redundant.return .)))
+    ] .))
+  (generator_function_declaration
+    body: (statement_block [
+      (return_statement . "return" . ";" .) @redundant.return
+      (return_statement . "return" .) @redundant.return
+      (if_statement consequence: (return_statement . "return" . ";" .) @redundant.return)
+      (if_statement consequence: (return_statement . "return" .) @redundant.return)
+      (if_statement consequence: (statement_block (return_statement . "return" . ";" .) @redundant.return .))
+      (if_statement consequence: (statement_block (return_statement . "return" .) @redundant.return .))
+      (if_statement alternative: (else_clause (return_statement . "return" . ";" .) @redundant.return))
+      (if_statement alternative: (else_clause (return_statement . "return" .) @redundant.return))
+      (if_statement alternative: (else_clause (statement_block (return_statement . "return" . ";" .) @redundant.return .)))
+      (if_statement alternative: (else_clause (statement_block (return_statement . "return" .) @redundant.return .)))
+    ] .))
+  (generator_function
+    body: (statement_block [
+      (return_statement . "return" . ";" .) @redundant.return
+      (return_statement . "return" .) @redundant.return
+      (if_statement consequence: (return_statement . "return" . ";" .) @redundant.return)
+      (if_statement consequence: (return_statement . "return" .) @redundant.return)
+      (if_statement consequence: (statement_block (return_statement . "return" . ";" .) @redundant.return .))
+      (if_statement consequence: (statement_block (return_statement . "return" .) @redundant.return .))
+      (if_statement alternative: (else_clause (return_statement . "return" . ";" .) @redundant.return))
+      (if_statement alternative: (else_clause (return_statement . "return" .) @redundant.return))
+      (if_statement alternative: (else_clause (statement_block (return_statement . "return" . ";" .) @redundant.return .)))
+      (if_statement alternative: (else_clause (statement_block (return_statement . "return" .) @redundant.return .)))
+    ] .))
+  (arrow_function
+    body: (statement_block [
+      (return_statement . "return" . ";" .) @redundant.return
+      (return_statement . "return" .) @redundant.return
+      (if_statement consequence: (return_statement . "return" . ";" .) @redundant.return)
+      (if_statement consequence: (return_statement . "return" .) @redundant.return)
+      (if_statement consequence: (statement_block (return_statement . "return" . ";" .) @redundant.return .))
+      (if_statement consequence: (statement_block (return_statement . "return" .) @redundant.return .))
+      (if_statement alternative: (else_clause (return_statement . "return" . ";" .) @redundant.return))
+      (if_statement alternative: (else_clause (return_statement . "return" .) @redundant.return))
+      (if_statement alternative: (else_clause (statement_block (return_statement . "return" . ";" .) @redundant.return .)))
+      (if_statement alternative: (else_clause (statement_block (return_statement . "return" .) @redundant.return .)))
+    ] .))
+  (method_definition
+    body: (statement_block [
+      (return_statement . "return" . ";" .) @redundant.return
+      (return_statement . "return" .) @redundant.return
+      (if_statement consequence: (return_statement . "return" . ";" .) @redundant.return)
+      (if_statement consequence: (return_statement . "return" .) @redundant.return)
+      (if_statement consequence: (statement_block (return_statement . "return" . ";" .) @redundant.return .))
+      (if_statement consequence: (statement_block (return_statement . "return" .) @redundant.return .))
+      (if_statement alternative: (else_clause (return_statement . "return" . ";" .) @redundant.return))
+      (if_statement alternative: (else_clause (return_statement . "return" .) @redundant.return))
+      (if_statement alternative: (else_clause (statement_block (return_statement . "return" . ";" .) @redundant.return .)))
+      (if_statement alternative: (else_clause (statement_block (return_statement . "return" .) @redundant.return .)))
+    ] .))
+]
+
+; A `continue` that ends the body of its loop.
+[
+  (for_statement body: (statement_block (continue_statement !label) @redundant.return .))
+  (for_in_statement body: (statement_block (continue_statement !label) @redundant.return .))
+  (while_statement body: (statement_block (continue_statement !label) @redundant.return .))
+  (do_statement body: (statement_block (continue_statement !label) @redundant.return .))
+]
+
+; An `else` behind arms that all return. It only counts where the `if` stands as a statement of a block.
+(statement_block
+  (if_statement
+    consequence: [(return_statement) (statement_block [
+      (return_statement)
+      (if_statement consequence: [(return_statement) (statement_block (return_statement) .)]
+        alternative: (else_clause [(return_statement) (statement_block (return_statement) .)]))
+    ] .)]
+    alternative: (else_clause [
+      (expression_statement) (return_statement) (throw_statement) (statement_block) (for_statement) (while_statement)
+    ]) @redundant.else))
+(statement_block
+  (if_statement
+    consequence: [(return_statement) (statement_block (return_statement) .)]
+    alternative: (else_clause
+      (if_statement
+        consequence: [(return_statement) (statement_block (return_statement) .)]
+        alternative: (else_clause [
+          (expression_statement) (return_statement) (throw_statement) (statement_block) (for_statement) (while_statement)
+        ]) @redundant.else))))
+
+; --- without effect -------------------------------------------------------
+
+(expression_statement [
+  (identifier) (member_expression) (subscript_expression) (number) (true) (false) (null) (undefined) (this)
+  (template_string) (regex) (array) (object) (arrow_function) (function_expression) (class)
+]) @useless
+(expression_statement
+  (binary_expression operator: [
+    "+" "-" "*" "/" "%" "**" "==" "===" "!=" "!==" "<" "<=" ">" ">=" "&" "|" "^" "<<" ">>" ">>>" "in" "instanceof"
+  ])) @useless
+(expression_statement
+  (binary_expression
+    operator: ["&&" "||" "??"]
+    right: [(identifier) (member_expression) (number) (string) (true) (false) (null)])) @useless
+(expression_statement (unary_expression operator: ["-" "+" "~" "typeof"])) @useless
+(expression_statement
+  (unary_expression operator: "!" argument: [(identifier) (member_expression) (true) (false) (number)])) @useless
+(expression_statement
+  (ternary_expression
+    consequence: [(identifier) (member_expression) (number) (string) (true) (false) (null)]
+    alternative: [(identifier) (member_expression) (number) (string) (true) (false) (null)])) @useless
+(expression_statement
+  (sequence_expression . [(identifier) (member_expression) (number) (string) (true) (false) (null)])) @useless
+(expression_statement
+  (parenthesized_expression [
+    (identifier) (member_expression) (subscript_expression) (number) (string) (true) (false) (null) (object) (array)
+  ])) @useless
+(expression_statement
+  (parenthesized_expression
+    (sequence_expression [(identifier) (number) (string) (true) (false) (null) (object) (array)] .))) @useless
+; A lone string is a directive only at the very top of a function.
+(statement_block
+  [
+    (lexical_declaration) (variable_declaration) (return_statement) (if_statement) (for_statement) (for_in_statement)
+    (while_statement) (do_statement) (switch_statement) (try_statement) (function_declaration) (class_declaration)
+    (expression_statement (call_expression)) (expression_statement (assignment_expression))
+  ]
+  .
+  (expression_statement (string)) @useless)
+(if_statement consequence: (expression_statement (string)) @useless)
+
+(if_statement consequence: (statement_block . "{" . "}") @empty.block)
+(else_clause (statement_block . "{" . "}") @empty.block)
+(for_statement body: (statement_block . "{" . "}") @empty.block)
+(for_in_statement body: (statement_block . "{" . "}") @empty.block)
+(while_statement body: (statement_block . "{" . "}") @empty.block)
+(do_statement body: (statement_block . "{" . "}") @empty.block)
+(try_statement body: (statement_block . "{" . "}") @empty.block)
+(catch_clause body: (statement_block . "{" . "}") @empty.block)
+(finally_clause body: (statement_block . "{" . "}") @empty.block)
+(statement_block (statement_block . "{" . "}") @empty.block)
+(switch_statement body: (switch_body . "{" . "}")) @empty.block
+
+; --- what fixes need to know ----------------------------------------------
+
+; The whole body of an arm or a loop without braces: a fix cannot take it away and leave nothing.
+(if_statement consequence: [(expression_statement) (return_statement) (debugger_statement)] @alone)
+(else_clause [(expression_statement) (return_statement) (debugger_statement)] @alone)
+(for_statement body: [(expression_statement) (debugger_statement)] @alone)
+(for_in_statement body: [(expression_statement) (debugger_statement)] @alone)
+(while_statement body: [(expression_statement) (debugger_statement)] @alone)
+(do_statement body: [(expression_statement) (debugger_statement)] @alone)
+(labeled_statement body: [(expression_statement) (debugger_statement)] @alone)
+
+(import_statement (import_clause (identifier) @import.clause)) @import.statement
+(import_statement (import_clause (namespace_import) @import.clause)) @import.statement
+(import_statement (import_clause (named_imports (import_specifier) @import.clause))) @import.statement
+
+(lexical_declaration
+  .
+  (variable_declarator name: (identifier) @assign.name value: (_) @assign.value)
+  .) @assign.statement
+(variable_declaration
+  .
+  (variable_declarator name: (identifier) @assign.name value: (_) @assign.value)
+  .) @assign.statement
+(lexical_declaration . (variable_declarator name: (identifier) @assign.name !value) .) @assign.statement
+(variable_declaration . (variable_declarator name: (identifier) @assign.name !value) .) @assign.statement
+(expression_statement
+  (assignment_expression left: (identifier) @assign.name right: (_) @assign.value)) @assign.statement
+
+; What a dropped assignment may take with it.
+(variable_declarator value: [
+  (identifier) (number) (string) (true) (false) (null) (undefined) (regex) (this)
+  (arrow_function) (function_expression) (generator_function)
+] @pure)
+(assignment_expression right: [
+  (identifier) (number) (string) (true) (false) (null) (undefined) (regex) (this)
+  (arrow_function) (function_expression) (generator_function)
+] @pure)
+(variable_declarator value: (unary_expression argument: [(number) (true) (false) (identifier)]) @pure)
+(variable_declarator value: (array . "[" . "]") @pure)
+(variable_declarator value: (object . "{" . "}") @pure)
+(variable_declarator
+  value: (binary_expression
+    left: [(identifier) (number) (string)]
+    right: [(identifier) (number) (string)]) @pure)
+((variable_declarator value: (template_string) @pure)
+  (#not-match? @pure "\\$\\{"))
+((variable_declarator value: (new_expression constructor: (identifier) @_type arguments: (arguments . "(" . ")")) @pure)
+  (#any-of? @_type "Map" "Set" "WeakMap" "WeakSet" "Array" "Object" "Date"))

@@ -1,0 +1,60 @@
+; The functions, methods, classes and fields that a file declares.
+
+(function_declaration
+  name: (identifier) @item.name
+  body: (statement_block) @item.body) @item.kind.function
+(generator_function_declaration
+  name: (identifier) @item.name
+  body: (statement_block) @item.body) @item.kind.function
+
+(class_declaration
+  name: (_) @item.name
+  body: (class_body) @item.body) @item.kind.class
+
+((method_definition
+  name: (_) @item.name
+  body: (statement_block) @item.body) @item.kind.method
+  (#not-eq? @item.name "constructor"))
+((method_definition
+  name: (_) @item.name
+  body: (statement_block) @item.body) @item.kind.constructor
+  (#eq? @item.name "constructor"))
+
+; Functions and classes that a variable, a property or a field of an object names.
+(lexical_declaration
+  (variable_declarator
+    name: (identifier) @item.name
+    value: [
+      (arrow_function body: (_) @item.body)
+      (function_expression body: (_) @item.body)
+      (generator_function body: (_) @item.body)
+    ])) @item.kind.function
+(variable_declaration
+  (variable_declarator
+    name: (identifier) @item.name
+    value: [
+      (arrow_function body: (_) @item.body)
+      (function_expression body: (_) @item.body)
+      (generator_function body: (_) @item.body)
+    ])) @item.kind.function
+(lexical_declaration
+  (variable_declarator
+    name: (identifier) @item.name
+    value: (class body: (_) @item.body))) @item.kind.class
+(expression_statement
+  (assignment_expression
+    left: (member_expression property: (_) @item.name)
+    right: [
+      (arrow_function body: (_) @item.body)
+      (function_expression body: (_) @item.body)
+      (generator_function body: (_) @item.body)
+    ])) @item.kind.function
+(pair
+  key: (property_identifier) @item.name
+  value: [
+    (arrow_function body: (_) @item.body)
+    (function_expression body: (_) @item.body)
+    (generator_function body: (_) @item.body)
+  ]) @item.kind.method
+
+(arrow_function parameter: (identifier) @item.parameter)

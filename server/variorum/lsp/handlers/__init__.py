@@ -1,0 +1,1 @@
+"""One file per LSP method; a function that `handler` marks is found by itself."""

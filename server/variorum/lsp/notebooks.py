@@ -1,0 +1,41 @@
+"""Notebooks: cells are texts of their own, but names that one cell binds are there for the others."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import cached_property
+
+import attrs
+
+from variorum.syntax.document import Document
+
+
+@attrs.define
+class Notebook:
+    """An open notebook: the URIs of its code cells in order."""
+
+    uri: str
+    cells: list[str]
+
+
+class Cell(Document):
+    """A cell's document that counts what the notebook's other cells read as read here."""
+
+    def __init__(self, own: Document, others: Iterable[Document]) -> None:
+        self.language, self.text, self.tree, self.items = own.language, own.text, own.tree, own.items
+        self._own, self._others = own, tuple(others)
+
+    @cached_property
+    def read_names(self) -> frozenset[str]:
+        """Every name that some item of any cell reads from its surroundings."""
+        return self._own.read_names.union(*(other.read_names for other in self._others))
+
+    @cached_property
+    def member_names(self) -> frozenset[str]:
+        """Every name that is used behind a dot or an arrow in any cell."""
+        return self._own.member_names.union(*(other.member_names for other in self._others))
+
+    @cached_property
+    def is_dynamic(self) -> bool:
+        """Whether something in any cell makes names unknowable."""
+        return self._own.is_dynamic or any(other.is_dynamic for other in self._others)

@@ -1,0 +1,131 @@
+"""When diagnostics go out: pushed to editors that do not ask, reported to those that do, asked again when they age."""
+
+from __future__ import annotations
+
+import asyncio
+import itertools
+from collections.abc import Iterable
+from typing import TYPE_CHECKING
+
+from variorum.lsp.convert import diagnostics_of, setting_diagnostic
+from variorum.lsp.params import Json
+from variorum.lsp.snapshot import Snapshot
+from variorum.lsp.snapshots import snapshot_of
+from variorum.lsp.uris import uri_of
+
+if TYPE_CHECKING:
+    from variorum.lsp.folders import Folder
+    from variorum.lsp.session import Session
+
+# Seconds of rest in one half of a pair before the other half's findings are worked out again.
+_REST = 0.2
+
+
+class Publisher:
+    """Keeps the editor's view of the findings up to date."""
+
+    def __init__(self, session: Session) -> None:
+        self._session = session
+        self._due: dict[str, None] = {}
+        self._flush: asyncio.Handle | None = None
+        self._later: asyncio.TimerHandle | None = None
+        self._aged: set[str] = set()
+        self._reported: dict[str, tuple[Snapshot, str, list[Json]]] = {}
+        self._numbers = itertools.count(1)
+        self._settings_files: dict[Folder, str] = {}
+
+    def text_changed(self, uri: str) -> None:
+        """A text was opened or edited."""
+        self._push_soon(uri)
+        opened = self._session.texts.get(uri)
+        if opened is not None and opened.notebook is not None:
+            for cell in opened.notebook.cells:
+                self._push_soon(cell)
+        self.age(self._session.targets_of(uri))
+
+    def age(self, uris: Iterable[str]) -> None:
+        """Findings of these texts rest on something that has changed; they are worked out again after a moment."""
+        aged = set(uris)
+        if not aged:
+            return
+        self._aged |= aged
+        if self._later is not None:
+            self._later.cancel()
+        self._later = asyncio.get_running_loop().call_later(_REST, self._renew)
+
+    def everything_changed(self) -> None:
+        """Settings, files or caches have changed: nothing that was sent can be trusted."""
+        if self._later is not None:
+            self._later.cancel()
+        self._aged |= set(self._session.texts)
+        self._renew()
+
+    def text_closed(self, uri: str) -> None:
+        """A text was closed: what was pushed for it goes, and translations of it look at the disk from now on."""
+        self._due.pop(uri, None)
+        self._reported.pop(uri, None)
+        if not self._session.client.abilities.pulls_diagnostics:
+            self._session.client.notify("textDocument/publishDiagnostics", {"uri": uri, "diagnostics": []})
+        self.age(self._session.targets_of(uri))
+
+    def report(self, snapshot: Snapshot, previous: str | None) -> Json:
+        """The answer to an editor that asks, which is only `unchanged` if it has the same findings already."""
+        known = self._reported.get(snapshot.uri)
+        if known is None or known[0] is not snapshot:
+            items = diagnostics_of(snapshot)
+            same = known is not None and known[2] == items
+            known = (snapshot, known[1] if known and same else str(next(self._numbers)), items)
+            self._reported[snapshot.uri] = known
+        _, result_id, items = known
+        if result_id == previous:
+            return {"kind": "unchanged", "resultId": result_id}
+        return {"kind": "full", "resultId": result_id, "items": items}
+
+    def publish_settings(self, folder: Folder) -> None:
+        """Show what is wrong in a folder's settings file, and clear what was shown before."""
+        loaded = folder.loaded
+        uri = uri_of(folder.spelled_root / loaded.file) if loaded.file else None
+        before = self._settings_files.pop(folder, None)
+        if before is not None and before != uri:
+            self._session.client.notify("textDocument/publishDiagnostics", {"uri": before, "diagnostics": []})
+        if uri is not None and (loaded.problems or before == uri):
+            items = [setting_diagnostic(problem) for problem in loaded.problems]
+            self._session.client.notify("textDocument/publishDiagnostics", {"uri": uri, "diagnostics": items})
+        if uri is not None and loaded.problems:
+            self._settings_files[folder] = uri
+
+    def _push_soon(self, uri: str) -> None:
+        """Push once the messages that already wait have been taken in: a burst of edits is answered once."""
+        opened = self._session.texts.get(uri)
+        is_cell = opened is not None and opened.notebook is not None
+        if self._session.client.abilities.pulls_diagnostics and not is_cell:
+            return
+        self._due[uri] = None
+        if self._flush is None:
+            self._flush = asyncio.get_running_loop().call_soon(self._push)
+
+    def _push(self) -> None:
+        self._flush = None
+        due, self._due = self._due, {}
+        for uri in due:
+            snapshot = snapshot_of(self._session, uri)
+            if snapshot is None:
+                continue
+            params: Json = {"uri": uri, "diagnostics": diagnostics_of(snapshot)}
+            if snapshot.version is not None:
+                params["version"] = snapshot.version
+            self._session.client.notify("textDocument/publishDiagnostics", params)
+
+    def _renew(self) -> None:
+        self._later = None
+        aged, self._aged = self._aged, set()
+        for uri in aged:
+            self._push_soon(uri)
+        abilities = self._session.client.abilities
+        if abilities.pulls_diagnostics and abilities.refreshes_diagnostics:
+            self._ask("workspace/diagnostic/refresh")
+        if abilities.refreshes_lenses:
+            self._ask("workspace/codeLens/refresh")
+
+    def _ask(self, method: str) -> None:
+        self._session.tasks.start(self._session.client.request(method, None))

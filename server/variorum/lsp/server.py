@@ -1,0 +1,75 @@
+"""Wires the parts together: the connection, the session, and every handler that the folders hold."""
+
+from __future__ import annotations
+
+import json
+import logging
+import threading
+from collections.abc import Callable
+from typing import Any
+
+from pygls.exceptions import (
+    JsonRpcException,
+    JsonRpcInternalError,
+    JsonRpcInvalidParams,
+    JsonRpcParseError,
+)
+from pygls.server import JsonRPCServer
+
+from variorum.lsp import handlers
+from variorum.lsp.client import Client, Loudness
+from variorum.lsp.connection import Connection, message_converter
+from variorum.lsp.handling import discovered, is_async
+from variorum.lsp.params import MalformedParams, Params
+from variorum.lsp.session import Session
+
+logger = logging.getLogger(__name__)
+
+
+class Server(JsonRPCServer):
+    """One server for one client."""
+
+    protocol: Connection
+
+    def __init__(self) -> None:
+        super().__init__(Connection, message_converter, max_workers=1)
+        self.stopped = threading.Event()
+        self.client = Client(self.protocol.notify, self.protocol.send_request_async)
+        self.session = Session(self.client, self.protocol, self.stopped.set)
+        for method, function in discovered(handlers, "method"):
+            self.feature(method)(_guarded(self.session, method, function))
+
+    def report_server_error(self, error: Exception, source: type[Exception]) -> None:
+        """Tell the client of an error that no answer to a request can carry."""
+        if isinstance(error, json.JSONDecodeError | UnicodeDecodeError | RecursionError):
+            refusal = JsonRpcParseError(f"a message is not valid JSON: {error}").to_response_error()
+            self.protocol.refuse(None, refusal)
+        elif not issubclass(source, JsonRpcException) or not isinstance(error, JsonRpcException):
+            self.client.log(str(error), Loudness.ERROR)
+
+
+def _guarded(session: Session, method: str, function: Callable[..., Any]) -> Callable[[Any], Any]:
+    """The handler as pygls calls it: parameters wrapped, and every error turned into a clear answer."""
+
+    def run(params: Any) -> Any:
+        try:
+            return function(session, Params(params))
+        except Exception as error:
+            raise _answer_to(error, method) from error
+
+    async def run_async(params: Any) -> Any:
+        try:
+            return await function(session, Params(params))
+        except Exception as error:
+            raise _answer_to(error, method) from error
+
+    return run_async if is_async(function) else run
+
+
+def _answer_to(error: Exception, method: str) -> JsonRpcException:
+    if isinstance(error, JsonRpcException):
+        return error
+    if isinstance(error, MalformedParams):
+        return JsonRpcInvalidParams(f"{method}: {error}")
+    logger.error("%s failed", method, exc_info=error)
+    return JsonRpcInternalError(f"{method} failed: {type(error).__name__}: {error}")

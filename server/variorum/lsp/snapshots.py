@@ -1,0 +1,128 @@
+"""Makes snapshots: of open texts, kept as long as nothing that they depend on changes, and of files on disk."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from variorum.lsp.buffers import Buffer
+from variorum.lsp.folders import Folder
+from variorum.lsp.notebooks import Cell
+from variorum.lsp.originals import parsed_file
+from variorum.lsp.snapshot import NOT_PAIRED, Original, Snapshot
+from variorum.lsp.uris import name_of
+from variorum.settings import Settings
+from variorum.syntax.document import Document
+from variorum.syntax.text import decode
+from variorum.translation.pairs import PairSearch
+
+if TYPE_CHECKING:
+    from variorum.lsp.session import OpenText, Session
+
+# As far as a header comment is looked for; an edit further down cannot change the pair.
+_HEADER_REACH = 16384
+# As far as a file is searched for a NUL, which no source text holds.
+_BINARY_REACH = 8192
+
+
+def snapshot_of(session: Session, uri: str) -> Snapshot | None:
+    """The newest state of an open text, or None if it is not open.
+
+    It is the same object as long as nothing that it depends on has changed.
+    """
+    opened = session.texts.get(uri)
+    if opened is None:
+        return None
+    settings = session.settings_for(opened.folder)
+    problem = _why_not_analysed(opened.buffer, settings)
+    document = None if problem else opened.buffer.document
+    cells = _other_cells(session, opened)
+    search = _search(opened) if document else NOT_PAIRED
+    original = _original(session, opened.folder, search, settings)
+    key = (opened.buffer.text, document, settings, search, original and original.document, *cells)
+    if opened.snapshot is None or not _same(key, opened.snapshot_key):
+        opened.snapshot_key = key
+        opened.snapshot = Snapshot(
+            uri=uri,
+            version=opened.buffer.version,
+            text=opened.buffer.text,
+            document=Cell(document, cells) if document and opened.notebook else document,
+            settings=settings,
+            abilities=session.client.abilities,
+            name=opened.relative or name_of(uri),
+            search=search,
+            original=original,
+            problem=problem,
+            is_cell=opened.notebook is not None,
+        )
+    return opened.snapshot
+
+
+def snapshot_on_disk(session: Session, folder: Folder, relative: str) -> Snapshot | None:
+    """A file that is not open, as it is on disk; None if it has no text. It may be called from a thread."""
+    settings = folder.loaded.settings
+    document = parsed_file(folder.workspace, relative, settings.max_file_size)
+    if document is None:
+        return None
+    search = folder.search(relative, decode(document.text.data[:_HEADER_REACH]))
+    return Snapshot(
+        uri=folder.uri_of(relative),
+        version=None,
+        text=document.text,
+        document=document,
+        settings=settings,
+        abilities=session.client.abilities,
+        name=relative,
+        search=search,
+        original=_original(session, folder, search, settings),
+    )
+
+
+def _why_not_analysed(buffer: Buffer, settings: Settings) -> str | None:
+    size = len(buffer.text.data)
+    if size > settings.max_file_size:
+        return (
+            f"This file has {size} bytes and is not analysed: the limit is {settings.max_file_size}. "
+            "Raise `analysis.max_file_size` to have it analysed."
+        )
+    if b"\0" in buffer.text.data[:_BINARY_REACH]:
+        return "This is a binary file, or text in UTF-16, and is not analysed: text has to be UTF-8."
+    return None
+
+
+def _search(opened: OpenText) -> PairSearch:
+    """The text's original, looked for again only when the text's head or the folder has changed."""
+    if opened.folder is None or opened.relative is None or opened.notebook is not None:
+        return NOT_PAIRED
+    head = opened.buffer.text.data[:_HEADER_REACH]
+    key = (head, opened.folder, opened.folder.generation)
+    if key != opened.search_key:
+        opened.search_key = key
+        opened.search = opened.folder.search(opened.relative, decode(head))
+    return opened.search
+
+
+def _original(session: Session, folder: Folder | None, search: PairSearch, settings: Settings) -> Original | None:
+    """The other half of the pair: the editor's text of it if it is open, else what is on disk."""
+    if folder is None or search.pair is None:
+        return None
+    name = search.pair.source
+    opened = session.open_at(folder, name)
+    if opened is not None and _why_not_analysed(opened.buffer, settings) is None:
+        uri, document = opened.buffer.uri, opened.buffer.document
+    else:
+        uri, document = folder.uri_of(name), session.originals.document(folder.workspace, name, settings.max_file_size)
+    return Original(uri, name, document) if document is not None else None
+
+
+def _other_cells(session: Session, opened: OpenText) -> list[Document]:
+    """The notebook's other cells in the language of this one."""
+    if opened.notebook is None:
+        return []
+    others = (session.texts[uri].buffer for uri in opened.notebook.cells if uri in session.texts)
+    same = (one.document for one in others if one is not opened.buffer and one.language is opened.buffer.language)
+    return [document for document in same if document is not None]
+
+
+def _same(one: tuple[object, ...], other: tuple[object, ...]) -> bool:
+    """Whether two keys hold the very same objects."""
+    return len(one) == len(other) and all(a is b for a, b in zip(one, other, strict=True))

@@ -1,0 +1,68 @@
+"""Code frames: the lines around a range, numbered, with carets under the range."""
+
+from __future__ import annotations
+
+from variorum.reports.printable import visible, width
+from variorum.reports.style import PLAIN, Style
+from variorum.rules.finding import Severity
+from variorum.syntax.span import Span
+from variorum.syntax.text import SourceText, decode
+
+_WIDEST = 110
+_BEFORE_CARET = 40
+_CONTEXT = 1
+
+
+def code_frame(
+    text: SourceText,
+    span: Span,
+    *,
+    style: Style = PLAIN,
+    severity: Severity = Severity.WARNING,
+    indent: str = "",
+) -> str:
+    """The frame of a range, its lines without a line end at the last.
+
+    A range over several lines is marked on its first one, and the frame says where it ends.
+    """
+    first, last = text.line_at(span.start), text.line_at(max(span.start, span.end - 1))
+    rows = range(max(first - _CONTEXT, 0), min(first + _CONTEXT, len(text.line_starts) - 1) + 1)
+    gutter = len(str(rows[-1] + 1))
+    blank = style.faint(f"{indent}{'':{gutter}} |")
+    lines = []
+    for row in rows:
+        shown = visible(decode(text.line_content(row)))
+        start, marked = _marked(text, span, row) if row == first else (0, 0)
+        cut = max(start - _BEFORE_CARET, 0) if width(shown) > _WIDEST else 0
+        number = style.faint(f"{indent}{row + 1:>{gutter}} |")
+        lines.append(f"{number} {_window(shown, cut)}".rstrip())
+        if row == first:
+            carets = "^" * max(min(marked, _WIDEST - (start - cut)), 1)
+            until = f" to line {last + 1}" if last > first else ""
+            lines.append(f"{blank} {' ' * (start - cut)}{style.severity(carets + until, severity)}")
+    return "\n".join(lines)
+
+
+def _marked(text: SourceText, span: Span, row: int) -> tuple[int, int]:
+    """The first column of the range on a row, and how many columns it takes there."""
+    line = text.line_span(row)
+    content_end = line.start + len(text.line_content(row))
+    before = visible(decode(text.data[line.start : span.start]))
+    through = visible(decode(text.data[line.start : max(min(span.end, content_end), span.start)]))
+    return width(before), width(through) - width(before)
+
+
+def _window(shown: str, cut: int) -> str:
+    """At most a terminal's width of a line, from column `cut` on."""
+    if width(shown) <= _WIDEST:
+        return shown
+    at = 0
+    while cut > 0 and at < len(shown):
+        cut -= width(shown[at])
+        at += 1
+    end = at
+    room = _WIDEST
+    while end < len(shown) and room > 0:
+        room -= width(shown[end])
+        end += 1
+    return shown[at:end] + ("…" if end < len(shown) else "")

@@ -1,0 +1,42 @@
+"""Findings as workflow commands, which GitHub shows as annotations beside the code."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from variorum.reports.values import CheckedFile
+from variorum.rules.finding import Finding, Severity
+
+_COMMANDS = {
+    Severity.ERROR: "error",
+    Severity.WARNING: "warning",
+    Severity.INFORMATION: "notice",
+    Severity.HINT: "notice",
+}
+
+
+def findings_github(files: Sequence[CheckedFile]) -> str:
+    """One line for each finding and each note. A file that holds `::` or line ends cannot forge a command."""
+    lines = []
+    for file in files:
+        place = f"file={_property(file.path)},title=variorum"
+        lines += [f"::notice {place}::{_data(note)}" for note in file.notes]
+        lines += [_command(file, finding) for finding in file.findings]
+    return "".join(f"{line}\n" for line in lines)
+
+
+def _command(file: CheckedFile, finding: Finding) -> str:
+    # GitHub takes columns only where the range stays on one line.
+    is_on_one_line = finding.line == finding.end_line
+    columns = f",col={finding.column},endColumn={finding.end_column}" if is_on_one_line else ""
+    place = f"file={_property(file.path)},line={finding.line},endLine={finding.end_line}{columns}"
+    title = _property(f"variorum {finding.rule}")
+    return f"::{_COMMANDS[finding.severity]} {place},title={title}::{_data(finding.message)}"
+
+
+def _data(text: str) -> str:
+    return text.replace("%", "%25").replace("\r", "%0D").replace("\n", "%0A")
+
+
+def _property(text: str) -> str:
+    return _data(text).replace(":", "%3A").replace(",", "%2C")

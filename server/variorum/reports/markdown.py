@@ -1,0 +1,117 @@
+"""Scores as Markdown: the hover over an item, the answer to "score this translation", and the report of a pair."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from variorum.reports.markup import markdown, markdown_code
+from variorum.reports.score_rows import (
+    STRUCTURE,
+    Places,
+    ScoreRow,
+    integrated,
+    judged,
+    judgement_rows,
+    number,
+    structure_rows,
+)
+from variorum.reports.values import PairReport
+from variorum.rules.finding import Finding
+from variorum.translation.score import Alignment, TranslationScore
+
+_MOST_EVIDENCE = 4
+_HEAD = "| Dimension | Value | Weight | Contribution | Evidence | Judge |\n|---|---:|---:|---:|---|---|"
+
+
+def pair_markdown(report: PairReport) -> str:
+    """The report of a pair as a page."""
+    places = Places(report.source_path, report.source.text, report.target_path, report.target.text)
+    title = f"# {markdown(report.target_path)}, translated from {markdown(report.source_path)}"
+    sections = [
+        title,
+        score_markdown(report.score, places),
+        f"## Items\n\n{_items(report.score.alignments, places)}",
+        f"## Findings\n\n{_findings(report.findings, places)}",
+    ]
+    return "\n\n".join(sections) + "\n"
+
+
+def score_markdown(score: TranslationScore, places: Places) -> str:
+    """The three scores and the tables behind them."""
+    return "\n\n".join(
+        [
+            f"- **S** {number(score.s)} ({STRUCTURE})\n"
+            f"- **J** {markdown(judged(score.estimate))}\n"
+            f"- **IMM** {integrated(score)}",
+            f"## Parts of S\n\n{table(structure_rows(score.parts), places)}",
+            f"## Fields of J\n\n{table(judgement_rows(score.estimate), places)}",
+        ]
+    )
+
+
+def item_markdown(item: Alignment, places: Places) -> str:
+    """The breakdown of one item: what it was translated from and what its own score is made of."""
+    if item.target is None or item.source is None:
+        present = item.source or item.target
+        name = markdown_code(present.qualified_name) if present else ""
+        side = "counterpart in the translation" if item.target is None else "original"
+        return f"{present.kind if present else 'item'} {name} has no {side}."
+    line = places.source.place(item.source.name_span.start).line
+    origin = f"{markdown_code(item.source.qualified_name)}, {markdown(places.source_path)}:{line}"
+    head = f"**{markdown_code(item.target.qualified_name)}**, translated from {origin}"
+    if item.s is None:
+        return head
+    return f"{head}\n\n**S** {number(item.s)} ({STRUCTURE})\n\n{table(structure_rows(item.parts), places)}"
+
+
+def table(rows: Sequence[ScoreRow], places: Places) -> str:
+    """Rows of a score as a table."""
+    if not rows:
+        return "Nothing was scored."
+    return "\n".join([_HEAD, *(_row(row, places) for row in rows)])
+
+
+def _row(row: ScoreRow, places: Places) -> str:
+    weight = "factor" if row.weight is None else f"{row.weight:.2f}"
+    contribution = "" if row.contribution is None else number(row.contribution)
+    evidence = "<br>".join(_evidence(row, places))
+    cells = (markdown(row.dimension), f"{row.value:.2f}", weight, contribution, evidence, markdown(row.judge))
+    return f"| {' | '.join(cells)} |"
+
+
+def _evidence(row: ScoreRow, places: Places) -> Iterable[str]:
+    for evidence in row.evidence[:_MOST_EVIDENCE]:
+        place = places.of(evidence)
+        yield markdown(evidence.text) + (f" ({markdown(place)})" if place else "")
+    if len(row.evidence) > _MOST_EVIDENCE:
+        yield f"and {len(row.evidence) - _MOST_EVIDENCE} more"
+
+
+def _items(alignments: Iterable[Alignment], places: Places) -> str:
+    lines = ["| Original | Line | Translation | Line | S |", "|---|---:|---|---:|---:|"]
+    for one in alignments:
+        source = ("*none*", "")
+        if one.source is not None:
+            line = places.source.place(one.source.name_span.start).line
+            source = (markdown_code(one.source.qualified_name), str(line))
+        target = ("*none*", "")
+        if one.target is not None:
+            line = places.target.place(one.target.name_span.start).line
+            target = (markdown_code(one.target.qualified_name), str(line))
+        score = "" if one.s is None else number(one.s)
+        lines.append(f"| {' | '.join((*source, *target, score))} |")
+    return "\n".join(lines) if len(lines) > 2 else "Neither side declares a function, a method or a class."
+
+
+def _findings(findings: Iterable[Finding], places: Places) -> str:
+    lines = []
+    for finding in findings:
+        place = f"{markdown(places.target_path)}:{finding.line}:{finding.column}"
+        lines.append(f"- {place} {finding.severity.label} {markdown_code(finding.rule)}: {markdown(finding.message)}")
+        for related in finding.related:
+            path, text = places.target_path, places.target
+            if related.in_source:
+                path, text = places.source_path, places.source
+            line = text.place(related.span.start).line
+            lines.append(f"  - see {markdown(path)}:{line}: {markdown(related.message)}")
+    return "\n".join(lines) or "None."

@@ -1,0 +1,57 @@
+"""Untrusted words inside Markdown and HTML: shown as they are, never taken for markup.
+
+Messages of rules quote names of the program between backticks. Those become code; everything else is plain.
+"""
+
+from __future__ import annotations
+
+import html
+import re
+from collections.abc import Iterator
+
+from variorum.reports.printable import visible
+
+_MARKDOWN = re.compile(r"([\\`*_{}\[\]()<>#+\-.!|~&:@=$^])")
+
+
+def markdown(message: str) -> str:
+    """A message as one line of Markdown that holds no link, no HTML and no table cell's end."""
+    return "".join(markdown_code(text) if is_code else _escaped(text) for text, is_code in _pieces(message))
+
+
+def markdown_code(text: str) -> str:
+    """A text as a code span, whatever backticks and bars it holds."""
+    shown = visible(text)
+    if not shown.strip():
+        return _escaped(shown)
+    fence = "`" * (max((len(run) for run in re.findall("`+", shown)), default=0) + 1)
+    room = " " if shown.startswith("`") or shown.endswith("`") else ""
+    # Tables split cells at bars even inside code, unless a backslash stands before them.
+    return f"{fence}{room}{shown}{room}{fence}".replace("|", "\\|")
+
+
+def html_text(message: str) -> str:
+    """A message as HTML."""
+    return "".join(
+        f"<code>{html_plain(text)}</code>" if is_code else html_plain(text) for text, is_code in _pieces(message)
+    )
+
+
+def html_plain(text: str) -> str:
+    """Any text as HTML character data or attribute value."""
+    return html.escape(visible(text), quote=True)
+
+
+def _escaped(text: str) -> str:
+    return _MARKDOWN.sub(r"\\\1", visible(text))
+
+
+def _pieces(message: str) -> Iterator[tuple[str, bool]]:
+    """Plain text and code by turns; a message with an odd backtick is plain as a whole."""
+    pieces = message.split("`")
+    if len(pieces) % 2 == 0:
+        yield message, False
+        return
+    for index, piece in enumerate(pieces):
+        if piece:
+            yield piece, index % 2 == 1

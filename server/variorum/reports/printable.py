@@ -1,0 +1,40 @@
+"""Makes any text safe to print: no control character reaches a terminal, no mark reorders a line."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+
+_TAB_STOP = 4
+# Control characters, marks that reorder or hide text, line ends of Unicode, surrogates.
+_UNPRINTABLE = re.compile(
+    "[\\x00-\\x08\\x0a-\\x1f\\x7f-\\x9f\\u00ad\\u061c\\u200b-\\u200f\\u2028-\\u202e\\u2060-\\u206f"
+    "\\ufeff\\ufff9-\\ufffb\\ud800-\\udfff\\U000e0000-\\U000e007f]"
+)
+
+
+def visible(text: str) -> str:
+    """The text on one line with tabs as blanks and everything that does not show made to show."""
+    return _UNPRINTABLE.sub(_shown, text.expandtabs(_TAB_STOP))
+
+
+def safe_lines(text: str) -> str:
+    """Like `visible`, but line feeds stay."""
+    return "\n".join(visible(line) for line in text.split("\n"))
+
+
+def width(text: str) -> int:
+    """The columns that a visible text takes on a terminal."""
+    return sum(_columns(character) for character in text)
+
+
+def _columns(character: str) -> int:
+    if unicodedata.combining(character):
+        return 0
+    return 2 if unicodedata.east_asian_width(character) in "WF" else 1
+
+
+def _shown(found: re.Match[str]) -> str:
+    code = ord(found[0])
+    # Unicode has pictures of the ASCII controls; all other characters are named by their number.
+    return chr(0x2400 + code) if code < 0x20 else "\u2421" if code == 0x7F else f"<U+{code:04X}>"

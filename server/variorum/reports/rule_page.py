@@ -1,0 +1,66 @@
+"""The page of a rule in the documentation, and the index of all rules, as Markdown."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from variorum.languages import language_named
+from variorum.rules.rule import Rule
+
+
+def rule_page(rule: Rule) -> str:
+    """The page of one rule in the fixed form: what it finds, why it matters, an example before and after."""
+    comments = language_named(rule.example.language).comments
+    return "\n".join(
+        [
+            f"# {rule.id}",
+            "",
+            f"*{_traits(rule)}*",
+            "",
+            "## What it finds",
+            "",
+            rule.what,
+            "",
+            "## Why it matters",
+            "",
+            rule.why,
+            "",
+            "## Example",
+            "",
+            _fenced(rule.example.language, rule.example.before),
+            "",
+            "Use instead:",
+            "",
+            _fenced(rule.example.language, rule.example.after),
+            "",
+            "## Silence it",
+            "",
+            "On the line, or on a line of its own above:",
+            "",
+            _fenced(rule.example.language, comments.wrap(f"variorum: ignore[{rule.id}]")),
+            "",
+            "For a workspace, in `variorum.toml`:",
+            "",
+            _fenced("toml", f'[rules]\ndisabled = ["{rule.id}"]'),
+            "",
+        ]
+    )
+
+
+def rule_index(rules: Iterable[Rule]) -> str:
+    """The list of all rules, one line each."""
+    rows = [f"| [{rule.id}]({rule.id}.md) | {_traits(rule)} | {_first_sentence(rule.what)} |" for rule in rules]
+    return "\n".join(["# Rules", "", "| rule | | what it finds |", "|---|---|---|", *rows, ""])
+
+
+def _traits(rule: Rule) -> str:
+    state = "on by default" if rule.is_default else "off by default"
+    return f"{rule.category.value}, {rule.severity.label}, weight {rule.weight.value}, {state}"
+
+
+def _first_sentence(text: str) -> str:
+    return text.partition(". ")[0].rstrip(".").replace("|", "\\|") + "."
+
+
+def _fenced(language: str, code: str) -> str:
+    return f"```{language}\n{code.rstrip()}\n```"

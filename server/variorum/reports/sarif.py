@@ -1,0 +1,140 @@
+"""Findings as SARIF 2.1.0, the format in which code hosts and editors exchange results."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections import Counter
+from collections.abc import Sequence
+from typing import Any
+from urllib.parse import quote
+
+from variorum import __version__
+from variorum.reports.rule_text import rule_markdown, rule_plain
+from variorum.reports.values import CheckedFile
+from variorum.rules.catalogue import all_rules
+from variorum.rules.finding import Finding, Fix, Related, Severity
+from variorum.rules.rule import Rule
+from variorum.syntax.span import Span
+from variorum.syntax.text import SourceText
+
+_SCHEMA = "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json"
+_LEVELS = {
+    Severity.ERROR: "error",
+    Severity.WARNING: "warning",
+    Severity.INFORMATION: "note",
+    Severity.HINT: "note",
+}
+
+
+def findings_sarif(files: Sequence[CheckedFile]) -> str:
+    """One run with every rule's documentation and every finding."""
+    rules = list(all_rules().values())
+    indices = {rule.id: index for index, rule in enumerate(rules)}
+    run = {
+        "tool": {
+            "driver": {
+                "name": "variorum",
+                "version": __version__,
+                "semanticVersion": __version__,
+                "rules": [_rule(rule) for rule in rules],
+            }
+        },
+        "columnKind": "unicodeCodePoints",
+        "artifacts": [{"location": _artifact(file.path), "sourceLanguage": file.language} for file in files],
+        "invocations": [
+            {
+                "executionSuccessful": True,
+                "toolExecutionNotifications": [
+                    {
+                        "level": "note",
+                        "message": {"text": note},
+                        "locations": [{"physicalLocation": {"artifactLocation": _artifact(file.path)}}],
+                    }
+                    for file in files
+                    for note in file.notes
+                ],
+            }
+        ],
+        "results": [result for file in files for result in _results(file, indices)],
+    }
+    return json.dumps({"$schema": _SCHEMA, "version": "2.1.0", "runs": [run]}, indent=2) + "\n"
+
+
+def _rule(rule: Rule) -> dict[str, Any]:
+    return {
+        "id": rule.id,
+        "name": rule.id.title().replace("-", ""),
+        "shortDescription": {"text": rule.what},
+        "fullDescription": {"text": f"{rule.what} {rule.why}"},
+        "help": {"text": rule_plain(rule), "markdown": rule_markdown(rule)},
+        "defaultConfiguration": {"level": _LEVELS[rule.severity], "enabled": rule.is_default},
+        "properties": {"tags": [rule.category.value], "weight": rule.weight.value},
+    }
+
+
+def _results(file: CheckedFile, indices: dict[str, int]) -> list[dict[str, Any]]:
+    seen: Counter[str] = Counter()
+    results = []
+    for finding in file.findings:
+        result: dict[str, Any] = {
+            "ruleId": finding.rule,
+            "level": _LEVELS[finding.severity],
+            "message": {"text": finding.message},
+            "locations": [_location(file.path, finding.span, file.text)],
+            "partialFingerprints": {"variorumFinding/v1": _fingerprint(file, finding, seen)},
+        }
+        if finding.rule in indices:
+            result["ruleIndex"] = indices[finding.rule]
+        related = [_related(file, one) for one in finding.related if not one.in_source or file.original]
+        if related:
+            result["relatedLocations"] = [{"id": number, **one} for number, one in enumerate(related, 1)]
+        if finding.fix is not None:
+            result["fixes"] = [_fix(file, finding.fix)]
+        results.append(result)
+    return results
+
+
+def _fingerprint(file: CheckedFile, finding: Finding, seen: Counter[str]) -> str:
+    """Stays the same while other lines come and go: it is made of the rule and the line's own text.
+
+    Equal lines with the same finding are counted, so that each result keeps a fingerprint of its own.
+    """
+    line = file.text.line_content(finding.line - 1).strip()
+    digest = hashlib.sha256(f"{finding.rule}\0".encode() + line).hexdigest()[:16]
+    seen[digest] += 1
+    return f"{digest}:{seen[digest]}"
+
+
+def _related(file: CheckedFile, related: Related) -> dict[str, Any]:
+    path, text = file.path, file.text
+    if related.in_source and file.original is not None:
+        path, text = file.original.path, file.original.text
+    return {**_location(path, related.span, text), "message": {"text": related.message}}
+
+
+def _fix(file: CheckedFile, fix: Fix) -> dict[str, Any]:
+    replacements = [
+        {"deletedRegion": _region(edit.span, file.text), "insertedContent": {"text": edit.text}}
+        for edit in fix.edits
+    ]
+    change = {"artifactLocation": _artifact(file.path), "replacements": replacements}
+    return {"description": {"text": fix.title}, "artifactChanges": [change]}
+
+
+def _location(path: str, span: Span, text: SourceText) -> dict[str, Any]:
+    return {"physicalLocation": {"artifactLocation": _artifact(path), "region": _region(span, text)}}
+
+
+def _region(span: Span, text: SourceText) -> dict[str, int]:
+    start, end = text.place(span.start), text.place(span.end)
+    return {
+        "startLine": start.line,
+        "startColumn": start.column,
+        "endLine": end.line,
+        "endColumn": end.column,
+    }
+
+
+def _artifact(path: str) -> dict[str, str]:
+    return {"uri": quote(path.replace("\\", "/"), safe="/-._~", errors="surrogatepass")}

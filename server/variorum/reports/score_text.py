@@ -1,0 +1,95 @@
+"""A translation's score for a person at a terminal."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from variorum.reports.printable import visible
+from variorum.reports.score_rows import (
+    STRUCTURE,
+    Places,
+    ScoreRow,
+    integrated,
+    judged,
+    judgement_rows,
+    number,
+    structure_rows,
+)
+from variorum.reports.style import PLAIN, Style
+from variorum.reports.text import finding_text, summary
+from variorum.reports.values import CheckedFile, Original, PairReport
+from variorum.translation.score import Alignment
+
+_BAR = 10
+_MOST_EVIDENCE = 4
+
+
+def score_text(report: PairReport, style: Style = PLAIN) -> str:
+    """The scores, the tables that explain them, the items side by side and the findings."""
+    score = report.score
+    places = Places(report.source_path, report.source.text, report.target_path, report.target.text)
+    title = f"{visible(report.source_path)} -> {visible(report.target_path)}"
+    file = CheckedFile(
+        report.target_path,
+        report.target.language.id,
+        report.target.text,
+        report.findings,
+        Original(report.source_path, report.source.text),
+    )
+    sections = [
+        style.strong(title),
+        f"  S    {style.strong(number(score.s))} ({STRUCTURE})\n"
+        f"  J    {style.strong(visible(judged(score.estimate)))}\n"
+        f"  IMM  {style.strong(integrated(score))}",
+        f"{style.strong('Parts of S')} (judge: {STRUCTURE})\n{rows_text(structure_rows(score.parts), places, style)}",
+        f"{style.strong('Fields of J')} (judge: {visible(score.estimate.judge)})\n"
+        f"{rows_text(judgement_rows(score.estimate), places, style)}",
+        f"{style.strong('Items')}\n{items_text(score.alignments, style)}",
+        *(finding_text(file, finding, style) for finding in report.findings),
+        summary([file], style),
+    ]
+    return "\n\n".join(sections) + "\n"
+
+
+def rows_text(rows: Sequence[ScoreRow], places: Places | None, style: Style = PLAIN) -> str:
+    """A table of rows, the evidence of each under it."""
+    if not rows:
+        return "  (none)"
+    name_width = max(len(row.dimension) for row in rows)
+    lines = [style.faint(f"  {'dimension':{name_width}}  value  weight  contribution")]
+    for row in rows:
+        weight = "     -" if row.weight is None else f"{row.weight:6.2f}"
+        contribution = "      factor" if row.contribution is None else f"{row.contribution:12.3f}"
+        lines.append(f"  {visible(row.dimension):{name_width}}  {row.value:5.2f}  {weight}  {contribution}  {bar(row.value)}")
+        lines += [f"      {style.faint(line)}" for line in _evidence(row, places)]
+    return "\n".join(lines)
+
+
+def items_text(alignments: Iterable[Alignment], style: Style = PLAIN) -> str:
+    """The items of both sides, each beside its counterpart."""
+    lines = []
+    for one in alignments:
+        source = visible(one.source.qualified_name) if one.source else ""
+        target = visible(one.target.qualified_name) if one.target else ""
+        if one.source is None:
+            lines.append(f"  {target}: {style.strong('has no original')}")
+        elif one.target is None:
+            lines.append(f"  {source}: {style.strong('has no counterpart in the translation')}")
+        else:
+            score = "" if one.s is None else f"  S {number(one.s)}"
+            lines.append(f"  {source} = {target}{score}")
+    return "\n".join(lines) or "  (no functions, methods or classes on either side)"
+
+
+def bar(value: float) -> str:
+    """A bar of ten blocks for a value in `[0, 1]`."""
+    full = round(max(0.0, min(value, 1.0)) * _BAR)
+    return "█" * full + "░" * (_BAR - full)
+
+
+def _evidence(row: ScoreRow, places: Places | None) -> Iterable[str]:
+    for evidence in row.evidence[:_MOST_EVIDENCE]:
+        place = places.of(evidence) if places else ""
+        yield visible(f"{place}: {evidence.text}" if place else evidence.text)
+    if len(row.evidence) > _MOST_EVIDENCE:
+        yield f"and {len(row.evidence) - _MOST_EVIDENCE} more"

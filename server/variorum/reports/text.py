@@ -1,0 +1,77 @@
+"""Findings for a person at a terminal."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+
+from variorum.reports.frames import code_frame
+from variorum.reports.printable import visible
+from variorum.reports.style import PLAIN, Style
+from variorum.reports.values import CheckedFile
+from variorum.rules.finding import Finding, Related, Severity
+
+
+def findings_text(files: Sequence[CheckedFile], style: Style = PLAIN) -> str:
+    """Every finding with its code frame, and a summary at the end."""
+    blocks = [block for file in files for block in file_blocks(file, style)]
+    return "".join(f"{block}\n\n" for block in blocks) + summary(files, style) + "\n"
+
+
+def file_blocks(file: CheckedFile, style: Style) -> Iterable[str]:
+    """The notes and findings of one file, each a block of lines."""
+    for note in file.notes:
+        label = style.severity("note", Severity.INFORMATION)
+        yield f"{style.strong(visible(file.path))}: {label}: {visible(note)}"
+    for finding in file.findings:
+        yield finding_text(file, finding, style)
+
+
+def finding_text(file: CheckedFile, finding: Finding, style: Style = PLAIN) -> str:
+    """One finding: place, severity, rule, message, code frame, related places and what a fix would do."""
+    place = style.strong(f"{visible(file.path)}:{finding.line}:{finding.column}")
+    label = style.severity(f"{finding.severity.label}[{finding.rule}]", finding.severity)
+    lines = [
+        f"{place}: {label}: {visible(finding.message)}",
+        code_frame(file.text, finding.span, style=style, severity=finding.severity, indent="  "),
+    ]
+    lines += [_related(file, related, style) for related in finding.related]
+    if finding.fix is not None:
+        manner = "" if finding.fix.is_safe else " (may change what the program does: not applied by --fix)"
+        lines.append(f"  {style.faint('fix:')} {visible(finding.fix.title)}{manner}")
+    return "\n".join(lines)
+
+
+def summary(files: Sequence[CheckedFile], style: Style = PLAIN) -> str:
+    """One line: how much was found in how much."""
+    found = [finding for file in files for finding in file.findings]
+    within = f"in {_count(len(files), 'file')}"
+    if not found:
+        return style.good(f"Nothing found {within}.")
+    severities = Counter(finding.severity for finding in found)
+    parts = ", ".join(_count(severities[one], _NAMES[one]) for one in Severity if severities[one])
+    fixable = sum(1 for finding in found if finding.fix is not None and finding.fix.is_safe)
+    hint = f" {fixable} can be fixed with --fix." if fixable else ""
+    return f"{style.strong(_count(len(found), 'finding'))} {within}: {parts}.{hint}"
+
+
+_NAMES = {
+    Severity.ERROR: "error",
+    Severity.WARNING: "warning",
+    Severity.INFORMATION: "information",
+    Severity.HINT: "hint",
+}
+
+
+def _count(number: int, noun: str) -> str:
+    return f"{number} {noun}" if number == 1 or noun == "information" else f"{number} {noun}s"
+
+
+def _related(file: CheckedFile, related: Related, style: Style) -> str:
+    path, text = file.path, file.text
+    if related.in_source:
+        if file.original is None:
+            return f"  {style.faint('see:')} {visible(related.message)}"
+        path, text = file.original.path, file.original.text
+    place = text.place(related.span.start)
+    return f"  {style.faint('see:')} {visible(path)}:{place.line}:{place.column}: {visible(related.message)}"
