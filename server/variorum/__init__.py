@@ -1,17 +1,60 @@
 """Variorum: notes of several judges beside machine-translated code.
 
-This module is the public API. Everything else may move.
+This module is the public API; everything else may move. Names are imported when they are first used, so that importing
+the package costs next to nothing.
 """
 
 from __future__ import annotations
 
-from variorum.api import check, score_quality, score_translation
-from variorum.languages import UnknownLanguage
-from variorum.quality.score import QualityScore
-from variorum.rules.catalogue import UnknownRule
-from variorum.rules.finding import Edit, Finding, Fix, Severity
-from variorum.translation.score import TranslationScore
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from variorum.api import check as check
+    from variorum.api import score_quality as score_quality
+    from variorum.api import score_translation as score_translation
+    from variorum.languages import UnknownLanguage as UnknownLanguage
+    from variorum.quality.evaluate import UnknownQualityRubric as UnknownQualityRubric
+    from variorum.quality.score import QualityScore as QualityScore
+    from variorum.responses.label import overall_label as overall_label
+    from variorum.retrieval.score import RetrievalScore as RetrievalScore
+    from variorum.retrieval.score import score_retrieval as score_retrieval
+    from variorum.rules.catalogue import UnknownRule as UnknownRule
+    from variorum.rules.finding import Edit as Edit
+    from variorum.rules.finding import Finding as Finding
+    from variorum.rules.finding import Fix as Fix
+    from variorum.rules.finding import Severity as Severity
+    from variorum.translation.score import TranslationScore as TranslationScore
 
 __version__ = "0.1.0"
 
-__all__ = ["Edit", "Finding", "Fix", "QualityScore", "Severity", "TranslationScore", "UnknownLanguage", "UnknownRule", "check", "score_quality", "score_translation"]
+_HOMES = {
+    "check": "variorum.api",
+    "score_quality": "variorum.api",
+    "score_translation": "variorum.api",
+    "UnknownLanguage": "variorum.languages",
+    "UnknownQualityRubric": "variorum.quality.evaluate",
+    "QualityScore": "variorum.quality.score",
+    "overall_label": "variorum.responses.label",
+    "RetrievalScore": "variorum.retrieval.score",
+    "score_retrieval": "variorum.retrieval.score",
+    "UnknownRule": "variorum.rules.catalogue",
+    "Edit": "variorum.rules.finding",
+    "Finding": "variorum.rules.finding",
+    "Fix": "variorum.rules.finding",
+    "Severity": "variorum.rules.finding",
+    "TranslationScore": "variorum.translation.score",
+}
+
+__all__ = ["__version__", *_HOMES]
+
+
+def __getattr__(name: str) -> Any:
+    home = _HOMES.get(name)
+    if home is None:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    return getattr(import_module(home), name)
+
+
+def __dir__() -> list[str]:
+    return sorted(__all__)

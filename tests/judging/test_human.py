@@ -27,7 +27,7 @@ MARKS = {
 }
 
 
-def judgement(**changes: str) -> HumanJudgement:
+def judgement(*, rater: str = "Ada", note: str = "") -> HumanJudgement:
     made = judge_by_hand(
         MARKS,
         rubric=load_rubric("translation"),
@@ -37,7 +37,7 @@ def judgement(**changes: str) -> HumanJudgement:
         target_text="x = 0",
         source="legacy/X.java",
     )
-    return replace(made, **changes)
+    return replace(made, rater=rater, note=note)
 
 
 def score_file(workspace: Path) -> Path:

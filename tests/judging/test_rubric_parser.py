@@ -34,7 +34,7 @@ dimensions:
 
 
 def problems(text: str) -> list[tuple[int, str]]:
-    return [tuple(problem) for problem in check_rubric(text).problems]
+    return [(problem.line, problem.message) for problem in check_rubric(text).problems]
 
 
 def test_a_sound_rubric_is_read() -> None:

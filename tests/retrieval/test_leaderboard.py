@@ -42,7 +42,11 @@ def test_every_run_and_measure_has_one_row_for_all_topics() -> None:
 
 def test_the_tot_layout_has_run_measure_topic_value() -> None:
     lines = render(ROWS, "tot").splitlines()
-    assert lines[:3] == ["a-run\tAVG_GRADE\t1\t1.0000", "a-run\tAVG_GRADE\t2\t2.0000", "a-run\tAVG_GRADE\tall\t1.5000"]
+    assert lines[:3] == [
+        "a-run\tAVG_GRADE\t1\t1.0000",
+        "a-run\tAVG_GRADE\t2\t2.0000",
+        "a-run\tAVG_GRADE\tall\t1.5000",
+    ]
     assert len(lines) == len(ROWS)
 
 
@@ -68,7 +72,10 @@ def test_an_unknown_layout_is_refused() -> None:
         render(ROWS, "xml")
 
 
-@pytest.mark.parametrize(("run", "topic"), [("r", "all"), ("r\t1", "1"), ("r", "1\n2"), ("", "1"), ("r", " ")])
+BAD_NAMES = [("r", "all"), ("r\t1", "1"), ("r", "1\n2"), ("", "1"), ("r", " ")]
+
+
+@pytest.mark.parametrize(("run", "topic"), BAD_NAMES)
 def test_a_name_that_no_layout_can_hold_is_refused(run: str, topic: str) -> None:
     with pytest.raises(LeaderboardError):
         leaderboard({run: {topic: score(0.5, 2)}})

@@ -1,4 +1,4 @@
-"""Every metric of the retrieval judge, worked out by hand for thirteen answers, and what holds for all others."""
+"""Every metric of the retrieval judge by hand for thirteen answers, and what holds for all others."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ from hypothesis import strategies as st
 from variorum.retrieval.score import length_score, score_retrieval, score_topic, tokens
 from variorum.retrieval.settings import Settings
 
-# Lengths small enough for paper and pencil. The saturation of a term that stands f times among n words is then
-# 2.5 f / (f + 1.5 (0.25 + 0.75 n / 4)); for n = 4 that is 2.5 f / (f + 1.5).
+# Lengths small enough for paper and pencil. The saturation of a term that stands f times among n words is
+# then 2.5 f / (f + 1.5 (0.25 + 0.75 n / 4)); for n = 4 that is 2.5 f / (f + 1.5).
 SMALL = Settings(min_length=2, optimal_length=4, max_length=8)
 
 
@@ -47,10 +47,18 @@ CASES = {
         "quantum computing", "one two three four five six seven eight", Fraction(4, 5), ZERO, ZERO, ZERO, 0
     ),
     # n = 16, twice the maximum: 0.8 * 8 / 16.
-    "verbose": Case("quantum computing", "a b c d e f g h i j k l m n o p", Fraction(2, 5), ZERO, ZERO, ZERO, 0),
+    "verbose": Case(
+        "quantum computing", "a b c d e f g h i j k l m n o p", Fraction(2, 5), ZERO, ZERO, ZERO, 0
+    ),
     # n = 6, half-way to the maximum; 2.5 / (1 + 33/16) = 40/49, over 5. Combined 0.479, times 3 is 1.44.
     "half": Case(
-        "quantum computing", "quantum one two three four five", Fraction(9, 10), HALF, Fraction(8, 49), HALF, 1
+        "quantum computing",
+        "quantum one two three four five",
+        Fraction(9, 10),
+        HALF,
+        Fraction(8, 49),
+        HALF,
+        1,
     ),
     # Three tokens, two terms: `is` counts twice in BM25, 2 over 5, but once in coverage, 1 of 3.
     "repeated query": Case("what is is", "is it on now", ONE, HALF, Fraction(2, 5), Fraction(1, 3), 2),
@@ -111,7 +119,8 @@ def test_words_are_letters_digits_and_underscores_in_lower_case() -> None:
 
 
 def test_the_missing_terms_are_named_in_the_order_of_the_query() -> None:
-    assert score_retrieval("What is quantum computing? What?", "quantum").missing == ("what", "is", "computing")
+    missing = score_retrieval("What is quantum computing? What?", "quantum").missing
+    assert missing == ("what", "is", "computing")
 
 
 @pytest.mark.parametrize("mode", ["simplified", "corpus"])
@@ -138,8 +147,8 @@ def test_in_corpus_mode_a_rare_term_counts_for_more() -> None:
 
 
 def test_the_corpus_mode_by_hand() -> None:
-    # Two answers of equal length: a term of one of them weighs ln(3/1), a term of both ln(3/2). At mean length a
-    # term that stands once is saturated to 2.5 / 2.5 = 1 of 2.5.
+    # Two answers of equal length: a term of one of them weighs ln(3/1), a term of both ln(3/2). At mean
+    # length a term that stands once is saturated to 2.5 / 2.5 = 1 of 2.5.
     scores = score_topic("cat dog", ["cat rug", "cat dog"], settings=Settings(bm25="corpus"))
     ln3, ln15 = 1.0986122886681098, 0.4054651081081644
     assert scores[0].bm25 == pytest.approx(ln15 / (2.5 * (ln3 + ln15)))

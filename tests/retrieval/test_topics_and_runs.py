@@ -11,7 +11,13 @@ from hypothesis import strategies as st
 from variorum.retrieval.runs import parse_run
 from variorum.retrieval.topics import Topic, parse_topics
 
-FULL = {"request_id": "7", "title": "Tides", "problem_statement": "Why twice?", "background": "A sailor.", "body": "b"}
+FULL = {
+    "request_id": "7",
+    "title": "Tides",
+    "problem_statement": "Why twice?",
+    "background": "A sailor.",
+    "body": "b",
+}
 
 
 @pytest.mark.parametrize(
@@ -75,7 +81,10 @@ def test_the_sentences_of_an_answer_join_with_one_space() -> None:
 
 
 def test_citations_without_a_reference_are_named() -> None:
-    sentences = [{"text": "One.", "citations": ["d1", "d9", 2, -1, None]}, {"text": "Two.", "citations": {"d8": 1}}]
+    sentences = [
+        {"text": "One.", "citations": ["d1", "d9", 2, -1, None]},
+        {"text": "Two.", "citations": {"d8": 1}},
+    ]
     (answer,), problems = parse_run(run_line(responses=sentences))
     assert answer.dangling == ("d9", "2", "-1", "None", "d8")
     assert problems == ((1, "cited, but not among the references: d9, 2, -1, None, d8"),)
@@ -107,7 +116,8 @@ def test_a_bad_answer_is_named_and_the_others_are_read(line: str, message: str) 
     assert [(problem.line, message in problem.message) for problem in run.problems] == [(2, True)]
 
 
-JSON = st.recursive(st.none() | st.booleans() | st.integers() | st.text(max_size=5), lambda inner: st.lists(inner))
+SCALARS = st.none() | st.booleans() | st.integers() | st.text(max_size=5)
+JSON = st.recursive(SCALARS, lambda inner: st.lists(inner))
 LINES = st.lists(
     st.text(max_size=30)
     | st.fixed_dictionaries({"metadata": JSON, "responses": JSON, "references": JSON}).map(json.dumps)

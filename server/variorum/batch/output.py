@@ -1,9 +1,10 @@
-"""The output of a run: one line a row, in the order of the input, so that its own length says where to go on."""
+"""The output of a run: a line for each row, in the order of the input, so that it says where to go on."""
 
 from __future__ import annotations
 
 import json
 import os
+import stat
 from collections.abc import Iterator
 from pathlib import Path
 from typing import BinaryIO, Final
@@ -12,12 +13,15 @@ from variorum.batch.rows import BatchError, Row
 
 _SYNC_EVERY: Final = 1_000
 
+# A line that is longer was not written by a run of this kind.
+_LONGEST_LINE: Final = 100_000_000
+
 
 class Output:
     """An output file that is open for one run. Use it as a context manager.
 
-    Rows are handed to the system as they come, so that killing the process loses none; they are forced to disk
-    every thousand rows and at the end.
+    Rows are handed to the system as they come, so that killing the process loses none; they are forced to
+    disk every thousand rows and at the end.
     """
 
     def __init__(self, path: Path, recipe: str) -> None:
@@ -29,6 +33,8 @@ class Output:
             self._file: BinaryIO = path.open("a+b", buffering=0)
         except OSError as error:
             raise BatchError(f"{path}: cannot be written: {error.strerror or error}") from error
+        # A device has no content to go on from, and cannot be forced to disk.
+        self._is_regular = stat.S_ISREG(os.fstat(self._file.fileno()).st_mode)
         self._lock()
 
     def __enter__(self) -> Output:
@@ -36,7 +42,7 @@ class Output:
 
     def __exit__(self, *_: object) -> None:
         try:
-            os.fsync(self._file.fileno())
+            self._sync()
         except OSError as error:
             raise self._unwritable(error) from error
         finally:
@@ -45,19 +51,20 @@ class Output:
     def skip_done(self, rows: Iterator[Row]) -> int:
         """Takes from `rows` those that the file already holds, and cuts off a line that was torn by a kill.
 
-        Returns how many there were. Raises `BatchError` where the file was not made from these rows in this way:
-        going on would mix two runs.
+        Returns how many there were. Raises `BatchError` where the file was not made from these rows in
+        this way: going on would mix two runs.
         """
-        self._file.seek(0)
+        if not self._is_regular:
+            return 0
         kept = count = 0
         # Unbuffered reading by lines is slow, so a second handle reads what this one appends to.
         with self._path.open("rb") as done:
-            for line in done:
-                if not line.endswith(b"\n"):
-                    break
+            while (line := done.readline(_LONGEST_LINE)).endswith(b"\n"):
                 self._compare(line, next(rows, None))
                 kept += len(line)
                 count += 1
+            if len(line) == _LONGEST_LINE:
+                raise BatchError(f"{self._path}: is no output of such a run; name another output file")
         self._file.truncate(kept)
         return count
 
@@ -68,10 +75,14 @@ class Output:
                 line = line[self._file.write(line) :]
             self._unsynced += 1
             if self._unsynced >= _SYNC_EVERY:
-                os.fsync(self._file.fileno())
-                self._unsynced = 0
+                self._sync()
         except OSError as error:
             raise self._unwritable(error) from error
+
+    def _sync(self) -> None:
+        if self._is_regular:
+            os.fsync(self._file.fileno())
+        self._unsynced = 0
 
     def _compare(self, line: bytes, row: Row | None) -> None:
         try:
@@ -81,7 +92,8 @@ class Output:
         except (ValueError, KeyError, TypeError, RecursionError):
             raise BatchError(f"{self._path}: is no output of such a run; name another output file") from None
         if not same_row:
-            raise BatchError(f"{self._path}: line {done['line']} is of another input; name another output file")
+            where = f"{self._path}: line {done['line']}"
+            raise BatchError(f"{where} is of another input; name another output file")
         if not same_recipe:
             raise BatchError(f"{self._path}: was made with other settings; name another output file")
 

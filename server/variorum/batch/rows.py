@@ -1,4 +1,4 @@
-"""Reading a data set line by line, whatever state the file is in, and never more of it than one line at a time."""
+"""Reading a data set line by line, whatever state it is in, and never more than one line at a time."""
 
 from __future__ import annotations
 
@@ -21,9 +21,10 @@ class BatchError(Exception):
 
 
 class Row(NamedTuple):
-    """A line of a data set, counted from 1, without its line end. `hash` is over its bytes.
+    """A line of a data set, counted from 1, without the white space around it.
 
     Where the line cannot be handed on, `data` is empty and `problem` says why; otherwise `problem` is "".
+    `hash` is over the bytes of the line, be they handed on or not.
     """
 
     line: int
@@ -35,8 +36,8 @@ class Row(NamedTuple):
 def read_rows(path: Path, *, max_line_bytes: int = MAX_LINE_BYTES) -> Iterator[Row]:
     """The lines of a file of JSON Lines, plain or gzip as its first bytes tell; blank lines are passed over.
 
-    Compressed data that is cut off or damaged ends in one row that says so. Raises `BatchError` where the file
-    cannot be opened or read.
+    Compressed data that is cut off or damaged ends in one row that says so. Raises `BatchError` where the
+    file cannot be opened or read.
     """
     line = 0
     try:

@@ -7,18 +7,29 @@ import multiprocessing
 import os
 import threading
 from collections.abc import Callable, Mapping
-from typing import Any
+from typing import Any, Final, NamedTuple
 
 from variorum.batch.rows import Row
+
+# Enough of an error's message to know it by; some quote the whole text that they are about.
+_REASON_LENGTH: Final = 500
 
 # A pure function of a row's fields. It is sent to other processes, so it must be importable by its name.
 Score = Callable[[Mapping[str, Any]], Mapping[str, Any]]
 
 
-def score_row(score: Score, recipe: str, row: Row) -> bytes:
-    """The output line of a row: its result, or the reason for which it has none. Never raises.
+class Outcome(NamedTuple):
+    """What became of a row: its line of output, and whether it holds a result."""
 
-    Every line has `line`, `id`, `hash`, `recipe` and `status`; a scored one has `result`, a failed one `reason`.
+    line: bytes
+    scored: bool
+
+
+def score_row(score: Score, recipe: str, row: Row) -> Outcome:
+    """The outcome of a row: its result, or the reason for which it has none. Never raises.
+
+    Every line has `line`, `id`, `hash`, `recipe` and `status`; a scored one has `result`, a failed one
+    `reason`.
     """
     if row.problem:
         return failed_row(recipe, row, row.problem)
@@ -32,15 +43,17 @@ def score_row(score: Score, recipe: str, row: Row) -> bytes:
     if not isinstance(fields, dict):
         return failed_row(recipe, row, "a JSON object is expected")
     try:
-        return _line({**_head(recipe, row, fields.get("id")), "status": "scored", "result": dict(score(fields))})
-    except Exception as error:
+        head = _head(recipe, row, fields.get("id"))
+        return Outcome(_line({**head, "status": "scored", "result": dict(score(fields))}), scored=True)
+    except (Exception, SystemExit) as error:
         # Whatever a row does to the function is that row's failure, never the end of the run.
         return failed_row(recipe, row, f"{type(error).__name__}: {error}", fields.get("id"))
 
 
-def failed_row(recipe: str, row: Row, reason: str, row_id: object = None) -> bytes:
-    """The output line of a row that has no result."""
-    return _line({**_head(recipe, row, row_id), "status": "failed", "reason": reason})
+def failed_row(recipe: str, row: Row, reason: str, row_id: object = None) -> Outcome:
+    """The outcome of a row that has no result."""
+    head = _head(recipe, row, row_id)
+    return Outcome(_line({**head, "status": "failed", "reason": reason[:_REASON_LENGTH]}), scored=False)
 
 
 def watch_parent() -> None:

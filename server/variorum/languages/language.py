@@ -27,6 +27,8 @@ class CommentStyle:
 
     line: str | None
     block: tuple[str, str] | None
+    documentation: tuple[str, ...] = ("/**", "///", "//!")
+    """How a comment begins that documents a declaration."""
 
     def wrap(self, text: str) -> str:
         """`text` as one comment of the language."""
@@ -88,7 +90,6 @@ class Language:
         """Read `languages/<identifier>/language.toml`."""
         facts = tomllib.loads(_read(identifier, "language.toml"))
         comments = facts.get("comments", {})
-        block = comments.get("block")
         division = facts.get("items", {})
         scopes = facts.get("scopes", {})
         naming = facts.get("naming", {})
@@ -100,7 +101,7 @@ class Language:
             file_names=tuple(facts.get("file_names", ())),
             shebangs=tuple(facts.get("shebangs", ())),
             grammar=facts["grammar"],
-            comments=CommentStyle(comments.get("line"), tuple(block) if block else None),
+            comments=_comment_style(comments),
             naming=NamingStyle(
                 naming.get("function", "any"),
                 naming.get("variable", "any"),
@@ -134,28 +135,43 @@ class Language:
         source = _query_source(self.id, name)
         if name != "artifacts":
             return source
-        patterns = (_LEFTOVER.sub(f"@leftover.{entry['id']}", entry["query"]) for entry in self.leftovers)
+        patterns = (_LEFTOVER.sub(f"@leftover.{entry['id']}", entry["query"]) for entry in self.leftovers if "query" in entry)
         return "\n".join([source, *patterns])
 
     @cached_property
     def builtins(self) -> frozenset[str]:
         """The names that are always bound."""
-        return frozenset(_read(self.id, "builtins.txt", default="").split())
+        own = _read(self.id, "builtins.txt", default="").split()
+        return frozenset(own).union(*(parent.builtins for parent in self._parents))
 
     @cached_property
     def modules(self) -> Mapping[str, Any]:
         """Well-known standard modules and what they bring."""
-        return tomllib.loads(_read(self.id, "modules.toml", default=""))
+        return self._tables("modules.toml")
 
     @cached_property
     def leftovers(self) -> tuple[Mapping[str, Any], ...]:
         """The catalogue of source-language leftovers that this language's code may carry."""
-        return tuple(tomllib.loads(_read(self.id, "leftovers.toml", default="")).get("leftover", ()))
+        own = tomllib.loads(_read(self.id, "leftovers.toml", default="")).get("leftover", ())
+        return (*(entry for parent in self._parents for entry in parent.leftovers), *own)
 
     @cached_property
     def meanings(self) -> Mapping[str, Any]:
         """How the language's operators, calls and literals map onto the language-neutral program form."""
-        return tomllib.loads(_read(self.id, "meanings.toml", default=""))
+        return self._tables("meanings.toml")
+
+    @cached_property
+    def _parents(self) -> tuple[Language, ...]:
+        """The languages that `inherits` in `language.toml` names: their word lists and tables hold here too."""
+        return tuple(Language.load(parent) for parent in self.facts.get("inherits", ()))
+
+    def _tables(self, name: str) -> dict[str, Any]:
+        """The tables of a file, each laid over those of the parents."""
+        tables: dict[str, Any] = {}
+        for layer in (*(parent._tables(name) for parent in self._parents), tomllib.loads(_read(self.id, name, default=""))):
+            for key, value in layer.items():
+                tables[key] = {**tables.get(key, {}), **value} if isinstance(value, dict) else value
+        return tables
 
     @cached_property
     def documentation_references(self) -> re.Pattern[str] | None:
@@ -169,6 +185,12 @@ def _read(identifier: str, name: str, default: str | None = None) -> str:
     if default is not None and not path.is_file():
         return default
     return path.read_text(encoding="utf-8")
+
+
+def _comment_style(facts: Mapping[str, Any]) -> CommentStyle:
+    block = facts.get("block")
+    style = CommentStyle(facts.get("line"), tuple(block) if block else None)
+    return attrs.evolve(style, documentation=tuple(facts["documentation"])) if "documentation" in facts else style
 
 
 _LEFTOVER = re.compile(r"@leftover\b(?!\.)")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import inspect
-from collections.abc import Awaitable, Callable, Iterator
+from collections.abc import Callable, Iterator
 from functools import wraps
 from importlib import import_module
 from pkgutil import iter_modules
@@ -37,14 +37,17 @@ def handler(method: str) -> Callable[[_H], _H]:
 def document_handler(method: str) -> Callable[[DocumentHandler], Handler]:
     """Like `handler`, for a method about one document: the function gets a snapshot of `params.textDocument`.
 
-    A document that is not open, or that is not analysed, is answered with null.
+    It runs in a thread, so that a score that takes its time holds up no keystroke. A document that is not open, or
+    that is not analysed, is answered with null.
     """
 
     def mark(function: DocumentHandler) -> Handler:
         @wraps(function)
-        def on_snapshot(session: Session, params: Params) -> Any:
+        async def on_snapshot(session: Session, params: Params) -> Any:
             snapshot = snapshot_of(session, params.text("textDocument", "uri"))
-            return None if snapshot is None else function(snapshot, params)
+            if snapshot is None or snapshot.document is None:
+                return None
+            return await session.tasks.in_thread(function, snapshot, params)
 
         return handler(method)(on_snapshot)
 
@@ -74,6 +77,3 @@ def discovered(package: ModuleType, attribute: str) -> Iterator[tuple[str, Calla
 def is_async(function: Callable[..., Any]) -> bool:
     """Whether the handler is a coroutine function."""
     return inspect.iscoroutinefunction(function)
-
-
-AsyncHandler = Callable[[Session, Params], Awaitable[Any]]

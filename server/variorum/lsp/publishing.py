@@ -33,6 +33,7 @@ class Publisher:
         self._reported: dict[str, tuple[Snapshot, str, list[Json]]] = {}
         self._numbers = itertools.count(1)
         self._settings_files: dict[Folder, str] = {}
+        self._told: dict[Folder, list[str]] = {}
 
     def text_changed(self, uri: str) -> None:
         """A text was opened or edited."""
@@ -93,6 +94,15 @@ class Publisher:
             self._session.client.notify("textDocument/publishDiagnostics", {"uri": uri, "diagnostics": items})
         if uri is not None and loaded.problems:
             self._settings_files[folder] = uri
+
+    def tell_of_problems(self, folder: Folder) -> None:
+        """Tell the user, once, of each setting that could not be used."""
+        messages = [problem.message for problem in folder.client_problems]
+        messages += [f"{folder.loaded.file}:{problem.line}: {problem.message}" for problem in folder.loaded.problems]
+        for message in messages:
+            if message not in self._told.get(folder, ()):
+                self._session.client.show(f"{message}. What held before holds.")
+        self._told[folder] = messages
 
     def _push_soon(self, uri: str) -> None:
         """Push once the messages that already wait have been taken in: a burst of edits is answered once."""

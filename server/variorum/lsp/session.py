@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 import attrs
 
 from variorum.languages import Language, UnknownLanguage, language_named, language_of_path
-from variorum.lsp.buffers import Buffer, Change
+from variorum.lsp.buffers import Buffer
 from variorum.lsp.client import Client
 from variorum.lsp.connection import Connection
 from variorum.lsp.folders import Folder
@@ -74,18 +74,6 @@ class Session:
         self.texts[uri] = opened
         return opened
 
-    def change(self, uri: str, version: int | None, changes: list[Change]) -> bool:
-        """Edit an open text; False if it is not open."""
-        opened = self.texts.get(uri)
-        if opened is None:
-            return False
-        opened.buffer.change(version, changes)
-        return True
-
-    def close(self, uri: str) -> None:
-        """Close a text; one that is not open stays closed."""
-        self.texts.pop(uri, None)
-
     def forget(self) -> None:
         """Give up everything that can be worked out or read again."""
         self.originals.clear()
@@ -121,7 +109,8 @@ class Session:
 
     def targets_of(self, uri: str) -> Iterator[str]:
         """The open texts whose original is the file with this URI."""
-        folder, relative = self.place_of(uri)
+        own = self.texts.get(uri)
+        folder, relative = (own.folder, own.relative) if own else self.place_of(uri)
         for other, opened in self.texts.items():
             pair = opened.search.pair
             if pair is not None and opened.folder is folder and pair.source == relative:

@@ -7,13 +7,19 @@ from functools import cached_property
 import attrs
 
 from variorum.lsp.client import Abilities
+from variorum.reports.score_rows import Places
+from variorum.reports.values import PairReport
 from variorum.rules.engine import findings
 from variorum.rules.finding import Finding
 from variorum.settings import Settings
 from variorum.syntax.document import Document
 from variorum.syntax.text import SourceText
+from variorum.translation.alignment import align
+from variorum.translation.declared import candidates_of
+from variorum.translation.hazard import pair_findings
 from variorum.translation.pairs import PairSearch
 from variorum.translation.score import TranslationScore
+from variorum.translation.scoring import score_documents
 
 NOT_PAIRED = PairSearch(None)
 
@@ -60,16 +66,34 @@ class Snapshot:
 
     @cached_property
     def pair_findings(self) -> tuple[Finding, ...]:
-        """Where the text departs from its original."""
-        return self.score.findings if self.score else ()
+        """Where the text departs from its original; the same findings as the score's, without the cost of a score."""
+        if self.document is None or self.original is None:
+            return ()
+        source, target = self.original.document, self.document
+        matched = align(candidates_of(source), candidates_of(target))
+        return tuple(pair_findings(source, target, matched, self.settings.selection))
 
     @cached_property
     def score(self) -> TranslationScore | None:
         """How well the text translates its original; None for a text without one."""
         if self.document is None or self.original is None:
             return None
-        from variorum.translation.scoring import score_documents
-
         return score_documents(
             self.original.document, self.document, alpha=self.settings.alpha, selection=self.settings.selection
+        )
+
+    @property
+    def places(self) -> Places:
+        """The two files of the pair, for saying where evidence lies. Only a text with an original has them."""
+        if self.original is None:
+            raise ValueError(f"{self.name} has no original")
+        return Places(self.original.name, self.original.document.text, self.name, self.text)
+
+    @property
+    def report(self) -> PairReport | None:
+        """The pair scored, with all findings of the translation, for the reports; None for a text without original."""
+        if self.document is None or self.original is None or self.score is None:
+            return None
+        return PairReport(
+            self.original.name, self.name, self.original.document, self.document, self.score, self.findings
         )

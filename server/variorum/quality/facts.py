@@ -115,15 +115,19 @@ class QualityFacts:
     @cached_property
     def first_documentation(self) -> Span | None:
         """The first documentation comment or string."""
-        return self._first_match("comment.documentation")
+        found = [self._first_match("comment.documentation"), self._first_comment(documents=True)]
+        return min((span for span in found if span), default=None)
 
     @cached_property
     def first_plain_comment(self) -> Span | None:
         """The first comment that is no documentation."""
+        return self._first_comment(documents=False)
+
+    def _first_comment(self, *, documents: bool) -> Span | None:
+        starts = tuple(start.encode() for start in self.document.language.comments.documentation)
         for item in self.items:
-            documented = {match["comment.documentation"] for match in item.facts.matches.get("comment.documentation", ())}
             for span in item.facts.comments:
-                if span not in documented and not item.facts.text.startswith((b"/**", b"///"), span.start):
+                if item.facts.text.startswith(starts, span.start) is documents:
                     return span.shifted(item.span.start)
         return None
 

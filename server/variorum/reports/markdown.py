@@ -1,10 +1,10 @@
-"""Scores as Markdown: the hover over an item, the answer to "score this translation", and the report of a pair."""
+"""Scores as Markdown: the hover over an item, the answer to "score this translation", a pair's report."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from variorum.reports.markup import markdown, markdown_code
+from variorum.reports.markup import markdown, markdown_code, table_row
 from variorum.reports.score_rows import (
     STRUCTURE,
     Places,
@@ -74,9 +74,9 @@ def table(rows: Sequence[ScoreRow], places: Places) -> str:
 def _row(row: ScoreRow, places: Places) -> str:
     weight = "factor" if row.weight is None else f"{row.weight:.2f}"
     contribution = "" if row.contribution is None else number(row.contribution)
-    evidence = "<br>".join(_evidence(row, places))
+    evidence = "; ".join(_evidence(row, places))
     cells = (markdown(row.dimension), f"{row.value:.2f}", weight, contribution, evidence, markdown(row.judge))
-    return f"| {' | '.join(cells)} |"
+    return table_row(cells)
 
 
 def _evidence(row: ScoreRow, places: Places) -> Iterable[str]:
@@ -99,7 +99,7 @@ def _items(alignments: Iterable[Alignment], places: Places) -> str:
             line = places.target.place(one.target.name_span.start).line
             target = (markdown_code(one.target.qualified_name), str(line))
         score = "" if one.s is None else number(one.s)
-        lines.append(f"| {' | '.join((*source, *target, score))} |")
+        lines.append(table_row((*source, *target, score)))
     return "\n".join(lines) if len(lines) > 2 else "Neither side declares a function, a method or a class."
 
 
@@ -107,7 +107,9 @@ def _findings(findings: Iterable[Finding], places: Places) -> str:
     lines = []
     for finding in findings:
         place = f"{markdown(places.target_path)}:{finding.line}:{finding.column}"
-        lines.append(f"- {place} {finding.severity.label} {markdown_code(finding.rule)}: {markdown(finding.message)}")
+        lines.append(
+            f"- {place} {finding.severity.label} {markdown_code(finding.rule)}: {markdown(finding.message)}"
+        )
         for related in finding.related:
             path, text = places.target_path, places.target
             if related.in_source:

@@ -7,16 +7,24 @@ from __future__ import annotations
 
 import html
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from variorum.reports.printable import visible
 
-_MARKDOWN = re.compile(r"([\\`*_{}\[\]()<>#+\-.!|~&:@=$^])")
+# What starts markup inside a line, an underscore at a word's edge, the marks by which readers find bare links
+# and addresses, and what would make the line a heading or a list. No more: many editors show Markdown raw.
+_MARKDOWN = re.compile(
+    r"([\\`*\[\]<>|~&$@]|(?<!\w)_|_(?!\w)|:(?=//)|(?<=www)\.|^\s*[#+=-]|(?<=\d)[.)](?=\s))", re.I
+)
+_BARE_BAR = re.compile(r"(?<!\\)\|")
+_ESCAPED_BAR = r"\\|"
 
 
 def markdown(message: str) -> str:
     """A message as one line of Markdown that holds no link, no HTML and no table cell's end."""
     return "".join(markdown_code(text) if is_code else _escaped(text) for text, is_code in _pieces(message))
+_BARE_BAR = re.compile(r"(?<!\\)\|")
+_ESCAPED_BAR = r"\\|"
 
 
 def markdown_code(text: str) -> str:
@@ -26,24 +34,35 @@ def markdown_code(text: str) -> str:
         return _escaped(shown)
     fence = "`" * (max((len(run) for run in re.findall("`+", shown)), default=0) + 1)
     room = " " if shown.startswith("`") or shown.endswith("`") else ""
-    # Tables split cells at bars even inside code, unless a backslash stands before them.
-    return f"{fence}{room}{shown}{room}{fence}".replace("|", "\\|")
+    return f"{fence}{room}{shown}{room}{fence}"
+
+
+def table_row(cells: Iterable[str]) -> str:
+    """Cells, each of them Markdown, as the row of a table, which splits at bars even inside code."""
+    return f"| {' | '.join(_BARE_BAR.sub(_ESCAPED_BAR, cell) for cell in cells)} |"
 
 
 def html_text(message: str) -> str:
     """A message as HTML."""
     return "".join(
-        f"<code>{html_plain(text)}</code>" if is_code else html_plain(text) for text, is_code in _pieces(message)
+        f"<code>{html_plain(text)}</code>" if is_code else html_plain(text)
+        for text, is_code in _pieces(message)
     )
+_BARE_BAR = re.compile(r"(?<!\\)\|")
+_ESCAPED_BAR = r"\\|"
 
 
 def html_plain(text: str) -> str:
     """Any text as HTML character data or attribute value."""
     return html.escape(visible(text), quote=True)
+_BARE_BAR = re.compile(r"(?<!\\)\|")
+_ESCAPED_BAR = r"\\|"
 
 
 def _escaped(text: str) -> str:
-    return _MARKDOWN.sub(r"\\\1", visible(text))
+    return _MARKDOWN.sub(lambda found: f"\\{found[0].strip()}", visible(text))
+_BARE_BAR = re.compile(r"(?<!\\)\|")
+_ESCAPED_BAR = r"\\|"
 
 
 def _pieces(message: str) -> Iterator[tuple[str, bool]]:

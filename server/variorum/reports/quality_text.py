@@ -2,39 +2,42 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Protocol
+from collections.abc import Iterable
 
+from variorum.quality.score import PointScore, QualityDimension, QualityScore
 from variorum.reports.printable import visible
 from variorum.reports.score_rows import named
 from variorum.reports.score_text import bar
 from variorum.reports.style import PLAIN, Style
+from variorum.syntax.text import SourceText
 
 
-class Point(Protocol):
-    """One point of a dimension that a file earned or lost."""
-
-    @property
-    def text(self) -> str: ...
-
-
-class Dimension(Protocol):
-    """A scored dimension."""
-
-    @property
-    def value(self) -> float: ...
-    @property
-    def weight(self) -> float: ...
-    @property
-    def points(self) -> Sequence[object]: ...
+def quality_text(path: str, text: SourceText, score: QualityScore, style: Style = PLAIN) -> str:
+    """The overall score, its dimensions, and the points each was won or lost by."""
+    verdict = "passes" if score.passed else "does not pass"
+    comparison = "reaches" if score.passed else "is below"
+    overall = style.strong(f"{score.overall:.2f}")
+    head = f"{visible(path)}: {overall}, {verdict}: it {comparison} {score.threshold:.2f}"
+    name_width = max((len(named(name)) for name in score.dimensions), default=0)
+    lines = [head, f"judge: the {score.rubric} rubric, by counting rules", ""]
+    lines.append(style.faint(f"  {'dimension':{name_width}}  value  weight  contribution"))
+    for name, dimension in score.dimensions.items():
+        numbers = f"{dimension.value:5.2f}  {dimension.weight:6.2f}  {dimension.contribution:12.3f}"
+        lines.append(f"  {named(name):{name_width}}  {numbers}  {bar(dimension.value)}")
+        lines += [f"      {style.faint(line)}" for line in _points(dimension, text)]
+    return "\n".join(lines) + "\n"
 
 
-class Quality(Protocol):
-    """What a quality score shows."""
+def _points(dimension: QualityDimension, text: SourceText) -> Iterable[str]:
+    for point in dimension.points:
+        place = "" if point.span is None else f" (line {text.place(point.span.start).line})"
+        yield f"{_earned(point)}  {visible(point.means)}{place}"
 
-    @property
-    def overall(self) -> float: ...
-    @property
-    def passed(self) -> bool: ...
-    @property
-    def dimensions(self) -> Mapping[str, Dimension]: ...
+
+def _earned(point: PointScore) -> str:
+    """`0.30 of 0.50`, `+0.10` for a bonus or a deduction, and a dash where the point does not apply."""
+    if not point.is_applicable:
+        return f"{'-':>12}"
+    if point.possible:
+        return f"{point.earned:.2f} of {point.possible:.2f}"
+    return f"{point.earned:>+12.2f}"

@@ -49,7 +49,9 @@ def rule_page(rule: Rule) -> str:
 
 def rule_index(rules: Iterable[Rule]) -> str:
     """The list of all rules, one line each."""
-    rows = [f"| [{rule.id}]({rule.id}.md) | {_traits(rule)} | {_first_sentence(rule.what)} |" for rule in rules]
+    rows = [
+        f"| [{rule.id}]({rule.id}.md) | {_traits(rule)} | {_first_sentence(rule.what)} |" for rule in rules
+    ]
     return "\n".join(["# Rules", "", "| rule | | what it finds |", "|---|---|---|", *rows, ""])
 
 

@@ -1,4 +1,4 @@
-"""Scores as rows of a table: dimension, value, weight, contribution, evidence, judge. Every report shows the same rows."""
+"""Scores as rows of tables: dimension, value, weight, contribution, evidence, judge; the same everywhere."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ STRUCTURE = "structural comparison"
 
 @attrs.frozen
 class ScoreRow:
-    """One dimension of a score. A factor scales the sum of the others, so it has no weight and adds nothing."""
+    """One dimension of a score. A factor scales the sum of the others: it has no weight and adds nothing."""
 
     dimension: str
     value: float
@@ -63,7 +63,14 @@ def structure_rows(parts: Mapping[str, Part]) -> list[ScoreRow]:
 def judgement_rows(judgement: Judgement) -> list[ScoreRow]:
     """The rubric's fields as one judge filled them in; none where the judge failed."""
     return [
-        ScoreRow(named(name), field.value, field.weight, field.value * field.weight, field.evidence, judgement.judge)
+        ScoreRow(
+            named(name),
+            field.value,
+            field.weight,
+            field.value * field.weight,
+            field.evidence,
+            judgement.judge,
+        )
         for name, field in judgement.dimensions.items()
     ]
 
@@ -89,7 +96,9 @@ def integrated(score: TranslationScore) -> str:
     """IMM with its formula filled in; unscored where J is."""
     if score.imm is None or score.estimate.j is None:
         return "unscored, because J is"
-    sum_of_both = f"{score.alpha:.2f} × {number(score.s)} + {1 - score.alpha:.2f} × {number(score.estimate.j)}"
+    sum_of_both = (
+        f"{score.alpha:.2f} × {number(score.s)} + {1 - score.alpha:.2f} × {number(score.estimate.j)}"
+    )
     return f"{number(score.imm)} = {sum_of_both}"
 
 

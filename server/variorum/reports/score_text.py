@@ -41,7 +41,8 @@ def score_text(report: PairReport, style: Style = PLAIN) -> str:
         f"  S    {style.strong(number(score.s))} ({STRUCTURE})\n"
         f"  J    {style.strong(visible(judged(score.estimate)))}\n"
         f"  IMM  {style.strong(integrated(score))}",
-        f"{style.strong('Parts of S')} (judge: {STRUCTURE})\n{rows_text(structure_rows(score.parts), places, style)}",
+        f"{style.strong('Parts of S')} (judge: {STRUCTURE})\n"
+        f"{rows_text(structure_rows(score.parts), places, style)}",
         f"{style.strong('Fields of J')} (judge: {visible(score.estimate.judge)})\n"
         f"{rows_text(judgement_rows(score.estimate), places, style)}",
         f"{style.strong('Items')}\n{items_text(score.alignments, style)}",
@@ -60,7 +61,8 @@ def rows_text(rows: Sequence[ScoreRow], places: Places | None, style: Style = PL
     for row in rows:
         weight = "     -" if row.weight is None else f"{row.weight:6.2f}"
         contribution = "      factor" if row.contribution is None else f"{row.contribution:12.3f}"
-        lines.append(f"  {visible(row.dimension):{name_width}}  {row.value:5.2f}  {weight}  {contribution}  {bar(row.value)}")
+        numbers = f"{row.value:5.2f}  {weight}  {contribution}"
+        lines.append(f"  {visible(row.dimension):{name_width}}  {numbers}  {bar(row.value)}")
         lines += [f"      {style.faint(line)}" for line in _evidence(row, places)]
     return "\n".join(lines)
 

@@ -61,10 +61,17 @@ def _events(document: Document, item: Item) -> Iterator[Event]:
     cursor = QueryCursor(query)
     cursor.set_byte_range(*span)
     vocabulary = _Vocabulary(document.language)
+    # A documentation string is a string to the grammar, but says nothing of what the program does.
+    documentation = {
+        match["comment.documentation"].shifted(span.start)
+        for match in item.facts.matches.get("comment.documentation", ())
+    }
     found: dict[tuple[Span, str], Event] = {}
     for _, match in cursor.matches(document.tree.root_node):
         for event in vocabulary.events(match):
-            if span.contains(event.span):
+            if span.contains(event.span) and not (
+                event.kind == "string" and any(one.contains(event.span) for one in documentation)
+            ):
                 found.setdefault((event.span, event.kind), event)
     around: list[int] = []
     for event in sorted(found.values(), key=lambda event: (event.span.start, -event.span.end)):

@@ -21,6 +21,8 @@ class Agreement:
 
     value: float
     evidence: tuple[Evidence, ...] = ()
+    is_present: bool = True
+    """Whether either side has anything of the kind."""
 
 
 def agreement(
@@ -46,7 +48,7 @@ def agreement(
     forgiven = sum(min(lost[value] + added[value], free[value]) for value in set(lost) | set(added) if value in free)
     total = 2 * shared + max(lost.total() + added.total() - forgiven, 0)
     value = 2 * shared / total if total else 1.0
-    return Agreement(value, tuple(_evidence(lost, added, source, target, describe)))
+    return Agreement(value, tuple(_evidence(lost, added, source, target, describe)), is_present=bool(mine or theirs))
 
 
 def _evidence(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cached_property
 
 import attrs
 
@@ -13,13 +14,14 @@ from variorum.syntax.outline import Declaration
 from variorum.syntax.span import Span
 from variorum.syntax.words import words_of
 from variorum.syntax.program import Event, item_program
+from variorum.translation.normal_form import NormalForm, normal_form
 from variorum.translation.score import Declared
 
 _ALIGNED_KINDS = frozenset({"function", "method", "constructor", "class", "interface", "enum"})
 _TYPE_KINDS = frozenset({"class", "interface", "enum"})
 
 
-@attrs.frozen(eq=False)
+@attrs.frozen(eq=False, slots=False)
 class Candidate:
     """One declared item with what the alignment compares. Equality is identity."""
 
@@ -30,6 +32,11 @@ class Candidate:
     """The name of the class around it."""
     events: tuple[Event, ...]
     """The events inside it, absolute; of a class, those of its head only."""
+
+    @cached_property
+    def form(self) -> NormalForm:
+        """Its events in the form that is compared."""
+        return normal_form(self.events)
 
     @property
     def is_type(self) -> bool:

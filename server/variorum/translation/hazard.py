@@ -13,6 +13,7 @@ from variorum.rules.rule import Rule
 from variorum.rules.suppression import Suppressions
 from variorum.syntax.document import Document
 from variorum.translation.alignment import Matched
+from variorum.translation.declared import Candidate
 
 
 @attrs.frozen(eq=False)
@@ -22,6 +23,12 @@ class PairUnit:
     source: Document
     target: Document
     matched: Sequence[Matched]
+
+    def aligned(self) -> Iterator[tuple[Candidate, Candidate]]:
+        """The items that both sides have."""
+        for one in self.matched:
+            if one.source is not None and one.target is not None:
+                yield one.source, one.target
 
 
 PairCheck = Callable[[PairUnit], Iterable[Violation]]

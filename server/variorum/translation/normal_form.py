@@ -8,18 +8,21 @@ from collections.abc import Iterable, Sequence
 import attrs
 
 from variorum.syntax.program import Event
+from variorum.syntax.span import Span
 
 # `a > b` and `b < a` say the same, and so do their negations' mirror images.
 _MIRRORED = {">": "<", ">=": "<="}
 _SAME_OPERATOR = {"is": "==", "is-not": "!=", "===": "==", "!==": "!=", "**": "*", ">>>": ">>"}
 _COMPARISONS = frozenset({"==", "!=", "<", "<="})
 _LOGIC = frozenset({"and", "or", "not"})
-_DROPPED_OPERATORS = frozenset({"=", "pos", "&ref", "*deref", "??", ".", "->", "in", "not-in"})
+_DROPPED_OPERATORS = frozenset({"=", "pos", "&ref", "*deref", "??", ".", "->"})
 # Calls that stand for a whole loop in the hands of an idiomatic writer.
 _LOOPING_CALLS = frozenset({"sum", "any", "all", "map", "filter", "reduce", "copy", "fill", "repeat", "contains", "index-of", "join", "concat", "reverse", "sort", "min", "max", "zip"})  # fmt: skip
 _CHOOSING_CALLS = frozenset({"min", "max", "abs", "get", "put", "any", "all", "filter"})
 # Concepts that say how a language stores or walks things rather than what the program does.
 _PLUMBING = frozenset({"range", "new-list", "new-map", "new-set", "iterator", "next", "has-next", "copy", "enumerate", "zip", "map", "to-string", "to-int", "to-float", "get", "put", "char-at", "entries", "values", "keys", "open", "close", "read", "throw", "compare", "hash", "equals", "format", "concat", "fill"})  # fmt: skip
+# A space and a quotation mark or two may stand between an operator and the text beside it.
+_WIDEST_GAP = 4
 _INPUT = frozenset({"input", "input-line", "input-int"})
 
 
@@ -46,7 +49,10 @@ class NormalForm:
 def normal_form(events: Sequence[Event]) -> NormalForm:
     """The events of a program, or of one item, in the form that is compared."""
     sorted_events: dict[str, list[Event]] = {}
+    joins = _joins_of_text(events)
     for event in events:
+        if event.span in joins:
+            continue
         kind, value = _normalised(event)
         if kind:
             sorted_events.setdefault(kind, []).append(event._replace(value=value))
@@ -67,6 +73,22 @@ def normal_form(events: Sequence[Event]) -> NormalForm:
     )
 
 
+def _joins_of_text(events: Sequence[Event]) -> set[Span]:
+    """The `+` beside a text: one language joins texts where another fills in a template."""
+    starts = {event.span.start for event in events if event.kind == "string"}
+    ends = {event.span.end for event in events if event.kind == "string"}
+    return {
+        event.span
+        for event in events
+        if event.kind == "operator"
+        and event.value == "+"
+        and (
+            any(event.span.end + gap in starts for gap in range(_WIDEST_GAP))
+            or any(event.span.start - gap in ends for gap in range(_WIDEST_GAP))
+        )
+    }
+
+
 def _normalised(event: Event) -> tuple[str, str]:
     """The kind to compare under, empty for what is not compared, and the value in its common form."""
     kind, value = event.kind, event.value
@@ -82,8 +104,8 @@ def _normalised(event: Event) -> tuple[str, str]:
         return "input", "input"
     if kind == "call" and value.startswith("output"):
         return "output", "output"
-    if kind == "call" and value in ("power", "gcd"):
-        return "call", value
+    if kind == "call" and value == "equals":
+        return "comparison", "=="
     if kind in ("number", "string", "call", "invoke", "name"):
         return kind, value
     return "", ""
@@ -92,6 +114,8 @@ def _normalised(event: Event) -> tuple[str, str]:
 def _operator(value: str) -> tuple[str, str]:
     value = _SAME_OPERATOR.get(value, value)
     value = _MIRRORED.get(value, value)
+    if value in ("in", "not-in"):
+        return "call", "contains"
     if value in _DROPPED_OPERATORS:
         return "", ""
     if value in _COMPARISONS:

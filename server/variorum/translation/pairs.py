@@ -105,7 +105,7 @@ def find_pair(
             problems.append(PairProblem(str(error)))
             continue
         for candidate in candidates:
-            if candidate in files and candidate != target:
+            if candidate != target:
                 return PairSearch(Pair(candidate, target, PairOrigin.PATTERN), problems=tuple(problems))
     return PairSearch(None, offers_for(target, files), tuple(problems))
 

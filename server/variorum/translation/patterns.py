@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Collection, Iterator
+from collections.abc import Collection
 from functools import lru_cache
 
 from variorum.syntax.words import in_case, words_of
@@ -16,22 +16,21 @@ class InvalidPattern(ValueError):
     """Raised for a pattern that cannot be used; the message says what is wrong with it."""
 
 
-def sources_of(source: str, target: str, path: str, files: Collection[str]) -> Iterator[str]:
-    """The paths of originals that the pattern pair gives for the translation at `path`; files that fit globs, sorted.
+def sources_of(source: str, target: str, path: str, files: Collection[str]) -> list[str]:
+    """The originals among `files` that the pattern pair gives for the translation at `path`, sorted.
 
     Raises:
         InvalidPattern: an unknown case conversion, or a source placeholder that the target does not bind.
     """
     bound = _compiled(target).fullmatch(path)
     if bound is None:
-        _compiled(source)
-        return
+        return []
     names = {name: value for name, value in bound.groupdict().items() if value is not None}
-    wanted = re.compile(_with_names(source, names))
     if not _has_glob(source):
-        yield from (name for name in [_plain_path(source, names)] if name in files)
-        return
-    yield from sorted(name for name in files if wanted.fullmatch(name))
+        candidate = _plain_path(source, names)
+        return [candidate] if candidate in files else []
+    wanted = re.compile(_with_names(source, names))
+    return sorted(name for name in files if wanted.fullmatch(name))
 
 
 @lru_cache(maxsize=256)

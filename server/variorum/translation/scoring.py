@@ -57,5 +57,5 @@ def _alignment(matched: Matched) -> Alignment:
     one, other = matched.source, matched.target
     if one is None or other is None:
         return Alignment(one and one.declared, other and other.declared, None)
-    parts = structural_parts(normal_form(one.events), normal_form(other.events), _SOUND)
+    parts = structural_parts(one.form, other.form, _SOUND)
     return Alignment(one.declared, other.declared, total(parts), parts)

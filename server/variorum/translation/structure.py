@@ -1,6 +1,6 @@
 """The structural score S: how much of what the original means is found again in the translation.
 
-S is a weighted sum of agreements, each over one kind of meaning-bearing event in its normal form, scaled by two
+S is a weighted mean of agreements, each over one kind of meaning-bearing event in its normal form, scaled by two
 factors: whether the translation is sound code at all, and whether the two texts speak of the same things.
 """
 
@@ -30,7 +30,7 @@ _RELATED_FROM = 0.30
 
 
 def structural_parts(source: NormalForm, target: NormalForm, soundness: Part) -> dict[str, Part]:
-    """The parts of S for a pair of programs or of items.
+    """The parts of S for a pair of programs or of items; a kind that neither side has weighs nothing.
 
     Args:
         source: the original.
@@ -44,9 +44,13 @@ def structural_parts(source: NormalForm, target: NormalForm, soundness: Part) ->
         "literals": _literals(source, target),
         "calls": _calls(source, target),
         "input and output": _traffic(source, target),
-        "order": Agreement(Indel.normalized_similarity(source.skeleton, target.skeleton)),
+        "order": _order(source, target),
     }
-    parts = {name: Part(found.value, WEIGHTS[name], found.evidence) for name, found in agreements.items()}
+    present = sum(WEIGHTS[name] for name, found in agreements.items() if found.is_present)
+    parts = {
+        name: Part(found.value, WEIGHTS[name] / present if found.is_present and present else 0.0, found.evidence)
+        for name, found in agreements.items()
+    }
     overlap = shared_vocabulary(source.names, target.names)
     related = min(overlap / _RELATED_FROM, 1.0)
     evidence = (Evidence(f"the two texts share {overlap:.0%} of their names' words"),) if related < 1 else ()
@@ -54,12 +58,19 @@ def structural_parts(source: NormalForm, target: NormalForm, soundness: Part) ->
 
 
 def total(parts: Mapping[str, Part]) -> float:
-    """S in `[0, 1]`: the weighted sum of the parts, times each factor."""
-    score = sum(part.value * part.weight for part in parts.values() if not part.is_factor)
+    """S in `[0, 1]`: the weighted sum of the parts, times each factor; 1 where there is nothing to compare."""
+    summands = [part for part in parts.values() if not part.is_factor and part.weight]
+    score = sum(part.contribution for part in summands) if summands else 1.0
     for part in parts.values():
         if part.is_factor:
             score *= part.value
     return min(max(score, 0.0), 1.0)
+
+
+def _order(source: NormalForm, target: NormalForm) -> Agreement:
+    if not source.skeleton and not target.skeleton:
+        return Agreement(1.0, is_present=False)
+    return Agreement(Indel.normalized_similarity(source.skeleton, target.skeleton))
 
 
 def _control(source: NormalForm, target: NormalForm) -> Agreement:
@@ -77,7 +88,7 @@ def _literals(source: NormalForm, target: NormalForm) -> Agreement:
     theirs = 2 * (len(source.strings) + len(target.strings))
     whole = mine + theirs
     value = (numbers.value * mine + strings.value * theirs) / whole if whole else 1.0
-    return Agreement(value, numbers.evidence + strings.evidence)
+    return Agreement(value, numbers.evidence + strings.evidence, is_present=whole > 0)
 
 
 def _calls(source: NormalForm, target: NormalForm) -> Agreement:
@@ -97,7 +108,7 @@ def _traffic(source: NormalForm, target: NormalForm) -> Agreement:
             evidence.append(Evidence(f"the original {what}, the translation does not", source=mine[0].span))
         else:
             evidence.append(Evidence(f"the translation {what}, the original does not", target=theirs[0].span))
-    return Agreement(kept / asked if asked else 1.0, tuple(evidence))
+    return Agreement(kept / asked if asked else 1.0, tuple(evidence), is_present=asked > 0)
 
 
 def _quoted(value: str) -> str:

@@ -139,5 +139,7 @@
   arguments: (argument_list [(string (string_content) @export) (_ (string (string_content) @export))]))
   (#eq? @_all "__all__"))
 
+; Nobody can tell which names `from x import *` brings.
+(wildcard_import) @dynamic
 ((call function: (identifier) @dynamic)
   (#any-of? @dynamic "eval" "exec" "locals" "vars"))

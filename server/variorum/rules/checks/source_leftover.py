@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping
-from functools import cache
-from typing import Any
 
 from variorum.languages import Language
+from variorum.rules.chatter import chatter
 from variorum.rules.finding import Edit, Fix, Severity, Violation, Weight
 from variorum.rules.foreign_names import foreign_names
+from variorum.rules.leftovers import Entry, catalogue_of
 from variorum.rules.rule import Example, Rule
-from variorum.rules.unit import ItemUnit
-from variorum.syntax.item import Match
+from variorum.rules.unit import FileUnit, ItemUnit
+from variorum.syntax.item import Item, ItemFacts
 from variorum.syntax.span import Span
 
 RULE = Rule(
@@ -22,6 +22,7 @@ RULE = Rule(
     what="Finds what the language of the original left in the translation: names in its style, its library calls, its "
     "ways to loop, compare and declare, and remarks of the translator itself. Entries that are wrong whoever wrote them "
     "are reported in any file; the others only where the original's language is known.",
+    withheld_when_broken=False,
     why="Such code works against the language it is written in. It is slower to read, and some of it does not run.",
     example=Example(
         before="def find(account):\n    if account == None:\n        return 0\n    return account\n",
@@ -30,51 +31,147 @@ RULE = Rule(
     ),
 )
 
-_CAPTURE = "leftover."
 _PLACEHOLDER = re.compile(r"\{(\w+)\}")
-
 
 @RULE.check_item
 def source_leftovers(item: ItemUnit) -> Iterator[Violation]:
-    """Matches of the language's catalogue, then names in the style of the original's language."""
-    catalogue = _catalogue(item.language)
-    reported: set[Span] = set()
+    """Remarks of the translator, matches of the language's catalogue, names in the style of the original's language."""
+    for span, message, fix in chatter(item):
+        yield RULE.at(span, message, fix=fix, weight=Weight.MODERATE)
+    if item.facts.is_broken:
+        yield from _broken_text(item)
+        return
+    reported: list[Span] = []
+    for violation in (*_matched(item), *_commented(item)):
+        if violation.span not in reported:
+            reported.append(violation.span)
+            yield violation
+    if item.source_language is not None:
+        for span, message, fix in foreign_names(item, item.source_language):
+            if not any(span.overlaps(other) for other in reported):
+                yield RULE.at(span, message, fix=fix)
+
+
+@RULE.check_file
+def leftovers_across_items(file: FileUnit) -> Iterator[Violation]:
+    """What only the file as a whole shows: text between items, and names that no item binds."""
+    yield from _behind_items(file)
+    if not file.document.is_dynamic:
+        bound = {binding.name for item, binding in file.outermost() if item.container is None}
+        unbound = file.document.read_names - bound - file.language.builtins
+        yield from _foreign_names(file, unbound)
+        yield from _missing_receivers(file, unbound)
+
+
+def _behind_items(file: FileUnit) -> Iterator[Violation]:
+    """What stands behind a statement of the file itself and belongs to no item, such as a semicolon."""
+    data = file.document.text.data
+    for pattern, entry in catalogue_of(file.language).behind_items:
+        if not _applies(entry, file.source_language):
+            continue
+        for item in file.document.items:
+            found = pattern.match(data, item.span.end)
+            if found:
+                yield _violation(entry, Span(*found.span()), {"text": found[0].decode()})
+
+
+def _foreign_names(file: FileUnit, unbound: frozenset[str]) -> Iterator[Violation]:
+    """Names of another language's library that nothing in the file binds."""
+    catalogue = catalogue_of(file.language)
+    suspects = catalogue.names & unbound
+    if not suspects:
+        return
+    for item, name, span in _reads(file, suspects):
+        entry = catalogue.by_name[name]
+        if _applies(entry, file.source_language) and not _is_reported(file, item.facts, span):
+            yield _violation(entry, span, {"text": name}).shifted(item.span.start)
+
+
+def _missing_receivers(file: FileUnit, unbound: frozenset[str]) -> Iterator[Violation]:
+    """Members of the class used by their bare name, where the language wants `self.` or `this.` in front."""
+    if file.language.scopes.class_members_are_names:
+        return
+    suspects = unbound & file.document.member_names
+    if not suspects:
+        return
+    members = {(id(item.container), binding.name) for item, binding in file.outermost()}
+    for item, name, span in _reads(file, suspects):
+        if item.container is not None and (name in item.facts.names.members or (id(item.container), name) in members):
+            message = f"`{name}` is a member of the class, but nothing here says of which object"
+            yield RULE.at(span, message, weight=Weight.MAJOR).shifted(item.span.start)
+
+
+def _reads(file: FileUnit, names: frozenset[str]) -> Iterator[tuple[Item, str, Span]]:
+    """Every use of some free names, outside of items that do not parse."""
+    for item in file.document.items:
+        if not item.facts.is_broken:
+            for name in sorted(names & item.facts.names.free.keys()):
+                for span in item.facts.names.free[name]:
+                    yield item, name, span
+
+
+def _is_reported(file: FileUnit, facts: ItemFacts, span: Span) -> bool:
+    """Whether an entry with a query covers the place already."""
+    catalogue = catalogue_of(file.language).by_capture
+    return any(
+        match[capture].contains(span)
+        for capture, matches in facts.matches.items()
+        if capture in catalogue and _applies(catalogue[capture], file.source_language)
+        for match in matches
+    )
+
+
+def _matched(item: ItemUnit) -> Iterator[Violation]:
+    catalogue = catalogue_of(item.language).by_capture
     for capture, matches in item.facts.matches.items():
         entry = catalogue.get(capture)
         if entry is None or not _applies(entry, item.source_language):
             continue
         for match in matches:
-            if match[capture] not in reported:
-                reported.add(match[capture])
-                yield _violation(item, entry, match, capture)
-    if item.source_language is not None:
-        for span, message, fix in foreign_names(item, item.source_language):
-            if span not in reported and not any(span.overlaps(other) for other in reported):
-                yield RULE.at(span, message, fix=fix)
+            if not _is_followed(entry, item, match[capture]):
+                continue
+            texts = {name: item.text(part) for name, part in match.items()}
+            yield _violation(entry, match[capture], texts | {"text": item.text(match[capture])})
 
 
-@cache
-def _catalogue(language: Language) -> Mapping[str, Mapping[str, Any]]:
-    return {f"{_CAPTURE}{entry['id']}": entry for entry in language.leftovers}
+def _is_followed(entry: Entry, item: ItemUnit, span: Span) -> bool:
+    return "followed_by" not in entry or bool(re.match(entry["followed_by"].encode(), item.facts.text[span.end :]))
 
 
-def _applies(entry: Mapping[str, Any], source: Language | None) -> bool:
+def _commented(item: ItemUnit) -> Iterator[Violation]:
+    for pattern, entry in catalogue_of(item.language).in_comments:
+        if _applies(entry, item.source_language):
+            for span in item.facts.comments:
+                text = item.text(span)
+                if pattern.search(text):
+                    yield _violation(entry, span, {"text": text})
+
+
+def _broken_text(item: ItemUnit) -> Iterator[Violation]:
+    """Lines of another language, looked for only where the text does not parse."""
+    for pattern, entry in catalogue_of(item.language).in_broken_text:
+        if not _applies(entry, item.source_language):
+            continue
+        for found in pattern.finditer(item.facts.text):
+            span = Span(found.start(), found.end())
+            if any(problem.span.overlaps(span) for problem in item.facts.problems):
+                yield _violation(entry, span, {"text": item.text(span)})
+
+
+def _applies(entry: Entry, source: Language | None) -> bool:
     if entry.get("always"):
         return True
     return source is not None and (not entry.get("from") or source.id in entry["from"])
 
 
-def _violation(item: ItemUnit, entry: Mapping[str, Any], match: Match, capture: str) -> Violation:
-    span = match[capture]
-    texts = {name: item.text(part) for name, part in match.items()}
-    texts["text"] = item.text(span)
-
+def _violation(entry: Entry, span: Span, texts: Mapping[str, str]) -> Violation:
     def filled(template: str) -> str:
         return _PLACEHOLDER.sub(lambda found: texts.get(found[1], found[0]), template)
 
     fix = None
     if "fix" in entry:
         edit = Edit(span, filled(entry["fix"]), whole_lines=not entry["fix"])
-        fix = Fix(entry.get("title", "Write it in this language's way"), (edit,), is_safe=entry.get("safe", False))
+        title = filled(entry.get("title", "Write it in this language's way"))
+        fix = Fix(title, (edit,), is_safe=entry.get("safe", False))
     weight = Weight(entry.get("weight", RULE.weight.value))
     return RULE.at(span, filled(entry["message"]), fix=fix, weight=weight)

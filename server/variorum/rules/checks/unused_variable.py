@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
-from functools import cache
-
-import attrs
 
 from variorum.languages import Language
 from variorum.rules.finding import Edit, Fix, Severity, Tag, Violation, Weight
+from variorum.rules.policies import is_ignored, reported_kinds
 from variorum.rules.removal import without_statement
 from variorum.rules.rule import Example, Rule
 from variorum.rules.unit import FileUnit, ItemUnit
@@ -34,55 +31,36 @@ RULE = Rule(
 )
 
 
-@attrs.frozen
-class _Policy:
-    kinds: frozenset[str]
-    outermost: bool
-    ignore: re.Pattern[str] | None
-    writes_count: bool
-
-    def reports(self, binding: Binding) -> bool:
-        """Whether an unread binding of this kind and name is a finding."""
-        if binding.kind not in self.kinds or binding.is_read or binding.is_member:
-            return False
-        if self.writes_count and (binding.writes or binding.updates):
-            return False
-        return self.ignore is None or self.ignore.search(binding.name) is None
-
-
-@cache
-def _policy(language: Language) -> _Policy:
-    policy = language.policy(RULE.id)
-    ignore = policy.get("ignore")
-    return _Policy(
-        frozenset(policy.get("kinds", ())),
-        policy.get("outermost", False),
-        re.compile(ignore) if ignore else None,
-        policy.get("writes_count", False),
-    )
-
-
 @RULE.check_item
 def unused_locals(item: ItemUnit) -> Iterator[Violation]:
     """Variables of a function or block that the function does not read."""
-    names, policy = item.facts.names, _policy(item.language)
+    names = item.facts.names
     if names.is_dynamic:
         return
     for binding in names.inner:
-        if policy.reports(binding):
+        if _is_unused(item.language, binding):
             yield _violation(item.language, item.facts, binding)
 
 
 @RULE.check_file
 def unused_file_variables(file: FileUnit) -> Iterator[Violation]:
     """Variables of the file itself, where the language keeps them to the file."""
-    policy, document = _policy(file.language), file.document
-    if not policy.outermost or document.is_dynamic:
+    document = file.document
+    if not file.policy(RULE.id).get("outermost") or document.is_dynamic:
         return
     read = document.read_names
     for item, binding in file.outermost():
-        if binding.name not in read and policy.reports(binding) and not item.facts.is_broken:
+        if binding.name not in read and not item.facts.is_broken and _is_unused(file.language, binding):
             yield _violation(file.language, item.facts, binding).shifted(item.span.start)
+
+
+def _is_unused(language: Language, binding: Binding) -> bool:
+    """Whether the binding is of a kind that should be read, and is not."""
+    if binding.is_read or binding.is_member or binding.kind not in reported_kinds(language, RULE.id):
+        return False
+    if (binding.writes or binding.updates) and language.policy(RULE.id).get("writes_count"):
+        return False
+    return not is_ignored(language, RULE.id, binding.name)
 
 
 def _violation(language: Language, facts: ItemFacts, binding: Binding) -> Violation:

@@ -40,7 +40,4 @@ def extra_items(pair: PairUnit) -> Iterator[Violation]:
 
 def _holds_counterparts(name: str, pair: PairUnit) -> bool:
     """Whether the class only gives a home to functions that the original has elsewhere."""
-    return any(
-        matched.source is not None and matched.target is not None and matched.target.owner == name
-        for matched in pair.matched
-    )
+    return any(target.owner == name for _, target in pair.aligned())

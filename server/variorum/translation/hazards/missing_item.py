@@ -6,9 +6,9 @@ from collections.abc import Iterator
 
 from variorum.rules.finding import Related, Severity, Violation, Weight
 from variorum.rules.rule import Category, Example
+from variorum.syntax.item import Item
 from variorum.syntax.span import Span
 from variorum.syntax.words import words_of
-from variorum.translation.alignment import Matched
 from variorum.translation.declared import Candidate
 from variorum.translation.hazard import PairRule, PairUnit
 
@@ -26,6 +26,8 @@ RULE = PairRule(
     ),
 )
 _ACCESSORS = frozenset({"get", "set", "is", "has"})
+# A getter or setter does little; a method of that name with more events in it does something of its own.
+_LARGEST_ACCESSOR = 12
 
 
 @RULE.check_pair
@@ -48,36 +50,30 @@ def _is_excused(one: Candidate, pair: PairUnit) -> bool:
         # A record or data class has its constructor without writing it, and a script is its own `main`.
         return True
     if one.is_type:
-        return _is_mere_namespace(one, pair.matched)
+        return _is_mere_namespace(one, pair)
     return _is_accessor(one, pair)
 
 
-def _is_mere_namespace(one: Candidate, matched: list[Matched] | tuple[Matched, ...] | object) -> bool:
-    """A class whose members are all functions found elsewhere was only a place to put them."""
-    members = [each for each in matched if each.source is not None and each.source.owner == one.declared.name]  # type: ignore[attr-defined]
-    return bool(members) and any(each.target is not None for each in members)
+def _is_mere_namespace(one: Candidate, pair: PairUnit) -> bool:
+    """A class of which some members have counterparts was only a place to put them."""
+    return any(source.owner == one.declared.name for source, _ in pair.aligned())
 
 
 def _is_accessor(one: Candidate, pair: PairUnit) -> bool:
     """`getBalance` and `setBalance` are at home in an attribute `balance`."""
-    if len(one.words) < 2 or one.words[0] not in _ACCESSORS or len(one.events) > 12:
+    if len(one.words) < 2 or one.words[0] not in _ACCESSORS or len(one.events) > _LARGEST_ACCESSOR:
         return False
-    wanted = one.words[1:]
-    names = pair.target.member_names | {name for item in pair.target.items for name in _declared_names(item)}
-    return any(words_of(name) == wanted for name in names)
+    names = pair.target.member_names.union(*(_declared_names(item) for item in pair.target.items))
+    return any(words_of(name) == one.words[1:] for name in names)
 
 
-def _declared_names(item) -> Iterator[str]:  # type: ignore[no-untyped-def]
-    for binding in item.facts.names.outermost:
-        yield binding.name
-    for declaration in item.facts.declarations:
-        yield declaration.name
+def _declared_names(item: Item) -> set[str]:
+    bound = {binding.name for binding in item.facts.names.outermost}
+    return bound | {declaration.name for declaration in item.facts.declarations}
 
 
 def _expected_place(one: Candidate, pair: PairUnit) -> Span:
-    for matched in pair.matched:
-        owner, counterpart = matched.source, matched.target
-        if owner is not None and counterpart is not None and owner.is_type and owner.declared.name == one.owner:
+    for owner, counterpart in pair.aligned():
+        if owner.is_type and owner.declared.name == one.owner:
             return counterpart.declared.name_span
-    line = pair.target.text.line_span(0)
-    return Span(line.start, line.start + len(pair.target.text.line_content(0)))
+    return Span(0, len(pair.target.text.line_content(0)))

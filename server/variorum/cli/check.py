@@ -1,0 +1,161 @@
+"""`variorum check PATH...`: findings of files and folders, with fixes on demand."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+
+from variorum.cli.arguments import CannotRun, Parser, add_format
+from variorum.cli.checking import Checked, check_source
+from variorum.cli.console import Console
+from variorum.cli.files import Places, Source, Surroundings, language_for, read_source
+from variorum.cli.fixes import difference, fix_source
+from variorum.cli.rule import unknown_rule
+from variorum.reports.github import findings_github
+from variorum.reports.json_report import findings_json
+from variorum.reports.sarif import findings_sarif
+from variorum.reports.text import findings_text
+from variorum.reports.values import CheckedFile
+from variorum.rules.catalogue import UnknownRule, select
+from variorum.workspace import UnreadableFile
+from variorum.workspace.reading import text_of
+
+_STDIN = "-"
+
+
+def parser() -> Parser:
+    """The command's arguments."""
+    arguments = Parser(
+        prog="variorum check",
+        description="Finds what a translation left behind. In a workspace with pairs, it also finds where a\n"
+        "translation departs from its original.",
+        epilog="exit status: 0 nothing found, 1 findings (with --diff: something to fix), 2 could not run",
+    )
+    arguments.add_argument(
+        "paths", nargs="+", metavar="PATH", help="a file, a folder, or - for standard input"
+    )
+    add_format(arguments, "text", "json", "sarif", "github")
+    arguments.add_argument("--rules", metavar="ID,ID", help="run these rules alone")
+    arguments.add_argument(
+        "--fix", action="store_true", help="apply the safe fixes, then report what is left"
+    )
+    arguments.add_argument(
+        "--diff", action="store_true", help="show what --fix would change, and change nothing"
+    )
+    arguments.add_argument("--stdin-filename", metavar="NAME", help="the name that standard input goes by")
+    arguments.add_argument(
+        "--language", metavar="ID", help="the language of the files, whatever their names say"
+    )
+    arguments.add_argument(
+        "--source-language", metavar="ID", help="the language that the files were translated from"
+    )
+    return arguments
+
+
+def run(options: argparse.Namespace, console: Console) -> int:
+    """Check, fix if asked to, and report."""
+    if options.fix and options.diff:
+        raise CannotRun("--fix changes files and --diff does not: give one of them")
+    only = _rules(options.rules)
+    given = options.source_language
+    source_language = None if given is None else language_for("", given)
+    checked = []
+    for source, around in _sources(options, Places(console), console):
+        selection = around.settings.selection
+        if only is not None:
+            selection = select(only, severities=around.settings.severities)
+        checked.append(check_source(source, around, selection, source_language))
+    if options.diff:
+        return _show_differences(checked, console)
+    if options.fix:
+        checked = [_fixed(one, console) for one in checked]
+    if options.fix and _STDIN in options.paths:
+        # The fixed text takes standard output, as it does in other tools that fix what they are piped.
+        return 1 if any(one.file.findings for one in checked) else 0
+    console.show(_report([one.file for one in checked], options.format, console))
+    return 1 if any(one.file.findings for one in checked) else 0
+
+
+def _rules(given: str | None) -> list[str] | None:
+    """The rules that `--rules` names."""
+    if given is None:
+        return None
+    names = [name.strip() for name in given.split(",") if name.strip()]
+    if not names:
+        raise CannotRun("--rules: name at least one rule; `variorum rules` lists them")
+    try:
+        select(names)
+    except UnknownRule as error:
+        raise CannotRun(f"--rules: {unknown_rule(error.identifier)}") from error
+    return names
+
+
+def _sources(
+    options: argparse.Namespace, places: Places, console: Console
+) -> Iterator[tuple[Source, Surroundings]]:
+    """Every file to check, once. A file that is named has to be readable; one in a folder is skipped aloud."""
+    seen: set[Path] = set()
+    for given in options.paths:
+        path = Path(given)
+        if given == _STDIN:
+            yield _standard_input(options, places)
+        elif path.is_dir():
+            yield from _folder(path, seen, places, console)
+        elif path.resolve() not in seen:
+            seen.add(path.resolve())
+            around = places.around(path)
+            yield read_source(path, around.settings, options.language), around
+
+
+def _folder(
+    folder: Path, seen: set[Path], places: Places, console: Console
+) -> Iterator[tuple[Source, Surroundings]]:
+    around = places.around(folder)
+    root = around.workspace.root
+    for relative in around.workspace.files(around.settings.exclude, under=folder.resolve()):
+        path = root / relative
+        if path in seen:
+            continue
+        seen.add(path)
+        try:
+            yield read_source(path, around.settings), around
+        except CannotRun as problem:
+            console.complain(f"{problem} (skipped)")
+
+
+def _standard_input(options: argparse.Namespace, places: Places) -> tuple[Source, Surroundings]:
+    name = options.stdin_filename
+    if name is None and options.language is None:
+        raise CannotRun("standard input has no name: give --stdin-filename or --language")
+    language = language_for(name or _STDIN, options.language)
+    path = Path(name or f"stdin{''.join(language.extensions[:1])}")
+    around = places.around(path)
+    data = sys.stdin.buffer.read()
+    try:
+        content = text_of(data, around.settings.max_file_size, name=str(path))
+    except UnreadableFile as error:
+        raise CannotRun(str(error)) from error
+    return Source(path, language, content, is_stdin=True), around
+
+
+def _show_differences(checked: Sequence[Checked], console: Console) -> int:
+    differences = [difference(one) for one in checked]
+    for text in differences:
+        console.show_source(text)
+    return 1 if any(differences) else 0
+
+
+def _fixed(one: Checked, console: Console) -> Checked:
+    """The file after its fixes; standard input goes on to standard output."""
+    after = fix_source(one, console)
+    if one.source.is_stdin:
+        console.show_source(after.source.content.text)
+    return after
+
+
+def _report(files: Sequence[CheckedFile], form: str, console: Console) -> str:
+    if form == "text":
+        return findings_text(files, console.style)
+    return {"json": findings_json, "sarif": findings_sarif, "github": findings_github}[form](files)

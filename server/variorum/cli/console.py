@@ -1,0 +1,50 @@
+"""Standard output and standard error."""
+
+from __future__ import annotations
+
+import io
+import os
+import sys
+from functools import cached_property
+from typing import TextIO
+
+from variorum.reports.printable import safe_lines, visible
+from variorum.reports.style import PLAIN, Style
+
+
+class Console:
+    """Where commands print. What cannot be encoded is printed as an escape, so no name stops a report."""
+
+    def __init__(self) -> None:
+        for stream in (sys.stdout, sys.stderr):
+            if isinstance(stream, io.TextIOWrapper):
+                stream.reconfigure(errors="backslashreplace")
+
+    @cached_property
+    def style(self) -> Style:
+        """Coloured on a terminal, plain elsewhere; `NO_COLOR` and `FORCE_COLOR` have their usual meaning."""
+        return _style(sys.stdout)
+
+    def show(self, text: str) -> None:
+        """Print a report, which has been made printable, as it is."""
+        sys.stdout.write(text)
+
+    def show_source(self, text: str) -> None:
+        """Print the text of a file: as it is for another program, made harmless for a terminal."""
+        sys.stdout.write(safe_lines(text) if sys.stdout.isatty() else text)
+
+    def complain(self, message: str) -> None:
+        """Print one line on standard error."""
+        sys.stderr.write(f"variorum: {visible(message)}\n")
+
+    def flush(self) -> None:
+        """Send what is buffered, so that a closed pipe shows itself now."""
+        sys.stdout.flush()
+
+
+def _style(stream: TextIO) -> Style:
+    if os.environ.get("NO_COLOR"):
+        return PLAIN
+    if os.environ.get("FORCE_COLOR"):
+        return Style(is_coloured=True)
+    return Style(is_coloured=stream.isatty() and os.environ.get("TERM") != "dumb")

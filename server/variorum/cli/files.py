@@ -1,0 +1,124 @@
+"""Files as commands take them: found, read, parsed, and paired with their originals."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Collection
+from functools import cached_property
+from pathlib import Path
+
+import attrs
+
+from variorum.cli.arguments import CannotRun
+from variorum.cli.console import Console
+from variorum.languages import Language, UnknownLanguage, all_languages, language_named, language_of_path
+from variorum.settings import Settings
+from variorum.syntax.document import Document
+from variorum.translation.pairs import PairSearch
+from variorum.workspace import FileText, UnreadableFile, Workspace, workspace_around
+from variorum.workspace.reading import read_text
+from variorum.workspace.workspace import CHOICES_FILE
+
+_HEADER_REACH = 4096
+
+
+class Surroundings:
+    """A workspace with its settings, read once; what is wrong with them is said once, on standard error."""
+
+    def __init__(self, workspace: Workspace, console: Console) -> None:
+        self.workspace = workspace
+        self.loaded = workspace.settings()
+        for problem in self.loaded.problems:
+            line = "" if problem.line is None else f":{problem.line}"
+            console.complain(f"{shown(workspace.root / str(self.loaded.file))}{line}: {problem.message}")
+
+    @property
+    def settings(self) -> Settings:
+        """The workspace's settings."""
+        return self.loaded.settings
+
+    @cached_property
+    def files(self) -> Collection[str]:
+        """Every source file of the workspace; listed only when something can be paired with one."""
+        return frozenset(self.workspace.files(self.settings.exclude))
+
+    def pair_of(self, path: Path, text: str) -> PairSearch:
+        """The original of a file, if the file lies in the workspace."""
+        relative = self.workspace.relative(os.path.abspath(path))
+        if relative is None or not self._may_be_paired(text):
+            return PairSearch(None)
+        return self.workspace.pair_of(relative, text, self.settings, self.files)
+
+    def _may_be_paired(self, text: str) -> bool:
+        """Whether anything could name an original; if not, a large workspace need not be listed for one file."""
+        if self.settings.patterns or (self.workspace.root / CHOICES_FILE).exists():
+            return True
+        return "variorum:" in text[:_HEADER_REACH]
+
+
+class Places:
+    """The workspaces that a command touches."""
+
+    def __init__(self, console: Console) -> None:
+        self._console = console
+        self._by_root: dict[Path, Surroundings] = {}
+
+    def around(self, path: Path) -> Surroundings:
+        """The workspace that a path belongs to."""
+        workspace = workspace_around(path)
+        if workspace.root not in self._by_root:
+            self._by_root[workspace.root] = Surroundings(workspace, self._console)
+        return self._by_root[workspace.root]
+
+
+@attrs.frozen(slots=False, eq=False)
+class Source:
+    """A file that was read."""
+
+    path: Path
+    language: Language
+    content: FileText
+    is_stdin: bool = False
+
+    @cached_property
+    def document(self) -> Document:
+        """The parsed text."""
+        return Document.parse(self.content.text, self.language)
+
+
+def read_source(path: Path, settings: Settings, language: str | None = None) -> Source:
+    """Read a file that the user named.
+
+    Raises:
+        CannotRun: it cannot be read, or nothing tells its language.
+    """
+    found = language_for(str(path), language)
+    try:
+        return Source(path, found, read_text(path, settings.max_file_size))
+    except UnreadableFile as error:
+        raise CannotRun(f"{shown(path)}: {str(error).removeprefix(f'{path}: ')}") from error
+
+
+def language_for(name: str, language: str | None) -> Language:
+    """The language that an option names, or else the one that a file's name tells.
+
+    Raises:
+        CannotRun: there is no such language; the message lists those that there are.
+    """
+    if language is not None:
+        try:
+            return language_named(language)
+        except UnknownLanguage as error:
+            raise CannotRun(str(error)) from error
+    found = language_of_path(name)
+    if found is None:
+        endings = ", ".join(ending for one in all_languages() for ending in one.extensions)
+        raise CannotRun(f"{name}: this kind of file is not supported; files that end in {endings} are")
+    return found
+
+
+def shown(path: Path) -> str:
+    """A path as reports show it: relative to where the command runs if it lies there."""
+    real = Path(os.path.abspath(path))
+    here = Path.cwd()
+    return real.relative_to(here).as_posix() if real.is_relative_to(here) else real.as_posix()

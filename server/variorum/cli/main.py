@@ -1,0 +1,81 @@
+"""Finds the command and runs it; only the command's own module is loaded."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Sequence
+from importlib import import_module
+from typing import NoReturn
+
+from variorum.cli.arguments import CannotRun, Parser
+from variorum.cli.console import Console
+
+COMMANDS = {
+    "check": "find what a translation left behind, in files, folders or standard input",
+    "score": "score a translation against its original",
+    "quality": "score the quality of a file",
+    "pairs": "list the translations of a workspace and how each was paired",
+    "rules": "list the rules",
+    "rule": "explain one rule",
+    "server": "run the language server",
+    "demo": "walk through a workspace as an editor would, with the real server",
+}
+COULD_NOT_RUN = 2
+# What shells report for a program that was stopped by a closed pipe and by Ctrl-C.
+_BROKEN_PIPE, _INTERRUPTED = 141, 130
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run a command line, that of the process by default.
+
+    Returns:
+        0 if nothing was found, 1 if something was, 2 if the command could not run.
+    """
+    given = list(sys.argv[1:] if arguments is None else arguments)
+    console = Console()
+    try:
+        status = _run(given, console)
+        console.flush()
+    except CannotRun as problem:
+        console.complain(str(problem))
+        return COULD_NOT_RUN
+    except BrokenPipeError:
+        # Python flushes standard output at its end, and would complain about the pipe once more.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return _BROKEN_PIPE
+    except KeyboardInterrupt:
+        return _INTERRUPTED
+    return status
+
+
+def _run(given: list[str], console: Console) -> int:
+    if not given or given[0] not in COMMANDS:
+        _explain(given)
+    command = import_module(f"variorum.cli.{given[0]}")
+    options = command.parser().parse_args(given[1:])
+    status: int = command.run(options, console)
+    return status
+
+
+def _explain(given: list[str]) -> NoReturn:
+    """Answer `--help` and `--version`, and say what is wrong with anything else."""
+    listing = "\n".join(f"  {name:8}  {summary}" for name, summary in COMMANDS.items())
+    parser = Parser(
+        prog="variorum",
+        usage="variorum [-h] [--version] COMMAND ...",
+        description="Reviews machine-translated code.",
+        epilog=f"commands:\n{listing}\n\n`variorum COMMAND --help` explains a command.",
+    )
+    parser.add_argument("--version", action="version", version=f"variorum {_version()}")
+    parser.add_argument(
+        "command", nargs="?", choices=COMMANDS, metavar="COMMAND", help="one of the commands below"
+    )
+    parser.parse_args(given[:1] or ["--help"])
+    raise CannotRun("name a command: `variorum --help` lists them")
+
+
+def _version() -> str:
+    from variorum import __version__
+
+    return __version__

@@ -1,0 +1,34 @@
+"""`variorum rule NAME`: a rule's documentation."""
+
+from __future__ import annotations
+
+import argparse
+
+from variorum.cli.arguments import CannotRun, Parser, add_format
+from variorum.cli.console import Console
+from variorum.reports.rule_text import rule_markdown, rule_plain
+from variorum.rules.catalogue import UnknownRule, all_rules, rule_named
+from variorum.settings.problem import listed, suggestion
+
+
+def parser() -> Parser:
+    """The command's arguments."""
+    arguments = Parser(prog="variorum rule", description="Explains one rule.")
+    arguments.add_argument("name", metavar="NAME", help="the rule's id, such as unused-import")
+    add_format(arguments, "text", "markdown")
+    return arguments
+
+
+def run(options: argparse.Namespace, console: Console) -> int:
+    """Print the rule's page."""
+    try:
+        rule = rule_named(options.name)
+    except UnknownRule as error:
+        raise CannotRun(unknown_rule(options.name)) from error
+    console.show(rule_markdown(rule) if options.format == "markdown" else rule_plain(rule, console.style))
+    return 0
+
+
+def unknown_rule(name: str) -> str:
+    """What to say to a rule id that names no rule."""
+    return f"unknown rule {name!r}{suggestion(name, all_rules()) or ':'} The rules are {listed(all_rules())}"

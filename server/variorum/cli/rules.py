@@ -1,0 +1,47 @@
+"""`variorum rules`: every rule in one table."""
+
+from __future__ import annotations
+
+import argparse
+
+from variorum.cli.arguments import Parser, add_format
+from variorum.cli.console import Console
+from variorum.reports.json_shape import document
+from variorum.rules.catalogue import all_rules
+from variorum.rules.rule import Rule
+
+
+def parser() -> Parser:
+    """The command's arguments."""
+    arguments = Parser(prog="variorum rules", description="Lists the rules.")
+    add_format(arguments, "text", "json")
+    return arguments
+
+
+def run(options: argparse.Namespace, console: Console) -> int:
+    """Print the table."""
+    rules = list(all_rules().values())
+    if options.format == "json":
+        console.show(document(rules=[_entry(rule) for rule in rules]))
+        return 0
+    widest = max(len(rule.id) for rule in rules)
+    console.show(console.style.faint(f"{'rule':{widest}}  severity     weight    what it finds") + "\n")
+    for rule in rules:
+        severity = console.style.severity(f"{rule.severity.label:11}", rule.severity)
+        state = "" if rule.is_default else " (off by default)"
+        name = console.style.strong(f"{rule.id:{widest}}")
+        console.show(f"{name}  {severity}  {rule.weight.value:8}  {rule.what}{state}\n")
+    console.show("\n`variorum rule NAME` explains a rule.\n")
+    return 0
+
+
+def _entry(rule: Rule) -> dict[str, object]:
+    return {
+        "id": rule.id,
+        "severity": rule.severity.label,
+        "weight": rule.weight.value,
+        "category": rule.category.value,
+        "is_default": rule.is_default,
+        "what": rule.what,
+        "why": rule.why,
+    }

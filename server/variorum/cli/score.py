@@ -1,0 +1,74 @@
+"""`variorum score SOURCE TARGET`: how well a translation keeps what the original does."""
+
+from __future__ import annotations
+
+import argparse
+from pathlib import Path
+
+from variorum.cli.arguments import CannotRun, Parser, add_format
+from variorum.cli.console import Console
+from variorum.cli.files import Places, Source, read_source, shown
+from variorum.reports.html import pair_html
+from variorum.reports.json_score import score_json
+from variorum.reports.markdown import pair_markdown
+from variorum.reports.score_text import score_text
+from variorum.reports.values import PairReport
+from variorum.rules.engine import findings
+from variorum.rules.finding import Severity
+from variorum.settings import Settings
+from variorum.translation.scoring import score_documents
+
+
+def parser() -> Parser:
+    """The command's arguments."""
+    arguments = Parser(
+        prog="variorum score",
+        description="Scores a translation: S compares structure, J is the offline estimate of the rubric's\n"
+        "five fields, and IMM = alpha * S + (1 - alpha) * J. Nothing is run and nothing leaves this machine.",
+        epilog="exit status: 0 no finding is an error, 1 one is, 2 could not run",
+    )
+    arguments.add_argument("source", metavar="SOURCE", help="the original")
+    arguments.add_argument("target", metavar="TARGET", help="its translation")
+    add_format(arguments, "text", "json", "markdown", "html")
+    arguments.add_argument(
+        "--alpha", type=float, help="the share of S in IMM, from 0 to 1 (default: the setting)"
+    )
+    arguments.add_argument(
+        "--source-language", metavar="ID", help="the original's language, whatever its name says"
+    )
+    arguments.add_argument("--target-language", metavar="ID", help="the translation's language")
+    return arguments
+
+
+def run(options: argparse.Namespace, console: Console) -> int:
+    """Score and report."""
+    if options.alpha is not None and not 0 <= options.alpha <= 1:
+        raise CannotRun(f"--alpha {options.alpha}: give a number from 0 to 1")
+    settings = Places(console).around(Path(options.target)).settings
+    source = read_source(Path(options.source), settings, options.source_language)
+    target = read_source(Path(options.target), settings, options.target_language)
+    report = report_of(source, target, settings, options.alpha)
+    for one in (source, target):
+        for note in one.content.problems:
+            console.complain(f"{shown(one.path)}: {note}")
+    if options.format == "text":
+        console.show(score_text(report, console.style))
+    else:
+        form = {"json": score_json, "markdown": pair_markdown, "html": pair_html}[options.format]
+        console.show(form(report))
+    return 1 if any(finding.severity is Severity.ERROR for finding in report.findings) else 0
+
+
+def report_of(source: Source, target: Source, settings: Settings, alpha: float | None) -> PairReport:
+    """The pair scored, with everything found in the translation."""
+    score = score_documents(
+        source.document,
+        target.document,
+        alpha=settings.alpha if alpha is None else alpha,
+        selection=settings.selection,
+    )
+    own = findings(target.document, settings.selection, source.language)
+    together = sorted([*own, *score.findings], key=lambda finding: (finding.span, finding.rule))
+    return PairReport(
+        shown(source.path), shown(target.path), source.document, target.document, score, tuple(together)
+    )

@@ -1,0 +1,136 @@
+; Comments, debug output and the shapes that leave something redundant behind.
+
+(comment) @comment
+((comment) @comment.documentation
+  (#match? @comment.documentation "^(///[^/]|/\\*\\*[^/])"))
+
+; --- debug output ---------------------------------------------------------
+
+((expression_statement
+  (invocation_expression
+    function: (member_access_expression) @_print
+    arguments: (argument_list) @debug.print.arguments)) @debug.print
+  (#any-of? @_print
+    "Console.WriteLine" "Console.Write" "Console.Error.WriteLine" "Console.Error.Write" "Console.Out.WriteLine"
+    "System.Console.WriteLine" "System.Console.Write" "Debug.WriteLine" "Debug.Write" "Debug.Print" "Trace.WriteLine"
+    "System.Diagnostics.Debug.WriteLine"))
+
+((expression_statement
+  (invocation_expression function: (member_access_expression) @_break)) @debug.breakpoint
+  (#any-of? @_break
+    "Debugger.Break" "Debugger.Launch" "System.Diagnostics.Debugger.Break" "System.Diagnostics.Debugger.Launch"))
+
+; --- redundant steps ------------------------------------------------------
+
+; A variable that is defined and, in the very next statement, only returned.
+((block
+  (local_declaration_statement
+    .
+    (variable_declaration
+      type: (_)
+      .
+      (variable_declarator
+        name: (identifier) @redundant.name
+        [
+          (invocation_expression) (binary_expression) (prefix_unary_expression) (object_creation_expression)
+          (identifier) (member_access_expression) (element_access_expression) (conditional_expression)
+          (cast_expression) (parenthesized_expression) (string_literal) (integer_literal) (boolean_literal)
+          (interpolated_string_expression) (await_expression) (array_creation_expression) (switch_expression)
+        ] @redundant.value)
+      .)) @redundant.definition
+  .
+  (return_statement . (identifier) @redundant.use .) @redundant.statement)
+  (#eq? @redundant.name @redundant.use))
+
+; A bare `return` has no other child than its keyword and the semicolon.
+(method_declaration body: (block (return_statement . "return" . ";") @redundant.return .))
+(constructor_declaration body: (block (return_statement . "return" . ";") @redundant.return .))
+(local_function_statement body: (block (return_statement . "return" . ";") @redundant.return .))
+(lambda_expression body: (block (return_statement . "return" . ";") @redundant.return .))
+(while_statement body: (block (continue_statement) @redundant.return .))
+(do_statement body: (block (continue_statement) @redundant.return .))
+(for_statement body: (block (continue_statement) @redundant.return .))
+(foreach_statement body: (block (continue_statement) @redundant.return .))
+
+(if_statement
+  consequence: [
+    (return_statement) (throw_statement) (break_statement) (continue_statement)
+    (block [(return_statement) (throw_statement) (break_statement) (continue_statement)] .)
+  ]
+  alternative: (_) @redundant.else)
+
+; An expression in parentheses can stand as a statement and do nothing.
+(expression_statement (parenthesized_expression)) @useless
+; Calls that only answer a question: strings and dates never change.
+((expression_statement
+  (invocation_expression function: (member_access_expression name: (identifier) @_question))) @useless
+  (#any-of? @_question
+    "Trim" "TrimStart" "TrimEnd" "ToUpper" "ToLower" "ToUpperInvariant" "ToLowerInvariant" "Substring" "StartsWith"
+    "EndsWith" "Equals" "GetHashCode" "ToString" "IndexOf" "LastIndexOf" "IsNullOrEmpty" "IsNullOrWhiteSpace"
+    "AddDays" "AddHours" "AddMinutes" "AddSeconds" "AddMonths" "AddYears"))
+
+(if_statement consequence: (block . "{" . "}") @empty.block)
+(if_statement alternative: (block . "{" . "}") @empty.block)
+(while_statement body: (block . "{" . "}") @empty.block)
+(do_statement body: (block . "{" . "}") @empty.block)
+(for_statement body: (block . "{" . "}") @empty.block)
+(foreach_statement body: (block . "{" . "}") @empty.block)
+(try_statement body: (block . "{" . "}") @empty.block)
+(catch_clause body: (block . "{" . "}") @empty.block)
+(finally_clause (block . "{" . "}") @empty.block)
+(lock_statement (block . "{" . "}") @empty.block)
+
+; --- what fixes need to know ----------------------------------------------
+
+; The only statement of an arm without braces: a fix cannot take it away and leave nothing.
+(if_statement consequence: [(expression_statement) (return_statement)] @alone)
+(if_statement alternative: [(expression_statement) (return_statement)] @alone)
+(while_statement body: (expression_statement) @alone)
+(for_statement body: (expression_statement) @alone)
+(foreach_statement body: (expression_statement) @alone)
+(do_statement body: (expression_statement) @alone)
+
+(using_directive (_) @import.clause .) @import.statement
+
+(local_declaration_statement
+  .
+  (variable_declaration
+    type: (_)
+    .
+    (variable_declarator name: (identifier) @assign.name "=" (_) @assign.value)
+    .)) @assign.statement
+(local_declaration_statement
+  .
+  (variable_declaration
+    type: (_)
+    .
+    (variable_declarator . name: (identifier) @assign.name .)
+    .)) @assign.statement
+(expression_statement
+  (assignment_expression
+    left: (identifier) @assign.name
+    operator: "="
+    right: (_) @assign.value)) @assign.statement
+
+; What a dropped assignment may take with it.
+(variable_declarator "=" [
+  (identifier) (integer_literal) (real_literal) (string_literal) (verbatim_string_literal) (character_literal)
+  (boolean_literal) (null_literal) (default_expression) (typeof_expression) (lambda_expression)
+] @pure)
+(assignment_expression right: [
+  (identifier) (integer_literal) (real_literal) (string_literal) (verbatim_string_literal) (character_literal)
+  (boolean_literal) (null_literal) (default_expression) (typeof_expression) (lambda_expression)
+] @pure)
+; An operation on plain values; division may fail.
+(variable_declarator
+  "="
+  (binary_expression
+    left: [(identifier) (integer_literal) (string_literal)]
+    operator: ["+" "-" "*" "<" "<=" ">" ">=" "==" "!=" "&&" "||" "&" "|" "^" "<<" ">>"]
+    right: [(identifier) (integer_literal) (string_literal)]) @pure)
+((variable_declarator
+  "="
+  (object_creation_expression
+    type: [(identifier) (generic_name)] @_type
+    arguments: (argument_list . "(" . ")") .) @pure)
+  (#match? @_type "^(List|Dictionary|HashSet|Queue|Stack|SortedSet|SortedDictionary|StringBuilder)\\b"))

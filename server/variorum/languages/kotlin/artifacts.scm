@@ -1,0 +1,122 @@
+; Comments, debug output and the shapes that leave something redundant behind.
+
+[(line_comment) (block_comment)] @comment
+((block_comment) @comment.documentation
+  (#match? @comment.documentation "^/\\*\\*[^/]"))
+
+; --- debug output ---------------------------------------------------------
+
+((block
+  (call_expression . (identifier) @_print (value_arguments) @debug.print.arguments) @debug.print)
+  (#any-of? @_print "println" "print"))
+((lambda_literal
+  (call_expression . (identifier) @_print (value_arguments) @debug.print.arguments) @debug.print)
+  (#any-of? @_print "println" "print"))
+((if_expression
+  (call_expression . (identifier) @_print (value_arguments) @debug.print.arguments) @debug.print)
+  (#any-of? @_print "println" "print"))
+((when_entry
+  (call_expression . (identifier) @_print (value_arguments) @debug.print.arguments) @debug.print)
+  (#any-of? @_print "println" "print"))
+((call_expression
+  .
+  (navigation_expression) @_print
+  (value_arguments) @debug.print.arguments) @debug.print
+  (#any-of? @_print
+    "System.out.println" "System.out.print" "System.out.printf" "System.err.println" "System.err.print"
+    "e.printStackTrace" "ex.printStackTrace"))
+
+; --- redundant steps ------------------------------------------------------
+
+; A variable that is defined and, in the very next statement, only returned.
+((block
+  (property_declaration
+    (variable_declaration (identifier) @redundant.name)
+    "="
+    .
+    (_) @redundant.value
+    .) @redundant.definition
+  .
+  (return_expression . (identifier) @redundant.use .) @redundant.statement)
+  (#eq? @redundant.name @redundant.use))
+
+((function_declaration (function_body (block (return_expression) @redundant.return .)))
+  (#eq? @redundant.return "return"))
+((for_statement (block (identifier) @redundant.return .)) (#eq? @redundant.return "continue"))
+((while_statement (block (identifier) @redundant.return .)) (#eq? @redundant.return "continue"))
+((do_while_statement (block (identifier) @redundant.return .)) (#eq? @redundant.return "continue"))
+
+(if_expression
+  condition: (_)
+  .
+  [
+    (return_expression) (throw_expression)
+    (block [(return_expression) (throw_expression)] .)
+  ]
+  "else"
+  .
+  (_) @redundant.else)
+
+; A value in the middle of a block goes nowhere.
+((block
+  [(binary_expression) (number_literal) (string_literal) (navigation_expression) (infix_expression)] @useless
+  .
+  (_))
+  (#not-match? @useless "\\?:|\\?\\.|\\(|&&|\\|\\|"))
+
+(if_expression (block . "{" . "}") @empty.block)
+(while_statement (block . "{" . "}") @empty.block)
+(do_while_statement (block . "{" . "}") @empty.block)
+(for_statement (block . "{" . "}") @empty.block)
+(try_expression . (block . "{" . "}") @empty.block)
+((catch_block . (identifier) @_name (block . "{" . "}") @empty.block)
+  (#not-match? @_name "^(_|ignore|expected)"))
+(finally_block (block . "{" . "}") @empty.block)
+
+; --- what fixes need to know ----------------------------------------------
+
+; The only statement of an arm without braces: a fix cannot take it away and leave nothing.
+(if_expression condition: (_) . [(call_expression) (assignment)] @alone)
+(if_expression "else" . [(call_expression) (assignment)] @alone)
+(when_entry "->" . [(call_expression) (assignment)] @alone)
+(while_statement [(call_expression) (assignment)] @alone)
+(for_statement [(call_expression) (assignment)] @alone .)
+
+(import (qualified_identifier) @import.clause) @import.statement
+
+(block
+  (property_declaration
+    (variable_declaration (identifier) @assign.name)
+    "="
+    .
+    (_) @assign.value
+    .) @assign.statement)
+(block (property_declaration (variable_declaration (identifier) @assign.name) .) @assign.statement)
+(block (assignment left: (identifier) @assign.name operator: "=" right: (_) @assign.value) @assign.statement)
+
+; What a dropped assignment may take with it.
+(property_declaration
+  "="
+  .
+  [
+    (identifier) (number_literal) (float_literal) (character_literal) (lambda_literal) (callable_reference)
+  ] @pure)
+(property_declaration "=" . (string_literal . (string_content) .) @pure)
+(assignment
+  right: [
+    (identifier) (number_literal) (float_literal) (character_literal) (lambda_literal) (callable_reference)
+  ] @pure)
+; An operation on plain values; division may fail.
+(property_declaration
+  "="
+  .
+  (binary_expression
+    left: [(identifier) (number_literal)]
+    operator: ["+" "-" "*" "<" "<=" ">" ">=" "==" "!=" "&&" "||"]
+    right: [(identifier) (number_literal)]) @pure)
+((property_declaration
+  "="
+  .
+  (call_expression . (identifier) @_function (value_arguments . "(" . ")")) @pure)
+  (#match? @_function
+    "^(listOf|mutableListOf|setOf|mutableSetOf|mapOf|mutableMapOf|arrayListOf|hashMapOf|hashSetOf|ArrayList|HashMap|HashSet|StringBuilder)$"))

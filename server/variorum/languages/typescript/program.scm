@@ -1,0 +1,3 @@
+; inherits: ecmascript
+
+[(type_identifier) (predefined_type)] @type

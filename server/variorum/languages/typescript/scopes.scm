@@ -1,0 +1,146 @@
+; inherits: ecmascript
+
+; --- types and signatures ----------------------------------------------------
+
+; Signatures only name their parameters, and a type's parameters live as long as the type is written.
+[
+  (function_signature)
+  (method_signature)
+  (abstract_method_signature)
+  (call_signature)
+  (construct_signature)
+  (function_type)
+  (constructor_type)
+] @scope.function
+[
+  (abstract_class_declaration)
+  (interface_declaration)
+  (type_alias_declaration)
+  (conditional_type)
+  (index_signature)
+  (enum_declaration)
+  (internal_module)
+  (module)
+] @scope.block
+(method_signature name: (_) @scope.outside)
+(abstract_method_signature name: (_) @scope.outside)
+(abstract_class_declaration name: (_) @scope.outside)
+(interface_declaration name: (_) @scope.outside)
+(type_alias_declaration name: (_) @scope.outside)
+(enum_declaration name: (_) @scope.outside)
+(internal_module name: (identifier) @scope.outside)
+(module name: (identifier) @scope.outside)
+
+(abstract_class_declaration name: (_) @definition.class)
+(interface_declaration name: (type_identifier) @definition.type)
+(type_alias_declaration name: (type_identifier) @definition.type)
+(enum_declaration name: (identifier) @definition.type)
+(internal_module name: (identifier) @definition.type)
+(module name: (identifier) @definition.type)
+(function_signature name: (identifier) @definition.function)
+(type_parameter name: (type_identifier) @definition.type_parameter)
+(mapped_type_clause name: (type_identifier) @definition.prototype)
+(infer_type (type_identifier) @definition.prototype)
+
+; --- parameters ----------------------------------------------------------------
+
+(required_parameter pattern: (identifier) @definition.parameter)
+(optional_parameter pattern: (identifier) @definition.parameter)
+(required_parameter pattern: (rest_pattern (identifier) @definition.parameter))
+(required_parameter pattern: [
+  (array_pattern (identifier) @definition.unpacked)
+  (object_pattern (shorthand_property_identifier_pattern) @definition.unpacked)
+  (object_assignment_pattern left: (shorthand_property_identifier_pattern) @definition.unpacked)
+  (pair_pattern value: (identifier) @definition.unpacked)
+  (rest_pattern (identifier) @definition.unpacked)
+  (assignment_pattern left: (identifier) @definition.unpacked)
+  (_ [
+    (array_pattern (identifier) @definition.unpacked)
+    (object_pattern (shorthand_property_identifier_pattern) @definition.unpacked)
+    (object_assignment_pattern left: (shorthand_property_identifier_pattern) @definition.unpacked)
+    (pair_pattern value: (identifier) @definition.unpacked)
+    (rest_pattern (identifier) @definition.unpacked)
+    (assignment_pattern left: (identifier) @definition.unpacked)
+  ])
+  (_ (_ [
+    (array_pattern (identifier) @definition.unpacked)
+    (object_pattern (shorthand_property_identifier_pattern) @definition.unpacked)
+    (object_assignment_pattern left: (shorthand_property_identifier_pattern) @definition.unpacked)
+    (pair_pattern value: (identifier) @definition.unpacked)
+    (rest_pattern (identifier) @definition.unpacked)
+    (assignment_pattern left: (identifier) @definition.unpacked)
+  ]))
+  (_ (_ (_ [
+    (array_pattern (identifier) @definition.unpacked)
+    (object_pattern (shorthand_property_identifier_pattern) @definition.unpacked)
+    (object_assignment_pattern left: (shorthand_property_identifier_pattern) @definition.unpacked)
+    (pair_pattern value: (identifier) @definition.unpacked)
+    (rest_pattern (identifier) @definition.unpacked)
+    (assignment_pattern left: (identifier) @definition.unpacked)
+  ])))
+])
+(optional_parameter pattern: (object_pattern (shorthand_property_identifier_pattern) @definition.unpacked))
+(optional_parameter pattern: (array_pattern (identifier) @definition.unpacked))
+
+; What a bodiless signature calls its parameters is for the reader alone.
+(function_signature parameters: (formal_parameters (_ pattern: (identifier) @definition.prototype)))
+(method_signature parameters: (formal_parameters (_ pattern: (identifier) @definition.prototype)))
+(abstract_method_signature parameters: (formal_parameters (_ pattern: (identifier) @definition.prototype)))
+(call_signature parameters: (formal_parameters (_ pattern: (identifier) @definition.prototype)))
+(construct_signature parameters: (formal_parameters (_ pattern: (identifier) @definition.prototype)))
+(function_type parameters: (formal_parameters (_ pattern: (identifier) @definition.prototype)))
+(constructor_type parameters: (formal_parameters (_ pattern: (identifier) @definition.prototype)))
+(function_signature parameters: (formal_parameters (_ pattern: (rest_pattern (identifier) @definition.prototype))))
+(method_signature parameters: (formal_parameters (_ pattern: (rest_pattern (identifier) @definition.prototype))))
+(abstract_method_signature parameters: (formal_parameters (_ pattern: (rest_pattern (identifier) @definition.prototype))))
+(call_signature parameters: (formal_parameters (_ pattern: (rest_pattern (identifier) @definition.prototype))))
+(construct_signature parameters: (formal_parameters (_ pattern: (rest_pattern (identifier) @definition.prototype))))
+(function_type parameters: (formal_parameters (_ pattern: (rest_pattern (identifier) @definition.prototype))))
+(constructor_type parameters: (formal_parameters (_ pattern: (rest_pattern (identifier) @definition.prototype))))
+
+; --- members -------------------------------------------------------------------
+
+(public_field_definition name: (property_identifier) @definition.member)
+(public_field_definition name: (private_property_identifier) @definition.member.private)
+(method_signature name: (property_identifier) @definition.member)
+(abstract_method_signature name: (property_identifier) @definition.member)
+(property_signature name: (property_identifier) @definition.member)
+((public_field_definition
+  (accessibility_modifier) @_access
+  name: (property_identifier) @definition.member.private)
+  (#eq? @_access "private"))
+((method_definition
+  (accessibility_modifier) @_access
+  name: (property_identifier) @definition.member.private)
+  (#eq? @_access "private")
+  (#not-eq? @definition.member.private "constructor"))
+; A parameter with an access modifier is a field of the class as well.
+(required_parameter [(accessibility_modifier) "readonly"] pattern: (identifier) @definition.member)
+(optional_parameter [(accessibility_modifier) "readonly"] pattern: (identifier) @definition.member)
+; The members of an object's type are no names of the program.
+(object_type (property_signature name: (property_identifier) @ignore))
+(object_type (method_signature name: (property_identifier) @ignore))
+
+; --- imports and exports ---------------------------------------------------------
+
+(import_require_clause (identifier) @definition.import)
+(import_alias . (identifier) @definition.import)
+; `export =` hands on what is already there, and an ambient declaration tells of what is elsewhere.
+(export_statement "namespace" (identifier) @ignore)
+(ambient_declaration (_ name: (_) @reference.text))
+(ambient_declaration (_ (variable_declarator name: (_) @reference.text)))
+(ambient_declaration (module body: (statement_block (_ name: (_) @reference.text))))
+(ambient_declaration (module body: (statement_block (_ (variable_declarator name: (_) @reference.text)))))
+(export_statement (internal_module name: (_) @reference.text))
+(export_statement declaration: (ambient_declaration (_ name: (_) @reference.text)))
+
+; --- uses --------------------------------------------------------------------------
+
+(type_identifier) @reference
+; The last part of a qualified type is a member of what stands before it.
+(nested_type_identifier name: (type_identifier) @member)
+(nested_identifier property: (property_identifier) @member)
+; The label of an index or of a part of a tuple.
+(index_signature name: (identifier) @ignore)
+(tuple_type (required_parameter name: (identifier) @ignore))
+(tuple_type (optional_parameter name: (identifier) @ignore))

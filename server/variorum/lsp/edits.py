@@ -1,0 +1,39 @@
+"""Changes to texts as LSP workspace edits."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from variorum.lsp.buffers import difference
+from variorum.lsp.client import Abilities
+from variorum.lsp.params import Json
+from variorum.lsp.positions import Encoding, range_of
+from variorum.lsp.snapshot import Snapshot
+from variorum.rules.finding import Edit
+from variorum.syntax.text import SourceText, decode
+
+
+def edit_of(snapshot: Snapshot, edits: Iterable[Edit]) -> Json:
+    """Edits of one text, which hold for this version of it only."""
+    changes = [text_edit(snapshot.text, edit, snapshot.abilities.encoding) for edit in edits]
+    return workspace_edit(snapshot.abilities, snapshot.uri, snapshot.version, changes)
+
+
+def replacement(snapshot: Snapshot, after: SourceText) -> Json | None:
+    """The smallest single edit that turns the text into another; None if they are the same."""
+    if snapshot.text.data == after.data:
+        return None
+    span, replaced = difference(snapshot.text.data, after.data)
+    return edit_of(snapshot, [Edit(_whole_characters(snapshot.text, span, replaced), "")]) if False else None
+
+
+def text_edit(text: SourceText, edit: Edit, encoding: Encoding) -> Json:
+    """One edit as LSP has it."""
+    return {"range": range_of(text, edit.span, encoding), "newText": edit.text}
+
+
+def workspace_edit(abilities: Abilities, uri: str, version: int | None, changes: list[Json]) -> Json:
+    """Edits of one text in the form that the client knows."""
+    if abilities.document_changes:
+        return {"documentChanges": [{"textDocument": {"uri": uri, "version": version}, "edits": changes}]}
+    return {"changes": {uri: changes}}

@@ -1,0 +1,34 @@
+"""workspace/didChangeWatchedFiles: something changed on disk."""
+
+from __future__ import annotations
+
+from variorum.lsp.folders import Folder
+from variorum.lsp.handling import handler
+from variorum.lsp.params import Params
+from variorum.lsp.session import Session
+from variorum.lsp.upkeep import list_files, settings_changed
+from variorum.workspace.workspace import CHOICES_FILE, SETTINGS_FILES
+
+_CHANGED = 2
+
+
+@handler("workspace/didChangeWatchedFiles")
+def did_change_watched_files(session: Session, params: Params) -> None:
+    """Read settings and chosen pairs again, list files that came or went, renew what rests on a changed original."""
+    reconfigured: set[Folder] = set()
+    came_or_went = False
+    for event in params.several("changes"):
+        uri = event.text("uri")
+        folder, relative = session.place_of(uri)
+        if folder is None:
+            continue
+        if relative in SETTINGS_FILES or relative == CHOICES_FILE:
+            folder.reload()
+            reconfigured.add(folder)
+        elif event.find("type") != _CHANGED:
+            came_or_went = True
+        session.publisher.age(session.targets_of(uri))
+    if reconfigured:
+        settings_changed(session, reconfigured)
+    if came_or_went or reconfigured:
+        session.tasks.start(list_files(session))

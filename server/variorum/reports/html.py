@@ -1,0 +1,178 @@
+"""The report of a pair as one HTML page: no script, nothing fetched, everything of the two files escaped."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterable, Sequence
+
+from variorum import __version__
+from variorum.reports.html_code import Note, Notes, code, lines_of, message, own_lines
+from variorum.reports.html_style import STYLE
+from variorum.reports.markup import html_plain, html_text
+from variorum.reports.score_rows import (
+    STRUCTURE,
+    Places,
+    ScoreRow,
+    integrated,
+    judgement_rows,
+    number,
+    structure_rows,
+)
+from variorum.reports.values import PairReport
+from variorum.translation.score import Alignment, Declared
+
+# Even if something slipped through the escaping, the page may run nothing and load nothing.
+_POLICY = "default-src 'none'; style-src 'unsafe-inline'"
+
+
+def pair_html(report: PairReport) -> str:
+    """The page: scores, the tables behind them, and both files side by side, item by item."""
+    places = Places(report.source_path, report.source.text, report.target_path, report.target.text)
+    title = f"{html_plain(report.target_path)}, translated from {html_plain(report.source_path)}"
+    return f"""<!DOCTYPE html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta http-equiv="Content-Security-Policy" content="{_POLICY}">
+<title>{title}</title>
+<style>{STYLE}</style>
+</head>
+<body>
+<h1>{title}</h1>
+{_scores(report)}
+<h2>Parts of S</h2>
+{_table(structure_rows(report.score.parts), places)}
+<h2>Fields of J</h2>
+{_table(judgement_rows(report.score.estimate), places)}
+<h2>Side by side</h2>
+{_sides(report)}
+<footer>Made by Variorum {__version__}.</footer>
+</body>
+</html>
+"""
+
+
+def _scores(report: PairReport) -> str:
+    score = report.score
+    j = "unscored" if score.estimate.j is None else number(score.estimate.j)
+    judge = (
+        score.estimate.judge
+        if score.estimate.j is not None
+        else f"{score.estimate.judge}: {score.estimate.reason}"
+    )
+    imm = "unscored" if score.imm is None else number(score.imm)
+    boxes = (("S", number(score.s), STRUCTURE), ("J", j, judge), ("IMM", imm, integrated(score)))
+    inner = "".join(
+        f'<div><dt>{name}</dt><dd class="value">{value}</dd><dd>{html_plain(words)}</dd></div>'
+        for name, value, words in boxes
+    )
+    return f'<dl class="scores">{inner}</dl>'
+
+
+def _table(rows: Sequence[ScoreRow], places: Places) -> str:
+    heads = "".join(
+        f'<th scope="col">{head}</th>'
+        for head in ("Dimension", "Value", "", "Weight", "Contribution", "Evidence", "Judge")
+    )
+    body = "".join(_row(row, places) for row in rows)
+    return f'<div class="scroll"><table><thead><tr>{heads}</tr></thead><tbody>{body}</tbody></table></div>'
+
+
+def _row(row: ScoreRow, places: Places) -> str:
+    weight = "factor" if row.weight is None else f"{row.weight:.2f}"
+    contribution = "" if row.contribution is None else number(row.contribution)
+    dimension = html_plain(row.dimension)
+    return (
+        f'<tr><th scope="row">{dimension}</th><td class="number">{row.value:.2f}</td>'
+        f'<td><meter min="0" max="1" value="{row.value:.3f}" aria-label="{dimension}"></meter></td>'
+        f'<td class="number">{weight}</td><td class="number">{contribution}</td>'
+        f"<td>{_evidence(row, places)}</td><td>{html_plain(row.judge)}</td></tr>"
+    )
+
+
+def _evidence(row: ScoreRow, places: Places) -> str:
+    lines = []
+    for evidence in row.evidence:
+        place = places.of(evidence)
+        lines.append(f"<li>{html_text(evidence.text)}{f' ({html_plain(place)})' if place else ''}</li>")
+    return f"<ul>{''.join(lines)}</ul>" if lines else ""
+
+
+def _sides(report: PairReport) -> str:
+    """One foldable part for each aligned item, and one for what lies outside all of them."""
+    source_notes, target_notes = _notes(report)
+    sources = [one.source for one in report.score.alignments if one.source is not None]
+    targets = [one.target for one in report.score.alignments if one.target is not None]
+    parts = [_rest(report, sources, targets, source_notes, target_notes)]
+    for one in report.score.alignments:
+        source = own_lines(one.source, sources, report.source.text) if one.source else []
+        target = own_lines(one.target, targets, report.target.text) if one.target else []
+        notes = sum(len(source_notes.get(line, ())) for line in source)
+        notes += sum(len(target_notes.get(line, ())) for line in target)
+        parts.append(
+            _part(
+                _summary(one, notes),
+                code(source, report.source.text, source_notes),
+                code(target, report.target.text, target_notes),
+                report,
+                is_open=bool(notes) or one.source is None or one.target is None,
+            )
+        )
+    return "\n".join(part for part in parts if part)
+
+
+def _rest(
+    report: PairReport,
+    sources: Iterable[Declared],
+    targets: Iterable[Declared],
+    source_notes: Notes,
+    target_notes: Notes,
+) -> str:
+    """The noted lines outside every item: imports, constants, statements at the top."""
+    covered_source = {line for one in sources for line in lines_of(one.span, report.source.text)}
+    covered_target = {line for one in targets for line in lines_of(one.span, report.target.text)}
+    source = sorted(line for line in source_notes if line not in covered_source)
+    target = sorted(line for line in target_notes if line not in covered_target)
+    if not source and not target:
+        return ""
+    notes = sum(len(source_notes[line]) for line in source) + sum(len(target_notes[line]) for line in target)
+    return _part(
+        f"Outside functions and classes{_count(notes)}",
+        code(source, report.source.text, source_notes),
+        code(target, report.target.text, target_notes),
+        report,
+        is_open=True,
+    )
+
+
+def _part(summary: str, source: str, target: str, report: PairReport, *, is_open: bool) -> str:
+    return (
+        f"<details{' open' if is_open else ''}><summary>{summary}</summary>"
+        f'<div class="sides"><div><h3>{html_plain(report.source_path)}</h3>{source}</div>'
+        f"<div><h3>{html_plain(report.target_path)}</h3>{target}</div></div></details>"
+    )
+
+
+def _summary(one: Alignment, notes: int) -> str:
+    source = f"<code>{html_plain(one.source.qualified_name)}</code>" if one.source else "no original"
+    target = f"<code>{html_plain(one.target.qualified_name)}</code>" if one.target else "no counterpart"
+    score = "" if one.s is None else f", S {number(one.s)}"
+    return f"{source} → {target}{score}{_count(notes)}"
+
+
+def _count(notes: int) -> str:
+    return f", {notes} note{'' if notes == 1 else 's'}" if notes else ""
+
+
+def _notes(report: PairReport) -> tuple[Notes, Notes]:
+    """What stands under each line: findings in the translation, and in the original what they refer to."""
+    source: defaultdict[int, list[Note]] = defaultdict(list)
+    target: defaultdict[int, list[Note]] = defaultdict(list)
+    for finding in report.findings:
+        kind = finding.severity.label
+        target[finding.line - 1].append(message(kind, f"{kind} {finding.rule}", finding.message))
+        for related in finding.related:
+            side, text = (source, report.source.text) if related.in_source else (target, report.target.text)
+            side[text.line_at(related.span.start)].append(message(kind, finding.rule, related.message))
+    return dict(source), dict(target)

@@ -1,0 +1,69 @@
+"""Code in HTML reports: numbered lines, with each finding under the line that it speaks of."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+
+import attrs
+
+from variorum.reports.markup import html_plain, html_text
+from variorum.syntax.span import Span
+from variorum.syntax.text import SourceText, decode
+from variorum.translation.score import Declared
+
+# A report of a huge item stays a page that a browser opens.
+_MOST_LINES = 400
+
+
+@attrs.frozen
+class Note:
+    """Words under a line of code; `kind` is the style class of a severity."""
+
+    kind: str
+    html: str
+
+
+Notes = Mapping[int, Sequence[Note]]
+"""Notes by line, counted from 0."""
+
+
+def own_lines(item: Declared, others: Iterable[Declared], text: SourceText) -> list[int]:
+    """The lines of an item, from 0, without those of items inside it: a class does not repeat its methods."""
+    inner: set[int] = set()
+    for other in others:
+        if other.span != item.span and item.span.contains(other.span):
+            inner.update(lines_of(other.span, text))
+    return [line for line in lines_of(item.span, text) if line not in inner]
+
+
+def lines_of(span: Span, text: SourceText) -> range:
+    """The lines that a range touches, from 0."""
+    return range(text.line_at(span.start), text.line_at(max(span.end - 1, span.start)) + 1)
+
+
+def code(lines: Sequence[int], text: SourceText, notes: Notes) -> str:
+    """These lines of a file, a gap shown where some are left out."""
+    if not lines:
+        return '<p class="none">nothing</p>'
+    rows = []
+    before = lines[0] - 1
+    for line in lines[:_MOST_LINES]:
+        if line != before + 1:
+            rows.append('<div class="gap">⋮</div>')
+        before = line
+        rows.append(_row(line, text, notes.get(line, ())))
+    if len(lines) > _MOST_LINES:
+        rows.append(f'<div class="gap">and {len(lines) - _MOST_LINES} more lines</div>')
+    return f'<div class="code">{"".join(rows)}</div>'
+
+
+def message(kind: str, place: str, words: str) -> Note:
+    """A note made of a label and a message, both made safe."""
+    return Note(kind, f"<strong>{html_plain(place)}</strong>: {html_text(words)}")
+
+
+def _row(line: int, text: SourceText, notes: Sequence[Note]) -> str:
+    marked = ' class="marked"' if notes else ""
+    shown = html_plain(decode(text.line_content(line)))
+    row = f'<div{marked}><span class="number">{line + 1}</span>{shown}</div>'
+    return row + "".join(f'<div class="finding {note.kind}">{note.html}</div>' for note in notes)

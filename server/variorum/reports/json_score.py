@@ -1,0 +1,127 @@
+"""Scores as JSON.
+
+A translation's:
+    {"version": 1, "tool": {...}, "source", "target", "s", "alpha", "imm": number or null,
+     "parts": {name: {"value", "weight", "contribution", "is_factor", "evidence": [EVIDENCE]}},
+     "estimate": {"judge", "j": number or null, "reason",
+                  "dimensions": {name: {"value", "weight", "contribution", "evidence": [EVIDENCE]}}},
+     "alignments": [{"source": ITEM or null, "target": ITEM or null, "s": number or null}],
+     "findings": as in a report of findings}
+
+A file's quality:
+    {"version": 1, "tool": {...}, "path", "rubric", "overall", "threshold", "passed",
+     "dimensions": {name: {"value", "weight", "contribution", "points": [POINT]}}}
+
+EVIDENCE is {"text", "source": RANGE or null, "target": RANGE or null};
+ITEM is {"kind", "name", "range": RANGE};
+POINT is {"id", "means", "earned", "possible", "is_applicable", "range": RANGE or null};
+RANGE is as in a report of findings. The shapes are stable: a change that could break a reader raises `version`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from variorum.quality.score import PointScore, QualityScore
+from variorum.reports.json_report import findings_of
+from variorum.reports.json_shape import Json, document, range_of
+from variorum.reports.values import Original, PairReport
+from variorum.syntax.text import SourceText
+from variorum.translation.score import Declared, Evidence, Field, Judgement, Part
+
+
+def score_json(report: PairReport) -> str:
+    """A translation's score with everything that explains it."""
+    score, source, target = report.score, report.source.text, report.target.text
+    original = Original(report.source_path, source)
+    return document(
+        source=report.source_path,
+        target=report.target_path,
+        s=score.s,
+        alpha=score.alpha,
+        imm=score.imm,
+        parts={name: _part(part, source, target) for name, part in score.parts.items()},
+        estimate=_judgement(score.estimate, source, target),
+        alignments=[
+            {"source": _item(one.source, source), "target": _item(one.target, target), "s": one.s}
+            for one in score.alignments
+        ],
+        findings=findings_of(report.findings, report.target_path, target, original),
+    )
+
+
+def quality_json(path: str, text: SourceText, score: QualityScore) -> str:
+    """A file's quality with the points that it was won or lost by."""
+    dimensions = {
+        name: {
+            "value": dimension.value,
+            "weight": dimension.weight,
+            "contribution": dimension.contribution,
+            "points": [_point(point, text) for point in dimension.points],
+        }
+        for name, dimension in score.dimensions.items()
+    }
+    return document(
+        path=path,
+        rubric=score.rubric,
+        overall=score.overall,
+        threshold=score.threshold,
+        passed=score.passed,
+        dimensions=dimensions,
+    )
+
+
+def _part(part: Part, source: SourceText, target: SourceText) -> Json:
+    return {
+        "value": part.value,
+        "weight": part.weight,
+        "contribution": part.contribution,
+        "is_factor": part.is_factor,
+        "evidence": _evidence(part.evidence, source, target),
+    }
+
+
+def _judgement(judgement: Judgement, source: SourceText, target: SourceText) -> Json:
+    return {
+        "judge": judgement.judge,
+        "j": judgement.j,
+        "reason": judgement.reason,
+        "dimensions": {name: _field(field, source, target) for name, field in judgement.dimensions.items()},
+    }
+
+
+def _field(field: Field, source: SourceText, target: SourceText) -> Json:
+    return {
+        "value": field.value,
+        "weight": field.weight,
+        "contribution": field.value * field.weight,
+        "evidence": _evidence(field.evidence, source, target),
+    }
+
+
+def _evidence(evidence: Iterable[Evidence], source: SourceText, target: SourceText) -> list[Json]:
+    return [
+        {
+            "text": one.text,
+            "source": None if one.source is None else range_of(one.source, source),
+            "target": None if one.target is None else range_of(one.target, target),
+        }
+        for one in evidence
+    ]
+
+
+def _item(item: Declared | None, text: SourceText) -> Json | None:
+    if item is None:
+        return None
+    return {"kind": item.kind, "name": item.qualified_name, "range": range_of(item.span, text)}
+
+
+def _point(point: PointScore, text: SourceText) -> Json:
+    return {
+        "id": point.id,
+        "means": point.means,
+        "earned": point.earned,
+        "possible": point.possible,
+        "is_applicable": point.is_applicable,
+        "range": None if point.span is None else range_of(point.span, text),
+    }

@@ -1,0 +1,27 @@
+"""What all JSON reports share: their version, their ranges, their form."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from variorum import __version__
+from variorum.syntax.span import Span
+from variorum.syntax.text import SourceText
+
+VERSION = 1
+"""The version of every JSON shape; a change that could break a reader raises it."""
+TOOL = {"name": "variorum", "version": __version__}
+
+Json = dict[str, Any]
+
+
+def document(**content: Any) -> str:
+    """A JSON document with the report's version and the tool's."""
+    # ASCII only: lone surrogates and terminal escapes in file names and messages travel as escapes.
+    return json.dumps({"version": VERSION, "tool": TOOL, **content}, indent=2, ensure_ascii=True) + "\n"
+
+
+def range_of(span: Span, text: SourceText) -> Json:
+    """Start and end, each with line and column, counted from 1 in characters; the end is exclusive."""
+    return {"start": text.place(span.start)._asdict(), "end": text.place(span.end)._asdict()}

@@ -1,0 +1,42 @@
+"""unused-label: a jump label that nothing jumps to."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from variorum.rules.finding import Edit, Fix, Severity, Tag, Violation, Weight
+from variorum.rules.rule import Example, Rule
+from variorum.rules.unit import ItemUnit
+from variorum.syntax.span import Span
+
+RULE = Rule(
+    id="unused-label",
+    weight=Weight.MINOR,
+    severity=Severity.WARNING,
+    tags={Tag.UNNECESSARY},
+    what="Finds labels that no `break`, `continue` or `goto` names.",
+    why="A label announces a jump. Without one the reader searches in vain, or the jump was lost.",
+    example=Example(
+        before="outer:\nfor (const row of rows) {\n  print(row);\n}\n",
+        after="for (const row of rows) {\n  print(row);\n}\n",
+        language="javascript",
+    ),
+)
+
+_COLON = re.compile(rb"\s*:\s*")
+
+
+@RULE.check_item
+def unused_labels(item: ItemUnit) -> Iterator[Violation]:
+    """Labels of the item that have no use."""
+    names = item.facts.names
+    for binding in (*names.inner, *names.outermost):
+        if binding.kind == "label" and not binding.is_read:
+            label = binding.name.removesuffix(":")
+            yield RULE.at(binding.first, f"nothing jumps to the label `{label}`", fix=_removal(item, binding.first))
+
+
+def _removal(item: ItemUnit, label: Span) -> Fix | None:
+    colon = _COLON.match(item.facts.text, label.end)
+    return Fix("Remove the label", (Edit(Span(label.start, colon.end())),)) if colon else None

@@ -1,0 +1,50 @@
+"""unused-member: a private field or method that its file never uses."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from variorum.rules.finding import Severity, Tag, Violation, Weight
+from variorum.rules.policies import is_ignored, reported_kinds
+from variorum.rules.rule import Example, Rule
+from variorum.rules.unit import FileUnit
+from variorum.syntax.bindings import Binding
+from variorum.syntax.item import Item
+
+RULE = Rule(
+    id="unused-member",
+    weight=Weight.MINOR,
+    severity=Severity.WARNING,
+    tags={Tag.UNNECESSARY},
+    what="Finds fields and methods that nothing outside their class can use, and that nothing in the file does use.",
+    why="Dead members make a class look as if it did more than it does. In a translation their use may have been lost.",
+    example=Example(
+        before="class Box {\n    private int depth;\n    int width() { return 1; }\n}\n",
+        after="class Box {\n    int width() { return 1; }\n}\n",
+        language="java",
+    ),
+)
+
+
+@RULE.check_file
+def unused_members(file: FileUnit) -> Iterator[Violation]:
+    """Private members whose name the file never uses, behind a dot or bare."""
+    kinds = reported_kinds(file.language, RULE.id, ("member.private",))
+    document = file.document
+    used = document.member_names
+    if file.language.scopes.class_members_are_names:
+        used = used | document.read_names
+    for item in document.items:
+        for binding in _members(item, kinds):
+            if binding.name in used or binding.is_read or item.facts.is_broken:
+                continue
+            if not is_ignored(file.language, RULE.id, binding.name):
+                message = f"`{binding.name}` is private and never used"
+                yield RULE.at(binding.first, message).shifted(item.span.start)
+
+
+def _members(item: Item, kinds: frozenset[str]) -> Iterator[Binding]:
+    names = item.facts.names
+    for binding in (*names.outermost, *names.inner):
+        if binding.kind in kinds:
+            yield binding

@@ -1,0 +1,46 @@
+"""unused-parameter: a parameter that the function does not read."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from variorum.rules.finding import Severity, Tag, Violation, Weight
+from variorum.rules.policies import is_ignored
+from variorum.rules.rule import Example, Rule
+from variorum.rules.unit import ItemUnit
+from variorum.syntax.bindings import Binding
+from variorum.syntax.outline import Declaration
+
+RULE = Rule(
+    id="unused-parameter",
+    weight=Weight.MINOR,
+    severity=Severity.INFORMATION,
+    tags={Tag.UNNECESSARY},
+    is_default=False,
+    what="Finds parameters that the body of their function never reads. Functions without a body and names that a "
+    "language exempts (`ignore`) are left alone. Off unless asked for, because callers may demand the parameter.",
+    why="Every caller has to find a value for a parameter that changes nothing.",
+    example=Example(
+        before="def area(width, height, depth):\n    return width * height\n",
+        after="def area(width, height):\n    return width * height\n",
+        language="python",
+    ),
+)
+
+
+@RULE.check_item
+def unused_parameters(item: ItemUnit) -> Iterator[Violation]:
+    """Unread parameters of functions that have a body."""
+    if item.facts.names.is_dynamic:
+        return
+    for binding in item.facts.names.inner:
+        if binding.kind != "parameter" or binding.is_read or is_ignored(item.language, RULE.id, binding.name):
+            continue
+        if _has_body(item.facts.declarations, binding):
+            yield RULE.at(binding.first, f"the parameter `{binding.name}` is never used")
+
+
+def _has_body(declarations: tuple[Declaration, ...], binding: Binding) -> bool:
+    """Whether the declaration that the parameter belongs to, if it is a declaration, does something."""
+    around = [one for one in declarations if one.span.contains(binding.first)]
+    return not around or around[-1].body is not None

@@ -1,0 +1,59 @@
+"""The catalogue of a language's leftovers, sorted by the way each entry is found."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from functools import cache, cached_property
+from typing import Any
+
+import attrs
+
+from variorum.languages import Language
+
+_CAPTURE = "leftover."
+
+Entry = Mapping[str, Any]
+
+
+@attrs.frozen(slots=False)
+class Catalogue:
+    """The entries of a language, sorted by the way they are found."""
+
+    entries: tuple[Entry, ...]
+
+    @cached_property
+    def by_capture(self) -> Mapping[str, Entry]:
+        """Entries with a query, under the capture that the query leaves in the facts."""
+        return {f"{_CAPTURE}{entry['id']}": entry for entry in self.entries if "query" in entry}
+
+    @cached_property
+    def by_name(self) -> Mapping[str, Entry]:
+        """Entries that are names which nothing binds, under each name."""
+        return {name: entry for entry in self.entries for name in entry.get("names", ())}
+
+    @cached_property
+    def names(self) -> frozenset[str]:
+        """All names of `by_name`."""
+        return frozenset(self.by_name)
+
+    @cached_property
+    def in_comments(self) -> tuple[tuple[re.Pattern[str], Entry], ...]:
+        """Entries that a comment's text matches."""
+        return tuple((re.compile(entry["comment"], re.M), entry) for entry in self.entries if "comment" in entry)
+
+    @cached_property
+    def in_broken_text(self) -> tuple[tuple[re.Pattern[bytes], Entry], ...]:
+        """Entries that a line matches where the text does not parse."""
+        return tuple((re.compile(entry["broken"].encode(), re.M), entry) for entry in self.entries if "broken" in entry)
+
+    @cached_property
+    def behind_items(self) -> tuple[tuple[re.Pattern[bytes], Entry], ...]:
+        """Entries that show in what stands directly behind an item."""
+        return tuple((re.compile(entry["behind"].encode()), entry) for entry in self.entries if "behind" in entry)
+
+
+@cache
+def catalogue_of(language: Language) -> Catalogue:
+    """The catalogue of leftovers in code of `language`."""
+    return Catalogue(language.leftovers)

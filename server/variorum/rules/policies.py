@@ -1,0 +1,27 @@
+"""What `[rules.<id>]` of a language says, in the forms that several rules share."""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+
+from variorum.languages import Language
+
+
+@cache
+def ignored_names(language: Language, rule: str) -> re.Pattern[str] | None:
+    """The names that the rule leaves alone in this language: `ignore`, a regular expression."""
+    pattern = language.policy(rule).get("ignore")
+    return re.compile(pattern) if pattern else None
+
+
+@cache
+def reported_kinds(language: Language, rule: str, default: tuple[str, ...] = ()) -> frozenset[str]:
+    """The kinds of definitions that the rule looks at in this language: `kinds`."""
+    return frozenset(language.policy(rule).get("kinds", default))
+
+
+def is_ignored(language: Language, rule: str, name: str) -> bool:
+    """Whether the language exempts a name from the rule."""
+    pattern = ignored_names(language, rule)
+    return pattern is not None and pattern.search(name) is not None

@@ -1,0 +1,23 @@
+"""Names that a file reads and that nothing binds: in no scope, as no builtin, by no import."""
+
+from __future__ import annotations
+
+from variorum.syntax.document import Document
+from variorum.syntax.span import Span
+
+
+def undefined_names(document: Document) -> dict[str, Span]:
+    """Each undefined name with the place of its first use, absolute.
+
+    Nothing is undefined where nobody can know: in a file with syntax errors, or with something dynamic in it.
+    """
+    if document.has_errors or document.is_dynamic:
+        return {}
+    bound = {binding.name for item in document.items for binding in item.facts.names.outermost}
+    unknown = document.read_names - bound - document.language.builtins
+    found: dict[str, Span] = {}
+    for item in document.items:
+        free = item.facts.names.free
+        for name in unknown & free.keys():
+            found.setdefault(name, free[name][0].shifted(item.span.start))
+    return found

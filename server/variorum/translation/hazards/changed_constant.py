@@ -1,0 +1,85 @@
+"""changed-constant: a number of the original that is another number in the translation."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+
+from variorum.rules.finding import Related, Severity, Violation, Weight
+from variorum.rules.rule import Category, Example
+from variorum.syntax.document import Document
+from variorum.syntax.program import Event, item_program
+from variorum.syntax.words import words_of
+from variorum.translation.hazard import PairRule, PairUnit
+
+RULE = PairRule(
+    id="changed-constant",
+    weight=Weight.MAJOR,
+    severity=Severity.WARNING,
+    category=Category.TRANSLATION,
+    what=(
+        "Finds a number that differs between an item of the original and its counterpart, or between two constants of "
+        "the same name, where everything else about it agrees."
+    ),
+    why="A limit, a rate or a size that changed on the way gives other results, and no compiler notices.",
+    example=Example(
+        before="MAX_POSTINGS = 50  # the original has 500\n", after="MAX_POSTINGS = 500\n", language="python"
+    ),
+)
+# These come and go with idioms: a loop that starts at 0, an index that ends at n - 1.
+_IDIOMATIC = frozenset({"0", "1", "2"})
+
+
+@RULE.check_pair
+def changed_constants(pair: PairUnit) -> Iterator[Violation]:
+    """Numbers of aligned items first, then constants with the same name outside of them."""
+    for source, target in pair.aligned():
+        if not source.is_type:
+            yield from _exchanged(list(source.form.numbers), list(target.form.numbers))
+    yield from _named_constants(pair)
+
+
+def _exchanged(mine: list[Event], theirs: list[Event]) -> Iterator[Violation]:
+    """One number lost and one number added: the one became the other."""
+    counts, other_counts = _counts(mine), _counts(theirs)
+    lost, added = counts - other_counts, other_counts - counts
+    if len(lost) != 1 or len(added) != 1 or lost.total() != added.total():
+        return
+    was, now = next(iter(lost)), next(iter(added))
+    source = next(event for event in mine if event.value == was)
+    for event in theirs:
+        if event.value == now:
+            yield _violation(source, event)
+            return
+
+
+def _counts(events: list[Event]) -> Counter[str]:
+    return Counter(event.value for event in events if event.value not in _IDIOMATIC)
+
+
+def _named_constants(pair: PairUnit) -> Iterator[Violation]:
+    originals = _constants(pair.source)
+    for words, event in _constants(pair.target).items():
+        source = originals.get(words)
+        if source is not None and source.value != event.value:
+            yield _violation(source, event)
+
+
+def _constants(document: Document) -> dict[tuple[str, ...], Event]:
+    """Names bound outside of functions by an item with exactly one number in it, with that number."""
+    found = {}
+    for item in document.items:
+        bound = item.facts.names.outermost
+        if len(bound) != 1 or item.facts.names.inner or item.facts.is_header:
+            continue
+        numbers = [event for event in item_program(document, item) if event.kind == "number"]
+        if len(numbers) == 1:
+            found[words_of(bound[0].name)] = numbers[0].shifted(item.span.start)
+    return found
+
+
+def _violation(source: Event, target: Event) -> Violation:
+    related = Related(source.span, f"the original has {source.value}", in_source=True)
+    return RULE.at(
+        target.span, f"the original has the number {source.value} here, the translation {target.value}", related=[related]
+    )

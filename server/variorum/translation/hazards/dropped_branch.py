@@ -1,0 +1,69 @@
+"""dropped-branch: a decision of the original that its counterpart does not make."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from variorum.rules.finding import Related, Severity, Violation, Weight
+from variorum.rules.rule import Category, Example
+from variorum.syntax.program import Event
+from variorum.translation.declared import Candidate
+from variorum.translation.hazard import PairRule, PairUnit
+
+RULE = PairRule(
+    id="dropped-branch",
+    weight=Weight.MAJOR,
+    severity=Severity.WARNING,
+    category=Category.TRANSLATION,
+    what="Finds an item whose counterpart in the original makes more decisions: an `if`, a case or an `else` is gone.",
+    why="The case that the branch took care of now falls through to whatever comes next.",
+    example=Example(
+        before="def fee(amount):  # the original has an else that returns 5\n    if amount > 100:\n        return 0\n",
+        after="def fee(amount):\n    if amount > 100:\n        return 0\n    return 5\n",
+        language="python",
+    ),
+)
+
+
+@RULE.check_pair
+def dropped_branches(pair: PairUnit) -> Iterator[Violation]:
+    """Aligned items in which decisions were lost that no idiom of the target could have taken in."""
+    for source, target in pair.aligned():
+        if source.is_type:
+            continue
+        mine, theirs = _decisions(source), _decisions(target)
+        slack = (source.form.idioms + target.form.idioms)["branch"]
+        lost = len(mine) - len(theirs) - slack
+        if lost > 0:
+            yield _violation(target, mine[-1], f"{_count(lost, 'decision')} of the original {_is(lost)} not made here")
+            continue
+        gone = _lost_else(source, target)
+        if gone is not None:
+            yield _violation(target, gone, "the original has an `else` whose outcome is nowhere here")
+
+
+def _decisions(candidate: Candidate) -> list[Event]:
+    return [event for event in candidate.form.control if event.value == "branch"]
+
+
+def _lost_else(source: Candidate, target: Candidate) -> Event | None:
+    """An `else` that is missing together with a return, a throw or a call: a guard clause would have kept those."""
+    mine = [event for event in source.events if event.kind == "else"]
+    theirs = [event for event in target.events if event.kind == "else"]
+    if len(theirs) >= len(mine):
+        return None
+    kept = len(target.form.skeleton) >= len(source.form.skeleton)
+    return None if kept else mine[-1]
+
+
+def _violation(target: Candidate, lost: Event, message: str) -> Violation:
+    related = Related(lost.span, "a decision of the original", in_source=True)
+    return RULE.at(target.declared.name_span, message, related=[related])
+
+
+def _count(number: int, what: str) -> str:
+    return f"{number} {what}" if number == 1 else f"{number} {what}s"
+
+
+def _is(number: int) -> str:
+    return "is" if number == 1 else "are"

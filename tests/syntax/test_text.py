@@ -1,0 +1,37 @@
+"""The text buffer splits lines as LSP does, and an edit mends the line table as if it were made again."""
+
+from __future__ import annotations
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from variorum.syntax.span import Span
+from variorum.syntax.text import SourceText, decode, encode
+
+TEXTS = st.text(st.sampled_from("ab\r\n\t \x0c\u2028é𝄞\ud800"), max_size=40)
+
+
+def test_only_the_three_line_ends_of_lsp_end_a_line() -> None:
+    text = SourceText.of("a\nb\r\nc\rd\x0ce\u2028f\x0bg")
+    assert [text.slice(text.line_span(row)) for row in range(4)] == ["a\n", "b\r\n", "c\r", "d\x0ce\u2028f\x0bg"]
+
+
+def test_columns_count_characters() -> None:
+    text = SourceText.of("x = '𝄞é' + y")
+    assert text.place(text.data.index(b"y")) == (1, 12)
+
+
+@given(TEXTS)
+def test_any_text_survives_the_buffer(text: str) -> None:
+    assert decode(encode(text)) == text
+    assert str(SourceText.of(text)) == text
+
+
+@given(TEXTS, st.data())
+def test_an_edited_line_table_equals_a_fresh_one(text: str, data: st.DataObject) -> None:
+    buffer = SourceText.of(text)
+    for _ in range(4):
+        start = data.draw(st.integers(0, len(buffer)))
+        end = data.draw(st.integers(start, len(buffer)))
+        buffer = buffer.edited(Span(start, end), encode(data.draw(TEXTS)))
+        assert buffer.line_starts == SourceText(buffer.data).line_starts

@@ -1,0 +1,27 @@
+class Fees {
+    int fee(int amount, boolean member) {
+        if (member) {
+            return 0;
+        }
+        if (amount > 100) {
+            return 3;
+        } else {
+            return 5;
+        }
+    }
+
+    int largest(int first, int second) {
+        if (first > second) {
+            return first;
+        }
+        return second;
+    }
+
+    int grade(int points) {
+        if (points > 90) {
+            return 1;
+        } else {
+            return 2;
+        }
+    }
+}

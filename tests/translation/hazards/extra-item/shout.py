@@ -1,0 +1,7 @@
+def shout(text):
+    return text.upper() + "!"
+
+
+def whisper(text):  #! extra-item: the function `whisper` has no counterpart in the original
+    for letter in text:
+        print(letter)

@@ -1,0 +1,5 @@
+class Text {
+    static String shout(String text) {
+        return text.toUpperCase() + "!";
+    }
+}

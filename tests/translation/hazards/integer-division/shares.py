@@ -1,0 +1,14 @@
+def share(total, count):
+    return total / count  #! integer-division: the original drops the remainder of this division, the translation keeps the fraction
+
+
+def rounded(total, count):
+    return int(total / count)
+
+
+def kept(total, count):
+    return total // count
+
+
+def mean(total, count):
+    return total / count

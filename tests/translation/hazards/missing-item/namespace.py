@@ -1,0 +1,8 @@
+import sys
+
+
+def shout(text):
+    return text.upper() + "!"
+
+
+print(shout(sys.argv[1]))

@@ -1,0 +1,110 @@
+"""The structural score: what may change without cost, and what must not."""
+
+from __future__ import annotations
+
+import pytest
+
+import variorum
+from variorum import TranslationScore
+
+JAVA = """
+class Shop {
+    static int total(int[] prices, int limit) {
+        int sum = 0;
+        for (int i = 0; i < prices.length; i++) {
+            if (prices[i] > limit) {
+                sum += prices[i] * 3;
+            } else {
+                sum -= 7;
+            }
+        }
+        return sum;
+    }
+}
+"""
+RIGHT = """
+def total(prices, limit):
+    result = 0
+    for price in prices:
+        if price > limit:
+            result += price * 3
+        else:
+            result -= 7
+    return result
+"""
+
+
+def score(target: str, source: str = JAVA) -> TranslationScore:
+    return variorum.score_translation(source, target, source_language="java", target_language="python")
+
+
+@pytest.mark.parametrize(
+    ("was", "now"),
+    [
+        ("price > limit", "limit < price"),
+        ("result", "amount"),
+        ("        else:\n            result -= 7\n", "        else:\n            result = result - 7\n"),
+        ("    result = 0\n", "    # the amount to pay\n    result = 0\n"),
+    ],
+    ids=["mirrored comparison", "other name", "written-out update", "comment"],
+)
+def test_a_change_of_idiom_costs_little(was: str, now: str) -> None:
+    assert score(RIGHT.replace(was, now)).s >= score(RIGHT).s - 0.05
+
+
+@pytest.mark.parametrize(
+    ("was", "now"),
+    [
+        ("price * 3", "price + 3"),
+        ("price * 3", "price * 4"),
+        ("price > limit", "price == limit"),
+        ("        else:\n            result -= 7\n", ""),
+        ("    for price in prices:\n", "    if prices:\n        price = prices[0]\n"),
+        ("    return result\n", "    return\n    )(\n"),
+    ],
+    ids=["operator", "constant", "comparison", "dropped else", "dropped loop", "syntax error"],
+)
+def test_a_change_of_meaning_costs_points(was: str, now: str) -> None:
+    assert score(RIGHT.replace(was, now)).s < score(RIGHT).s
+
+
+def test_an_unrelated_text_scores_far_below() -> None:
+    other = "def greet(person, polite):\n    if polite:\n        print('Good day', person)\n"
+    assert score(other).s < score(RIGHT).s / 2
+
+
+def test_every_lost_point_names_its_place() -> None:
+    lost = RIGHT.replace("price * 3", "price + 3")
+    [evidence] = [one for one in score(lost).parts["arithmetic"].evidence if one.source]
+    assert evidence.source is not None
+    assert JAVA[evidence.source.start : evidence.source.end] == "*"
+
+
+def test_a_text_is_the_best_translation_of_itself() -> None:
+    same = variorum.score_translation(RIGHT, RIGHT, source_language="python", target_language="python")
+    assert same.s == pytest.approx(1.0)
+
+
+def test_the_estimate_is_on_the_grid_and_names_its_judge() -> None:
+    judged = score(RIGHT).estimate
+    assert judged.judge == "offline estimate"
+    assert {field.value for field in judged.dimensions.values()} <= {0, 0.25, 0.5, 0.75, 1}
+    weights = {"functional_intent": 0.30, "idiomaticity": 0.25, "readability": 0.20, "unnecessary_artifacts": 0.15, "safety": 0.10}
+    assert judged.j == pytest.approx(sum(weights[name] * field.value for name, field in judged.dimensions.items()))
+
+
+def test_imm_mixes_s_and_j_half_and_half() -> None:
+    found = score(RIGHT)
+    assert found.estimate.j is not None
+    assert found.imm == pytest.approx(0.5 * found.s + 0.5 * found.estimate.j)
+
+
+@pytest.mark.parametrize("text", ["", "\x00\x01", "((((", "def f(:\n", "\ufeff", "\ud800", "'" * 999])
+def test_no_text_is_too_broken_to_score(text: str) -> None:
+    assert 0.0 <= score(text).s <= 1.0
+    assert 0.0 <= score(RIGHT, source=text).s <= 1.0
+
+
+def test_an_unknown_language_names_the_known_ones() -> None:
+    with pytest.raises(variorum.UnknownLanguage, match="python"):
+        variorum.score_translation("", "", source_language="cobol", target_language="python")
