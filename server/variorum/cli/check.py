@@ -95,7 +95,7 @@ def _rules(given: str | None) -> list[str] | None:
 def _sources(
     options: argparse.Namespace, places: Places, console: Console
 ) -> Iterator[tuple[Source, Surroundings]]:
-    """Every file to check, once. A file that is named has to be readable; one in a folder is skipped aloud."""
+    """Every file to check, once. A file that is named must be readable; one in a folder is skipped aloud."""
     seen: set[Path] = set()
     for given in options.paths:
         path = Path(given)

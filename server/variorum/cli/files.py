@@ -50,7 +50,7 @@ class Surroundings:
         return self.workspace.pair_of(relative, text, self.settings, self.files)
 
     def _may_be_paired(self, text: str) -> bool:
-        """Whether anything could name an original; if not, a large workspace need not be listed for one file."""
+        """Whether anything could name an original; if not, a large workspace need not be listed."""
         if self.settings.patterns or (self.workspace.root / CHOICES_FILE).exists():
             return True
         return "variorum:" in text[:_HEADER_REACH]

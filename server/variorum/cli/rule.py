@@ -6,7 +6,8 @@ import argparse
 
 from variorum.cli.arguments import CannotRun, Parser, add_format
 from variorum.cli.console import Console
-from variorum.reports.rule_text import rule_markdown, rule_plain
+from variorum.reports.rule_page import rule_page
+from variorum.reports.rule_text import rule_plain
 from variorum.rules.catalogue import UnknownRule, all_rules, rule_named
 from variorum.settings.problem import listed, suggestion
 
@@ -25,10 +26,12 @@ def run(options: argparse.Namespace, console: Console) -> int:
         rule = rule_named(options.name)
     except UnknownRule as error:
         raise CannotRun(unknown_rule(options.name)) from error
-    console.show(rule_markdown(rule) if options.format == "markdown" else rule_plain(rule, console.style))
+    console.show(rule_page(rule) if options.format == "markdown" else rule_plain(rule, console.style))
     return 0
 
 
 def unknown_rule(name: str) -> str:
     """What to say to a rule id that names no rule."""
-    return f"unknown rule {name!r}{suggestion(name, all_rules()) or ':'} The rules are {listed(all_rules())}"
+    hint = suggestion(name, all_rules())
+    known = "`variorum rules` lists them" if hint else f"the rules are {listed(all_rules())}"
+    return f"unknown rule {name!r}{hint or ':'} {known}"

@@ -30,7 +30,9 @@ def run(options: argparse.Namespace, console: Console) -> int:
         severity = console.style.severity(f"{rule.severity.label:11}", rule.severity)
         state = "" if rule.is_default else " (off by default)"
         name = console.style.strong(f"{rule.id:{widest}}")
-        console.show(f"{name}  {severity}  {rule.weight.value:8}  {rule.what}{state}\n")
+        # The first sentence says what; the rest is for the rule's own page.
+        what = rule.what.split(". ")[0].rstrip(".")
+        console.show(f"{name}  {severity}  {rule.weight.value:8}  {what}{state}\n")
     console.show("\n`variorum rule NAME` explains a rule.\n")
     return 0
 

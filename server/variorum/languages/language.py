@@ -145,6 +145,11 @@ class Language:
         return frozenset(own).union(*(parent.builtins for parent in self._parents))
 
     @cached_property
+    def members(self) -> frozenset[str]:
+        """The names of all members of the language's standard library; empty where nobody listed them."""
+        return frozenset(_read(self.id, "members.txt", default="").split())
+
+    @cached_property
     def modules(self) -> Mapping[str, Any]:
         """Well-known standard modules and what they bring."""
         return self._tables("modules.toml")

@@ -39,7 +39,9 @@ class Change:
 class Buffer:
     """One open text. Edits wait until the text is asked for, so a burst of them costs one parse."""
 
-    def __init__(self, uri: str, language: Language | None, version: int | None, text: str, encoding: Encoding) -> None:
+    def __init__(
+        self, uri: str, language: Language | None, version: int | None, text: str, encoding: Encoding
+    ) -> None:
         self.uri = uri
         self.language = language
         self.version = version
@@ -108,10 +110,14 @@ def difference(before: bytes, after: bytes) -> tuple[Span, bytes]:
 
 
 def _common(one: bytes, other: bytes, most: int, *, from_end: bool) -> int:
-    """How many bytes, up to `most`, the two share at an end; found by halving, which compares at the speed of C."""
+    """How many bytes, up to `most`, the two share at an end; found by halving, at the speed of C."""
     low, high = 0, most
     while low < high:
         middle = (low + high + 1) // 2
-        same = one[len(one) - middle :] == other[len(other) - middle :] if from_end else one[:middle] == other[:middle]
+        same = (
+            one[len(one) - middle :] == other[len(other) - middle :]
+            if from_end
+            else one[:middle] == other[:middle]
+        )
         low, high = (middle, high) if same else (low, middle - 1)
     return low

@@ -26,7 +26,7 @@ class Loudness(IntEnum):
 
 @attrs.frozen
 class Abilities:
-    """What the client said that it can do; a client that says nothing gets the plainest form of everything."""
+    """What the client said that it can do; one that says nothing gets the plainest form of everything."""
 
     encoding: Encoding = Encoding.UTF_16
     pulls_diagnostics: bool = False
@@ -40,6 +40,7 @@ class Abilities:
     action_literals: bool = False
     resolves_actions: bool = False
     document_changes: bool = False
+    creates_files: bool = False
     applies_edits: bool = False
     configures: bool = False
     watches_files: bool = False
@@ -66,8 +67,10 @@ class Abilities:
             knows_data=_either(can, diagnostics, "dataSupport") is True,
             markdown="markdown" in _list(can("textDocument", "hover", "contentFormat")),
             action_literals=isinstance(can("textDocument", "codeAction", "codeActionLiteralSupport"), dict),
-            resolves_actions="edit" in _list(can("textDocument", "codeAction", "resolveSupport", "properties")),
+            resolves_actions="edit"
+            in _list(can("textDocument", "codeAction", "resolveSupport", "properties")),
             document_changes=can("workspace", "workspaceEdit", "documentChanges") is True,
+            creates_files="create" in _list(can("workspace", "workspaceEdit", "resourceOperations")),
             applies_edits=can("workspace", "applyEdit") is True,
             configures=can("workspace", "configuration") is True,
             watches_files=can("workspace", "didChangeWatchedFiles", "dynamicRegistration") is True,
@@ -94,7 +97,9 @@ def _tags(value: object) -> frozenset[int]:
 class Client:
     """Sends notifications and requests to the editor."""
 
-    def __init__(self, notify: Callable[[str, Json], None], request: Callable[[str, Any], Awaitable[Any]]) -> None:
+    def __init__(
+        self, notify: Callable[[str, Json], None], request: Callable[[str, Any], Awaitable[Any]]
+    ) -> None:
         self.abilities = Abilities()
         self.notify = notify
         self._request = request

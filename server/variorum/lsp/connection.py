@@ -1,8 +1,8 @@
 """The JSON-RPC connection: pygls carries the messages, and they stay plain dictionaries on the way.
 
-pygls' own language server protocol class keeps a second copy of every open text, splits its lines at characters that
-LSP does not count as line ends, and turns every message into classes. This class stands beside it on the same
-JSON-RPC base and leaves all three out.
+pygls' own language server protocol class keeps a second copy of every open text, splits lines at characters
+that LSP does not count as line ends, and turns every message into classes. This class stands beside it on the
+same JSON-RPC base and leaves all three out.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from typing import Any
 
 import cattrs
 from lsprotocol.types import CANCEL_REQUEST, CancelParams, ResponseError, ResponseErrorMessage
-from pygls.exceptions import JsonRpcInvalidRequest, JsonRpcServerNotInitialized
+from pygls.exceptions import JsonRpcException, JsonRpcInvalidRequest, JsonRpcServerNotInitialized
 from pygls.protocol.json_rpc import (
     JsonRPCNotification,
     JsonRPCProtocol,
@@ -26,7 +26,7 @@ logger = logging.getLogger(__name__)
 
 
 class Connection(JsonRPCProtocol):
-    """Takes messages in and sends them out, and refuses requests outside the time in which they are allowed."""
+    """Takes messages in, sends them out, and refuses requests that come too early or too late."""
 
     is_initialized = False
 
@@ -37,29 +37,28 @@ class Connection(JsonRPCProtocol):
         if "method" in data:
             return _incoming(data)
         if "error" in data:
-            return ResponseErrorMessage(_error_of(data["error"]), id=data.get("id"), jsonrpc=data["jsonrpc"])
-        return JsonRPCResponseMessage(id=data.get("id", ""), jsonrpc=data["jsonrpc"], result=data.get("result"))
+            return ResponseErrorMessage(
+                id=data.get("id"), jsonrpc=data["jsonrpc"], error=_error_of(data["error"])
+            )
+        return JsonRPCResponseMessage(
+            id=data.get("id", ""), jsonrpc=data["jsonrpc"], result=data.get("result")
+        )
 
     def handle_message(self, message: Any) -> None:
         """Hand a message to its handler, or refuse it."""
         if not hasattr(message, "jsonrpc"):
-            refusal = JsonRpcInvalidRequest("this is no JSON-RPC 2.0 message")
-            self.refuse(None, refusal.to_response_error())
+            self.refuse(None, JsonRpcInvalidRequest("this is no JSON-RPC 2.0 message"))
             return
-        method = getattr(message, "method", None)
-        if method is None or self._is_in_time(method):
+        refusal = self._refusal(getattr(message, "method", None))
+        if refusal is None:
             super().handle_message(message)
         elif hasattr(message, "id"):
-            refusal = (
-                JsonRpcInvalidRequest(f"`{method}` came after the shutdown")
-                if self._shutdown
-                else JsonRpcServerNotInitialized(f"`{method}` came before `initialize`")
-            )
-            self.refuse(message.id, refusal.to_response_error())
+            self.refuse(message.id, refusal)
 
-    def refuse(self, identifier: str | int | None, error: ResponseError) -> None:
-        """Answer a request with an error; without an identifier for a message that has none that can be read."""
-        self._send_data(ResponseErrorMessage(error, id=identifier))
+    def refuse(self, identifier: str | int | None, error: JsonRpcException) -> None:
+        """Answer a request with an error; a message without a readable identifier has None."""
+        answer = ResponseErrorMessage(id=identifier, jsonrpc=self.VERSION, error=error.to_response_error())
+        self._send_data(answer)
 
     def shut_down(self) -> None:
         """From now on only `exit` is answered; work that is under way is given up."""
@@ -74,12 +73,19 @@ class Connection(JsonRPCProtocol):
         """Whether the client has asked for the shutdown."""
         return self._shutdown
 
-    def _is_in_time(self, method: str) -> bool:
-        if method == "exit":
-            return True
+    def _refusal(self, method: str | None) -> JsonRpcException | None:
+        """Why a message of this method comes at the wrong time; answers to our own requests have no method."""
+        if method in (None, "exit"):
+            return None
         if self._shutdown:
-            return False
-        return self.is_initialized or method == "initialize"
+            return JsonRpcInvalidRequest(f"`{method}` came after the shutdown")
+        if self.is_initialized == (method == "initialize"):
+            return (
+                JsonRpcInvalidRequest("the server is initialized already")
+                if self.is_initialized
+                else JsonRpcServerNotInitialized(f"`{method}` came before `initialize`")
+            )
+        return None
 
 
 def message_converter() -> cattrs.Converter:
@@ -95,7 +101,8 @@ def message_converter() -> cattrs.Converter:
 def _incoming(data: Json) -> JsonRPCRequestMessage | JsonRPCNotification:
     method, params = str(data["method"]), data.get("params")
     if method == CANCEL_REQUEST:
-        params = CancelParams(id=params.get("id") if isinstance(params, dict) else "")
+        identifier = params.get("id") if isinstance(params, dict) else None
+        params = CancelParams(id=identifier if isinstance(identifier, int | str) else "")
     if "id" in data:
         return JsonRPCRequestMessage(id=data["id"], method=method, jsonrpc=data["jsonrpc"], params=params)
     return JsonRPCNotification(method=method, jsonrpc=data["jsonrpc"], params=params)
@@ -121,7 +128,9 @@ def _response(message: JsonRPCResponseMessage) -> Json:
 
 
 def _error_response(message: ResponseErrorMessage) -> Json:
-    error: Json = {"code": int(message.error.code), "message": message.error.message}
-    if message.error.data is not None:
-        error["data"] = message.error.data
-    return {"jsonrpc": message.jsonrpc, "id": message.id, "error": error}
+    answer: Json = {"jsonrpc": message.jsonrpc, "id": message.id}
+    if message.error is not None:
+        answer["error"] = {"code": int(message.error.code), "message": message.error.message}
+        if message.error.data is not None:
+            answer["error"]["data"] = message.error.data
+    return answer

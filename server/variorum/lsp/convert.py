@@ -1,4 +1,4 @@
-"""Findings as LSP diagnostics: plain dictionaries, because a file has them by the hundred on every keystroke."""
+"""Findings as LSP diagnostics: plain dictionaries, because a keystroke sends them by the hundred."""
 
 from __future__ import annotations
 

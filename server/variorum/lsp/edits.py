@@ -10,6 +10,7 @@ from variorum.lsp.params import Json
 from variorum.lsp.positions import Encoding, range_of
 from variorum.lsp.snapshot import Snapshot
 from variorum.rules.finding import Edit
+from variorum.syntax.span import Span
 from variorum.syntax.text import SourceText, decode
 
 
@@ -20,11 +21,15 @@ def edit_of(snapshot: Snapshot, edits: Iterable[Edit]) -> Json:
 
 
 def replacement(snapshot: Snapshot, after: SourceText) -> Json | None:
-    """The smallest single edit that turns the text into another; None if they are the same."""
-    if snapshot.text.data == after.data:
+    """One edit of whole lines that turns the text into another; None if they are the same."""
+    text = snapshot.text
+    if text.data == after.data:
         return None
-    span, replaced = difference(snapshot.text.data, after.data)
-    return edit_of(snapshot, [Edit(_whole_characters(snapshot.text, span, replaced), "")]) if False else None
+    span, _ = difference(text.data, after.data)
+    # Only at the start of a line is a position sure to lie between two characters, whatever the encoding.
+    start, end = text.line_span(text.line_at(span.start)).start, _next_line_start(text, span.end)
+    replaced = after.data[start : len(after.data) - (len(text.data) - end)]
+    return edit_of(snapshot, [Edit(Span(start, end), decode(replaced))])
 
 
 def text_edit(text: SourceText, edit: Edit, encoding: Encoding) -> Json:
@@ -37,3 +42,9 @@ def workspace_edit(abilities: Abilities, uri: str, version: int | None, changes:
     if abilities.document_changes:
         return {"documentChanges": [{"textDocument": {"uri": uri, "version": version}, "edits": changes}]}
     return {"changes": {uri: changes}}
+
+
+def _next_line_start(text: SourceText, offset: int) -> int:
+    """The offset itself if a line starts there, else where the next one does."""
+    line = text.line_span(text.line_at(offset))
+    return offset if line.start == offset else line.end

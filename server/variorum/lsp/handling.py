@@ -23,8 +23,8 @@ _H = TypeVar("_H", bound=Callable[..., Any])
 def handler(method: str) -> Callable[[_H], _H]:
     """Makes a function of a session and parameters the answer to an LSP method.
 
-    A coroutine function is started once the messages that already wait have been taken in, so that an answer is
-    computed for the newest text and computed once.
+    A coroutine function is started once the messages that already wait have been taken in, so that an answer
+    is computed for the newest text and computed once.
     """
 
     def mark(function: _H) -> _H:
@@ -37,8 +37,8 @@ def handler(method: str) -> Callable[[_H], _H]:
 def document_handler(method: str) -> Callable[[DocumentHandler], Handler]:
     """Like `handler`, for a method about one document: the function gets a snapshot of `params.textDocument`.
 
-    It runs in a thread, so that a score that takes its time holds up no keystroke. A document that is not open, or
-    that is not analysed, is answered with null.
+    It runs in a thread, so that a score that takes its time holds up no keystroke. A document that is not
+    open, or that is not analysed, is answered with null.
     """
 
     def mark(function: DocumentHandler) -> Handler:
@@ -55,7 +55,7 @@ def document_handler(method: str) -> Callable[[DocumentHandler], Handler]:
 
 
 def command(name: str) -> Callable[[_H], _H]:
-    """Makes a coroutine function of a session and an argument object a command of `workspace/executeCommand`."""
+    """Makes a coroutine function of a session and an argument a command of `workspace/executeCommand`."""
 
     def mark(function: _H) -> _H:
         function.command = name  # type: ignore[attr-defined]
@@ -65,12 +65,16 @@ def command(name: str) -> Callable[[_H], _H]:
 
 
 def discovered(package: ModuleType, attribute: str) -> Iterator[tuple[str, Callable[..., Any]]]:
-    """Every function in the modules of a package that one of the decorators marked, with its method or name."""
+    """Every function in a package's modules that one of the decorators marked, with its method or name."""
     for found in iter_modules(package.__path__):
         module = import_module(f"{package.__name__}.{found.name}")
         for function in vars(module).values():
             name = getattr(function, attribute, None)
-            if isinstance(name, str) and inspect.isfunction(function) and function.__module__ == module.__name__:
+            if (
+                isinstance(name, str)
+                and inspect.isfunction(function)
+                and function.__module__ == module.__name__
+            ):
                 yield name, function
 
 

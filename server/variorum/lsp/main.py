@@ -35,8 +35,7 @@ def run_tcp(host: str, port: int) -> int:
         OSError: the address cannot be listened on.
     """
     with socket.create_server((host, port)) as listening:
-        print_address = "%s:%d" % listening.getsockname()[:2]
-        logger.warning("listening on %s", print_address)
+        logger.warning("listening on %s port %s", *listening.getsockname()[:2])
         connected, _ = listening.accept()
     connected.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
     with connected:

@@ -14,8 +14,8 @@ class MalformedParams(ValueError):
 class Params:
     """The parameters of one message, read field by field.
 
-    Messages stay the plain dictionaries that JSON yields: converting every one of them into classes costs more than
-    most handlers do, and only the few fields that a handler reads have to be checked.
+    Messages stay the plain dictionaries that JSON yields: converting every one of them into classes costs more
+    than most handlers do, and only the few fields that a handler reads have to be checked.
     """
 
     __slots__ = ("raw",)
@@ -40,7 +40,7 @@ class Params:
         return value
 
     def whole_number(self, *path: str, default: int | None = None) -> int:
-        """An integer. Raises `MalformedParams` for anything else, unless it is missing and there is a default."""
+        """An integer, or the default if it is missing. Raises `MalformedParams` for anything else."""
         value = self.find(*path)
         if value is None and default is not None:
             return default

@@ -23,7 +23,7 @@ class Encoding(Enum):
     @classmethod
     def negotiated(cls, offered: Iterable[object]) -> Encoding:
         """The cheapest encoding for us that the client offers; UTF-16 is what every client understands."""
-        names = set(one for one in offered if isinstance(one, str))
+        names = {one for one in offered if isinstance(one, str)}
         return next((one for one in (cls.UTF_8, cls.UTF_32) if one.value in names), cls.UTF_16)
 
 
@@ -43,8 +43,8 @@ def range_of(text: SourceText, span: Span, encoding: Encoding) -> Json:
 def offset_of(text: SourceText, line: int, character: int, encoding: Encoding) -> int:
     """The byte offset of an LSP position.
 
-    Positions past the end of a line mean its end, lines past the last mean the end of the text, and a position inside
-    a character means the character's start.
+    Positions past the end of a line mean its end, lines past the last mean the end of the text, and a position
+    inside a character means the character's start.
     """
     if line >= len(text.line_starts):
         return len(text.data)

@@ -1,8 +1,9 @@
-"""When diagnostics go out: pushed to editors that do not ask, reported to those that do, asked again when they age."""
+"""When diagnostics go out: pushed to editors that do not ask, reported to those that do."""
 
 from __future__ import annotations
 
 import asyncio
+import hashlib
 import itertools
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
@@ -30,7 +31,8 @@ class Publisher:
         self._flush: asyncio.Handle | None = None
         self._later: asyncio.TimerHandle | None = None
         self._aged: set[str] = set()
-        self._reported: dict[str, tuple[Snapshot, str, list[Json]]] = {}
+        self._answers: dict[str, tuple[Snapshot, str, list[Json]]] = {}
+        self._pushed: set[str] = set()
         self._numbers = itertools.count(1)
         self._settings_files: dict[Folder, str] = {}
         self._told: dict[Folder, list[str]] = {}
@@ -38,14 +40,15 @@ class Publisher:
     def text_changed(self, uri: str) -> None:
         """A text was opened or edited."""
         self._push_soon(uri)
-        opened = self._session.texts.get(uri)
-        if opened is not None and opened.notebook is not None:
-            for cell in opened.notebook.cells:
-                self._push_soon(cell)
         self.age(self._session.targets_of(uri))
 
+    def texts_changed(self, uris: Iterable[str]) -> None:
+        """Several texts were, or something that they share."""
+        for uri in uris:
+            self._push_soon(uri)
+
     def age(self, uris: Iterable[str]) -> None:
-        """Findings of these texts rest on something that has changed; they are worked out again after a moment."""
+        """What the findings of these texts rest on has changed; they are worked out again after a moment."""
         aged = set(uris)
         if not aged:
             return
@@ -62,22 +65,31 @@ class Publisher:
         self._renew()
 
     def text_closed(self, uri: str) -> None:
-        """A text was closed: what was pushed for it goes, and translations of it look at the disk from now on."""
+        """A text was closed: what was pushed for it goes, and its translations look at the disk from now on."""
         self._due.pop(uri, None)
-        self._reported.pop(uri, None)
-        if not self._session.client.abilities.pulls_diagnostics:
+        self._answers.pop(uri, None)
+        if uri in self._pushed:
+            self._pushed.discard(uri)
             self._session.client.notify("textDocument/publishDiagnostics", {"uri": uri, "diagnostics": []})
         self.age(self._session.targets_of(uri))
 
-    def report(self, snapshot: Snapshot, previous: str | None) -> Json:
-        """The answer to an editor that asks, which is only `unchanged` if it has the same findings already."""
-        known = self._reported.get(snapshot.uri)
+    def report(self, snapshot: Snapshot, previous: object) -> Json:
+        """The answer to an editor that asks: `unchanged` if it has the same findings already."""
+        known = self._answers.get(snapshot.uri)
         if known is None or known[0] is not snapshot:
             items = diagnostics_of(snapshot)
-            same = known is not None and known[2] == items
-            known = (snapshot, known[1] if known and same else str(next(self._numbers)), items)
-            self._reported[snapshot.uri] = known
+            is_same = known is not None and known[2] == items
+            known = (snapshot, known[1] if known and is_same else str(next(self._numbers)), items)
+            self._answers[snapshot.uri] = known
         _, result_id, items = known
+        if result_id == previous:
+            return {"kind": "unchanged", "resultId": result_id}
+        return {"kind": "full", "resultId": result_id, "items": items}
+
+    def report_on_disk(self, snapshot: Snapshot, previous: object) -> Json:
+        """The same for a file that is not open; the answer is named by its content, so nothing is kept."""
+        items = diagnostics_of(snapshot)
+        result_id = hashlib.sha256(repr(items).encode("utf-8", "surrogatepass")).hexdigest()
         if result_id == previous:
             return {"kind": "unchanged", "resultId": result_id}
         return {"kind": "full", "resultId": result_id, "items": items}
@@ -98,7 +110,9 @@ class Publisher:
     def tell_of_problems(self, folder: Folder) -> None:
         """Tell the user, once, of each setting that could not be used."""
         messages = [problem.message for problem in folder.client_problems]
-        messages += [f"{folder.loaded.file}:{problem.line}: {problem.message}" for problem in folder.loaded.problems]
+        messages += [
+            f"{folder.loaded.file}:{problem.line}: {problem.message}" for problem in folder.loaded.problems
+        ]
         for message in messages:
             if message not in self._told.get(folder, ()):
                 self._session.client.show(f"{message}. What held before holds.")
@@ -122,6 +136,7 @@ class Publisher:
             if snapshot is None:
                 continue
             params: Json = {"uri": uri, "diagnostics": diagnostics_of(snapshot)}
+            self._pushed.add(uri)
             if snapshot.version is not None:
                 params["version"] = snapshot.version
             self._session.client.notify("textDocument/publishDiagnostics", params)

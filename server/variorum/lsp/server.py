@@ -42,8 +42,7 @@ class Server(JsonRPCServer):
     def report_server_error(self, error: Exception, source: type[Exception]) -> None:
         """Tell the client of an error that no answer to a request can carry."""
         if isinstance(error, json.JSONDecodeError | UnicodeDecodeError | RecursionError):
-            refusal = JsonRpcParseError(f"a message is not valid JSON: {error}").to_response_error()
-            self.protocol.refuse(None, refusal)
+            self.protocol.refuse(None, JsonRpcParseError(f"a message is not valid JSON: {error}"))
         elif not issubclass(source, JsonRpcException) or not isinstance(error, JsonRpcException):
             self.client.log(str(error), Loudness.ERROR)
 

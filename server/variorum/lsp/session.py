@@ -13,6 +13,7 @@ from variorum.lsp.connection import Connection
 from variorum.lsp.folders import Folder
 from variorum.lsp.notebooks import Notebook
 from variorum.lsp.originals import Originals
+from variorum.lsp.params import Params
 from variorum.lsp.publishing import Publisher
 from variorum.lsp.snapshot import NOT_PAIRED, Snapshot
 from variorum.lsp.tasks import Tasks
@@ -73,6 +74,15 @@ class Session:
         opened = OpenText(buffer, *self.place_of(uri))
         self.texts[uri] = opened
         return opened
+
+    def open_cell(self, notebook: Notebook, item: Params) -> None:
+        """Open the text of a notebook's cell.
+
+        Raises:
+            MalformedParams: the item is no text document.
+        """
+        version = item.whole_number("version", default=0)
+        self.open(item.text("uri"), item.text("languageId"), version, item.text("text")).notebook = notebook
 
     def forget(self) -> None:
         """Give up everything that can be worked out or read again."""

@@ -36,7 +36,7 @@ class Original:
 
 @attrs.frozen(slots=False, eq=False)
 class Snapshot:
-    """What handlers work on. Whatever is worked out from it is kept with it and goes when the text changes."""
+    """What handlers work on. Whatever is worked out from it is kept with it, as long as it lives."""
 
     uri: str
     version: int | None
@@ -66,7 +66,7 @@ class Snapshot:
 
     @cached_property
     def pair_findings(self) -> tuple[Finding, ...]:
-        """Where the text departs from its original; the same findings as the score's, without the cost of a score."""
+        """Where the text departs from its original: the score's findings, without the cost of a score."""
         if self.document is None or self.original is None:
             return ()
         source, target = self.original.document, self.document
@@ -79,19 +79,22 @@ class Snapshot:
         if self.document is None or self.original is None:
             return None
         return score_documents(
-            self.original.document, self.document, alpha=self.settings.alpha, selection=self.settings.selection
+            self.original.document,
+            self.document,
+            alpha=self.settings.alpha,
+            selection=self.settings.selection,
         )
 
     @property
     def places(self) -> Places:
-        """The two files of the pair, for saying where evidence lies. Only a text with an original has them."""
+        """The two files of the pair, to say where evidence lies. Only a text with an original has them."""
         if self.original is None:
             raise ValueError(f"{self.name} has no original")
         return Places(self.original.name, self.original.document.text, self.name, self.text)
 
     @property
     def report(self) -> PairReport | None:
-        """The pair scored, with all findings of the translation, for the reports; None for a text without original."""
+        """The pair scored, with all findings of the translation; None for a text without an original."""
         if self.document is None or self.original is None or self.score is None:
             return None
         return PairReport(

@@ -1,4 +1,4 @@
-"""Makes snapshots: of open texts, kept as long as nothing that they depend on changes, and of files on disk."""
+"""Makes snapshots: of open texts, kept until something that they depend on changes, and of files."""
 
 from __future__ import annotations
 
@@ -101,7 +101,9 @@ def _search(opened: OpenText) -> PairSearch:
     return opened.search
 
 
-def _original(session: Session, folder: Folder | None, search: PairSearch, settings: Settings) -> Original | None:
+def _original(
+    session: Session, folder: Folder | None, search: PairSearch, settings: Settings
+) -> Original | None:
     """The other half of the pair: the editor's text of it if it is open, else what is on disk."""
     if folder is None or search.pair is None:
         return None
@@ -110,7 +112,10 @@ def _original(session: Session, folder: Folder | None, search: PairSearch, setti
     if opened is not None and _why_not_analysed(opened.buffer, settings) is None:
         uri, document = opened.buffer.uri, opened.buffer.document
     else:
-        uri, document = folder.uri_of(name), session.originals.document(folder.workspace, name, settings.max_file_size)
+        uri, document = (
+            folder.uri_of(name),
+            session.originals.document(folder.workspace, name, settings.max_file_size),
+        )
     return Original(uri, name, document) if document is not None else None
 
 
@@ -119,7 +124,9 @@ def _other_cells(session: Session, opened: OpenText) -> list[Document]:
     if opened.notebook is None:
         return []
     others = (session.texts[uri].buffer for uri in opened.notebook.cells if uri in session.texts)
-    same = (one.document for one in others if one is not opened.buffer and one.language is opened.buffer.language)
+    same = (
+        one.document for one in others if one is not opened.buffer and one.language is opened.buffer.language
+    )
     return [document for document in same if document is not None]
 
 

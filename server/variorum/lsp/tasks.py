@@ -40,7 +40,7 @@ class Tasks:
         return await asyncio.get_running_loop().run_in_executor(self._threads, function, *args)
 
     def progress(self, title: str, token: object = None) -> Progress:
-        """A progress bar to use in an `async with`; `token` is the one that the editor sent with its request, if any."""
+        """A progress bar to use in an `async with`; `token` is what the editor sent for it, if anything."""
         given = token if isinstance(token, str | int) else None
         own = given if given is not None else f"variorum-{next(self._numbers)}"
         return Progress(self._client, self._progress, title, own, is_given=given is not None)
@@ -64,10 +64,16 @@ class Tasks:
 
 
 class Progress:
-    """A progress bar that appears when the work takes longer than half a second, and takes the user's cancel."""
+    """A progress bar that appears when the work takes longer than half a second, and can be cancelled."""
 
     def __init__(
-        self, client: Client, known: dict[str | int, Progress], title: str, token: str | int, *, is_given: bool
+        self,
+        client: Client,
+        known: dict[str | int, Progress],
+        title: str,
+        token: str | int,
+        *,
+        is_given: bool,
     ) -> None:
         self._client, self._known = client, known
         self._title, self._token, self._is_given = title, token, is_given

@@ -1,4 +1,4 @@
-"""Reads messages ahead of their turn, so that work on a text that has changed meanwhile can be left out."""
+"""Reads messages ahead of their turn, so that work on a text that has changed meanwhile is left out."""
 
 from __future__ import annotations
 
@@ -16,8 +16,9 @@ _LENGTH = re.compile(rb"(?:^|\r\n)content-length:[ \t]*(\d{1,12})[ \t]*(?:\r\n|$
 class AheadReader:
     """A reader for pygls that takes whole messages from a stream in a thread of its own.
 
-    pygls asks for a header line, the blank line and the body one by one; here all three wait in a queue, which
-    also tells whether more messages are waiting. Header names are taken in any letter case and extra headers dropped.
+    pygls asks for a header line, the blank line and the body one by one; here all three wait in a queue, so a
+    burst of messages is taken in without a pause between them, and what they cause is worked out once at the end.
+    Header names are taken in any letter case, and headers that mean nothing to pygls are dropped.
     """
 
     def __init__(self, read: Callable[[int], bytes]) -> None:
@@ -26,11 +27,6 @@ class AheadReader:
         self._ready = asyncio.Event()
         self._parts: deque[bytes] = deque()
         threading.Thread(target=self._run, name="reader", daemon=True).start()
-
-    @property
-    def has_more(self) -> bool:
-        """Whether another message is waiting behind the one in hand."""
-        return bool(self._parts)
 
     async def readline(self) -> bytes:
         """The next header line; empty at the end of the stream."""
@@ -62,7 +58,7 @@ class AheadReader:
 
 
 def _messages(read: Callable[[int], bytes]) -> Iterator[bytes]:
-    """The bodies of the messages in a stream, up to its end; a header without a usable length is passed over."""
+    """The bodies of the messages in a stream; a header without a usable length is passed over."""
     buffer = bytearray()
     while _fill(buffer, read, lambda: b"\r\n\r\n" in buffer):
         header, _, rest = bytes(buffer).partition(b"\r\n\r\n")

@@ -16,7 +16,7 @@ async def configure(session: Session) -> None:
         answers = await session.client.request("workspace/configuration", {"items": items})
         if isinstance(answers, list) and len(answers) == len(folders):
             for (_, folder), values in zip(folders, answers, strict=True):
-                # An editor answers null where nobody configured anything; what came with `initialize` then stays.
+                # An editor answers null where nothing is configured; what came with `initialize` then stays.
                 if isinstance(values, dict):
                     folder.configure(values)
     settings_changed(session, (folder for _, folder in folders))
@@ -31,7 +31,7 @@ def settings_changed(session: Session, folders: Iterable[Folder]) -> None:
 
 
 async def list_files(session: Session) -> None:
-    """List every folder's files, which can take a while, and look for pairs again if the listing is another."""
+    """List every folder's files, and look for pairs again if the listing is another."""
     changed = False
     for folder in list(session.folders.values()):
         async with session.tasks.progress("Variorum: listing files"):

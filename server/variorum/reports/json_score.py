@@ -15,7 +15,8 @@ A file's quality:
 EVIDENCE is {"text", "source": RANGE or null, "target": RANGE or null};
 ITEM is {"kind", "name", "range": RANGE};
 POINT is {"id", "means", "earned", "possible", "is_applicable", "range": RANGE or null};
-RANGE is as in a report of findings. The shapes are stable: a change that could break a reader raises `version`.
+RANGE is as in a report of findings. The shapes are stable: a change that could break a reader raises
+`version`.
 """
 
 from __future__ import annotations

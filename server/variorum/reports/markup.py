@@ -23,6 +23,8 @@ _ESCAPED_BAR = r"\\|"
 def markdown(message: str) -> str:
     """A message as one line of Markdown that holds no link, no HTML and no table cell's end."""
     return "".join(markdown_code(text) if is_code else _escaped(text) for text, is_code in _pieces(message))
+
+
 _BARE_BAR = re.compile(r"(?<!\\)\|")
 _ESCAPED_BAR = r"\\|"
 
@@ -48,6 +50,8 @@ def html_text(message: str) -> str:
         f"<code>{html_plain(text)}</code>" if is_code else html_plain(text)
         for text, is_code in _pieces(message)
     )
+
+
 _BARE_BAR = re.compile(r"(?<!\\)\|")
 _ESCAPED_BAR = r"\\|"
 
@@ -55,12 +59,16 @@ _ESCAPED_BAR = r"\\|"
 def html_plain(text: str) -> str:
     """Any text as HTML character data or attribute value."""
     return html.escape(visible(text), quote=True)
+
+
 _BARE_BAR = re.compile(r"(?<!\\)\|")
 _ESCAPED_BAR = r"\\|"
 
 
 def _escaped(text: str) -> str:
     return _MARKDOWN.sub(lambda found: f"\\{found[0].strip()}", visible(text))
+
+
 _BARE_BAR = re.compile(r"(?<!\\)\|")
 _ESCAPED_BAR = r"\\|"
 

@@ -1,48 +1,21 @@
-"""A rule's documentation in its fixed form: what it finds, why it matters, an example before and after."""
+"""A rule's documentation for a terminal, in its fixed form: what it finds, why it matters, an example."""
 
 from __future__ import annotations
+
+import textwrap
 
 from variorum.languages import language_named
 from variorum.reports.style import PLAIN, Style
 from variorum.rules.rule import Rule
 
 
-def rule_markdown(rule: Rule) -> str:
-    """The rule's page."""
-    name = language_named(rule.example.language).name
-    return "\n".join(
-        [
-            f"# {rule.id}",
-            "",
-            f"{_facts(rule)}.",
-            "",
-            "## What it finds",
-            "",
-            rule.what,
-            "",
-            "## Why it matters",
-            "",
-            rule.why,
-            "",
-            f"## Example in {name}",
-            "",
-            *_fenced(rule.example.before, rule.example.language),
-            "",
-            "Better:",
-            "",
-            *_fenced(rule.example.after, rule.example.language),
-            "",
-        ]
-    )
-
-
 def rule_plain(rule: Rule, style: Style = PLAIN) -> str:
-    """The same for a terminal."""
+    """The rule's documentation as plain text."""
     name = language_named(rule.example.language).name
     sections = [
         f"{style.strong(rule.id)}: {_facts(rule)}.",
-        f"{style.strong('What it finds')}\n{rule.what}",
-        f"{style.strong('Why it matters')}\n{rule.why}",
+        f"{style.strong('What it finds')}\n{_wrapped(rule.what)}",
+        f"{style.strong('Why it matters')}\n{_wrapped(rule.why)}",
         f"{style.strong(f'Example in {name}')}\n{_indented(rule.example.before)}",
         f"{style.strong('Better')}\n{_indented(rule.example.after)}",
     ]
@@ -54,8 +27,8 @@ def _facts(rule: Rule) -> str:
     return f"{rule.severity.label}, {rule.weight.value} weight, about {rule.category.value}, {state}"
 
 
-def _fenced(code: str, language: str) -> list[str]:
-    return [f"```{language}", code.strip("\n"), "```"]
+def _wrapped(text: str) -> str:
+    return textwrap.fill(text, 100, break_long_words=False, break_on_hyphens=False)
 
 
 def _indented(code: str) -> str:

@@ -10,7 +10,8 @@ from typing import Any
 from urllib.parse import quote
 
 from variorum import __version__
-from variorum.reports.rule_text import rule_markdown, rule_plain
+from variorum.reports.rule_page import rule_page
+from variorum.reports.rule_text import rule_plain
 from variorum.reports.values import CheckedFile
 from variorum.rules.catalogue import all_rules
 from variorum.rules.finding import Finding, Fix, Related, Severity
@@ -67,7 +68,7 @@ def _rule(rule: Rule) -> dict[str, Any]:
         "name": rule.id.title().replace("-", ""),
         "shortDescription": {"text": rule.what},
         "fullDescription": {"text": f"{rule.what} {rule.why}"},
-        "help": {"text": rule_plain(rule), "markdown": rule_markdown(rule)},
+        "help": {"text": rule_plain(rule), "markdown": rule_page(rule)},
         "defaultConfiguration": {"level": _LEVELS[rule.severity], "enabled": rule.is_default},
         "properties": {"tags": [rule.category.value], "weight": rule.weight.value},
     }

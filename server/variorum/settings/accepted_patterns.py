@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import re
 
-from variorum.settings.problem import Complain, shown, suggestion
+from variorum.settings.problem import Complain, listed, shown, suggestion
 from variorum.settings.values import PairPattern
 from variorum.translation.pairs import normalised
-from variorum.translation.patterns import InvalidPattern, sources_of
+from variorum.translation.patterns import CASES
 
-_PLACEHOLDER = re.compile(r"\{(\w+)(?::\w+)?\}")
+_PLACEHOLDER = re.compile(r"\{(\w+)(?::(\w+))?\}")
 
 
 def pair_patterns(value: object, complain: Complain) -> tuple[PairPattern, ...] | None:
@@ -55,11 +55,13 @@ def _side(entry: dict[str, object], side: str, complain: Complain, index: int) -
 
 def _misuse(pattern: PairPattern) -> str | None:
     """Why the two halves of a pattern do not work together."""
-    try:
-        list(sources_of(pattern.source, pattern.target, "", ()))
-    except InvalidPattern as error:
-        return str(error)
-    unbound = set(_PLACEHOLDER.findall(pattern.source)) - set(_PLACEHOLDER.findall(pattern.target))
+    source, target = _PLACEHOLDER.findall(pattern.source), _PLACEHOLDER.findall(pattern.target)
+    strange = [case for _, case in (*source, *target) if case and case not in CASES]
+    if strange:
+        return f"unknown case `{strange[0]}`: use {listed(CASES)}"
+    if not all(name.isidentifier() for name, _ in (*source, *target)):
+        return "a placeholder's name has to start with a letter, as in `{name}`"
+    unbound = {name for name, _ in source} - {name for name, _ in target}
     if unbound:
         return f"`{{{min(unbound)}}}` stands in `source` only: name it in `target` as well"
     return None

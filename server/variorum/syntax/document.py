@@ -140,6 +140,7 @@ class Document:
         key = ("comment", "", False, False, text)
         facts = known.get(key) or self._facts.get(key)
         if facts is None:
-            facts = comment_facts(text, (Span(one.start_byte - span.start, one.end_byte - span.start) for one in comments))
+            spans = [Span(one.start_byte - span.start, one.end_byte - span.start) for one in comments]
+            facts = comment_facts(self.language, text, spans)
         self._facts[key] = facts
         return Item(span, "comment", container, facts)

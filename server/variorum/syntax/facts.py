@@ -4,13 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+import attrs
 from tree_sitter import Node, QueryCursor
 
 from variorum.languages import Language
 from variorum.syntax.bindings import ItemNames
 from variorum.syntax.flow import unreachable_spans
+from variorum.syntax.flow_tree import Flow, flow_trees
 from variorum.syntax.grammar import query_of
 from variorum.syntax.item import ItemFacts, Match, SyntaxProblem
+from variorum.syntax.liveness import dead_stores
+from variorum.syntax.loops import loops_without_repetition
+from variorum.syntax.mentions import mentioned_names
 from variorum.syntax.outline import Declaration, declarations
 from variorum.syntax.scopes import item_names
 from variorum.syntax.span import Span
@@ -24,28 +29,38 @@ _MOST_PROBLEMS = 50
 def analyse_item(language: Language, node: Node, span: Span, text: bytes, *, is_header: bool) -> ItemFacts:
     """The facts of the item that covers `span`, which is `node` or, for a container, its head."""
     matches = _matches(language, node, span, "artifacts")
-    flow = _captures(language, node, span, "flow") if not is_header else {}
+    flows = flow_trees(_captures(language, node, span, "flow")) if not is_header else []
+    comments = tuple(match["comment"] for match in matches.get("comment", ()))
+    names = _names(language, _captures(language, node, span, "scopes"), span)
+    names = _with_mentions(language, names, text, comments)
+    unreachable, completes = unreachable_spans(flows, span.start)
     return ItemFacts(
         text=text,
         is_header=is_header,
-        names=_names(language, _captures(language, node, span, "scopes"), span),
+        names=names,
         declarations=_declarations(language, node, span, is_header),
-        unreachable=unreachable_spans(flow, span.start),
+        unreachable=unreachable,
+        completes=completes,
+        dead_stores=_dead_stores(language, flows, names, matches, span),
+        single_pass_loops=loops_without_repetition(flows, span.start),
         matches=matches,
-        comments=tuple(match["comment"] for match in matches.get("comment", ())),
+        comments=comments,
         problems=tuple(_problems(node, span)) if node.has_error else (),
     )
 
 
-def comment_facts(text: bytes, comments: Iterable[Span]) -> ItemFacts:
+def comment_facts(language: Language, text: bytes, comments: Iterable[Span]) -> ItemFacts:
     """The facts of a run of comments between items."""
     spans = tuple(comments)
     return ItemFacts(
         text=text,
         is_header=False,
-        names=_NO_NAMES,
+        names=_with_mentions(language, _NO_NAMES, text, spans),
         declarations=(),
         unreachable=(),
+        completes=True,
+        dead_stores=(),
+        single_pass_loops=(),
         matches={"comment": tuple({"comment": span} for span in spans)},
         comments=spans,
         problems=(),
@@ -94,6 +109,18 @@ def _names(language: Language, captures: Captures, span: Span) -> ItemNames:
     if not captures:
         return _NO_NAMES
     return item_names(captures, span.start, span.end - span.start, language.scopes)
+
+
+def _with_mentions(language: Language, names: ItemNames, text: bytes, comments: Iterable[Span]) -> ItemNames:
+    mentioned = mentioned_names(language, (text[comment.start : comment.end] for comment in comments))
+    return attrs.evolve(names, free_reads=names.free_reads | mentioned) if mentioned else names
+
+
+def _dead_stores(
+    language: Language, flows: list[Flow], names: ItemNames, matches: dict[str, tuple[Match, ...]], span: Span
+) -> tuple[Span, ...]:
+    unread = language.policy("redundant-assignment").get("unread", False)
+    return dead_stores(flows, names, matches, span.start, unread=unread)
 
 
 def _declarations(language: Language, node: Node, span: Span, is_header: bool) -> tuple[Declaration, ...]:

@@ -36,6 +36,13 @@ class ItemFacts:
     names: ItemNames
     declarations: tuple[Declaration, ...]
     unreachable: tuple[Span, ...]
+    """Runs of statements that control never gets to."""
+    completes: bool
+    """Whether control gets to the end of the item, so that what stands behind it can run."""
+    dead_stores: tuple[Span, ...]
+    """Names that are stored to where no path reads the value."""
+    single_pass_loops: tuple[Span, ...]
+    """The heads of loops whose body never comes round to a second time."""
     matches: Mapping[str, tuple[Match, ...]]
     """The matches of `artifacts.scm`, under each of their capture names."""
     comments: tuple[Span, ...]

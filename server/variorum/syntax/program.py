@@ -156,7 +156,9 @@ class _Vocabulary:
         if concept == "ignored":
             return
         kind = "call" if concept is not None else ("new" if "call.new" in match else "invoke")
-        yield Event(kind, concept or name, Span(node.start_byte, node.end_byte), 0)
+        # A dot in front tells a method from a function of the same name.
+        plain = f".{name}" if receiver and kind == "invoke" else name
+        yield Event(kind, concept or plain, Span(node.start_byte, node.end_byte), 0)
 
     def _property(self, match: Mapping[str, list[Node]]) -> Iterator[Event]:
         node, names = match["property"][0], match.get("property.name")

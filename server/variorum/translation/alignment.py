@@ -97,7 +97,7 @@ def _bodies(one: Candidate, other: Candidate) -> float:
 
 
 def _counts(events: Iterable[Event]) -> Counter[tuple[str, str]]:
-    return Counter((event.kind, event.value) for event in events if event.kind in _COMPARED_KINDS)
+    return Counter((event.kind, event.value.lstrip(".")) for event in events if event.kind in _COMPARED_KINDS)
 
 
 def _owner_words(candidate: Candidate) -> str | None:

@@ -23,6 +23,8 @@ _CHOOSING_CALLS = frozenset({"min", "max", "abs", "get", "put", "any", "all", "f
 _PLUMBING = frozenset({"range", "new-list", "new-map", "new-set", "iterator", "next", "has-next", "copy", "enumerate", "zip", "map", "to-string", "to-int", "to-float", "get", "put", "char-at", "entries", "values", "keys", "open", "close", "read", "throw", "compare", "hash", "equals", "format", "concat", "fill"})  # fmt: skip
 # A space and a quotation mark or two may stand between an operator and the text beside it.
 _WIDEST_GAP = 4
+# The streams themselves, of which every read and write is an event of its own.
+_STREAMS = frozenset({"input-stream", "output-stream"})
 _INPUT = frozenset({"input", "input-line", "input-int"})
 
 
@@ -100,6 +102,8 @@ def _normalised(event: Event) -> tuple[str, str]:
         return "control", kind
     if kind == "operator":
         return _operator(value)
+    if kind == "call" and value in _STREAMS:
+        return "", ""
     if kind == "call" and value in _INPUT:
         return "input", "input"
     if kind == "call" and value.startswith("output"):

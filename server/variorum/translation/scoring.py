@@ -11,12 +11,11 @@ from variorum.translation.estimate import estimate
 from variorum.translation.hazard import pair_findings
 from variorum.translation.normal_form import normal_form
 from variorum.syntax.program import program_of
-from variorum.translation.score import Alignment, Part, TranslationScore
-from variorum.translation.soundness import soundness_of
+from variorum.translation.score import Alignment, TranslationScore
+from variorum.translation.soundness import hazards_of, soundness_of
 from variorum.translation.structure import structural_parts, total
 
 DEFAULT_ALPHA = 0.5
-_SOUND = Part(1.0, 0.0, is_factor=True)
 
 
 def score_documents(
@@ -37,9 +36,10 @@ def score_documents(
         raise ValueError(f"alpha is {alpha}, but has to lie between 0 and 1")
     selection = selection or default_selection()
     matched = align(candidates_of(source), candidates_of(target))
-    parts = structural_parts(normal_form(program_of(source)), normal_form(program_of(target)), soundness_of(target))
-    s = total(parts)
     departures = tuple(pair_findings(source, target, matched, selection))
+    factors = {"soundness": soundness_of(target), "hazards": hazards_of(departures)}
+    parts = structural_parts(normal_form(program_of(source)), normal_form(program_of(target)), factors)
+    s = total(parts)
     judgement = estimate(target, s, parts, findings(target, selection, source.language), departures)
     imm = None if judgement.j is None else alpha * s + (1 - alpha) * judgement.j
     return TranslationScore(
@@ -57,5 +57,5 @@ def _alignment(matched: Matched) -> Alignment:
     one, other = matched.source, matched.target
     if one is None or other is None:
         return Alignment(one and one.declared, other and other.declared, None)
-    parts = structural_parts(one.form, other.form, _SOUND)
+    parts = structural_parts(one.form, other.form)
     return Alignment(one.declared, other.declared, total(parts), parts)

@@ -1,13 +1,17 @@
-"""Whether a translation is sound code: it parses, and the names it uses exist."""
+"""The factors that scale S: whether the translation is sound code, and what hazards it holds."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
+from variorum.rules.finding import Finding, Severity
 from variorum.syntax.document import Document
 from variorum.syntax.undefined import undefined_names
 from variorum.translation.score import Evidence, Part
 
 _COST_OF_ERROR = 0.30
 _COST_OF_NAME = 0.25
+_COST_OF_HAZARD = 0.25
 _LEAST = 0.30
 
 
@@ -25,6 +29,13 @@ def soundness_of(document: Document) -> Part:
     ]
     cost = _COST_OF_ERROR * min(len(errors), 2) + _COST_OF_NAME * min(len(names), 2)
     return Part(max(1.0 - cost, _LEAST), 0.0, tuple(errors[:8] + names[:8]), is_factor=True)
+
+
+def hazards_of(departures: Sequence[Finding]) -> Part:
+    """The factor in `[0.5, 1]` for departures that all but certainly change what the program does."""
+    errors = [finding for finding in departures if finding.severity is Severity.ERROR]
+    evidence = tuple(Evidence(finding.message, target=finding.span) for finding in errors[:8])
+    return Part(1.0 - _COST_OF_HAZARD * min(len(errors), 2), 0.0, evidence, is_factor=True)
 
 
 def _is_value(name: str) -> bool:

@@ -29,13 +29,15 @@ WEIGHTS: Mapping[str, float] = {
 _RELATED_FROM = 0.30
 
 
-def structural_parts(source: NormalForm, target: NormalForm, soundness: Part) -> dict[str, Part]:
+def structural_parts(
+    source: NormalForm, target: NormalForm, factors: Mapping[str, Part] | None = None
+) -> dict[str, Part]:
     """The parts of S for a pair of programs or of items; a kind that neither side has weighs nothing.
 
     Args:
         source: the original.
         target: the translation.
-        soundness: the factor that says how sound the translation is as code.
+        factors: what scales the sum besides: how sound the translation is as code, what hazards it holds.
     """
     agreements = {
         "control": _control(source, target),
@@ -54,7 +56,7 @@ def structural_parts(source: NormalForm, target: NormalForm, soundness: Part) ->
     overlap = shared_vocabulary(source.names, target.names)
     related = min(overlap / _RELATED_FROM, 1.0)
     evidence = (Evidence(f"the two texts share {overlap:.0%} of their names' words"),) if related < 1 else ()
-    return parts | {"soundness": soundness, "relatedness": Part(related, 0.0, evidence, is_factor=True)}
+    return parts | dict(factors or {}) | {"relatedness": Part(related, 0.0, evidence, is_factor=True)}
 
 
 def total(parts: Mapping[str, Part]) -> float:

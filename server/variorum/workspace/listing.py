@@ -56,7 +56,15 @@ def _entries(folder: Path) -> tuple[list[os.DirEntry[str]], list[os.DirEntry[str
     except OSError:
         return [], []
     folders = [entry for entry in entries if entry.is_dir(follow_symlinks=False)]
-    return folders, [entry for entry in entries if entry.is_file()]
+    return folders, [entry for entry in entries if _is_file(entry)]
+
+
+def _is_file(entry: os.DirEntry[str]) -> bool:
+    """Whether the entry is a file or leads to one; a link that leads in a circle leads to none."""
+    try:
+        return entry.is_file()
+    except OSError:
+        return False
 
 
 def _is_tooling(name: str, beside: set[str]) -> bool:

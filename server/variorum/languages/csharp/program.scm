@@ -29,6 +29,8 @@
 (try_statement) @try
 (catch_clause) @catch
 (finally_clause) @finally
+(using_statement) @finally
+(local_declaration_statement "using") @finally
 [(lambda_expression) (anonymous_method_expression)] @lambda
 
 ; --- operators ------------------------------------------------------------

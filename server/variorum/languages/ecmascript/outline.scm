@@ -1,24 +1,8 @@
 ; The functions, methods, classes and fields that a file declares.
 
-(function_declaration
-  name: (identifier) @item.name
-  body: (statement_block) @item.body) @item.kind.function
-(generator_function_declaration
-  name: (identifier) @item.name
-  body: (statement_block) @item.body) @item.kind.function
-
 (class_declaration
   name: (_) @item.name
   body: (class_body) @item.body) @item.kind.class
-
-((method_definition
-  name: (_) @item.name
-  body: (statement_block) @item.body) @item.kind.method
-  (#not-eq? @item.name "constructor"))
-((method_definition
-  name: (_) @item.name
-  body: (statement_block) @item.body) @item.kind.constructor
-  (#eq? @item.name "constructor"))
 
 ; Functions and classes that a variable, a property or a field of an object names.
 (lexical_declaration

@@ -46,6 +46,11 @@
 (method_declaration body: (block (return_statement . "return" . ";") @redundant.return .))
 (constructor_declaration body: (constructor_body (return_statement . "return" . ";") @redundant.return .))
 (lambda_expression body: (block (return_statement . "return" . ";") @redundant.return .))
+; Behind the last branch of a method there is nothing left to skip.
+(method_declaration
+  body: (block (if_statement consequence: (block (return_statement . "return" . ";") @redundant.return .)) .))
+(method_declaration
+  body: (block (if_statement alternative: (block (return_statement . "return" . ";") @redundant.return .)) .))
 (while_statement body: (block (continue_statement . "continue" . ";") @redundant.return .))
 (do_statement body: (block (continue_statement . "continue" . ";") @redundant.return .))
 (for_statement body: (block (continue_statement . "continue" . ";") @redundant.return .))
@@ -79,7 +84,19 @@
 (for_statement body: (block . "{" . "}") @empty.block)
 (enhanced_for_statement body: (block . "{" . "}") @empty.block)
 (try_statement body: (block . "{" . "}") @empty.block)
+((try_with_resources_statement
+  resources: (resource_specification (resource name: (identifier) @_name))
+  body: (block . "{" . "}") @empty.block)
+  (#not-match? @_name "^(ignored?|unused|_)"))
+(try_with_resources_statement
+  resources: (resource_specification . (resource . (_) .) .)
+  body: (block . "{" . "}") @empty.block)
 (finally_clause (block . "{" . "}") @empty.block)
+; A semicolon alone is an empty body, too.
+(if_statement consequence: ";" @empty.block)
+(while_statement body: ";" @empty.block)
+(for_statement body: ";" @empty.block)
+(enhanced_for_statement body: ";" @empty.block)
 (synchronized_statement body: (block . "{" . "}") @empty.block)
 ((catch_clause
   (catch_formal_parameter name: (identifier) @_name)

@@ -21,6 +21,8 @@
 [(try_statement) (try_with_resources_statement)] @try
 (catch_clause) @catch
 (finally_clause) @finally
+(resource_specification) @finally
+(assert_statement) @assert
 (lambda_expression) @lambda
 (method_reference) @lambda
 

@@ -113,13 +113,20 @@
 (expression_statement (update_expression (identifier) @update))
 
 (field_access field: (identifier) @member)
-; The names of methods live apart from those of variables: a call is no use of a local variable with the same name.
-; As text it still counts as a use of a statically imported method.
-(method_invocation name: (identifier) @member)
+(method_invocation object: (_) name: (identifier) @member)
+; The names of methods live apart from those of variables. As text, a call counts for both.
 (method_invocation !object name: (identifier) @reference.text)
 (method_reference (_) (identifier) @member .)
 (scoped_type_identifier (_) (type_identifier) @member .)
 (element_value_pair key: (identifier) @ignore)
+
+; Somebody said on purpose that what looks unused here may stay.
+((annotation name: (identifier) @_annotation arguments: (annotation_argument_list) @_warnings) @dynamic
+  (#eq? @_annotation "SuppressWarnings")
+  (#match? @_warnings "\"(unused|all)\""))
+; Lombok writes methods that use the fields.
+((import_declaration (scoped_identifier) @_path) @dynamic
+  (#match? @_path "^lombok\\b"))
 
 (identifier) @reference
 (type_identifier) @reference

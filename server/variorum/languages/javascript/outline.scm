@@ -1,5 +1,21 @@
 ; inherits: ecmascript
 
+(function_declaration
+  name: (identifier) @item.name
+  body: (statement_block) @item.body) @item.kind.function
+(generator_function_declaration
+  name: (identifier) @item.name
+  body: (statement_block) @item.body) @item.kind.function
+
+((method_definition
+  name: (_) @item.name
+  body: (statement_block) @item.body) @item.kind.method
+  (#not-eq? @item.name "constructor"))
+((method_definition
+  name: (_) @item.name
+  body: (statement_block) @item.body) @item.kind.constructor
+  (#eq? @item.name "constructor"))
+
 (field_definition
   property: (_) @item.name
   value: [

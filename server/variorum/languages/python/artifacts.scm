@@ -43,3 +43,40 @@
 
 ; Documentation strings.
 (expression_statement . (string) @comment.documentation .)
+
+; Jumps to where control goes anyway.
+((function_definition body: (block (_) . (return_statement) @redundant.return .))
+  (#any-of? @redundant.return "return" "return None"))
+(for_statement body: (block (_) . (continue_statement) @redundant.return .))
+(while_statement body: (block (_) . (continue_statement) @redundant.return .))
+
+; The first alternative behind a branch that leaves.
+(if_statement
+  consequence: (block [(return_statement) (raise_statement) (break_statement) (continue_statement)] .)
+  .
+  alternative: [(elif_clause) (else_clause)] @redundant.else)
+
+; Values that are computed and dropped. Text is left alone, because it may be documentation.
+(expression_statement . [
+  (integer) (float) (true) (false) (none) (identifier) (attribute) (list) (dictionary) (set) (lambda)
+] .) @useless
+((expression_statement . (comparison_operator) .) @useless
+  (#not-match? @useless "\\("))
+((expression_statement . (string) @_bytes .) @useless
+  (#match? @_bytes "^[rR]?[bB]"))
+(expression_statement . (binary_operator left: [(string) (integer) (float)] right: [(string) (integer) (float)]) .) @useless
+(expression_statement . (not_operator argument: [(identifier) (attribute)]) .) @useless
+
+; A variable assigned to itself.
+((assignment left: (identifier) @_left right: (identifier) @_right) @redundant.assignment
+  (#eq? @_left @_right))
+((assignment left: (attribute) @_left right: (attribute) @_right) @redundant.assignment
+  (#eq? @_left @_right))
+((assignment left: (pattern_list . (identifier) @_left) right: (expression_list . (identifier) @_right)) @redundant.assignment
+  (#eq? @_left @_right))
+((assignment left: (pattern_list (identifier) @_left .) right: (expression_list (identifier) @_right .)) @redundant.assignment
+  (#eq? @_left @_right))
+((assignment left: (tuple_pattern . (identifier) @_left) right: (tuple . (identifier) @_right)) @redundant.assignment
+  (#eq? @_left @_right))
+((assignment left: (tuple_pattern (identifier) @_left .) right: (tuple (identifier) @_right .)) @redundant.assignment
+  (#eq? @_left @_right))

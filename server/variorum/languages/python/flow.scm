@@ -11,6 +11,14 @@
   (call function: [(identifier) (attribute)] @_function)) @flow.exit
   (#any-of? @_function "sys.exit" "os._exit" "os.abort"))
 
+(for_statement alternative: (else_clause body: (block) @flow.else))
+(while_statement alternative: (else_clause body: (block) @flow.else))
+(while_statement condition: (_) @flow.condition)
+(while_statement condition: (false)) @flow.never
+
+(if_statement condition: (false) consequence: (block) @flow.never)
+(elif_clause condition: (false)) @flow.never
+(if_statement alternative: (elif_clause condition: (true)) . alternative: (_) @flow.never)
 (if_statement consequence: (block) @flow.arm) @flow.branch
 (if_statement alternative: (elif_clause consequence: (block) @flow.arm))
 (if_statement alternative: (else_clause body: (block) @flow.else))

@@ -2,12 +2,22 @@
 
 (function_declaration
   name: (identifier) @item.name
-  return_type: (type_annotation (_) @item.result)
-  body: (_) @item.body) @item.kind.function
-(method_definition
+  return_type: (type_annotation (_) @item.result)?
+  body: (statement_block) @item.body) @item.kind.function
+(generator_function_declaration
+  name: (identifier) @item.name
+  return_type: (type_annotation (_) @item.result)?
+  body: (statement_block) @item.body) @item.kind.function
+
+((method_definition
   name: (_) @item.name
-  return_type: (type_annotation (_) @item.result)
-  body: (_) @item.body) @item.kind.method
+  return_type: (type_annotation (_) @item.result)?
+  body: (statement_block) @item.body) @item.kind.method
+  (#not-eq? @item.name "constructor"))
+((method_definition
+  name: (_) @item.name
+  body: (statement_block) @item.body) @item.kind.constructor
+  (#eq? @item.name "constructor"))
 
 (abstract_class_declaration
   name: (_) @item.name
@@ -26,7 +36,7 @@
   body: (_) @item.body) @item.kind.module
 (abstract_method_signature
   name: (_) @item.name
-  return_type: (_)? @item.result) @item.kind.method
+  return_type: (type_annotation (_) @item.result)?) @item.kind.method
 
 (public_field_definition
   name: (_) @item.name
@@ -35,9 +45,39 @@
     (function_expression body: (_) @item.body)
   ]) @item.kind.method
 (public_field_definition name: (_) @item.name) @item.kind.field
-(property_signature name: (property_identifier) @item.name) @item.kind.field
 
-(required_parameter pattern: (identifier) @item.parameter)
-(optional_parameter pattern: (identifier) @item.parameter)
-(required_parameter pattern: (rest_pattern (identifier) @item.parameter))
-(required_parameter pattern: (object_pattern (shorthand_property_identifier_pattern) @item.parameter))
+(function_declaration parameters: (formal_parameters [
+  (_ pattern: (identifier) @item.parameter)
+  (_ pattern: (rest_pattern (identifier) @item.parameter))
+  (_ pattern: (object_pattern (shorthand_property_identifier_pattern) @item.parameter))
+]))
+(generator_function_declaration parameters: (formal_parameters [
+  (_ pattern: (identifier) @item.parameter)
+  (_ pattern: (rest_pattern (identifier) @item.parameter))
+  (_ pattern: (object_pattern (shorthand_property_identifier_pattern) @item.parameter))
+]))
+(function_expression parameters: (formal_parameters [
+  (_ pattern: (identifier) @item.parameter)
+  (_ pattern: (rest_pattern (identifier) @item.parameter))
+  (_ pattern: (object_pattern (shorthand_property_identifier_pattern) @item.parameter))
+]))
+(generator_function parameters: (formal_parameters [
+  (_ pattern: (identifier) @item.parameter)
+  (_ pattern: (rest_pattern (identifier) @item.parameter))
+  (_ pattern: (object_pattern (shorthand_property_identifier_pattern) @item.parameter))
+]))
+(arrow_function parameters: (formal_parameters [
+  (_ pattern: (identifier) @item.parameter)
+  (_ pattern: (rest_pattern (identifier) @item.parameter))
+  (_ pattern: (object_pattern (shorthand_property_identifier_pattern) @item.parameter))
+]))
+(method_definition parameters: (formal_parameters [
+  (_ pattern: (identifier) @item.parameter)
+  (_ pattern: (rest_pattern (identifier) @item.parameter))
+  (_ pattern: (object_pattern (shorthand_property_identifier_pattern) @item.parameter))
+]))
+(abstract_method_signature parameters: (formal_parameters [
+  (_ pattern: (identifier) @item.parameter)
+  (_ pattern: (rest_pattern (identifier) @item.parameter))
+  (_ pattern: (object_pattern (shorthand_property_identifier_pattern) @item.parameter))
+]))

@@ -27,9 +27,11 @@ def _registrations(session: Session) -> list[Json]:
     found: list[Json] = []
     if session.client.abilities.registers_configuration:
         method = "workspace/didChangeConfiguration"
-        found.append({"id": "variorum-configuration", "method": method, "registerOptions": {"section": "variorum"}})
+        found.append(
+            {"id": "variorum-configuration", "method": method, "registerOptions": {"section": "variorum"}}
+        )
     if session.client.abilities.watches_files:
-        # Any file can be one half of a pair, so every file is watched; folders that are left out are passed over.
+        # Any file can be one half of a pair, so every file is watched.
         patterns = ["**/*", *(f"**/{name}" for name in (*SETTINGS_FILES, CHOICES_FILE))]
         watchers = [{"globPattern": pattern} for pattern in patterns]
         method = "workspace/didChangeWatchedFiles"

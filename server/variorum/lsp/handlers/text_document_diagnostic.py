@@ -17,5 +17,4 @@ async def diagnostic(session: Session, params: Params) -> Json:
     snapshot = snapshot_of(session, params.text("textDocument", "uri"))
     if snapshot is None or snapshot.is_cell:
         return {"kind": "full", "items": []}
-    previous = params.find("previousResultId")
-    return session.publisher.report(snapshot, previous if isinstance(previous, str) else None)
+    return session.publisher.report(snapshot, params.find("previousResultId"))

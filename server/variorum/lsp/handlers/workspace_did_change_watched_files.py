@@ -14,7 +14,7 @@ _CHANGED = 2
 
 @handler("workspace/didChangeWatchedFiles")
 def did_change_watched_files(session: Session, params: Params) -> None:
-    """Read settings and chosen pairs again, list files that came or went, renew what rests on a changed original."""
+    """Read settings and choices again, list files that came or went, renew what rests on an original."""
     reconfigured: set[Folder] = set()
     came_or_went = False
     for event in params.several("changes"):

@@ -7,7 +7,8 @@ from collections.abc import Iterator
 from variorum.rules.finding import Fix, Severity, Tag, Violation, Weight
 from variorum.rules.removal import without_statement
 from variorum.rules.rule import Example, Rule
-from variorum.rules.unit import ItemUnit
+from variorum.rules.unit import FileUnit, ItemUnit
+from variorum.syntax.span import Span
 
 RULE = Rule(
     id="unreachable",
@@ -33,3 +34,19 @@ def unreachable_statements(item: ItemUnit) -> Iterator[Violation]:
         edit = without_statement(item.language, item.facts, span)
         fix = Fix("Remove the unreachable code", (edit,), is_safe=False)
         yield RULE.at(span, "this code can never be reached", fix=fix)
+
+
+@RULE.check_file
+def unreachable_items(file: FileUnit) -> Iterator[Violation]:
+    """Statements of the file itself that stand behind one which never ends or always leaves."""
+    dead_from = dead_to = None
+    is_dead = False
+    for item in file.document.items:
+        if item.container is not None or item.facts.is_header or item.node_type == "comment":
+            continue
+        if is_dead and item.declaration is None:
+            dead_from = item.span.start if dead_from is None else dead_from
+            dead_to = item.span.end
+        is_dead = is_dead or not (item.facts.completes or item.facts.is_broken)
+    if dead_from is not None and dead_to is not None:
+        yield RULE.at(Span(dead_from, dead_to), "this code can never be reached")

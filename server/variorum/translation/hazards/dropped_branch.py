@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from rapidfuzz.distance import Indel
+
 from variorum.rules.finding import Related, Severity, Violation, Weight
 from variorum.rules.rule import Category, Example
 from variorum.syntax.program import Event
@@ -24,6 +26,9 @@ RULE = PairRule(
     ),
 )
 
+# Of two items that were written in different ways, the number of decisions says nothing.
+_LIKE_ENOUGH = 0.7
+
 
 @RULE.check_pair
 def dropped_branches(pair: PairUnit) -> Iterator[Violation]:
@@ -32,13 +37,14 @@ def dropped_branches(pair: PairUnit) -> Iterator[Violation]:
         if source.is_type:
             continue
         mine, theirs = _decisions(source), _decisions(target)
+        likeness = Indel.normalized_similarity(source.form.skeleton, target.form.skeleton)
         slack = (source.form.idioms + target.form.idioms)["branch"]
         lost = len(mine) - len(theirs) - slack
-        if lost > 0:
+        if lost > 0 and likeness >= _LIKE_ENOUGH:
             yield _violation(target, mine[-1], f"{_count(lost, 'decision')} of the original {_is(lost)} not made here")
             continue
         gone = _lost_else(source, target)
-        if gone is not None:
+        if gone is not None and likeness >= _LIKE_ENOUGH:
             yield _violation(target, gone, "the original has an `else` whose outcome is nowhere here")
 
 

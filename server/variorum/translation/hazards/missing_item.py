@@ -25,6 +25,7 @@ RULE = PairRule(
         language="python",
     ),
 )
+_MAIN = ("main",)
 _ACCESSORS = frozenset({"get", "set", "is", "has"})
 # A getter or setter does little; a method of that name with more events in it does something of its own.
 _LARGEST_ACCESSOR = 12
@@ -46,17 +47,25 @@ def missing_items(pair: PairUnit) -> Iterator[Violation]:
 
 
 def _is_excused(one: Candidate, pair: PairUnit) -> bool:
-    if one.is_constructor or one.words == ("main",):
+    if one.is_constructor or one.words == _MAIN:
         # A record or data class has its constructor without writing it, and a script is its own `main`.
         return True
-    if one.is_type:
-        return _is_mere_namespace(one, pair)
-    return _is_accessor(one, pair)
+    if one.is_type and _is_mere_namespace(one, pair):
+        return True
+    return _is_unused_in_program(one, pair) or (not one.is_type and _is_accessor(one, pair))
 
 
 def _is_mere_namespace(one: Candidate, pair: PairUnit) -> bool:
-    """A class of which some members have counterparts was only a place to put them."""
-    return any(source.owner == one.declared.name for source, _ in pair.aligned())
+    """A class that holds the program, or of which some members have counterparts, was only a place to put them."""
+    members = [each for each in pair.matched if each.source is not None and each.source.owner == one.declared.name]
+    return any(each.target is not None or (each.source and each.source.words == _MAIN) for each in members)
+
+
+def _is_unused_in_program(one: Candidate, pair: PairUnit) -> bool:
+    """A whole program is no library: what it never uses itself, nobody does."""
+    if not any(each.source is not None and each.source.words == _MAIN for each in pair.matched):
+        return False
+    return one.declared.name not in pair.source.read_names | pair.source.member_names
 
 
 def _is_accessor(one: Candidate, pair: PairUnit) -> bool:

@@ -1,0 +1,98 @@
+import { posix, win32 } from "node:path";
+
+/** Who named a candidate: the setting, the Python extension, or the search path. */
+export type Origin = "setting" | "interpreter" | "search path";
+
+/** A program that may be, or may contain, the server. */
+export interface Candidate {
+  readonly origin: Origin;
+  /** Absolute path of the program. */
+  readonly program: string;
+  /** True when the program is a Python interpreter, which runs the server as a module. */
+  readonly isInterpreter: boolean;
+}
+
+/** What decides where the server is looked for. */
+export interface Surroundings {
+  /** The value of `variorum.server.path`; empty when unset. */
+  readonly setting: string;
+  /** The interpreter selected in the Python extension. */
+  readonly interpreter: string | undefined;
+  /** Whether the user trusts the workspace; an interpreter it selected is its code. */
+  readonly isTrusted: boolean;
+  /** The value of the environment variable PATH. */
+  readonly searchPath: string;
+  readonly home: string;
+  readonly workspaceFolder: string | undefined;
+  readonly platform: NodeJS.Platform;
+  readonly isFile: (path: string) => boolean;
+}
+
+/** The candidates in the order to try them, or the reason why the setting names none. */
+export type Candidates = { readonly candidates: readonly Candidate[] } | { readonly problem: string };
+
+/**
+ * Lists the programs to try, best first.
+ *
+ * A setting stands alone: when the path that a user wrote does not work, another server that happens to start
+ * would hide the mistake.
+ */
+export function listCandidates(surroundings: Surroundings): Candidates {
+  const setting = surroundings.setting.trim();
+  if (setting !== "") return fromSetting(setting, surroundings);
+  const { interpreter, isTrusted } = surroundings;
+  const selected = interpreter !== undefined && isTrusted ? [candidate("interpreter", interpreter, true)] : [];
+  return { candidates: [...selected, ...fromSearchPath(surroundings)] };
+}
+
+/** The absolute path of a program on the search path, or undefined. */
+export function findOnSearchPath(name: string, surroundings: Surroundings): string | undefined {
+  const isWindows = surroundings.platform === "win32";
+  const { delimiter, join, isAbsolute } = isWindows ? win32 : posix;
+  const fileName = isWindows && !/\.exe$/i.test(name) ? `${name}.exe` : name;
+  return (
+    surroundings.searchPath
+      .split(delimiter)
+      // A relative folder would be searched inside whatever workspace is open.
+      .filter((folder) => isAbsolute(folder))
+      .map((folder) => join(folder, fileName))
+      .find((path) => surroundings.isFile(path))
+  );
+}
+
+function candidate(origin: Origin, program: string, isInterpreter: boolean): Candidate {
+  return { origin, program, isInterpreter };
+}
+
+function fromSearchPath(surroundings: Surroundings): Candidate[] {
+  const interpreters = surroundings.platform === "win32" ? ["python", "py"] : ["python3", "python"];
+  return ["variorum", ...interpreters].flatMap((name) => {
+    const program = findOnSearchPath(name, surroundings);
+    return program === undefined ? [] : [candidate("search path", program, name !== "variorum")];
+  });
+}
+
+function fromSetting(setting: string, surroundings: Surroundings): Candidates {
+  const path = surroundings.platform === "win32" ? win32 : posix;
+  if (setting.includes("${workspaceFolder}") && surroundings.workspaceFolder === undefined) {
+    return { problem: `\`${setting}\` names the workspace folder, and no folder is open` };
+  }
+  const expanded = setting
+    .replace(/^~(?=$|[\\/])/, () => surroundings.home)
+    .replaceAll("${workspaceFolder}", () => surroundings.workspaceFolder ?? "");
+  if (path.isAbsolute(expanded)) {
+    if (!surroundings.isFile(expanded)) return { problem: `\`${expanded}\` is not a file` };
+    return { candidates: [candidate("setting", expanded, isInterpreterName(path.basename(expanded)))] };
+  }
+  if (path.basename(expanded) !== expanded) {
+    return { problem: `\`${setting}\` is a relative path: write the full path, or begin it with \${workspaceFolder}` };
+  }
+  const program = findOnSearchPath(expanded, surroundings);
+  if (program === undefined) return { problem: `\`${setting}\` is not on the PATH` };
+  return { candidates: [candidate("setting", program, isInterpreterName(expanded))] };
+}
+
+/** Whether a file of this name is a Python interpreter: `python3.12`, `pypy3`, `py.exe`. */
+function isInterpreterName(fileName: string): boolean {
+  return /^(?:(?:python|pypy)[\d.]*w?|py)(?:\.exe)?$/i.test(fileName);
+}

@@ -1,0 +1,66 @@
+import { createInterface } from "node:readline";
+import type { LogOutputChannel } from "vscode";
+import {
+  CloseAction,
+  ErrorAction,
+  RevealOutputChannelOn,
+  type ErrorHandler,
+  type LanguageClientOptions,
+} from "vscode-languageclient/node";
+import { fillArgument } from "./arguments";
+import { LANGUAGE_IDS } from "./languages";
+import type { TraceChannel } from "./traceChannel";
+
+/** A message that cannot be written three times in a row means that the connection is gone. */
+const WRITE_ERROR_LIMIT = 3;
+
+/** What the client needs from its surroundings. */
+export interface ClientSurroundings {
+  readonly log: LogOutputChannel;
+  readonly trace: TraceChannel;
+  readonly activeUri: () => string | undefined;
+  /** Called when the server ended on its own; true starts it again. */
+  readonly onCrash: () => boolean;
+}
+
+/** Documents on disk, untitled ones and notebook cells, in every language of the server. */
+export const DOCUMENT_SELECTOR = LANGUAGE_IDS.flatMap((language) =>
+  ["file", "untitled", "vscode-notebook-cell"].map((scheme) => ({ scheme, language })),
+);
+
+/** The options of the language client. */
+export function clientOptions(surroundings: ClientSurroundings): LanguageClientOptions {
+  return {
+    documentSelector: DOCUMENT_SELECTOR,
+    synchronize: { configurationSection: "variorum" },
+    outputChannel: surroundings.log,
+    traceOutputChannel: surroundings.trace,
+    // Failures are reported with buttons, by the extension; a panel that opens by itself takes the user's place away.
+    revealOutputChannelOn: RevealOutputChannelOn.Never,
+    initializationFailedHandler: () => false,
+    markdown: { isTrusted: false, supportHtml: false },
+    errorHandler: errorHandler(surroundings.onCrash),
+    stdioOptions: {
+      stdout: (lines, log) => createInterface({ input: lines }).on("line", (line) => { log.info(line); }),
+      // The server's log arrives here, and most of it is no error.
+      stderr: (lines, log) => createInterface({ input: lines }).on("line", (line) => { log.info(line); }),
+    },
+    middleware: {
+      // Commands that only the server knows; the extension's own never come this way.
+      executeCommand: (command, given: unknown[], next) => {
+        const argument = fillArgument(given, surroundings.activeUri());
+        return next(command, argument === undefined ? given : [argument, ...given.slice(1)]);
+      },
+    },
+  };
+}
+
+function errorHandler(onCrash: () => boolean): ErrorHandler {
+  return {
+    error: (_error, _message, count) => ({
+      action: (count ?? 0) <= WRITE_ERROR_LIMIT ? ErrorAction.Continue : ErrorAction.Shutdown,
+      handled: true,
+    }),
+    closed: () => ({ action: onCrash() ? CloseAction.Restart : CloseAction.DoNotRestart, handled: true }),
+  };
+}

@@ -1,0 +1,69 @@
+import { listCandidates, type Candidate, type Surroundings } from "./candidates";
+import { isAtLeast, OLDEST_PYTHON, OLDEST_SERVER, reportedVersion, versionText, type Version } from "./version";
+
+/** How to start the server that was found. */
+export interface ServerLaunch {
+  readonly candidate: Candidate;
+  /** Arguments that make the program the server, without the transport. */
+  readonly args: readonly string[];
+  readonly version: Version;
+}
+
+/** What a program printed, or why it could not run. */
+export type ProbeResult = { readonly output: string } | { readonly failure: string };
+
+/** Runs a program to its end, in a folder that no workspace controls. */
+export type Probe = (program: string, args: readonly string[]) => Promise<ProbeResult>;
+
+/** The server, if any, and one line for each place that did not hold it. */
+export interface Discovery {
+  readonly launch: ServerLaunch | undefined;
+  readonly refusals: readonly string[];
+}
+
+/**
+ * Prints the interpreter's version and the installed server's. It asks the package metadata, which is quicker than
+ * importing the server, and its syntax suits every Python 3, so that an old interpreter can say how old it is.
+ */
+const INTERPRETER_PROBE = [
+  "import sys",
+  "print('python %d.%d.%d' % sys.version_info[:3])",
+  "from importlib import metadata",
+  "print('variorum ' + metadata.version('variorum'))",
+].join("\n");
+
+/** Tries the candidates in order and returns the first that runs a server this extension can talk to. */
+export async function discoverServer(surroundings: Surroundings, probe: Probe): Promise<Discovery> {
+  const listed = listCandidates(surroundings);
+  if ("problem" in listed) return { launch: undefined, refusals: [`variorum.server.path: ${listed.problem}`] };
+  const refusals: string[] = [];
+  for (const candidate of listed.candidates) {
+    const examined = await examine(candidate, probe);
+    if (typeof examined !== "string") return { launch: examined, refusals };
+    refusals.push(`${candidate.program} (${candidate.origin}): ${examined}`);
+  }
+  if (listed.candidates.length === 0) refusals.push("neither `variorum` nor Python is on the PATH");
+  return { launch: undefined, refusals };
+}
+
+/** The launch of a candidate that holds a server, or the reason why it does not. */
+async function examine(candidate: Candidate, probe: Probe): Promise<ServerLaunch | string> {
+  const args = candidate.isInterpreter ? ["-c", INTERPRETER_PROBE] : ["--version"];
+  const result = await probe(candidate.program, args);
+  if ("failure" in result) return result.failure;
+  if (candidate.isInterpreter) {
+    const python = reportedVersion(result.output, "python");
+    if (python === undefined) return "does not answer like a Python interpreter";
+    if (!isAtLeast(python, OLDEST_PYTHON)) {
+      return `Python ${versionText(python)} is too old: ${versionText(OLDEST_PYTHON)} or newer is needed`;
+    }
+  }
+  const version = reportedVersion(result.output, "variorum");
+  if (version === undefined) {
+    return candidate.isInterpreter ? "has no `variorum` package" : "does not report a version of variorum";
+  }
+  if (!isAtLeast(version, OLDEST_SERVER)) {
+    return `variorum ${versionText(version)} is too old: ${versionText(OLDEST_SERVER)} or newer is needed`;
+  }
+  return { candidate, args: candidate.isInterpreter ? ["-m", "variorum", "server"] : ["server"], version };
+}

@@ -1,0 +1,107 @@
+"""Prints what an editor shows: lenses, diagnostics, hovers and scores."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from io import StringIO
+
+from variorum.cli.console import Console
+from variorum.cli.demo_client import Json
+from variorum.reports.frames import code_frame
+from variorum.reports.printable import visible
+from variorum.rules.finding import Severity
+from variorum.syntax.span import Span
+from variorum.syntax.text import SourceText
+
+_WIDTH = 110
+_CODE = re.compile(r"(?<!`)`([^`\n]+)`(?!`)")
+_EMPTY_LINES = re.compile(r"\n{3,}")
+
+
+class Screen:
+    """The window that the demonstration's editor lacks."""
+
+    def __init__(self, console: Console) -> None:
+        self._console = console
+        self._style = console.style
+
+    def title(self, text: str) -> None:
+        """A heading with a line under it."""
+        shown = visible(text)
+        self._console.show(
+            f"\n{self._style.strong(shown)}\n{self._style.faint('=' * min(len(shown), _WIDTH))}\n"
+        )
+
+    def lenses(self, lenses: Sequence[Json]) -> None:
+        """The code lenses, each with the line that it stands over."""
+        self._heading("Lenses")
+        for lens in lenses:
+            line = lens["range"]["start"]["line"] + 1
+            self._console.show(f"  line {line:>4}  {visible(str(lens['command']['title']))}\n")
+        if not lenses:
+            self._console.show("  (none)\n")
+
+    def diagnostic(self, path: str, text: SourceText, diagnostic: Json, actions: Sequence[str]) -> None:
+        """A squiggle with its message, the places that it refers to, and what the light bulb offers."""
+        severity = Severity(diagnostic.get("severity", Severity.WARNING))
+        span = span_of(text, diagnostic["range"])
+        place = text.place(span.start)
+        label = self._style.severity(f"{severity.label}[{diagnostic.get('code')}]", severity)
+        head = self._style.strong(f"{visible(path)}:{place.line}:{place.column}")
+        lines = [
+            f"{head}: {label}: {visible(str(diagnostic['message']))}",
+            code_frame(text, span, style=self._style, severity=severity, indent="  "),
+        ]
+        for related in diagnostic.get("relatedInformation") or ():
+            where = str(related["location"]["uri"]).rpartition("/")[2]
+            line = related["location"]["range"]["start"]["line"] + 1
+            words = visible(f"{where}:{line}: {related['message']}")
+            lines.append(f"  {self._style.faint('see:')} {words}")
+        if actions:
+            lines.append(f"  {self._style.faint('offers:')} {visible(' | '.join(actions))}")
+        self._console.show("\n" + "\n".join(lines) + "\n")
+
+    def hover(self, text: SourceText, position: Json, contents: str) -> None:
+        """A hover, with the line that the mouse is on."""
+        line = text.slice(text.line_span(position["line"])).strip()
+        self._heading(f"Hover on line {position['line'] + 1}: {line}")
+        self._markdown(contents)
+
+    def score(self, score: Json) -> None:
+        """The answer to "score this translation"."""
+        self._heading("Score this translation")
+        self._markdown(str(score["markdown"]))
+
+    def farewell(self, pairs: int) -> None:
+        """The last line."""
+        self._console.show(f"\nThe server was asked about {pairs} translations and ended in order.\n")
+
+    def _heading(self, text: str) -> None:
+        self._console.show(f"\n{self._style.strong(visible(text))}\n")
+
+    def _markdown(self, text: str) -> None:
+        # Only this command draws Markdown, and the library that does takes a tenth of a second to load.
+        from rich.console import Console as RichConsole
+        from rich.markdown import Markdown
+
+        is_coloured = self._style.is_coloured
+        page = StringIO()
+        painter = RichConsole(
+            file=page,
+            width=_WIDTH,
+            force_terminal=is_coloured,
+            color_system="standard" if is_coloured else None,
+        )
+        # Without colours nothing would set code apart from the words around it, so its backticks stay.
+        painter.print(Markdown(text if is_coloured else _CODE.sub(r"`` `\1` ``", text), hyperlinks=False))
+        lines = "\n".join(line.rstrip() for line in page.getvalue().split("\n"))
+        self._console.show(_EMPTY_LINES.sub("\n\n", lines))
+
+
+def span_of(text: SourceText, place: Json) -> Span:
+    """The bytes of a range whose characters are counted in UTF-8."""
+    start, end = (
+        text.line_span(one["line"]).start + one["character"] for one in (place["start"], place["end"])
+    )
+    return Span(start, end)

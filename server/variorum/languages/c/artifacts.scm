@@ -1,0 +1,129 @@
+; Comments, debug output and the shapes that leave something redundant behind.
+
+(comment) @comment
+((comment) @comment.documentation
+  (#match? @comment.documentation "^/(\\*[*!][^*/]|//[^/]|/!)"))
+
+; --- debug output ---------------------------------------------------------
+
+((expression_statement
+  (call_expression
+    function: (identifier) @_print
+    arguments: (argument_list) @debug.print.arguments)) @debug.print
+  (#any-of? @_print "printf" "puts" "putchar" "perror" "vprintf"))
+((expression_statement
+  (call_expression
+    function: (identifier) @_print
+    arguments: (argument_list . (identifier) @_stream) @debug.print.arguments)) @debug.print
+  (#any-of? @_print "fprintf" "vfprintf")
+  (#any-of? @_stream "stdout" "stderr"))
+((expression_statement
+  (call_expression
+    function: (identifier) @_print
+    arguments: (argument_list (_) (identifier) @_stream .) @debug.print.arguments)) @debug.print
+  (#any-of? @_print "fputs" "fputc" "putc")
+  (#any-of? @_stream "stdout" "stderr"))
+
+((expression_statement (call_expression function: (identifier) @_stop)) @debug.breakpoint
+  (#any-of? @_stop "__debugbreak" "DebugBreak" "__builtin_debugtrap" "__builtin_trap"))
+((expression_statement
+  (call_expression function: (identifier) @_raise arguments: (argument_list . (identifier) @_signal .))) @debug.breakpoint
+  (#eq? @_raise "raise") (#eq? @_signal "SIGTRAP"))
+
+; --- redundant steps ------------------------------------------------------
+
+; A variable that is defined and, in the very next statement, only returned. A definition that also names a
+; storage class or an array is more than a step.
+((compound_statement
+  (declaration
+    .
+    type: (_)
+    .
+    declarator: (init_declarator
+      declarator: [(identifier) @redundant.name (pointer_declarator declarator: (identifier) @redundant.name)]
+      value: [
+        (call_expression) (binary_expression) (unary_expression) (conditional_expression) (parenthesized_expression)
+        (identifier) (field_expression) (subscript_expression) (pointer_expression) (cast_expression)
+        (number_literal) (char_literal) (string_literal) (true) (false) (null) (sizeof_expression)
+      ] @redundant.value)
+    .) @redundant.definition
+  .
+  (return_statement . (identifier) @redundant.use .) @redundant.statement)
+  (#eq? @redundant.name @redundant.use))
+
+(function_definition body: (compound_statement (return_statement . "return" . ";") @redundant.return .))
+(while_statement body: (compound_statement (continue_statement) @redundant.return .))
+(do_statement body: (compound_statement (continue_statement) @redundant.return .))
+(for_statement body: (compound_statement (continue_statement) @redundant.return .))
+
+(if_statement
+  consequence: [
+    (return_statement) (break_statement) (continue_statement) (goto_statement)
+    (compound_statement [(return_statement) (break_statement) (continue_statement) (goto_statement)] .)
+  ]
+  alternative: (else_clause) @redundant.else)
+
+; A value that nobody takes. A shift may be the output of a stream, and a bare name may be a macro.
+(expression_statement [
+  (number_literal) (string_literal) (char_literal) (true) (false) (null) (field_expression) (subscript_expression)
+  (binary_expression operator: ["+" "-" "*" "/" "%" "||" "&&" "|" "^" "&" "==" "!=" ">" ">=" "<=" "<"])
+]) @useless
+(expression_statement (unary_expression operator: ["!" "~" "-" "+"])) @useless
+
+(if_statement consequence: (compound_statement . "{" . "}") @empty.block)
+(else_clause (compound_statement . "{" . "}") @empty.block)
+(while_statement body: (compound_statement . "{" . "}") @empty.block)
+(do_statement body: (compound_statement . "{" . "}") @empty.block)
+(for_statement body: (compound_statement . "{" . "}") @empty.block)
+(switch_statement body: (compound_statement . "{" . "}") @empty.block)
+
+; --- what fixes need to know ----------------------------------------------
+
+; The only statement of an arm without braces: a fix cannot take it away and leave nothing.
+(if_statement consequence: [(expression_statement) (return_statement)] @alone)
+(else_clause [(expression_statement) (return_statement)] @alone)
+(while_statement body: (expression_statement) @alone)
+(do_statement body: (expression_statement) @alone)
+(for_statement body: (expression_statement) @alone)
+(labeled_statement [(expression_statement) (declaration)] @alone)
+
+(declaration
+  type: (_)
+  .
+  declarator: [
+    (identifier) @assign.name
+    (pointer_declarator declarator: (identifier) @assign.name)
+    (array_declarator declarator: (identifier) @assign.name)
+  ]
+  .) @assign.statement
+(declaration
+  type: (_)
+  .
+  declarator: (init_declarator
+    declarator: [
+      (identifier) @assign.name
+      (pointer_declarator declarator: (identifier) @assign.name)
+      (array_declarator declarator: (identifier) @assign.name)
+    ]
+    value: (_) @assign.value)
+  .) @assign.statement
+(expression_statement
+  (assignment_expression
+    left: (identifier) @assign.name
+    operator: "="
+    right: (_) @assign.value)) @assign.statement
+
+; What a dropped assignment may take with it.
+(init_declarator value: [
+  (identifier) (number_literal) (char_literal) (string_literal) (true) (false) (null) (sizeof_expression)
+] @pure)
+(assignment_expression right: [
+  (identifier) (number_literal) (char_literal) (string_literal) (true) (false) (null) (sizeof_expression)
+] @pure)
+(init_declarator value: (initializer_list . "{" . [(number_literal) (string_literal) (true) (false) (null)]? . "}") @pure)
+; An operation on plain values; division may fail.
+(init_declarator
+  value: (binary_expression
+    left: [(identifier) (number_literal)]
+    operator: ["+" "-" "*" "<" "<=" ">" ">=" "==" "!=" "&&" "||" "&" "|" "^"]
+    right: [(identifier) (number_literal)]) @pure)

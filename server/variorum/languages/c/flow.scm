@@ -1,0 +1,34 @@
+; What ends, repeats or splits the flow of control.
+
+(compound_statement) @flow.block
+(function_definition) @flow.function
+
+[(return_statement) (goto_statement)] @flow.exit
+(break_statement) @flow.break
+(continue_statement) @flow.continue
+((expression_statement (call_expression function: (identifier) @_exit)) @flow.exit
+  (#any-of? @_exit "exit" "abort" "_exit" "_Exit" "quick_exit" "longjmp" "__builtin_unreachable" "__builtin_trap"))
+
+(if_statement condition: (_) @flow.condition consequence: (_) @flow.arm) @flow.branch
+(else_clause (_) @flow.else)
+; What the preprocessor leaves out may be what ends the flow.
+[(preproc_if) (preproc_ifdef) (preproc_elif) (preproc_elifdef) (preproc_else)] @flow.branch
+
+[(while_statement) (do_statement) (for_statement)] @flow.loop
+(while_statement condition: (_) @flow.condition)
+(for_statement condition: (_) @flow.condition)
+(for_statement update: (_) @flow.increment)
+(while_statement condition: (_ (true))) @flow.endless
+(do_statement condition: (_ (true))) @flow.endless
+((while_statement condition: (_ (number_literal) @_one)) @flow.endless
+  (#eq? @_one "1"))
+((do_statement condition: (_ (number_literal) @_one)) @flow.endless
+  (#eq? @_one "1"))
+(for_statement !condition) @flow.endless
+(for_statement condition: (true)) @flow.endless
+
+(switch_statement condition: (_) @flow.condition) @flow.switch @flow.fallthrough
+(case_statement) @flow.case
+(case_statement "default") @flow.default
+
+(labeled_statement) @flow.label

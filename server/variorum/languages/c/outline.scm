@@ -1,0 +1,54 @@
+; The functions, types and fields that a file declares.
+
+; --- functions ------------------------------------------------------------
+
+(function_definition
+  type: (_) @item.result
+  declarator: (function_declarator declarator: (identifier) @item.name)
+  body: (compound_statement) @item.body) @item.kind.function
+; Functions that return a pointer, or a pointer to a pointer.
+(function_definition
+  type: (_) @item.result
+  declarator: (pointer_declarator declarator: (function_declarator declarator: (identifier) @item.name))
+  body: (compound_statement) @item.body) @item.kind.function
+(function_definition
+  type: (_) @item.result
+  declarator: (pointer_declarator
+    declarator: (pointer_declarator declarator: (function_declarator declarator: (identifier) @item.name)))
+  body: (compound_statement) @item.body) @item.kind.function
+
+(function_definition
+  declarator: (function_declarator
+    parameters: (parameter_list (parameter_declaration declarator: [
+      (identifier) @item.parameter
+      (_ declarator: (identifier) @item.parameter)
+      (_ declarator: (_ declarator: (identifier) @item.parameter))
+    ]))))
+(function_definition
+  declarator: (pointer_declarator
+    declarator: (function_declarator
+      parameters: (parameter_list (parameter_declaration declarator: [
+        (identifier) @item.parameter
+        (_ declarator: (identifier) @item.parameter)
+        (_ declarator: (_ declarator: (identifier) @item.parameter))
+      ])))))
+
+; --- types ----------------------------------------------------------------
+
+(struct_specifier name: (type_identifier) @item.name body: (_) @item.body) @item.kind.class
+(union_specifier name: (type_identifier) @item.name body: (_) @item.body) @item.kind.class
+(enum_specifier name: (type_identifier) @item.name body: (_) @item.body) @item.kind.enum
+(type_definition
+  type: [(struct_specifier !name body: (_) @item.body) (union_specifier !name body: (_) @item.body)]
+  declarator: (type_identifier) @item.name) @item.kind.class
+(type_definition
+  type: (enum_specifier !name body: (_) @item.body)
+  declarator: (type_identifier) @item.name) @item.kind.enum
+
+(field_declaration
+  type: (_) @item.result
+  declarator: [
+    (field_identifier) @item.name
+    (_ declarator: (field_identifier) @item.name)
+    (_ declarator: (_ declarator: (field_identifier) @item.name))
+  ]) @item.kind.field

@@ -1,0 +1,156 @@
+; Scopes, definitions and uses of names.
+
+; --- scopes ---------------------------------------------------------------
+
+(function_definition) @scope.function
+[(compound_statement) (for_statement)] @scope
+(struct_specifier body: (_)) @scope.class
+(union_specifier body: (_)) @scope.class
+
+; The parameters of a prototype or of a function pointer are names for the reader alone.
+(declaration declarator: (_ parameters: (parameter_list) @scope))
+(declaration declarator: (_ declarator: (_ parameters: (parameter_list) @scope)))
+(field_declaration declarator: (_ parameters: (parameter_list) @scope))
+(field_declaration declarator: (_ declarator: (_ parameters: (parameter_list) @scope)))
+(type_definition declarator: (_ parameters: (parameter_list) @scope))
+(parameter_declaration declarator: (_ parameters: (parameter_list) @scope))
+(type_descriptor declarator: (_ parameters: (parameter_list) @scope))
+
+; --- variables ------------------------------------------------------------
+
+; What stands later says better what a name is.
+(declaration declarator: [
+  (identifier) @definition.declared
+  (_ declarator: (identifier) @definition.declared)
+  (_ declarator: (_ declarator: (identifier) @definition.declared))
+  (_ declarator: (_ declarator: (_ declarator: (identifier) @definition.declared)))
+])
+(declaration declarator: (_ declarator: (parenthesized_declarator (_ declarator: (identifier) @definition.declared))))
+(declaration declarator: (_ (parenthesized_declarator (_ declarator: (identifier) @definition.declared))))
+(init_declarator declarator: [
+  (identifier) @definition.variable
+  (_ declarator: (identifier) @definition.variable)
+  (_ declarator: (_ declarator: (identifier) @definition.variable))
+])
+(init_declarator
+  declarator: (_ declarator: (parenthesized_declarator (_ declarator: (identifier) @definition.variable))))
+; A variable of another file is none of this one's.
+((declaration (storage_class_specifier) @_extern declarator: [
+  (identifier) @definition.prototype
+  (_ declarator: (identifier) @definition.prototype)
+])
+  (#eq? @_extern "extern"))
+
+; An attribute says what the compiler should think of the variable, most often that it may go unused.
+(declaration (attribute_specifier) declarator: [
+  (identifier) @ignore
+  (init_declarator declarator: (identifier) @ignore)
+])
+(declaration (attribute_declaration) declarator: [
+  (identifier) @ignore
+  (_ declarator: (identifier) @ignore)
+  (init_declarator declarator: (_ declarator: (identifier) @ignore))
+])
+(parameter_declaration (attribute_declaration) declarator: (identifier) @ignore)
+(parameter_declaration (attribute_specifier) declarator: (identifier) @ignore)
+(attribute name: (identifier) @ignore)
+(attribute_specifier (argument_list (identifier) @ignore))
+(attribute_specifier (argument_list (call_expression function: (identifier) @ignore)))
+
+; --- functions and their parameters ---------------------------------------
+
+(function_declarator declarator: (identifier) @definition.prototype)
+(function_definition declarator: [
+  (function_declarator declarator: (identifier) @definition.function)
+  (_ declarator: (function_declarator declarator: (identifier) @definition.function))
+  (_ declarator: (_ declarator: (function_declarator declarator: (identifier) @definition.function)))
+])
+
+(parameter_declaration declarator: [
+  (identifier) @definition.prototype
+  (_ declarator: (identifier) @definition.prototype)
+  (_ declarator: (_ declarator: (identifier) @definition.prototype))
+])
+(parameter_declaration
+  declarator: (_ declarator: (parenthesized_declarator (_ declarator: (identifier) @definition.prototype))))
+
+(function_definition
+  declarator: (function_declarator
+    parameters: (parameter_list (parameter_declaration declarator: [
+      (identifier) @definition.parameter
+      (_ declarator: (identifier) @definition.parameter)
+      (_ declarator: (_ declarator: (identifier) @definition.parameter))
+      (_ declarator: (parenthesized_declarator (_ declarator: (identifier) @definition.parameter)))
+    ]))))
+(function_definition
+  declarator: (_
+    (function_declarator
+      parameters: (parameter_list (parameter_declaration declarator: [
+        (identifier) @definition.parameter
+        (_ declarator: (identifier) @definition.parameter)
+        (_ declarator: (_ declarator: (identifier) @definition.parameter))
+        (_ declarator: (parenthesized_declarator (_ declarator: (identifier) @definition.parameter)))
+      ])))))
+
+; --- types ----------------------------------------------------------------
+
+(struct_specifier name: (type_identifier) @definition.class body: (_))
+(union_specifier name: (type_identifier) @definition.class body: (_))
+(enum_specifier name: (type_identifier) @definition.type body: (_))
+(type_definition declarator: [
+  (type_identifier) @definition.type
+  (_ declarator: (type_identifier) @definition.type)
+  (_ declarator: (parenthesized_declarator (_ declarator: (type_identifier) @definition.type)))
+])
+(enumerator name: (identifier) @definition.constant)
+
+; --- members --------------------------------------------------------------
+
+; A struct of a source file is the file's own affair, whoever may be allowed to use its fields.
+(field_declaration declarator: [
+  (field_identifier) @definition.member.private
+  (_ declarator: (field_identifier) @definition.member.private)
+  (_ declarator: (_ declarator: (field_identifier) @definition.member.private))
+  (_ declarator: (parenthesized_declarator (_ declarator: (field_identifier) @definition.member.private)))
+])
+(function_declarator declarator: (field_identifier) @definition.member)
+
+; --- the preprocessor -----------------------------------------------------
+
+(preproc_def name: (identifier) @definition.hoisted)
+(preproc_function_def name: (identifier) @definition.hoisted)
+(preproc_params (identifier) @ignore)
+; A macro can use any name by its bare text.
+(preproc_arg) @reference.text
+; Whoever includes a header can use what it declares.
+((preproc_call argument: (preproc_arg) @dynamic)
+  (#eq? @dynamic "once"))
+((preproc_def name: (identifier) @dynamic !value)
+  (#match? @dynamic "_(H|HH|HPP|HXX|INCLUDED|GUARD)_*$"))
+
+; --- labels ---------------------------------------------------------------
+
+(labeled_statement label: (statement_identifier) @definition.label)
+(goto_statement label: (statement_identifier) @reference.label)
+
+; --- uses -----------------------------------------------------------------
+
+(assignment_expression left: (identifier) @write operator: "=")
+(expression_statement
+  (assignment_expression
+    left: (identifier) @update
+    operator: ["+=" "-=" "*=" "/=" "%=" "&=" "|=" "^=" "<<=" ">>="]))
+(expression_statement (update_expression argument: (identifier) @update))
+(for_statement update: (update_expression argument: (identifier) @update))
+
+; To free memory is no use of what it holds.
+((call_expression function: (identifier) @_free arguments: (argument_list . (identifier) @ignore .))
+  (#eq? @_free "free"))
+; Memory that was asked for and that nobody uses is as idle as a variable without a value.
+((init_declarator
+  declarator: (pointer_declarator declarator: (identifier) @definition.declared)
+  value: [(call_expression function: (identifier) @_malloc) (cast_expression value: (call_expression function: (identifier) @_malloc))])
+  (#any-of? @_malloc "malloc" "calloc"))
+
+(field_identifier) @member
+[(identifier) (type_identifier)] @reference

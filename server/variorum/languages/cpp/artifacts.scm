@@ -1,0 +1,50 @@
+; inherits: c
+; Beside what C leaves behind: streams, lambdas, exceptions and `using`.
+
+; --- debug output ---------------------------------------------------------
+
+; The stream is the leftmost part of a chain of shifts of any length, so the text has to tell.
+((expression_statement (binary_expression operator: "<<") @debug.print.arguments) @debug.print
+  (#match? @debug.print.arguments "^(std::)?w?(cout|cerr|clog)\\b"))
+((expression_statement
+  (call_expression
+    function: (qualified_identifier name: (identifier)) @_print
+    arguments: (argument_list) @debug.print.arguments)) @debug.print
+  (#any-of? @_print "std::printf" "std::puts" "std::print" "std::println" "std::putchar" "std::perror"))
+
+; --- redundant steps ------------------------------------------------------
+
+((compound_statement
+  (declaration
+    .
+    type: (_)
+    .
+    declarator: (init_declarator
+      declarator: (identifier) @redundant.name
+      value: [(new_expression) (lambda_expression) (this) (raw_string_literal) (compound_literal_expression)]
+        @redundant.value)
+    .) @redundant.definition
+  .
+  (return_statement . (identifier) @redundant.use .) @redundant.statement)
+  (#eq? @redundant.name @redundant.use))
+
+(lambda_expression body: (compound_statement (return_statement . "return" . ";") @redundant.return .))
+(for_range_loop body: (compound_statement (continue_statement) @redundant.return .))
+(if_statement
+  consequence: [(throw_statement) (compound_statement (throw_statement) .)]
+  alternative: (else_clause) @redundant.else)
+
+(expression_statement [(this) (lambda_expression)]) @useless
+
+(for_range_loop body: (compound_statement . "{" . "}") @empty.block)
+(try_statement body: (compound_statement . "{" . "}") @empty.block)
+(catch_clause body: (compound_statement . "{" . "}") @empty.block)
+
+; --- what fixes need to know ----------------------------------------------
+
+(for_range_loop body: (expression_statement) @alone)
+
+((using_declaration (qualified_identifier) @import.clause) @import.statement)
+
+(init_declarator value: [(lambda_expression) (this) (raw_string_literal)] @pure)
+(assignment_expression right: [(lambda_expression) (this) (raw_string_literal)] @pure)

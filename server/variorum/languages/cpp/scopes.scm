@@ -1,0 +1,197 @@
+; inherits: c
+; Beside what C knows: references, classes, templates, lambdas, namespaces, bindings and handlers.
+
+; --- scopes ---------------------------------------------------------------
+
+(lambda_expression) @scope.function
+[(for_range_loop) (catch_clause) (if_statement) (while_statement) (switch_statement)] @scope
+(class_specifier body: (_)) @scope.class
+(requires_expression) @scope
+
+; --- variables ------------------------------------------------------------
+
+(declaration declarator: (reference_declarator (identifier) @definition.declared))
+(init_declarator declarator: (reference_declarator (identifier) @definition.variable))
+; A reference is another name of something else: to write through it is to use it.
+(init_declarator declarator: (reference_declarator (identifier) @definition.with))
+(condition_clause value: (declaration declarator: [
+  (identifier) @definition.variable
+  (_ declarator: (identifier) @definition.variable)
+  (reference_declarator (identifier) @definition.with)
+]))
+
+; What an object's constructor and destructor do is not known, so an object may be there for that alone. The values,
+; strings and collections of the standard library do nothing of the kind.
+(declaration
+  type: [(type_identifier) (template_type) (qualified_identifier) (placeholder_type_specifier) (decltype)]
+  declarator: [
+    (identifier) @definition.with
+    (array_declarator declarator: (identifier) @definition.with)
+    (init_declarator declarator: (identifier) @definition.with value: [(argument_list) (initializer_list)])
+    (init_declarator declarator: (identifier) @definition.with value: (call_expression))
+  ])
+((declaration
+  type: [
+    (type_identifier) @_type
+    (template_type name: (type_identifier) @_type)
+    (qualified_identifier name: [(type_identifier) @_type (template_type name: (type_identifier) @_type)])
+  ]
+  declarator: [
+    (identifier) @definition.declared
+    (array_declarator declarator: (identifier) @definition.declared)
+  ])
+  (#any-of? @_type
+    "string" "wstring" "string_view" "vector" "map" "set" "unordered_map" "unordered_set" "multimap" "multiset" "pair"
+    "tuple" "list" "deque" "queue" "stack" "priority_queue" "array" "bitset" "optional" "variant" "stringstream"
+    "ostringstream" "istringstream" "size_t" "ssize_t" "ptrdiff_t" "int8_t" "int16_t" "int32_t" "int64_t" "uint8_t"
+    "uint16_t" "uint32_t" "uint64_t" "intptr_t" "uintptr_t" "ll" "ull" "ld" "lld" "llu" "uint" "ulong" "uchar"))
+((declaration
+  type: [
+    (type_identifier) @_type
+    (template_type name: (type_identifier) @_type)
+    (qualified_identifier name: [(type_identifier) @_type (template_type name: (type_identifier) @_type)])
+  ]
+  declarator: (init_declarator
+    declarator: (identifier) @definition.variable
+    value: [(argument_list) (initializer_list) (call_expression)]))
+  (#any-of? @_type
+    "string" "wstring" "string_view" "vector" "map" "set" "unordered_map" "unordered_set" "multimap" "multiset" "pair"
+    "tuple" "list" "deque" "queue" "stack" "priority_queue" "array" "bitset" "optional" "variant" "size_t" "ssize_t"
+    "ptrdiff_t" "int8_t" "int16_t" "int32_t" "int64_t" "uint8_t" "uint16_t" "uint32_t" "uint64_t" "ll" "ull" "ld"))
+
+(structured_binding_declarator (identifier) @definition.unpacked)
+(for_range_loop declarator: [
+  (identifier) @definition.loop
+  (_ declarator: (identifier) @definition.loop)
+  (reference_declarator (identifier) @definition.loop)
+])
+(lambda_capture_initializer left: (identifier) @definition.with)
+(pointer_type_declarator declarator: (type_identifier) @definition.declared)
+
+; --- functions and their parameters ---------------------------------------
+
+(reference_declarator (function_declarator parameters: (parameter_list) @scope))
+(field_declaration declarator: (reference_declarator (function_declarator parameters: (parameter_list) @scope)))
+(function_definition
+  declarator: (reference_declarator (function_declarator declarator: (identifier) @definition.function)))
+
+[
+  (parameter_declaration declarator: (reference_declarator [
+    (identifier) @definition.prototype
+    (array_declarator declarator: (identifier) @definition.prototype)
+  ]))
+  (optional_parameter_declaration declarator: [
+    (identifier) @definition.prototype
+    (_ declarator: (identifier) @definition.prototype)
+    (reference_declarator (identifier) @definition.prototype)
+  ])
+  (variadic_parameter_declaration declarator: (_ (identifier) @definition.prototype))
+  (variadic_parameter_declaration declarator: (_ (_ (identifier) @definition.prototype)))
+]
+
+(function_definition
+  declarator: (function_declarator
+    parameters: (parameter_list [
+      (parameter_declaration declarator: (reference_declarator [
+        (identifier) @definition.parameter
+        (array_declarator declarator: (identifier) @definition.parameter)
+      ]))
+      (optional_parameter_declaration declarator: [
+        (identifier) @definition.parameter
+        (_ declarator: (identifier) @definition.parameter)
+        (reference_declarator (identifier) @definition.parameter)
+      ])
+      (variadic_parameter_declaration declarator: (_ (identifier) @definition.parameter))
+      (variadic_parameter_declaration declarator: (_ (_ (identifier) @definition.parameter)))
+    ])))
+(function_definition
+  declarator: (_
+    (function_declarator
+      parameters: (parameter_list [
+        (parameter_declaration declarator: (reference_declarator (identifier) @definition.parameter))
+        (optional_parameter_declaration declarator: [
+          (identifier) @definition.parameter
+          (_ declarator: (identifier) @definition.parameter)
+          (reference_declarator (identifier) @definition.parameter)
+        ])
+      ]))))
+(lambda_expression
+  declarator: (abstract_function_declarator
+    parameters: (parameter_list [
+      (parameter_declaration declarator: [
+        (identifier) @definition.parameter
+        (_ declarator: (identifier) @definition.parameter)
+        (reference_declarator (identifier) @definition.parameter)
+      ])
+      (optional_parameter_declaration declarator: [
+        (identifier) @definition.parameter
+        (reference_declarator (identifier) @definition.parameter)
+      ])
+      (variadic_parameter_declaration declarator: (_ (identifier) @definition.parameter))
+      (variadic_parameter_declaration declarator: (_ (_ (identifier) @definition.parameter)))
+    ])))
+(catch_clause
+  parameters: (parameter_list (parameter_declaration declarator: [
+    (identifier) @definition.catch
+    (_ declarator: (identifier) @definition.catch)
+    (reference_declarator (identifier) @definition.catch)
+  ])))
+; What is defaulted, deleted or pure has no body that could use a parameter.
+(function_definition
+  declarator: (function_declarator
+    parameters: (parameter_list (parameter_declaration declarator: [
+      (identifier) @ignore
+      (_ declarator: (identifier) @ignore)
+      (reference_declarator (identifier) @ignore)
+    ])))
+  [(default_method_clause) (delete_method_clause) (pure_virtual_clause)])
+
+(destructor_name (identifier) @ignore)
+
+; --- types, templates and namespaces --------------------------------------
+
+(class_specifier name: (type_identifier) @definition.class body: (_))
+(alias_declaration name: (type_identifier) @definition.type)
+(concept_definition name: (identifier) @definition.type)
+(type_parameter_declaration (type_identifier) @definition.type_parameter)
+(variadic_type_parameter_declaration (type_identifier) @definition.type_parameter)
+(optional_type_parameter_declaration name: (type_identifier) @definition.type_parameter)
+(template_template_parameter_declaration (type_parameter_declaration (type_identifier) @definition.type_parameter))
+(template_parameter_list [
+  (parameter_declaration declarator: (identifier) @definition.type_parameter)
+  (optional_parameter_declaration declarator: (identifier) @definition.type_parameter)
+  (variadic_parameter_declaration declarator: (_ (identifier) @definition.type_parameter))
+])
+(namespace_definition name: (namespace_identifier) @ignore)
+(namespace_definition name: (nested_namespace_specifier (namespace_identifier) @ignore))
+(namespace_alias_definition name: (namespace_identifier) @definition.type)
+(field_declaration declarator: (reference_declarator (field_identifier) @definition.member.private))
+(field_declaration
+  declarator: (reference_declarator (function_declarator declarator: (field_identifier) @definition.member)))
+; A static field is initialised outside of its class, so a prefix hides who it is.
+(field_initializer (field_identifier) @member)
+
+; --- imports --------------------------------------------------------------
+
+; In a class, `using Base::method` hands a name on; of the standard library nothing is a base class's method.
+(using_declaration (qualified_identifier name: (identifier) @definition.reexport))
+((using_declaration
+  (qualified_identifier scope: (namespace_identifier) @_namespace name: (identifier) @definition.import))
+  (#any-of? @_namespace "std" "boost" "chrono"))
+(using_declaration "namespace" (identifier) @ignore)
+(using_declaration "namespace" (qualified_identifier name: (identifier) @ignore))
+
+; --- uses -----------------------------------------------------------------
+
+(delete_expression (identifier) @ignore)
+((init_declarator
+  declarator: (pointer_declarator declarator: (identifier) @definition.declared)
+  value: (new_expression type: [(primitive_type) (sized_type_specifier)])))
+
+(qualified_identifier name: (identifier) @member)
+(qualified_identifier name: (type_identifier) @member)
+(function_definition
+  declarator: (function_declarator declarator: (qualified_identifier name: (identifier) @ignore)))
+(function_definition
+  declarator: (_ (function_declarator declarator: (qualified_identifier name: (identifier) @ignore))))
+(namespace_identifier) @reference

@@ -1,0 +1,76 @@
+; Comments, debug output and the shapes that leave something redundant behind.
+
+(comment) @comment
+((comment) @comment.documentation
+  (#match? @comment.documentation "^/\\*\\*[^/*]"))
+
+; --- debug output ---------------------------------------------------------
+
+; `echo` writes the page that the program is there to write; these show the developer a value.
+((expression_statement
+  (function_call_expression
+    function: (name) @_dump
+    arguments: (arguments) @debug.print.arguments)) @debug.print
+  (#any-of? @_dump "var_dump" "print_r" "var_export" "debug_zval_refcount" "debug_print_backtrace" "dump" "dd" "error_log"))
+((expression_statement (function_call_expression function: (name) @_function)) @debug.breakpoint
+  (#any-of? @_function "xdebug_break"))
+
+; --- redundant steps ------------------------------------------------------
+
+((compound_statement
+  (expression_statement
+    (assignment_expression left: (variable_name) @redundant.name right: (_) @redundant.value)) @redundant.definition
+  .
+  (return_statement . (variable_name) @redundant.use .) @redundant.statement)
+  (#eq? @redundant.name @redundant.use))
+
+(function_definition body: (compound_statement (return_statement . "return" . ";") @redundant.return .))
+(method_declaration body: (compound_statement (return_statement . "return" . ";") @redundant.return .))
+(anonymous_function body: (compound_statement (return_statement . "return" . ";") @redundant.return .))
+(for_statement body: (compound_statement (continue_statement . "continue" . ";") @redundant.return .))
+(foreach_statement body: (compound_statement (continue_statement . "continue" . ";") @redundant.return .))
+(while_statement body: (compound_statement (continue_statement . "continue" . ";") @redundant.return .))
+
+(compound_statement
+  (if_statement
+    body: [(return_statement) (compound_statement (return_statement) .)]
+    . alternative: (else_clause) @redundant.else))
+
+(expression_statement [
+  (variable_name) (member_access_expression) (subscript_expression) (integer) (float) (string) (encapsed_string)
+  (boolean) (null) (array_creation_expression) (anonymous_function) (arrow_function) (class_constant_access_expression)
+]) @useless
+(expression_statement
+  (binary_expression operator: [
+    "+" "-" "*" "/" "%" "**" "." "==" "===" "!=" "!==" "<" "<=" ">" ">=" "<=>" "&" "|" "^" "<<" ">>" "instanceof"
+  ])) @useless
+(expression_statement (unary_op_expression operator: ["-" "+" "~"])) @useless
+
+(if_statement body: (compound_statement . "{" . "}") @empty.block)
+(else_clause body: (compound_statement . "{" . "}") @empty.block)
+(else_if_clause body: (compound_statement . "{" . "}") @empty.block)
+(for_statement body: (compound_statement . "{" . "}") @empty.block)
+(foreach_statement body: (compound_statement . "{" . "}") @empty.block)
+(while_statement body: (compound_statement . "{" . "}") @empty.block)
+(do_statement body: (compound_statement . "{" . "}") @empty.block)
+(try_statement body: (compound_statement . "{" . "}") @empty.block)
+(catch_clause body: (compound_statement . "{" . "}") @empty.block)
+(finally_clause body: (compound_statement . "{" . "}") @empty.block)
+
+; --- what fixes need to know ----------------------------------------------
+
+(if_statement body: [(expression_statement) (echo_statement) (return_statement)] @alone)
+(else_clause body: [(expression_statement) (echo_statement) (return_statement)] @alone)
+(for_statement body: [(expression_statement) (echo_statement)] @alone)
+(foreach_statement body: [(expression_statement) (echo_statement)] @alone)
+(while_statement body: [(expression_statement) (echo_statement)] @alone)
+
+(namespace_use_declaration (namespace_use_clause) @import.clause) @import.statement
+(namespace_use_declaration body: (namespace_use_group (namespace_use_clause) @import.clause)) @import.statement
+
+(expression_statement
+  (assignment_expression left: (variable_name) @assign.name right: (_) @assign.value)) @assign.statement
+(assignment_expression right: [
+  (integer) (float) (string) (boolean) (null) (variable_name) (anonymous_function) (arrow_function)
+] @pure)
+(assignment_expression right: (array_creation_expression . "[" . "]") @pure)

@@ -1,0 +1,102 @@
+; Scopes, definitions and uses of names. A variable's name here includes its dollar sign, so that it never meets
+; a function's or a class's.
+
+; --- scopes ---------------------------------------------------------------
+
+[
+  (function_definition)
+  (method_declaration)
+  (anonymous_function)
+  (arrow_function)
+] @scope.function
+(anonymous_class body: (declaration_list) @scope.class)
+(method_declaration name: (name) @scope.outside)
+
+; --- definitions ----------------------------------------------------------
+
+(function_definition name: (name) @definition.function)
+(class_declaration name: (name) @definition.type)
+(interface_declaration name: (name) @definition.type)
+(trait_declaration name: (name) @definition.type)
+(enum_declaration name: (name) @definition.type)
+
+(assignment_expression left: (variable_name) @definition.variable)
+(list_literal (variable_name) @definition.unpacked)
+(list_literal (by_ref (variable_name) @global))
+(foreach_statement (_) . (variable_name) @definition.loop)
+(foreach_statement (pair (variable_name) @definition.loop))
+; Writing through a reference changes what it refers to, so such a name is never only its own.
+(foreach_statement (by_ref (variable_name) @global))
+(foreach_statement (pair (by_ref (variable_name) @global)))
+(reference_assignment_expression left: (variable_name) @global)
+(anonymous_function_use_clause (by_ref (variable_name) @global))
+(global_declaration (variable_name) @global)
+(static_variable_declaration name: (variable_name) @global)
+(catch_clause name: (variable_name) @definition.catch)
+
+(simple_parameter name: (variable_name) @definition.parameter)
+(variadic_parameter name: (variable_name) @definition.parameter)
+; A promoted parameter is a property of the class.
+(property_promotion_parameter name: (variable_name) @definition.member)
+
+(method_declaration name: (name) @definition.member)
+((method_declaration (visibility_modifier) @_access name: (name) @definition.member.private)
+  (#eq? @_access "private")
+  (#not-match? @definition.member.private "^__"))
+(property_element name: (variable_name (name) @definition.member))
+((property_declaration
+  (visibility_modifier) @_access
+  (property_element name: (variable_name (name) @definition.member.private)))
+  (#eq? @_access "private"))
+(property_element name: (variable_name) @ignore)
+(const_element . (name) @definition.member)
+(enum_case name: (name) @definition.member)
+
+
+; --- imports --------------------------------------------------------------
+
+(namespace_use_clause !alias . (name) @definition.import)
+(namespace_use_clause !alias (qualified_name (name) @definition.import .))
+(namespace_use_clause (name) @ignore alias: (name) @definition.import)
+(namespace_use_clause (qualified_name (name) @ignore .) alias: (name) @definition.import)
+(namespace_use_clause (qualified_name prefix: (namespace_name (name) @ignore)))
+(namespace_use_declaration (namespace_name (name) @ignore))
+(namespace_definition name: (namespace_name (name) @ignore))
+
+; --- uses -----------------------------------------------------------------
+
+(member_access_expression name: (name) @member)
+(nullsafe_member_access_expression name: (name) @member)
+(member_call_expression name: (name) @member)
+(nullsafe_member_call_expression name: (name) @member)
+(scoped_call_expression name: (name) @member)
+(scoped_property_access_expression name: (variable_name (name) @member))
+(scoped_property_access_expression name: (variable_name) @ignore)
+(class_constant_access_expression (_) . (name) @member)
+; `[$this, 'save']` calls the method `save`.
+(array_creation_expression
+  . (array_element_initializer (variable_name))
+  . (array_element_initializer (string (string_content) @member)) .)
+; A plain assignment to a property is no use of it.
+(expression_statement
+  (assignment_expression left: (member_access_expression name: (name) @ignore)))
+
+(expression_statement (augmented_assignment_expression left: (variable_name) @update operator: [
+  "+=" "-=" "*=" "/=" "%=" "**=" ".=" "<<=" ">>=" "&=" "|=" "^="
+]))
+(expression_statement (update_expression argument: (variable_name) @update))
+(for_statement update: (update_expression argument: (variable_name) @update))
+; `@` before an assignment, or naming an argument, uses no name.
+(argument name: (name) @ignore)
+
+(variable_name) @reference
+(name) @reference
+; A qualified name begins with a name that an import may have brought.
+(qualified_name prefix: (namespace_name . (name) @reference))
+(relative_scope) @ignore
+(named_label_statement (name) @definition.label)
+(goto_statement (name) @reference.label)
+
+(dynamic_variable_name) @dynamic
+((function_call_expression function: (name) @dynamic)
+  (#any-of? @dynamic "compact" "extract" "eval" "get_defined_vars" "parse_str"))

@@ -1,0 +1,58 @@
+; Comments, debug output and the shapes that leave something redundant behind.
+
+(comment) @comment
+((comment) @comment.documentation
+  (#match? @comment.documentation "^#\\s*@(param|return|raise|example)"))
+
+((call
+  !receiver
+  method: (identifier) @_print
+  arguments: (argument_list) @debug.print.arguments) @debug.print
+  (#any-of? @_print "puts" "print" "p" "pp"))
+((call
+  receiver: (global_variable) @_stream
+  method: (identifier) @_print
+  arguments: (argument_list) @debug.print.arguments) @debug.print
+  (#any-of? @_stream "$stdout" "$stderr")
+  (#any-of? @_print "puts" "print"))
+((call receiver: (identifier) @_binding method: (identifier) @_stop) @debug.breakpoint
+  (#eq? @_binding "binding")
+  (#any-of? @_stop "pry" "irb" "break" "b"))
+((identifier) @debug.breakpoint
+  (#any-of? @debug.breakpoint "byebug" "debugger"))
+
+; A variable that is assigned only to be the method's result.
+((body_statement
+  (assignment left: (identifier) @redundant.name right: (_) @redundant.value) @redundant.definition
+  .
+  [(identifier) @redundant.use (return (argument_list . (identifier) @redundant.use .))] @redundant.statement
+  .)
+  (#eq? @redundant.name @redundant.use))
+
+(method body: (body_statement (return . "return" .) @redundant.return .))
+
+(body_statement
+  (if
+    consequence: (then (return) .)
+    alternative: (else) @redundant.else))
+
+; Only the last expression of a body has a use, as its value.
+(body_statement
+  [
+    (integer) (float) (string) (nil) (true) (false) (array) (hash) (instance_variable) (global_variable) (lambda)
+    (binary operator: ["+" "-" "*" "/" "%" "**" "==" "!=" "<" "<=" ">" ">=" "<=>" "&" "|" "^"])
+  ] @useless
+  . (_))
+
+((call
+  !receiver
+  method: (identifier) @_require
+  arguments: (argument_list (string) @import.clause)) @import.statement
+  (#any-of? @_require "require" "require_relative" "load"))
+
+(assignment left: (identifier) @assign.name right: (_) @assign.value) @assign.statement
+(assignment right: [
+  (integer) (float) (string) (nil) (true) (false) (simple_symbol) (identifier) (instance_variable) (lambda)
+] @pure)
+(assignment right: (array . "[" . "]") @pure)
+(assignment right: (hash . "{" . "}") @pure)

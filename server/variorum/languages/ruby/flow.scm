@@ -1,0 +1,50 @@
+; What ends, repeats or splits the flow of control.
+
+[(program) (body_statement) (block_body) (then) (do) (begin) (parenthesized_statements)] @flow.block
+[(method) (singleton_method) (class) (module) (singleton_class) (lambda)] @flow.function
+
+(return) @flow.exit
+((call !receiver method: (identifier) @_function) @flow.exit
+  (#any-of? @_function "raise" "fail" "exit" "abort" "exit!"))
+((identifier) @flow.exit
+  (#any-of? @flow.exit "raise" "exit" "abort"))
+[(redo) (retry)] @flow.exit
+(break) @flow.break
+(next) @flow.continue
+
+(if condition: (_) @flow.condition consequence: (_) @flow.arm) @flow.branch
+(unless condition: (_) @flow.condition consequence: (_) @flow.arm) @flow.branch
+(if alternative: (else) @flow.else)
+(if alternative: (elsif consequence: (_) @flow.arm))
+(elsif alternative: (else) @flow.else)
+(elsif alternative: (elsif consequence: (_) @flow.arm))
+(unless alternative: (else) @flow.else)
+(if_modifier body: (_) @flow.arm condition: (_) @flow.condition) @flow.branch
+(unless_modifier body: (_) @flow.arm condition: (_) @flow.condition) @flow.branch
+(rescue_modifier body: (_) @flow.arm) @flow.branch
+(conditional condition: (_) @flow.condition consequence: (_) @flow.arm alternative: (_) @flow.else) @flow.branch
+(binary left: (_) @flow.condition operator: ["&&" "||" "and" "or"] right: (_) @flow.arm) @flow.branch
+(operator_assignment operator: ["||=" "&&="] right: (_) @flow.arm) @flow.branch
+; A block runs as often as the method that takes it says, perhaps never.
+(call block: (_) @flow.arm) @flow.branch
+
+[(while) (until) (for)] @flow.loop
+(while condition: (_) @flow.condition)
+(until condition: (_) @flow.condition)
+(while condition: (true)) @flow.endless
+(until condition: (false)) @flow.endless
+[(while_modifier) (until_modifier)] @flow.loop
+
+(case (when body: (then) @flow.arm)) @flow.branch
+(case (else) @flow.else)
+(case_match (in_clause body: (then) @flow.arm)) @flow.branch
+
+; Whether a handler brings the flow back is not followed, so what comes behind one counts as reached.
+(begin (rescue)) @flow.try
+(begin (ensure)) @flow.try
+(body_statement (rescue)) @flow.try
+(body_statement (ensure)) @flow.try
+(rescue) @flow.catch
+(ensure) @flow.finally
+
+[(method) (singleton_method) (class) (module)] @flow.hoisted

@@ -1,0 +1,94 @@
+"""The actions that a text offers: fixes of its findings, ways to silence them, and all safe fixes at once."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from variorum.lsp.edits import edit_of, replacement, workspace_edit
+from variorum.lsp.ignoring import comment_edit, settings_edit
+from variorum.lsp.params import Json
+from variorum.lsp.positions import range_of
+from variorum.lsp.snapshot import Snapshot
+from variorum.lsp.uris import uri_of
+from variorum.rules.finding import Finding
+from variorum.rules.fixing import fixed
+from variorum.syntax.span import Span
+from variorum.syntax.text import SourceText
+from variorum.workspace import UnreadableFile
+
+if TYPE_CHECKING:
+    from variorum.lsp.folders import Folder
+    from variorum.lsp.session import Session
+
+QUICK_FIX = "quickfix"
+FIX_ALL = "source.fixAll.variorum"
+
+
+def touched(snapshot: Snapshot, span: Span) -> list[Finding]:
+    """The findings that share a line with the range."""
+    first, last = snapshot.text.line_at(span.start) + 1, snapshot.text.line_at(span.end) + 1
+    return [one for one in snapshot.findings if one.line <= last and first <= one.end_line]
+
+
+def quick_fixes(snapshot: Snapshot, finding: Finding, shown: list[Json]) -> Iterator[Json]:
+    """The fix of one finding, if it has one, and the comment that silences it."""
+    answered = [one for one in shown if _shows(one, finding, snapshot)]
+    if finding.fix is not None:
+        edit = edit_of(snapshot, finding.fix.edits)
+        yield _action(finding.fix.title, answered, edit) | {"isPreferred": finding.fix.is_safe}
+    comment = comment_edit(snapshot.document, finding) if snapshot.document else None
+    if comment is not None:
+        yield _action(f"Ignore {finding.rule} here", answered, edit_of(snapshot, [comment]))
+
+
+def ignore_in_workspace(session: Session, folder: Folder, rule: str) -> Json | None:
+    """The action that switches a rule off in the folder's settings file, which it makes if there is none."""
+    name = folder.loaded.file or "variorum.toml"
+    uri = uri_of(folder.spelled_root / name)
+    opened = session.open_at(folder, name)
+    exists = opened is not None or (folder.workspace.root / name).exists()
+    abilities = session.client.abilities
+    if not exists and not (abilities.document_changes and abilities.creates_files):
+        return None
+    try:
+        text = (
+            opened.buffer.text
+            if opened
+            else SourceText.of(folder.workspace.read(name).text if exists else "")
+        )
+    except UnreadableFile:
+        return None
+    found = settings_edit(str(text), rule, is_pyproject=name == "pyproject.toml")
+    if found is None:
+        return None
+    span, inserted = found
+    change = {"range": range_of(text, span, abilities.encoding), "newText": inserted}
+    edit = workspace_edit(abilities, uri, opened.buffer.version if opened else None, [change])
+    if not exists:
+        edit["documentChanges"].insert(0, {"kind": "create", "uri": uri, "options": {"ignoreIfExists": True}})
+    return _action(f"Ignore {rule} in this workspace", [], edit)
+
+
+def fix_all(snapshot: Snapshot) -> Json | None:
+    """The edit that applies every safe fix; None where there is nothing to fix."""
+    document = snapshot.document
+    if document is None or not any(one.fix and one.fix.is_safe for one in snapshot.findings):
+        return None
+    source_language = snapshot.original.document.language if snapshot.original else None
+    after = fixed(str(document.text), document.language, snapshot.settings.selection, source_language)
+    return replacement(snapshot, after)
+
+
+def _action(title: str, answered: list[Json], edit: Json) -> Json:
+    action: Json = {"title": title, "kind": QUICK_FIX, "edit": edit}
+    if answered:
+        action["diagnostics"] = answered
+    return action
+
+
+def _shows(diagnostic: Json, finding: Finding, snapshot: Snapshot) -> bool:
+    """Whether a diagnostic that the client shows is this finding."""
+    if diagnostic.get("code") != finding.rule:
+        return False
+    return bool(diagnostic.get("range") == range_of(snapshot.text, finding.span, snapshot.abilities.encoding))

@@ -1,0 +1,46 @@
+"""variorum.scoreTranslation {"uri"}: the scores of a translation, with everything that explains them."""
+
+from __future__ import annotations
+
+import json
+
+from variorum.lsp.handling import command
+from variorum.lsp.params import Json, MalformedParams, Params
+from variorum.lsp.session import Session
+from variorum.lsp.snapshot import Snapshot
+from variorum.lsp.wanted import wanted_snapshot
+
+
+@command("variorum.scoreTranslation")
+async def score_translation(session: Session, argument: Params) -> Json:
+    """The scores as fields, and as Markdown for showing."""
+    snapshot = await wanted_snapshot(session, argument.text("uri"))
+    result = await session.tasks.in_thread(scored, snapshot)
+    if result is None:
+        raise MalformedParams(f"{snapshot.name} has no original: choose one with variorum.choosePair")
+    return result
+
+
+def scored(snapshot: Snapshot) -> Json | None:
+    """S, J and IMM, each None where it is unscored; None for a text without an original."""
+    from variorum.reports.json_score import score_json
+    from variorum.reports.markdown import score_markdown
+
+    report = snapshot.report
+    if report is None:
+        return None
+    score = report.score
+    explained = json.loads(score_json(report))
+    return {
+        "source": report.source_path,
+        "target": report.target_path,
+        "s": score.s,
+        "j": score.estimate.j,
+        "imm": score.imm,
+        "judge": score.estimate.judge,
+        "reason": score.estimate.reason,
+        "alpha": score.alpha,
+        "parts": explained["parts"],
+        "dimensions": explained["estimate"]["dimensions"],
+        "markdown": score_markdown(score, snapshot.places),
+    }

@@ -1,0 +1,50 @@
+"""variorum.showReport {"uri"}: write the report of a pair as Markdown and HTML, and open it."""
+
+from __future__ import annotations
+
+from pathlib import PurePosixPath
+
+from variorum.lsp.handling import command
+from variorum.lsp.params import Json, MalformedParams, Params
+from variorum.lsp.session import Session
+from variorum.lsp.snapshot import Snapshot
+from variorum.lsp.wanted import wanted_snapshot
+from variorum.workspace import OutsideWorkspace, Workspace
+
+_FOLDER = ".variorum/reports"
+
+
+@command("variorum.showReport")
+async def show_report(session: Session, argument: Params) -> Json:
+    """Write both pages under `.variorum/reports` and ask the editor to show the HTML one."""
+    uri = argument.text("uri")
+    folder, _ = session.place_of(uri)
+    if folder is None:
+        raise MalformedParams(f"{uri} is in no folder of the workspace, so there is no place for its report")
+    snapshot = await wanted_snapshot(session, uri)
+    try:
+        names = await session.tasks.in_thread(_write, snapshot, folder.workspace)
+    except (OSError, OutsideWorkspace) as error:
+        raise MalformedParams(f"the report could not be written: {error}") from error
+    if names is None:
+        raise MalformedParams(f"{snapshot.name} has no original: choose one with variorum.choosePair")
+    pages = {"markdown": folder.uri_of(names[0]), "html": folder.uri_of(names[1])}
+    if session.client.abilities.shows_documents:
+        await session.client.request("window/showDocument", {"uri": pages["html"], "external": True})
+    else:
+        session.client.show(f"The report is in {names[1]}.")
+    return pages
+
+
+def _write(snapshot: Snapshot, workspace: Workspace) -> tuple[str, str] | None:
+    from variorum.reports.html import pair_html
+    from variorum.reports.markdown import pair_markdown
+
+    report = snapshot.report
+    if report is None:
+        return None
+    # The whole path makes the name, so that files of one name in two folders have two reports.
+    stem = f"{_FOLDER}/{'-'.join(PurePosixPath(snapshot.name).parts)}"
+    workspace.write(f"{stem}.md", pair_markdown(report))
+    workspace.write(f"{stem}.html", pair_html(report))
+    return f"{stem}.md", f"{stem}.html"

@@ -1,0 +1,134 @@
+"""What a hover says: the breakdown of an item's score, its quality, and what a finding means."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import attrs
+
+from variorum.lsp.snapshot import Snapshot
+from variorum.quality.evaluate import evaluate
+from variorum.reports.markdown import item_markdown, table
+from variorum.reports.markup import markdown, markdown_code, table_row
+from variorum.reports.score_rows import (
+    STRUCTURE,
+    Places,
+    ScoreRow,
+    integrated,
+    judged,
+    judgement_rows,
+    named,
+    number,
+    structure_rows,
+)
+from variorum.rules.catalogue import all_rules
+from variorum.rules.finding import Finding
+from variorum.syntax.document import Document
+from variorum.syntax.item import Item
+from variorum.syntax.span import Span
+from variorum.translation.score import Alignment, TranslationScore
+
+
+@attrs.frozen
+class Explanation:
+    """What a hover shows, in both forms that a client can ask for, and the range that it speaks of."""
+
+    markdown: str
+    plain: str
+    span: Span
+
+
+def explanations(snapshot: Snapshot, offset: int) -> Iterator[Explanation]:
+    """Everything there is to say about a place: its findings first, then the item whose name it touches."""
+    for finding in snapshot.findings:
+        if finding.span.start <= offset <= finding.span.end:
+            yield _of_finding(finding)
+    aligned = aligned_at(snapshot, offset)
+    if aligned is not None and snapshot.score is not None and aligned.target is not None:
+        yield _of_pair(snapshot.score, aligned, snapshot.places, aligned.target.name_span)
+    elif snapshot.document is not None and snapshot.original is None:
+        yield from _of_quality(snapshot.document, offset)
+
+
+def aligned_at(snapshot: Snapshot, offset: int) -> Alignment | None:
+    """The aligned item whose name the offset touches."""
+    score = snapshot.score
+    for one in score.alignments if score else ():
+        if one.target is not None and one.target.name_span.start <= offset <= one.target.name_span.end:
+            return one
+    return None
+
+
+def _of_finding(finding: Finding) -> Explanation:
+    rule = all_rules()[finding.rule]
+    head = f"**{markdown_code(rule.id)}** ({finding.severity.label}, {rule.weight.value} weight)"
+    plain = f"{rule.id} ({finding.severity.label}, {rule.weight.value} weight)\n{rule.what}\n{rule.why}"
+    return Explanation(f"{head}\n\n{markdown(rule.what)}\n\n{markdown(rule.why)}", plain, finding.span)
+
+
+def _of_pair(score: TranslationScore, item: Alignment, places: Places, span: Span) -> Explanation:
+    """The item's own S, and the five fields that the whole file was judged by."""
+    total = f"J {judged(score.estimate)}, IMM {integrated(score)}"
+    fields = judgement_rows(score.estimate)
+    shown = (
+        f"{item_markdown(item, places)}\n\n**The whole file:** {markdown(total)}\n\n{table(fields, places)}"
+    )
+    lines = [
+        _item_line(item, places),
+        *_plain(structure_rows(item.parts)),
+        f"The whole file: {total}",
+        *_plain(fields),
+    ]
+    return Explanation(shown, "\n".join(lines), span)
+
+
+def _of_quality(document: Document, offset: int) -> Iterator[Explanation]:
+    """The six dimensions of the item whose head the offset lies on."""
+    item = document.item_at(offset)
+    declaration = item.declaration if item else None
+    if item is None or declaration is None:
+        return
+    span = declaration.name_span.shifted(item.span.start)
+    if not span.start <= offset <= span.end:
+        return
+    score = evaluate(document, items=[one for one in document.items if _belongs(one, item)])
+    verdict = f"{number(score.overall)}, {'passes' if score.passed else 'fails'} at {score.threshold:.2f}"
+    head = f"**{markdown_code(declaration.name)}** quality {verdict} (rubric {markdown_code(score.rubric)})"
+    rows = ["| Dimension | Value | Weight | Contribution |", "|---|---:|---:|---:|"]
+    plain = [f"{declaration.name} quality {verdict} (rubric {score.rubric})"]
+    for name, dimension in score.dimensions.items():
+        figures = (f"{dimension.value:.2f}", f"{dimension.weight:.2f}", number(dimension.contribution))
+        rows.append(table_row((markdown(named(name)), *figures)))
+        plain.append(f"{named(name)}: {figures[0]} x {figures[1]} = {figures[2]}")
+    table_text = "\n".join(rows)
+    yield Explanation(f"{head}\n\n{table_text}", "\n".join(plain), span)
+
+
+def _belongs(item: Item, container: Item) -> bool:
+    """Whether an item is the other one, or lies in it at any depth."""
+    around: Item | None = item
+    while around is not None:
+        if around is container:
+            return True
+        around = around.container
+    return False
+
+
+def _item_line(item: Alignment, places: Places) -> str:
+    if item.source is None or item.target is None:
+        return "no counterpart"
+    line = places.source.place(item.source.name_span.start).line
+    s = "" if item.s is None else f", S {number(item.s)} ({STRUCTURE})"
+    origin = f"{item.source.qualified_name}, {places.source_path}:{line}"
+    return f"{item.target.qualified_name}, translated from {origin}{s}"
+
+
+def _plain(rows: list[ScoreRow]) -> Iterator[str]:
+    for row in rows:
+        reckoning = (
+            f" x {row.weight:.2f} = {number(row.contribution)}"
+            if row.weight and row.contribution is not None
+            else ""
+        )
+        evidence = f": {'; '.join(one.text for one in row.evidence[:3])}" if row.evidence else ""
+        yield f"  {row.dimension} {row.value:.2f}{reckoning} ({row.judge}){evidence}"

@@ -1,0 +1,65 @@
+"""textDocument/codeAction: what can be done about the findings in a range."""
+
+from __future__ import annotations
+
+from variorum.lsp.actions import FIX_ALL, QUICK_FIX, fix_all, ignore_in_workspace, quick_fixes, touched
+from variorum.lsp.handling import handler
+from variorum.lsp.params import Json, Params
+from variorum.lsp.positions import span_of
+from variorum.lsp.session import Session
+from variorum.lsp.snapshot import Snapshot
+from variorum.lsp.snapshots import snapshot_of
+
+
+@handler("textDocument/codeAction")
+async def code_action(session: Session, params: Params) -> list[Json] | None:
+    """Fixes and ways to silence for the findings that the range touches, and all safe fixes at once."""
+    snapshot = snapshot_of(session, params.text("textDocument", "uri"))
+    if snapshot is None or snapshot.document is None:
+        return None
+    only = [kind.raw for kind in params.several("context", "only")]
+    abilities = session.client.abilities
+    if not abilities.action_literals:
+        # Such a client knows commands only.
+        return [_command(snapshot)]
+    actions: list[Json] = []
+    if _wanted(QUICK_FIX, only):
+        actions += _for_findings(session, snapshot, params)
+    if _wanted(FIX_ALL, only):
+        actions += _for_file(snapshot)
+    return actions
+
+
+def _for_findings(session: Session, snapshot: Snapshot, params: Params) -> list[Json]:
+    span = span_of(snapshot.text, params.inside("range"), snapshot.abilities.encoding)
+    shown = [one.raw for one in params.several("context", "diagnostics") if isinstance(one.raw, dict)]
+    found = touched(snapshot, span)
+    actions = [action for finding in found for action in quick_fixes(snapshot, finding, shown)]
+    folder = session.texts[snapshot.uri].folder
+    for rule in dict.fromkeys(finding.rule for finding in found):
+        action = ignore_in_workspace(session, folder, rule) if folder is not None else None
+        if action is not None:
+            actions.append(action)
+    return actions
+
+
+def _for_file(snapshot: Snapshot) -> list[Json]:
+    if not any(one.fix and one.fix.is_safe for one in snapshot.findings):
+        return []
+    action: Json = {"title": "Fix everything that is safe to fix", "kind": FIX_ALL}
+    if snapshot.abilities.resolves_actions:
+        return [action | {"data": {"uri": snapshot.uri}}]
+    edit = fix_all(snapshot)
+    return [action | {"edit": edit}] if edit is not None else []
+
+
+def _command(snapshot: Snapshot) -> Json:
+    title = "Variorum: fix everything that is safe to fix"
+    return {"title": title, "command": "variorum.fixAll", "arguments": [{"uri": snapshot.uri}]}
+
+
+def _wanted(kind: str, only: list[object]) -> bool:
+    """Whether the client asked for the kind: by its name, by that of a kind around it, or by naming none."""
+    return not only or any(
+        isinstance(one, str) and (kind == one or kind.startswith(f"{one}.")) for one in only
+    )

@@ -1,0 +1,55 @@
+"""textDocument/codeLens: scores above the file and its items, and what can be done about a missing pair."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from variorum.lsp.handling import document_handler
+from variorum.lsp.params import Json, Params
+from variorum.lsp.positions import range_of
+from variorum.lsp.snapshot import Snapshot
+from variorum.reports.score_rows import number
+from variorum.syntax.span import Span
+
+# More counterparts than this would push the code off the screen; the command asks with all of them.
+_MOST_OFFERS = 3
+
+
+@document_handler("textDocument/codeLens")
+def code_lens(snapshot: Snapshot, params: Params) -> list[Json]:
+    """The lenses of a translation, or of a file that could be one."""
+    if not snapshot.settings.lens or snapshot.is_cell:
+        return []
+    return list(_of_pair(snapshot) if snapshot.original else _of_offers(snapshot))
+
+
+def _of_pair(snapshot: Snapshot) -> Iterator[Json]:
+    score, original = snapshot.score, snapshot.original
+    if score is None or original is None:
+        return
+    judged = "unscored" if score.estimate.j is None else number(score.estimate.j)
+    total = "unscored" if score.imm is None else number(score.imm)
+    title = f"S {number(score.s)} · J {judged} ({score.estimate.judge}) · IMM {total} · from {original.name}"
+    top = Span(0, 0)
+    yield _lens(snapshot, top, title, "variorum.showReport")
+    yield _lens(snapshot, top, "Score this translation", "variorum.scoreTranslation")
+    for one in score.alignments:
+        if one.source is not None and one.target is not None and one.s is not None:
+            name = f"S {number(one.s)} · {one.source.qualified_name}"
+            yield _lens(snapshot, one.target.name_span, name, "variorum.showReport")
+
+
+def _of_offers(snapshot: Snapshot) -> Iterator[Json]:
+    offers = snapshot.search.offers
+    for offer in offers[:_MOST_OFFERS]:
+        title = f"Choose the counterpart: {offer}"
+        yield _lens(snapshot, Span(0, 0), title, "variorum.choosePair", source=offer)
+    if len(offers) > _MOST_OFFERS:
+        yield _lens(snapshot, Span(0, 0), "Choose another counterpart", "variorum.choosePair")
+
+
+def _lens(snapshot: Snapshot, span: Span, title: str, command: str, **more: str) -> Json:
+    return {
+        "range": range_of(snapshot.text, span, snapshot.abilities.encoding),
+        "command": {"title": title, "command": command, "arguments": [{"uri": snapshot.uri, **more}]},
+    }

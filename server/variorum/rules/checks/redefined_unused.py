@@ -1,0 +1,170 @@
+"""redefined-unused: a name that is defined again before anything used its first meaning."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+import attrs
+
+from variorum.languages import Language
+from variorum.rules.finding import Related, Severity, Violation, Weight
+from variorum.rules.policies import is_ignored
+from variorum.rules.rule import Example, Rule
+from variorum.rules.unit import FileUnit, ItemUnit
+from variorum.syntax.bindings import Binding
+from variorum.syntax.item import Item
+from variorum.syntax.span import Span
+from variorum.syntax.text import decode
+
+RULE = Rule(
+    id="redefined-unused",
+    weight=Weight.MODERATE,
+    severity=Severity.WARNING,
+    what="Finds imports, functions and classes whose name is bound again before anything used them. In a class the second "
+    "method of a name replaces the first. `[rules.redefined-unused]` of a language says whether that can happen at all "
+    "(`enabled`), which names are exempt (`ignore`), and which decorators allow it (`exempt`).",
+    why="The first definition is lost without a word. Overloads of another language end this way when they are translated.",
+    example=Example(
+        before="def area(side):\n    return side * side\n\n\ndef area(width, height):\n    return width * height\n",
+        after="def square_area(side):\n    return side * side\n\n\ndef area(width, height):\n    return width * height\n",
+        language="python",
+    ),
+)
+
+_DEFINED = frozenset({"import", "function", "class"})
+# What an import may be hidden by. A function is often replaced on purpose by a wrapped form of itself.
+_HIDES_AN_IMPORT = _DEFINED | {"variable", "unpacked", "loop", "with", "parameter"}
+
+
+@attrs.frozen
+class _Definition:
+    item: Item
+    binding: Binding
+    place: Span
+    """Absolute range of the name."""
+
+
+@RULE.check_file
+def redefinitions(file: FileUnit) -> Iterator[Violation]:
+    """Names bound by two statements of the file or of one class, with no use in between."""
+    if not file.policy(RULE.id).get("enabled"):
+        return
+    repeated = _repeated_names(file)
+    current: dict[tuple[int, str], _Definition] = {}
+    # A loop that takes the name of an import hides it for the rest of the file, used or not.
+    imports: dict[tuple[int, str], Span] = {}
+    for item in file.document.items if repeated else ():
+        if item.facts.is_broken:
+            return
+        own = [one for one in item.facts.names.outermost if one.name in repeated]
+        for binding in own:
+            key = (id(item.container), binding.name)
+            definition = _Definition(item, binding, binding.first.shifted(item.span.start))
+            earlier = current.get(key)
+            if binding.kind == "loop" and key in imports:
+                yield _violation(binding.name, definition.place, imports[key])
+            elif earlier is not None and _loses(file.language, earlier, definition):
+                yield _violation(binding.name, definition.place, earlier.place)
+            if binding.kind in _DEFINED and _is_plain(definition):
+                current[key] = definition
+                if binding.kind == "import":
+                    imports[key] = definition.place
+            else:
+                current.pop(key, None)
+        # A use after the definition in the same item, such as a recursive call, does not save the earlier one.
+        for name in repeated & item.facts.names.free_reads - {one.name for one in own}:
+            for key in [key for key in current if key[1] == name]:
+                del current[key]
+    yield from _hidden_imports(file)
+
+
+@RULE.check_item
+def redefinitions_within(item: ItemUnit) -> Iterator[Violation]:
+    """Two definitions of a name in one block, with no use in between."""
+    if not item.policy(RULE.id).get("enabled"):
+        return
+    for binding in (*item.facts.names.outermost, *item.facts.names.inner):
+        if len(binding.definitions) < 2 or binding.kind not in _DEFINED:
+            continue
+        pairs = zip(binding.definitions, binding.kinds, binding.definitions[1:], binding.kinds[1:], strict=False)
+        for first, first_kind, second, second_kind in pairs:
+            if not {first_kind, second_kind} <= _DEFINED or is_ignored(item.language, RULE.id, binding.name):
+                continue
+            used = any(first.end <= read.start < second.start for read in binding.reads)
+            if not used and _in_one_block(item, first, second) and not _is_exempt(item.language, item.facts.text, first):
+                yield _violation(binding.name, second, first)
+
+
+def _repeated_names(file: FileUnit) -> frozenset[str]:
+    """The names that two items of the file, or of one class, bind."""
+    seen: set[tuple[int, str]] = set()
+    repeated: set[str] = set()
+    for item, binding in file.outermost():
+        key = (id(item.container), binding.name)
+        if key in seen:
+            repeated.add(binding.name)
+        seen.add(key)
+    return frozenset(repeated)
+
+
+def _loses(language: Language, earlier: _Definition, later: _Definition) -> bool:
+    """Whether the later definition makes the earlier one worthless."""
+    allowed = _HIDES_AN_IMPORT if earlier.binding.kind == "import" else _DEFINED
+    name, start = later.binding.name, later.binding.first.start
+    if later.binding.kind not in allowed or (is_ignored(language, RULE.id, name) and earlier.binding.kind != "import"):
+        return False
+    reads = later.item.facts.names.free.get(name, ())
+    if any(read.start < start for read in reads) or not _is_plain(later):
+        return False
+    return not _is_exempt(language, earlier.item.facts.text, earlier.binding.first)
+
+
+def _is_plain(definition: _Definition) -> bool:
+    """Whether the item is the definition itself, not a condition or `try` around it."""
+    facts = definition.item.facts
+    if definition.item.declaration is not None or definition.binding.kind == "loop":
+        return True
+    statement = facts.text.lstrip()
+    imports = any(match["import.statement"].start == 0 for match in facts.matches.get("import.statement", ()))
+    return imports or (definition.binding.kind != "import" and definition.item.facts.names.outermost[0] is definition.binding)
+
+
+def _is_exempt(language: Language, text: bytes, name: Span) -> bool:
+    """Whether a decorator in front of the first definition says that another one follows."""
+    exempt = language.policy(RULE.id).get("exempt")
+    if not exempt:
+        return False
+    head = decode(text[max(0, name.start - 400) : name.start]).rsplit("\n\n", 1)[-1]
+    return re.search(exempt, head) is not None
+
+
+def _in_one_block(item: ItemUnit, first: Span, second: Span) -> bool:
+    """Whether no line between the two is indented less than either, so that both run one after the other."""
+    text = item.facts.text
+    start = text.rfind(b"\n", 0, first.start) + 1
+    lines = text[start : second.start].split(b"\n")
+    indents = [len(line) - len(line.lstrip()) for line in lines if line.strip()]
+    if start == 0:
+        return len(lines) == 1 or b"\n" not in text[: second.start].rstrip() or text.startswith((b"from", b"import"))
+    return bool(indents) and indents[0] == indents[-1] and min(indents) == indents[0]
+
+
+def _hidden_imports(file: FileUnit) -> Iterator[Violation]:
+    """Imports that nothing reads because a function binds the name anew."""
+    read = file.document.read_names
+    unused = {
+        binding.name: binding.first.shifted(item.span.start)
+        for item, binding in file.outermost()
+        if binding.kind == "import" and binding.name not in read
+    }
+    for item in file.document.items if unused else ():
+        for binding in item.facts.names.inner:
+            earlier = unused.get(binding.name)
+            if earlier is not None and binding.kind in _DEFINED | {"parameter"} and earlier.start < item.span.start:
+                yield _violation(binding.name, binding.first.shifted(item.span.start), earlier)
+
+
+def _violation(name: str, place: Span, earlier: Span) -> Violation:
+    related = [Related(earlier, f"`{name}` is defined here first")]
+    return RULE.at(place, f"`{name}` is defined again before its first definition is used", related=related)

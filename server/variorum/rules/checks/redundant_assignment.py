@@ -1,0 +1,61 @@
+"""redundant-assignment: a value that is stored and never read."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from variorum.rules.finding import Fix, Severity, Tag, Violation, Weight
+from variorum.rules.policies import is_ignored
+from variorum.rules.removal import without_statement
+from variorum.rules.rule import Example, Rule
+from variorum.rules.unit import ItemUnit
+from variorum.syntax.span import Span
+
+RULE = Rule(
+    id="redundant-assignment",
+    weight=Weight.MINOR,
+    severity=Severity.WARNING,
+    tags={Tag.UNNECESSARY},
+    what="Finds assignments to local variables whose value no path reads before the variable is assigned again or ends, "
+    "and assignments of a variable to itself. Branches, loops, `try` and `finally` are followed; variables that a nested "
+    "function shares, or whose storage something else can reach, are left alone.",
+    why="A lost value is a line without effect, and often the trace of a use that did not survive the translation.",
+    example=Example(
+        before="def best(scores):\n    top = 0\n    top = max(scores)\n    return top\n",
+        after="def best(scores):\n    top = max(scores)\n    return top\n",
+        language="python",
+    ),
+)
+
+
+@RULE.check_item
+def redundant_assignments(item: ItemUnit) -> Iterator[Violation]:
+    """Dead stores, and stores of what is there already."""
+    for name in item.facts.dead_stores:
+        text = item.text(name)
+        if not is_ignored(item.language, RULE.id, text):
+            yield RULE.at(name, f"the value assigned to `{text}` here is never read", fix=_removal(item, name))
+    reported = set()
+    for match in item.matches("redundant.assignment"):
+        span = match["redundant.assignment"]
+        if span not in reported:
+            reported.add(span)
+            yield RULE.at(span, "this assigns what is there already")
+
+
+def _removal(item: ItemUnit, name: Span) -> Fix | None:
+    """Takes the assignment away where its value does nothing; a declaration that others rely on stays."""
+    match = next((one for one in item.matches("assign.value") if one["assign.name"] == name), None)
+    pure = {one["pure"] for one in item.matches("pure")}
+    if match is None or match["assign.value"] not in pure or not _is_plain(item, name):
+        return None
+    edit = without_statement(item.language, item.facts, match["assign.statement"])
+    return Fix("Remove the assignment", (edit,))
+
+
+def _is_plain(item: ItemUnit, name: Span) -> bool:
+    """Whether the store declares nothing that later code needs: the language declares by assigning, or this is none."""
+    binding = next((one for one in item.facts.names.inner if name in (*one.definitions, *one.writes)), None)
+    if binding is None:
+        return False
+    return name in binding.writes or len(binding.definitions) > 1

@@ -1,0 +1,32 @@
+"""unreachable-loop: a loop that never gets to a second round."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from variorum.rules.finding import Severity, Violation, Weight
+from variorum.rules.rule import Category, Example, Rule
+from variorum.rules.unit import ItemUnit
+
+RULE = Rule(
+    id="unreachable-loop",
+    weight=Weight.MODERATE,
+    severity=Severity.WARNING,
+    category=Category.LOGIC,
+    what="Finds loops whose body always leaves them, by a return, a throw or a break, before it could run again.",
+    why="A loop that runs once is no loop: the jump belongs into a branch that was lost, or the loop is an `if`.",
+    example=Example(
+        before="def first_even(numbers):\n    for number in numbers:\n        if number % 2 == 0:\n            return number\n"
+        "        return None\n",
+        after="def first_even(numbers):\n    for number in numbers:\n        if number % 2 == 0:\n            return number\n"
+        "    return None\n",
+        language="python",
+    ),
+)
+
+
+@RULE.check_item
+def single_pass_loops(item: ItemUnit) -> Iterator[Violation]:
+    """The loops of an item whose every path through the body leaves."""
+    for head in item.facts.single_pass_loops:
+        yield RULE.at(head, "every path through this loop leaves it in the first round")

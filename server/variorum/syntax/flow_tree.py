@@ -1,0 +1,55 @@
+"""The captured nodes of `flow.scm` as a tree by containment."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+
+import attrs
+from tree_sitter import Node
+
+# Deeper nesting than any person writes: such a text gets no findings about its control flow.
+_DEEPEST_NESTING = 150
+
+
+@attrs.define(eq=False)
+class Flow:
+    """A captured node: its parts in the control flow, and the captured nodes inside it."""
+
+    kinds: set[str]
+    node: Node
+    start: int
+    end: int
+    children: list[Flow] = attrs.field(factory=list)
+
+    def having(self, kind: str) -> Iterator[Flow]:
+        """The children that play a part."""
+        return (child for child in self.children if kind in child.kinds)
+
+
+def flow_trees(captures: Mapping[str, list[Node]]) -> list[Flow]:
+    """The outermost captured nodes in source order, each with those inside it; none where the nesting is too deep."""
+    flows: dict[int, Flow] = {}
+    for capture, nodes in captures.items():
+        head, _, kind = capture.partition(".")
+        if head != "flow":
+            continue
+        for node in nodes:
+            flow = flows.get(node.id)
+            if flow is None:
+                flow = flows[node.id] = Flow(set(), node, node.start_byte, node.end_byte)
+            flow.kinds.add(kind)
+    roots: list[Flow] = []
+    stack: list[Flow] = []
+    for flow in sorted(flows.values(), key=lambda flow: (flow.start, -flow.end)):
+        while stack and stack[-1].end <= flow.start:
+            stack.pop()
+        (stack[-1].children if stack else roots).append(flow)
+        stack.append(flow)
+        if len(stack) > _DEEPEST_NESTING:
+            return []
+    return roots
+
+
+def has_goto(flows: Iterable[Flow]) -> bool:
+    """Whether anything jumps to a label of the function's own choice; no graph is drawn then."""
+    return any("goto" in flow.kinds or has_goto(flow.children) for flow in flows)

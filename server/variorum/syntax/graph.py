@@ -1,0 +1,307 @@
+"""The control-flow graph of one item, from the captures of `flow.scm` and the uses of its local variables.
+
+The graph is built from the end backwards: each part is told the node that control goes to behind it, and answers with
+the node at which it is entered. A `finally` is built once for every place that control goes on to behind it, so that a
+jump through it does not look like its normal end.
+"""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from collections.abc import Callable, Iterator, Sequence
+
+import attrs
+
+from variorum.syntax.flow_tree import Flow
+from variorum.syntax.span import Span
+from variorum.syntax.text import decode
+
+_EXIT = 0
+_LABEL_PUNCTUATION = "':@ \t\r\n;"
+
+
+@attrs.frozen
+class Event:
+    """A use of a variable. `position` is where it takes effect, which for a store is behind the value it stores."""
+
+    position: int
+    whole: Span
+    """The range that decides which part of the control flow the use belongs to."""
+    variable: int
+    reads: bool
+    stores: bool
+    name: Span
+    """The occurrence of the name, for the report."""
+    each_round: bool = False
+    """Whether a store in the head of a loop is made anew in every round, as that of a loop variable is."""
+
+
+@attrs.define(eq=False)
+class Graph:
+    """Nodes are numbers; node 0 is the end of the item. Edges point the way control goes."""
+
+    successors: list[list[int]] = attrs.field(factory=lambda: [[]])
+    handlers: list[tuple[int, ...]] = attrs.field(factory=lambda: [()])
+    """Where an exception in the node goes, before the node has had its effect."""
+    events: list[Event | None] = attrs.field(factory=lambda: [None])
+    loops: list[tuple[Flow, int, int]] = attrs.field(factory=list)
+    """Each loop with the node at which its body is entered and the node that stands for another round."""
+    entries: list[int] = attrs.field(factory=list)
+    """Where control enters: the item itself, and every function inside it."""
+    is_exact: bool = True
+    """Whether every jump found its target; nothing should be concluded from a graph that is not exact."""
+
+    def entered(self) -> set[int]:
+        """Every node that control can get to."""
+        return set().union(*(self.reachable(entry) for entry in self.entries))
+
+    def reachable(self, start: int) -> set[int]:
+        """The nodes that control can get to from `start`."""
+        seen, stack = {start}, [start]
+        while stack:
+            node = stack.pop()
+            for target in (*self.successors[node], *self.handlers[node]):
+                if target not in seen:
+                    seen.add(target)
+                    stack.append(target)
+        return seen
+
+
+@attrs.define(eq=False)
+class _Frame:
+    """A construct that jumps can leave: a loop, a switch, a labelled statement, or a `try` with a `finally`."""
+
+    parent: _Frame | None
+    break_to: int | None = None
+    continue_to: int | None = None
+    labels: frozenset[str] = frozenset()
+    finish: Callable[[int], int] | None = None
+    """Builds the `finally` that leads on to a node, and answers with its entry."""
+    is_plain: bool = True
+    """Whether a jump without a label can mean it."""
+
+
+def graph_of(flows: Sequence[Flow], events: Sequence[Event]) -> Graph:
+    """The graph of an item: `flows` are its captured parts, `events` the uses of variables in any order."""
+    builder = _Builder(sorted(events, key=lambda event: event.position))
+    builder.graph.entries.append(builder.sequence(flows, builder.events, _EXIT, None))
+    return builder.graph
+
+
+class _Builder:
+    def __init__(self, events: list[Event]) -> None:
+        self.graph = Graph()
+        self.events = events
+        self._handlers: tuple[int, ...] = ()
+
+    def sequence(self, flows: Sequence[Flow], events: Sequence[Event], after: int, frame: _Frame | None) -> int:
+        """Parts and uses one after another; returns where the first is entered."""
+        inside, direct = _divided(flows, events)
+        steps: list[tuple[int, Flow | Event]] = [(flow.end, flow) for flow in flows]
+        steps += [(event.position, event) for event in direct]
+        entry = after
+        for _, step in sorted(steps, key=lambda step: step[0], reverse=True):
+            if isinstance(step, Event):
+                entry = self._node([entry], step)
+            else:
+                entry = self._part(step, inside[id(step)], entry, frame)
+        return entry
+
+    def _node(self, successors: list[int], event: Event | None = None) -> int:
+        graph = self.graph
+        graph.successors.append(successors)
+        graph.handlers.append(self._handlers)
+        graph.events.append(event)
+        return len(graph.events) - 1
+
+    def _part(self, flow: Flow, events: Sequence[Event], after: int, frame: _Frame | None) -> int:
+        kinds = flow.kinds
+        if "function" in kinds:
+            return self._function(flow, events, after)
+        if "label" in kinds:
+            frame = _Frame(frame, break_to=after, labels=_labels(flow), is_plain=False)
+        if "exit" in kinds:
+            target = _through(frame, None, _EXIT)
+            return self.sequence(flow.children, events, self._node([target, *self._handlers]), frame)
+        if "break" in kinds or "continue" in kinds:
+            targets = _targets(flow, frame)
+            self.graph.is_exact = self.graph.is_exact and bool(targets)
+            return self.sequence(flow.children, events, self._node(targets), frame)
+        if "loop" in kinds:
+            return self._loop(flow, events, after, frame)
+        if "branch" in kinds:
+            return self._branch(flow, events, after, frame)
+        if "switch" in kinds:
+            return self._switch(flow, events, after, frame)
+        if "try" in kinds:
+            return self._try(flow, events, after, frame)
+        return self.sequence(flow.children, events, after, frame)
+
+    def _function(self, flow: Flow, events: Sequence[Event], after: int) -> int:
+        """What is inside runs at another time: it ends at the exit, and control passes it by."""
+        handlers, self._handlers = self._handlers, ()
+        self.graph.entries.append(self.sequence(flow.children, events, _EXIT, None))
+        self._handlers = handlers
+        return after
+
+    def _branch(self, flow: Flow, events: Sequence[Event], after: int, frame: _Frame | None) -> int:
+        inside, direct = _divided(flow.children, events)
+        arms = [child for child in flow.children if child.kinds & {"arm", "else"}]
+        entries = [self._part(arm, inside[id(arm)], after, frame) for arm in arms]
+        if not any("else" in arm.kinds for arm in arms):
+            entries.append(after)
+        fork = self._node(entries)
+        others = [child for child in flow.children if not child.kinds & {"arm", "else"}]
+        kept = [event for child in others for event in inside[id(child)]]
+        return self.sequence(others, [*direct, *kept], fork, frame)
+
+    def _loop(self, flow: Flow, events: Sequence[Event], after: int, frame: _Frame | None) -> int:
+        inside, direct = _divided(flow.children, events)
+        parts = {kind: [child for child in flow.children if kind in child.kinds] for kind in ("condition", "increment", "else")}
+        body = [child for child in flow.children if not child.kinds & {"condition", "increment", "else"}]
+        leaving = after
+        for part in reversed(parts["else"]):
+            leaving = self._part(part, inside[id(part)], leaving, frame)
+        head = self._node([])
+        again = self._node([head])
+        exits = [] if "endless" in flow.kinds else [leaving]
+        round_end = again
+        for part in reversed(parts["increment"]):
+            round_end = self.sequence(part.children, inside[id(part)], round_end, frame)
+        test_first = not parts["condition"] or not body or parts["condition"][0].start <= body[0].start
+        fork_after_body = round_end if test_first else self._test(parts, inside, [round_end, *exits], frame)
+        around = _Frame(frame, break_to=after, continue_to=fork_after_body, labels=_labels(flow))
+        within = [event for part in body for event in inside[id(part)]]
+        body_entry = self.sequence(body, within, fork_after_body, around)
+        body_entry = self.sequence([], [event for event in direct if event.each_round], body_entry, frame)
+        entry = self._test(parts, inside, [body_entry, *exits], frame) if test_first else body_entry
+        # The head of the loop may be read in every round; a store there runs once, before the first.
+        reads = [event for event in direct if not event.stores]
+        self.graph.successors[head].append(self.sequence([], reads, entry, frame))
+        self.graph.loops.append((flow, body_entry, again))
+        once = [event for event in direct if event.stores and not event.each_round]
+        return self.sequence([], once, head, frame)
+
+    def _test(
+        self, parts: dict[str, list[Flow]], inside: dict[int, list[Event]], targets: list[int], frame: _Frame | None
+    ) -> int:
+        entry = self._node(targets)
+        for part in reversed(parts["condition"]):
+            entry = self.sequence(part.children, inside[id(part)], entry, frame)
+        return entry
+
+    def _switch(self, flow: Flow, events: Sequence[Event], after: int, frame: _Frame | None) -> int:
+        cases = list(_cases(flow))
+        inside, direct = _divided(cases, events)
+        around = _Frame(frame, break_to=after, labels=_labels(flow))
+        falls = "fallthrough" in flow.kinds
+        entries: list[int] = [] if any("default" in case.kinds for case in cases) else [after]
+        following = after
+        for case in reversed(cases):
+            following = self.sequence(case.children, inside[id(case)], following if falls else after, around)
+            entries.append(following)
+        return self.sequence([], direct, self._node(entries), frame)
+
+    def _try(self, flow: Flow, events: Sequence[Event], after: int, frame: _Frame | None) -> int:
+        inside, direct = _divided(flow.children, events)
+        parts = {kind: list(flow.having(kind)) for kind in ("catch", "else", "finally")}
+        rest = [child for child in flow.children if not child.kinds & {"catch", "else", "finally"}]
+        outer, around, finish = self._handlers, frame, None
+        if parts["finally"]:
+            finish = self._finisher(parts["finally"], inside, frame, outer)
+            around = _Frame(frame, finish=finish)
+        done = finish(after) if finish else after
+        # Behind the last handler an exception goes on to whatever handles it further out, through the `finally`.
+        escaping = tuple(finish(target) for target in outer or (_EXIT,)) if finish else outer
+        self._handlers = escaping
+        handlers = [self._part(part, inside[id(part)], done, around) for part in parts["catch"]]
+        normal = done
+        for part in reversed(parts["else"]):
+            normal = self._part(part, inside[id(part)], normal, around)
+        self._handlers = (*handlers, *escaping)
+        within = [event for part in rest for event in inside[id(part)]]
+        body = self.sequence(rest, [*direct, *within], normal, around)
+        entry = self._node([body])
+        self._handlers = outer
+        return entry
+
+    def _finisher(
+        self, blocks: list[Flow], inside: dict[int, list[Event]], frame: _Frame | None, handlers: tuple[int, ...]
+    ) -> Callable[[int], int]:
+        built: dict[int, int] = {}
+
+        def finish(target: int) -> int:
+            if target not in built:
+                current, self._handlers = self._handlers, handlers
+                entry = target
+                for block in reversed(blocks):
+                    entry = self.sequence(block.children, inside[id(block)], entry, frame)
+                self._handlers = current
+                built[target] = entry
+            return built[target]
+
+        return finish
+
+
+def _targets(flow: Flow, frame: _Frame | None) -> list[int]:
+    """Where a break or continue goes; nowhere, if nothing around it has its label."""
+    is_break = "break" in flow.kinds
+    label = _label_of_jump(flow) if "labelled" in flow.kinds else None
+    current = frame
+    while current is not None:
+        target = current.break_to if is_break else current.continue_to
+        if target is not None and (current.is_plain if label is None else label in current.labels):
+            return [_through(frame, current, target)]
+        current = current.parent
+    return []
+
+
+def _through(frame: _Frame | None, until: _Frame | None, target: int) -> int:
+    """Where a jump from `frame` to `target` goes first: the innermost `finally` on its way, or the target itself."""
+    crossed = []
+    while frame is not None and frame is not until:
+        if frame.finish is not None:
+            crossed.append(frame.finish)
+        frame = frame.parent
+    for finish in reversed(crossed):
+        target = finish(target)
+    return target
+
+
+def _divided(flows: Sequence[Flow], events: Sequence[Event]) -> tuple[dict[int, list[Event]], list[Event]]:
+    """The events inside each part, and those inside none. The parts are in source order and do not overlap."""
+    inside: dict[int, list[Event]] = {id(flow): [] for flow in flows}
+    starts = [flow.start for flow in flows]
+    direct = []
+    for event in events:
+        index = bisect_right(starts, event.whole.start) - 1
+        if index >= 0 and event.whole.end <= flows[index].end:
+            inside[id(flows[index])].append(event)
+        else:
+            direct.append(event)
+    return inside, direct
+
+
+def _cases(flow: Flow) -> Iterator[Flow]:
+    for child in flow.children:
+        if "case" in child.kinds:
+            yield child
+        elif not child.kinds & {"function", "switch", "loop"}:
+            yield from _cases(child)
+
+
+def _labels(flow: Flow) -> frozenset[str]:
+    """The names by which a jump can call the part: those that stand in front of it, in its node or its parent's."""
+    heads = [flow.node.children[0]] if flow.node.child_count else []
+    parent = flow.node.parent
+    while parent is not None and parent.start_byte < flow.start and parent.child_count and parent.end_byte == flow.end:
+        heads.append(parent.children[0])
+        parent = parent.parent
+    texts = (decode(head.text or b"").strip(_LABEL_PUNCTUATION) for head in heads if head.end_byte - head.start_byte < 80)
+    return frozenset(text for text in texts if text.isidentifier())
+
+
+def _label_of_jump(flow: Flow) -> str | None:
+    """The label that a jump names: the last word of its statement's text up to its value."""
+    words = [child for child in flow.node.named_children if child.child_count == 0 or "label" in child.type]
+    return decode(words[0].text or b"").strip(_LABEL_PUNCTUATION) if words else None

@@ -1,0 +1,126 @@
+"""Stores that nothing reads: live-variable analysis over the control-flow graph of an item.
+
+Variables that a nested function shares, and those whose storage something else can reach, are left out: their values
+may be read at any time. A store in a `finally` exists once for every way out of it, and is dead only if all are.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+
+from variorum.syntax.bindings import Binding, ItemNames
+from variorum.syntax.flow_tree import Flow, has_goto
+from variorum.syntax.graph import Event, Graph, graph_of
+from variorum.syntax.item import Match
+from variorum.syntax.span import Span
+
+
+def dead_stores(
+    flows: Sequence[Flow], names: ItemNames, matches: Mapping[str, tuple[Match, ...]], base: int, *, unread: bool | str
+) -> tuple[Span, ...]:
+    """The stores to local variables whose value no path reads, as ranges of the name that is stored to.
+
+    Args:
+        flows: the captured parts of the control flow; their offsets are absolute.
+        names: the item's names.
+        matches: the item's matches of `artifacts.scm`: `assign` says which statements store what.
+        base: the byte offset of the item, which `names` and `matches` are relative to.
+        unread: which variables that nothing reads are looked at too: none (False), all (True), or those
+            that something counts up or down (`"updated"`).
+    """
+    stores = {match["assign.name"]: match for match in matches.get("assign.value", ())}
+    if not stores or names.is_dynamic or has_goto(flows):
+        return ()
+    shared = {match["shared"] for match in matches.get("shared", ())}
+    variables = [one for one in names.inner if _is_followed(one, stores, shared, unread)]
+    if not variables:
+        return ()
+    events = [event for index, binding in enumerate(variables) for event in _events(index, binding, stores, base)]
+    graph = graph_of(flows, events)
+    if not graph.is_exact:
+        return ()
+    live, entered = _live_behind(graph), graph.entered()
+    fates: dict[Span, bool] = {}
+    for node, event in enumerate(graph.events):
+        if event is not None and event.stores and not event.each_round and node in entered:
+            is_dead = not live[node] >> event.variable & 1
+            fates[event.name] = fates.get(event.name, True) and is_dead
+    return tuple(sorted(span for span, is_dead in fates.items() if is_dead))
+
+
+def _is_followed(binding: Binding, stores: Mapping[Span, Match], shared: set[Span], unread: bool | str) -> bool:
+    """Whether the variable is one whose stores can be told dead, and has more than a single one."""
+    if binding.is_captured or binding.is_member:
+        return False
+    if not (binding.is_read or unread is True or (unread == "updated" and binding.updates)):
+        return False
+    occurrences = [*binding.definitions, *binding.writes]
+    followed = len(binding.updates) + sum(span in stores for span in occurrences)
+    if not followed or (unread is not True and len(occurrences) + len(binding.updates) < 2):
+        return False
+    return not any(span in shared for span in (*occurrences, *binding.reads))
+
+
+def _events(index: int, binding: Binding, stores: Mapping[Span, Match], base: int) -> Iterator[Event]:
+    updates = set(binding.updates)
+    for span in binding.reads:
+        if span not in updates:
+            yield _event(index, span, span.start, span, base, reads=True)
+    for span in binding.updates:
+        yield _event(index, span, span.start, span, base, reads=True, stores=True)
+    for span, kind in zip(binding.definitions, binding.kinds, strict=True):
+        if kind == "loop":
+            yield _event(index, span, span.start, span, base, stores=True, each_round=True)
+    for span in (*binding.definitions, *binding.writes):
+        match = stores.get(span)
+        if match is not None:
+            whole = match["assign.statement"]
+            yield _event(index, span, max(match["assign.value"].end, span.end), whole, base, stores=True)
+
+
+def _event(
+    index: int,
+    name: Span,
+    position: int,
+    whole: Span,
+    base: int,
+    *,
+    reads: bool = False,
+    stores: bool = False,
+    each_round: bool = False,
+) -> Event:
+    return Event(position + base, whole.shifted(base), index, reads, stores, name, each_round)
+
+
+def _live_behind(graph: Graph) -> list[int]:
+    """For every node the set, as bits, of the variables that are read on some path behind it."""
+    before = [0] * len(graph.events)
+    behind = [0] * len(graph.events)
+    effects = [_effect(event) for event in graph.events]
+    changed = True
+    while changed:
+        changed = False
+        # Nodes were made from the end backwards, so their order is nearly the one in which facts travel.
+        for node, (gen, kept) in enumerate(effects):
+            reached = _union(before, graph.successors[node])
+            thrown = _union(before, graph.handlers[node])
+            value = reached & kept | gen | thrown
+            behind[node] = reached | thrown
+            if value != before[node]:
+                before[node] = value
+                changed = True
+    return behind
+
+
+def _effect(event: Event | None) -> tuple[int, int]:
+    if event is None:
+        return 0, -1
+    bit = 1 << event.variable
+    return (bit if event.reads else 0), (~bit if event.stores else -1)
+
+
+def _union(sets: list[int], nodes: Iterable[int]) -> int:
+    result = 0
+    for node in nodes:
+        result |= sets[node]
+    return result

@@ -1,0 +1,40 @@
+"""lost-traffic: a program that reads or prints, and whose translation does not."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from variorum.rules.finding import Related, Severity, Violation, Weight
+from variorum.rules.rule import Category, Example
+from variorum.syntax.document import Document
+from variorum.syntax.program import Event, program_of
+from variorum.syntax.span import Span
+from variorum.translation.hazard import PairRule, PairUnit
+
+RULE = PairRule(
+    id="lost-traffic",
+    weight=Weight.MAJOR,
+    severity=Severity.ERROR,
+    category=Category.TRANSLATION,
+    what="Finds a program that reads input, or writes output, of which nothing is left in the translation.",
+    why="Whoever runs the translation sees nothing, or gets an answer to a question that was never read.",
+    example=Example(
+        before="total = width * height  # the original prints it\n", after="print(width * height)\n", language="python"
+    ),
+)
+_KINDS = (("reads input", "input"), ("writes output", "output"))
+
+
+@RULE.check_pair
+def lost_traffic(pair: PairUnit) -> Iterator[Violation]:
+    """Reading and writing, each looked for in the whole file."""
+    for what, concept in _KINDS:
+        mine, theirs = _traffic(pair.source, concept), _traffic(pair.target, concept)
+        if mine and not theirs:
+            related = Related(mine[0].span, f"the original {what} here", in_source=True)
+            place = Span(0, len(pair.target.text.line_content(0)))
+            yield RULE.at(place, f"the original {what}, this file never does", related=[related])
+
+
+def _traffic(document: Document, concept: str) -> list[Event]:
+    return [event for event in program_of(document) if event.kind == "call" and event.value.startswith(concept)]
