@@ -22,5 +22,6 @@ await esbuild.build({
 
 // The files are named one by one because Node 20 and Node 22 read a folder argument differently.
 const files = names.map((name) => join(outdir, name.replace(/\.ts$/, ".js")));
-const { status } = spawnSync(process.execPath, ["--enable-source-maps", "--test", ...files], { stdio: "inherit" });
+const options = ["--enable-source-maps", "--test", "--test-reporter=spec"];
+const { status } = spawnSync(process.execPath, [...options, ...files], { stdio: "inherit" });
 process.exit(status ?? 1);

@@ -48,15 +48,15 @@ export function listCandidates(surroundings: Surroundings): Candidates {
 /** The absolute path of a program on the search path, or undefined. */
 export function findOnSearchPath(name: string, surroundings: Surroundings): string | undefined {
   const isWindows = surroundings.platform === "win32";
-  const { delimiter, join, isAbsolute } = isWindows ? win32 : posix;
+  const path = isWindows ? win32 : posix;
   const fileName = isWindows && !/\.exe$/i.test(name) ? `${name}.exe` : name;
   return (
     surroundings.searchPath
-      .split(delimiter)
+      .split(path.delimiter)
       // A relative folder would be searched inside whatever workspace is open.
-      .filter((folder) => isAbsolute(folder))
-      .map((folder) => join(folder, fileName))
-      .find((path) => surroundings.isFile(path))
+      .filter((folder) => path.isAbsolute(folder))
+      .map((folder) => path.join(folder, fileName))
+      .find((program) => surroundings.isFile(program))
   );
 }
 

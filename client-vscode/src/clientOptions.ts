@@ -32,7 +32,6 @@ export const DOCUMENT_SELECTOR = LANGUAGE_IDS.flatMap((language) =>
 export function clientOptions(surroundings: ClientSurroundings): LanguageClientOptions {
   return {
     documentSelector: DOCUMENT_SELECTOR,
-    synchronize: { configurationSection: "variorum" },
     outputChannel: surroundings.log,
     traceOutputChannel: surroundings.trace,
     // Failures are reported with buttons, by the extension; a panel that opens by itself takes the user's place away.
@@ -47,7 +46,7 @@ export function clientOptions(surroundings: ClientSurroundings): LanguageClientO
     },
     middleware: {
       // Commands that only the server knows; the extension's own never come this way.
-      executeCommand: (command, given: unknown[], next) => {
+      executeCommand: (command, given: unknown[], next): unknown => {
         const argument = fillArgument(given, surroundings.activeUri());
         return next(command, argument === undefined ? given : [argument, ...given.slice(1)]);
       },

@@ -25,19 +25,20 @@ export function parseScore(answer: unknown): TranslationScore | undefined {
 
 /** The scores in one line. A J never appears without its judge. */
 export function scoreSummary(score: TranslationScore): string {
-  if (score.j === null) return `S ${twoDigits(score.s)}, J unscored`;
-  const integrated = score.imm === null ? "" : `, IMM ${twoDigits(score.imm)}`;
-  return `S ${twoDigits(score.s)}, J ${twoDigits(score.j)} (${score.judge})${integrated}`;
+  if (score.j === null) return `S ${threeDigits(score.s)}, J unscored`;
+  const integrated = score.imm === null ? "" : `, IMM ${threeDigits(score.imm)}`;
+  return `S ${threeDigits(score.s)}, J ${threeDigits(score.j)} (${score.judge})${integrated}`;
 }
 
 /** The text of the status bar. A score older than the text it stands beside is marked. */
 export function statusText(score: TranslationScore, isStale: boolean): string {
-  const judged = score.j === null ? "J unscored" : `J ${twoDigits(score.j)} (${score.judge})`;
-  return `$(law) S ${twoDigits(score.s)} ${judged}${isStale ? " $(history)" : ""}`;
+  const judged = score.j === null ? "J unscored" : `J ${threeDigits(score.j)} (${score.judge})`;
+  return `$(law) S ${threeDigits(score.s)} ${judged}${isStale ? " $(history)" : ""}`;
 }
 
-function twoDigits(value: number): string {
-  return value.toFixed(2);
+/** Three digits, as the server writes scores in its lenses and reports. */
+function threeDigits(value: number): string {
+  return value.toFixed(3);
 }
 
 function isFraction(value: unknown): value is number {

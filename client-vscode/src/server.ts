@@ -1,6 +1,6 @@
 import { homedir } from "node:os";
 import { statSync } from "node:fs";
-import { workspace, type Disposable, type ExtensionContext, type LogOutputChannel } from "vscode";
+import { workspace, type ExtensionContext, type LogOutputChannel } from "vscode";
 import { LanguageClient } from "vscode-languageclient/node";
 import { clientOptions, type ClientSurroundings } from "./clientOptions";
 import { CrashLog } from "./crashes";
@@ -19,13 +19,13 @@ export interface ServerParts {
   readonly log: LogOutputChannel;
   readonly trace: TraceChannel;
   readonly status: ServerStatus;
-  readonly python: () => PythonExtension;
+  readonly python: PythonExtension;
   readonly ownedCommands: ReadonlySet<string>;
   readonly activeUri: () => string | undefined;
 }
 
 /** Finds, starts, restarts and stops the one server of this window. */
-export class Server implements Disposable {
+export class Server {
   private client: LanguageClient | undefined;
   private launch: ServerLaunch | undefined;
   private crashes = new CrashLog();
@@ -37,7 +37,15 @@ export class Server implements Disposable {
   /** The running client, once the current start or stop has finished; undefined when there is no server. */
   async running(): Promise<LanguageClient | undefined> {
     await this.queue;
-    return this.client?.isRunning() === true ? this.client : undefined;
+    const client = this.client;
+    if (client?.needsStop() !== true) return undefined;
+    try {
+      // After a crash the client starts again by itself, outside the queue.
+      await client.start();
+      return client;
+    } catch {
+      return undefined;
+    }
   }
 
   /** Looks for the server afresh and starts it. */
@@ -65,10 +73,6 @@ export class Server implements Disposable {
     return this.enqueue(() => this.stopClient());
   }
 
-  dispose(): void {
-    void this.stop();
-  }
-
   private enqueue(work: () => Promise<void>): Promise<void> {
     const done = this.queue.then(work).catch((error: unknown) => {
       this.fail("The Variorum server could not be started.", String(error));
@@ -82,7 +86,7 @@ export class Server implements Disposable {
     const setting = workspace.getConfiguration("variorum").get("server.path", "");
     const isTrusted = workspace.isTrusted;
     const needsInterpreter = setting.trim() === "" && isTrusted;
-    const interpreter = needsInterpreter ? await this.parts.python().selectedInterpreter(folder) : undefined;
+    const interpreter = needsInterpreter ? await this.parts.python.selectedInterpreter(folder) : undefined;
     const surroundings = {
       setting,
       interpreter,

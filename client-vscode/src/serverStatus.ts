@@ -13,7 +13,7 @@ export class ServerStatus implements Disposable {
   }
 
   starting(): void {
-    this.show("Variorum is starting", undefined, LanguageStatusSeverity.Information);
+    this.show("Variorum is starting", "", LanguageStatusSeverity.Information);
     this.item.busy = true;
   }
 
@@ -32,7 +32,7 @@ export class ServerStatus implements Disposable {
     this.item.dispose();
   }
 
-  private show(text: string, detail: string | undefined, severity: LanguageStatusSeverity): void {
+  private show(text: string, detail: string, severity: LanguageStatusSeverity): void {
     this.item.busy = false;
     this.item.command = undefined;
     this.item.text = text;

@@ -17,7 +17,7 @@ export class TraceChannel implements LogOutputChannel {
   });
 
   get logLevel(): LogLevel {
-    const setting = workspace.getConfiguration("variorum").get("trace.server", "off");
+    const setting = workspace.getConfiguration("variorum").get<string>("trace.server", "off");
     return setting === "off" ? LogLevel.Info : LogLevel.Trace;
   }
 

@@ -2,7 +2,8 @@
 
 A line that should carry a finding ends in the language's own comment followed by `!` and the rule's id, perhaps with
 the message: `import os  #! unused-import: `os` is imported but never used`. A program without markers asserts silence. Beside
-`name.py` there may be `name.fixed.py`: the program, without its markers, after all safe fixes of the rule.
+`name.py` there may be `name.fixed.py`: the program, without its markers, after all safe fixes of the rule. A program
+named `name.from-java.py` is checked as a translation from Java.
 """
 
 from __future__ import annotations
@@ -12,16 +13,26 @@ from pathlib import Path
 
 import pytest
 
-import variorum
-from variorum.languages import language_of_path
+from variorum.languages import Language, language_named, language_of_path
 from variorum.rules.catalogue import select
+from variorum.rules.engine import findings
 from variorum.rules.fixing import fixed
+from variorum.syntax.document import Document
 
 HERE = Path(__file__).parent
 PROGRAMS = sorted(
     path for path in HERE.glob("*/*.*") if ".fixed." not in path.name and language_of_path(path) is not None
 )
-MARKER = re.compile(r"(?:#|//|/\*)!\s*(?P<rule>[a-z-]+)(?::\s*(?P<message>.*?))?\s*(?:\*/)?$")
+MARKER = re.compile(r"[ \t]*(?:#|//|/\*)![ \t]*(?P<rule>[a-z-]+)(?::[ \t]*(?P<message>.*?))?[ \t]*(?:\*/)?$", re.M)
+
+
+SOURCE = re.compile(r"\.from-(\w+)\.")
+
+
+def source_language(path: Path) -> Language | None:
+    """The language that the program's name says it was translated from."""
+    found = SOURCE.search(path.name)
+    return language_named(found[1]) if found else None
 
 
 def expected(text: str) -> list[tuple[int, str | None]]:
@@ -35,10 +46,11 @@ def test_program(path: Path) -> None:
     """The rule finds what the markers say, and nothing else."""
     text, language = path.read_text(encoding="utf-8"), language_of_path(path)
     assert language is not None
-    findings = variorum.check(text, language=language.id, rules=[path.parent.name])
+    # The markers are gone before the rule looks, because they would be comments of the program.
+    found = findings(Document.parse(MARKER.sub("", text), language), select([path.parent.name]), source_language(path))
     marked = expected(text)
-    assert [finding.line for finding in findings] == [line for line, _ in marked]
-    for finding, (_, message) in zip(findings, marked, strict=True):
+    assert [finding.line for finding in found] == [line for line, _ in marked]
+    for finding, (_, message) in zip(found, marked, strict=True):
         assert message in (None, finding.message)
 
 
@@ -51,6 +63,5 @@ def test_fix(path: Path) -> None:
     """All safe fixes together give the program beside it."""
     language = language_of_path(path)
     assert language is not None
-    program = re.sub(rf"[ \t]*{MARKER.pattern}", "", path.read_text(encoding="utf-8"), flags=re.M)
-    after = fixed(program, language, select([path.parent.name]))
+    after = fixed(MARKER.sub("", path.read_text(encoding="utf-8")), language, select([path.parent.name]), source_language(path))
     assert str(after) == path.with_suffix(f".fixed{path.suffix}").read_text(encoding="utf-8")

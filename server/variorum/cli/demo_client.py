@@ -7,6 +7,7 @@ import queue
 import subprocess
 import threading
 from collections.abc import Sequence
+from contextlib import suppress
 from pathlib import Path
 from tempfile import TemporaryFile
 from typing import IO, Any
@@ -15,6 +16,7 @@ Json = dict[str, Any]
 
 # Far more than any answer takes on a slow machine; it only bounds how long a dead server is waited for.
 _PATIENCE = 60.0
+_FAREWELL = 2.0
 
 
 class ServerFailed(Exception):
@@ -32,6 +34,7 @@ class Editor:
         self._answers: dict[int, queue.Queue[Json]] = {}
         self._sent = 0
         self._writing = threading.Lock()
+        self._ended = threading.Event()
         self.refreshed = threading.Event()
         """Set whenever the server says that what it answered before has aged."""
         self.messages: list[str] = []
@@ -49,6 +52,8 @@ class Editor:
         number = self._sent
         waiting = self._answers[number] = queue.Queue()
         self._send({"id": number, "method": method, "params": params})
+        if self._ended.is_set():
+            raise ServerFailed(f"the server has ended{self._last_words()}")
         try:
             answer = waiting.get(timeout=_PATIENCE)
         except queue.Empty:
@@ -82,7 +87,9 @@ class Editor:
         self._reader.join(timeout=_PATIENCE)
         for stream in (self._server.stdin, self._server.stdout, self._errors):
             if stream is not None:
-                stream.close()
+                # Closing sends what is still buffered, and there may be nobody left to take it.
+                with suppress(OSError):
+                    stream.close()
 
     def _send(self, message: Json) -> None:
         data = json.dumps({"jsonrpc": "2.0", **message}).encode()
@@ -101,10 +108,12 @@ class Editor:
         try:
             while (message := _read_message(pipe)) is not None:
                 self._take(message)
-        except ServerFailed:
+        except (ServerFailed, ValueError):
+            # What came is no message, or what was asked cannot be answered: there is no going on from here.
             self._server.kill()
         finally:
             # Whoever still waits is told that nothing will come.
+            self._ended.set()
             for waiting in list(self._answers.values()):
                 waiting.put({"error": {"message": "the server has ended"}})
 
@@ -129,7 +138,10 @@ class Editor:
 
     def _last_words(self) -> str:
         """The last line that the server wrote to standard error, for the message about its failure."""
-        if self._server.poll() is None or self._errors.closed:
+        try:
+            # Its pipes close a moment before it has ended.
+            self._server.wait(timeout=_FAREWELL)
+        except subprocess.TimeoutExpired:
             return ""
         self._errors.seek(0)
         lines = self._errors.read().decode("utf-8", "replace").split("\n")

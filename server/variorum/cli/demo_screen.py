@@ -68,14 +68,16 @@ class Screen:
         self._heading(f"Hover on line {position['line'] + 1}: {line}")
         self._markdown(contents)
 
-    def score(self, score: Json) -> None:
-        """The answer to "score this translation"."""
+    def score(self, score: Json, *, is_full: bool) -> None:
+        """The answer to "score this translation": its tables, or the scores alone."""
         self._heading("Score this translation")
-        self._markdown(str(score["markdown"]))
+        text = str(score["markdown"])
+        self._markdown(text if is_full else text.partition("\n\n")[0])
 
     def farewell(self, pairs: int) -> None:
         """The last line."""
-        self._console.show(f"\nThe server was asked about {pairs} translations and ended in order.\n")
+        noun = "translation" if pairs == 1 else "translations"
+        self._console.show(f"\nThe server was asked about {pairs} {noun} and ended in order.\n")
 
     def _heading(self, text: str) -> None:
         self._console.show(f"\n{self._style.strong(visible(text))}\n")

@@ -46,6 +46,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return _BROKEN_PIPE
     except KeyboardInterrupt:
         return _INTERRUPTED
+    except SystemExit as end:
+        # The argument parser ends so after `--help` and `--version`.
+        return int(end.code or 0)
     return status
 
 

@@ -150,6 +150,11 @@ class Language:
         return frozenset(_read(self.id, "members.txt", default="").split())
 
     @cached_property
+    def types(self) -> Mapping[str, Any]:
+        """What values of well-known types can do: `methods` and `properties` by type, and the `indexable` types."""
+        return tomllib.loads(_read(self.id, "types.toml", default=""))
+
+    @cached_property
     def modules(self) -> Mapping[str, Any]:
         """Well-known standard modules and what they bring."""
         return self._tables("modules.toml")

@@ -74,7 +74,7 @@ class Connection(JsonRPCProtocol):
         return self._shutdown
 
     def _refusal(self, method: str | None) -> JsonRpcException | None:
-        """Why a message of this method comes at the wrong time; answers to our own requests have no method."""
+        """Why a message comes at the wrong time; answers to our own requests have no method."""
         if method in (None, "exit"):
             return None
         if self._shutdown:

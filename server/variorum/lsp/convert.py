@@ -19,8 +19,11 @@ def diagnostics_of(snapshot: Snapshot) -> list[Json]:
     """Everything that the editor shows as a squiggle in this text."""
     if snapshot.problem is not None:
         return [_note(snapshot, Span(0, 0), snapshot.problem, "not-analysed", Severity.INFORMATION)]
-    problems = [_pair_problem(snapshot, problem) for problem in snapshot.search.problems]
-    return [*problems, *(diagnostic_of(finding, snapshot) for finding in snapshot.findings)]
+    problems = list(snapshot.search.problems)
+    if snapshot.original is not None and snapshot.original.names_back:
+        problems.append(PairProblem(f"this file and `{snapshot.original.name}` name each other as the original"))
+    shown = (_pair_problem(snapshot, problem) for problem in problems)
+    return [*shown, *(diagnostic_of(finding, snapshot) for finding in snapshot.findings)]
 
 
 def diagnostic_of(finding: Finding, snapshot: Snapshot) -> Json:

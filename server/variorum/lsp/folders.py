@@ -7,8 +7,14 @@ from pathlib import Path
 
 from variorum.lsp.uris import uri_of
 from variorum.settings import DEFAULT, SettingProblem, settings_of
+from variorum.syntax.text import SourceText, decode
 from variorum.translation.pairs import PairSearch
 from variorum.workspace import LoadedSettings, Workspace
+
+# As far as a header comment is looked for; an edit further down cannot change the pair.
+_HEADER_REACH = 16384
+# Typing in a file's head makes a new search with every keystroke.
+_MOST_SEARCHES = 200
 
 
 class Folder:
@@ -23,8 +29,7 @@ class Folder:
         self.loaded = LoadedSettings(DEFAULT)
         self.files: tuple[str, ...] | None = None
         """Every source file of the folder; None until they have been listed."""
-        self.generation = 0
-        """Grows whenever something changes that pairs depend on."""
+        self._searches: dict[tuple[str, bytes], PairSearch] = {}
 
     @property
     def uri(self) -> str:
@@ -40,7 +45,7 @@ class Folder:
         """Read the settings file again; what it states goes before the editor's configuration."""
         base, self.client_problems = settings_of(self.from_client)
         self.loaded = self.workspace.settings(base)
-        self.generation += 1
+        self._searches.clear()
 
     def list_files(self) -> tuple[str, ...]:
         """The folder's source files, read from disk: slow in a large folder."""
@@ -49,11 +54,21 @@ class Folder:
     def set_files(self, files: tuple[str, ...]) -> None:
         """Take a new listing."""
         self.files = files
-        self.generation += 1
+        self._searches.clear()
 
-    def search(self, relative: str, text: str) -> PairSearch:
-        """The original of a translation in this folder, or what to offer."""
-        return self.workspace.pair_of(relative, text, self.loaded.settings, self.files or ())
+    def search(self, relative: str, text: SourceText) -> PairSearch:
+        """The original of a translation in this folder, or what to offer.
+
+        It is looked for again only if the head of the text, the settings, the choices or the listing have changed.
+        """
+        head = text.data[:_HEADER_REACH]
+        found = self._searches.get((relative, head))
+        if found is None:
+            found = self.workspace.pair_of(relative, decode(head), self.loaded.settings, self.files or ())
+            if len(self._searches) >= _MOST_SEARCHES:
+                self._searches.clear()
+            self._searches[relative, head] = found
+        return found
 
     def uri_of(self, relative: str) -> str:
         """The URI of a file by its path in the folder, spelled as the editor spells the folder."""

@@ -21,7 +21,7 @@ class Originals:
         self._known: OrderedDict[Path, tuple[_Stamp, Document | None]] = OrderedDict()
 
     def document(self, workspace: Workspace, relative: str, limit: int) -> Document | None:
-        """The file as it is on disk now; None if it is gone, unreadable, too large, or of no known language."""
+        """The file as it is on disk now; None if it is gone, too large, or no source text."""
         try:
             path = workspace.inside(relative)
             status = path.stat()

@@ -14,8 +14,8 @@ class MalformedParams(ValueError):
 class Params:
     """The parameters of one message, read field by field.
 
-    Messages stay the plain dictionaries that JSON yields: converting every one of them into classes costs more
-    than most handlers do, and only the few fields that a handler reads have to be checked.
+    Messages stay the plain dictionaries that JSON yields: converting every one of them into classes costs
+    more than most handlers do, and only the few fields that a handler reads have to be checked.
     """
 
     __slots__ = ("raw",)

@@ -43,8 +43,8 @@ def range_of(text: SourceText, span: Span, encoding: Encoding) -> Json:
 def offset_of(text: SourceText, line: int, character: int, encoding: Encoding) -> int:
     """The byte offset of an LSP position.
 
-    Positions past the end of a line mean its end, lines past the last mean the end of the text, and a position
-    inside a character means the character's start.
+    Positions past the end of a line mean its end, lines past the last mean the end of the text, and a
+    position inside a character means the character's start.
     """
     if line >= len(text.line_starts):
         return len(text.data)

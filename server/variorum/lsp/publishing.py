@@ -65,7 +65,7 @@ class Publisher:
         self._renew()
 
     def text_closed(self, uri: str) -> None:
-        """A text was closed: what was pushed for it goes, and its translations look at the disk from now on."""
+        """A text was closed: what was pushed for it goes, and its translations look at the disk again."""
         self._due.pop(uri, None)
         self._answers.pop(uri, None)
         if uri in self._pushed:

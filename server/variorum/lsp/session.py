@@ -33,7 +33,6 @@ class OpenText:
     folder: Folder | None = None
     relative: str | None = None
     notebook: Notebook | None = None
-    search_key: object = None
     search: PairSearch = NOT_PAIRED
     snapshot_key: tuple[object, ...] = ()
     snapshot: Snapshot | None = None
@@ -88,7 +87,7 @@ class Session:
         """Give up everything that can be worked out or read again."""
         self.originals.clear()
         for opened in self.texts.values():
-            opened.search_key, opened.snapshot_key = None, ()
+            opened.snapshot_key = ()
             opened.buffer.forget_document()
 
     def settings_for(self, folder: Folder | None) -> Settings:
@@ -129,7 +128,6 @@ class Session:
     def _place_again(self) -> None:
         for uri, opened in self.texts.items():
             opened.folder, opened.relative = self.place_of(uri)
-            opened.search_key = None
 
 
 def _language_of(language_id: str, uri: str) -> Language | None:

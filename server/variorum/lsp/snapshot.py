@@ -32,6 +32,8 @@ class Original:
     name: str
     """The path in the workspace."""
     document: Document
+    names_back: bool = False
+    """Whether it says in turn that it was translated from this text."""
 
 
 @attrs.frozen(slots=False, eq=False)

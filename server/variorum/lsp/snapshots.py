@@ -12,14 +12,11 @@ from variorum.lsp.snapshot import NOT_PAIRED, Original, Snapshot
 from variorum.lsp.uris import name_of
 from variorum.settings import Settings
 from variorum.syntax.document import Document
-from variorum.syntax.text import decode
 from variorum.translation.pairs import PairSearch
 
 if TYPE_CHECKING:
     from variorum.lsp.session import OpenText, Session
 
-# As far as a header comment is looked for; an edit further down cannot change the pair.
-_HEADER_REACH = 16384
 # As far as a file is searched for a NUL, which no source text holds.
 _BINARY_REACH = 8192
 
@@ -63,7 +60,7 @@ def snapshot_on_disk(session: Session, folder: Folder, relative: str) -> Snapsho
     document = parsed_file(folder.workspace, relative, settings.max_file_size)
     if document is None:
         return None
-    search = folder.search(relative, decode(document.text.data[:_HEADER_REACH]))
+    search = folder.search(relative, document.text)
     return Snapshot(
         uri=folder.uri_of(relative),
         version=None,
@@ -90,14 +87,11 @@ def _why_not_analysed(buffer: Buffer, settings: Settings) -> str | None:
 
 
 def _search(opened: OpenText) -> PairSearch:
-    """The text's original, looked for again only when the text's head or the folder has changed."""
+    """The text's original. Cells of notebooks and texts outside the workspace have none."""
     if opened.folder is None or opened.relative is None or opened.notebook is not None:
-        return NOT_PAIRED
-    head = opened.buffer.text.data[:_HEADER_REACH]
-    key = (head, opened.folder, opened.folder.generation)
-    if key != opened.search_key:
-        opened.search_key = key
-        opened.search = opened.folder.search(opened.relative, decode(head))
+        opened.search = NOT_PAIRED
+    else:
+        opened.search = opened.folder.search(opened.relative, opened.buffer.text)
     return opened.search
 
 
@@ -116,7 +110,10 @@ def _original(
             folder.uri_of(name),
             session.originals.document(folder.workspace, name, settings.max_file_size),
         )
-    return Original(uri, name, document) if document is not None else None
+    if document is None:
+        return None
+    back = folder.search(name, document.text).pair
+    return Original(uri, name, document, names_back=back is not None and back.source == search.pair.target)
 
 
 def _other_cells(session: Session, opened: OpenText) -> list[Document]:

@@ -17,8 +17,8 @@ class AheadReader:
     """A reader for pygls that takes whole messages from a stream in a thread of its own.
 
     pygls asks for a header line, the blank line and the body one by one; here all three wait in a queue, so a
-    burst of messages is taken in without a pause between them, and what they cause is worked out once at the end.
-    Header names are taken in any letter case, and headers that mean nothing to pygls are dropped.
+    burst of messages is taken in without a pause between them, and what they cause is worked out once, at the
+    end. Header names are taken in any letter case, and headers that mean nothing to pygls are dropped.
     """
 
     def __init__(self, read: Callable[[int], bytes]) -> None:

@@ -10,6 +10,8 @@ from variorum.syntax.item import ItemFacts
 from variorum.syntax.span import Span
 
 _COMMA_AFTER = re.compile(rb"\s*,[ \t]*")
+# A semicolon that the statement's node does not hold separates it from the next.
+_SEPARATOR = re.compile(rb"[ \t]*;[ \t]*")
 _COMMA_BEFORE = re.compile(rb",\s*$")
 
 
@@ -27,4 +29,5 @@ def without_statement(language: Language, facts: ItemFacts, statement: Span) -> 
     alone = (match["alone"] for match in facts.matches.get("alone", ()))
     if statement in alone:
         return Edit(statement, language.facts.get("blocks", {}).get("empty", ""))
-    return Edit(statement, "", whole_lines=True)
+    separator = _SEPARATOR.match(facts.text, statement.end)
+    return Edit(Span(statement.start, separator.end() if separator else statement.end), "", whole_lines=True)

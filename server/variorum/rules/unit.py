@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
+from functools import cached_property
 from typing import Any
 
 import attrs
@@ -37,7 +38,7 @@ class ItemUnit:
         return self.language.policy(rule)
 
 
-@attrs.frozen(eq=False)
+@attrs.frozen(eq=False, slots=False)
 class FileUnit:
     """A file under check; spans are absolute."""
 
@@ -49,11 +50,10 @@ class FileUnit:
         """The language of the file."""
         return self.document.language
 
-    def outermost(self) -> Iterator[tuple[Item, Binding]]:
+    @cached_property
+    def outermost(self) -> tuple[tuple[Item, Binding], ...]:
         """Every name that an item binds in its surroundings, with that item; spans stay relative to the item."""
-        for item in self.document.items:
-            for binding in item.facts.names.outermost:
-                yield item, binding
+        return tuple((item, binding) for item in self.document.items for binding in item.facts.names.outermost)
 
     def policy(self, rule: str) -> Mapping[str, Any]:
         """What the language says of a rule."""

@@ -33,10 +33,12 @@ class Event(NamedTuple):
     span: Span
     depth: int
     """How many decisions and repetitions lie around the event."""
+    receiver: str = ""
+    """What stands before the dot or the bracket of a call, a member or an element access, as written."""
 
     def shifted(self, offset: int) -> Event:
         """The same event, `offset` bytes further on."""
-        return Event(self.kind, self.value, self.span.shifted(offset), self.depth)
+        return self._replace(span=self.span.shifted(offset))
 
 
 def program_of(document: Document) -> tuple[Event, ...]:
@@ -73,11 +75,14 @@ def _events(document: Document, item: Item) -> Iterator[Event]:
                 event.kind == "string" and any(one.contains(event.span) for one in documentation)
             ):
                 found.setdefault((event.span, event.kind), event)
+    methods = {place for place, kind in found if kind == "method"}
     around: list[int] = []
     for event in sorted(found.values(), key=lambda event: (event.span.start, -event.span.end)):
+        if event.kind == "member" and event.span in methods:
+            continue
         while around and around[-1] <= event.span.start:
             around.pop()
-        yield Event(event.kind, event.value, event.span.shifted(-span.start), len(around))
+        yield event._replace(span=event.span.shifted(-span.start), depth=len(around))
         if event.kind in ("branch", "loop", "switch", "case", "try", "catch"):
             around.append(event.span.end)
 
@@ -101,6 +106,12 @@ class _Vocabulary:
         if "property" in match:
             yield from self._property(match)
             return
+        if "typed.name" in match:
+            yield from self._typed(match)
+            return
+        if "index" in match:
+            yield from self._index(match)
+            return
         for capture, nodes in match.items():
             if capture.startswith("_"):
                 continue
@@ -119,7 +130,7 @@ class _Vocabulary:
             return Event("operator", self._operator(text, detail), span, 0)
         if head == "literal":
             return self._literal(detail, text, span)
-        if head in ("name", "type", "assign", "index", "parameter", "assert"):
+        if head in ("name", "type", "assign", "parameter", "assert"):
             return Event(head, text if head in ("name", "type") else head, span, 0)
         return None
 
@@ -158,13 +169,31 @@ class _Vocabulary:
         kind = "call" if concept is not None else ("new" if "call.new" in match else "invoke")
         # A dot in front tells a method from a function of the same name.
         plain = f".{name}" if receiver and kind == "invoke" else name
-        yield Event(kind, concept or plain, Span(node.start_byte, node.end_byte), 0)
+        span = Span(node.start_byte, node.end_byte)
+        yield Event(kind, concept or plain, span, 0, receiver)
+        if receiver:
+            yield Event("method", name, Span(names[0].start_byte, names[0].end_byte), 0, receiver)
 
     def _property(self, match: Mapping[str, list[Node]]) -> Iterator[Event]:
         node, names = match["property"][0], match.get("property.name")
         if not names:
             return
-        name = decode(names[0].text or b"")
-        concept = self._properties.get(decode(node.text or b"")) or self._properties.get(f".{name}")
+        name, text = decode(names[0].text or b""), decode(node.text or b"")
+        concept = self._properties.get(text) or self._properties.get(f".{name}")
         if concept is not None and concept != "ignored":
             yield Event("call", concept, Span(node.start_byte, node.end_byte), 0)
+        receiver = text.removesuffix(name).rstrip(" ?!.->")
+        yield Event("member", name, Span(names[0].start_byte, names[0].end_byte), 0, receiver)
+
+    def _index(self, match: Mapping[str, list[Node]]) -> Iterator[Event]:
+        node, receivers = match["index"][0], match.get("index.receiver")
+        receiver = decode(receivers[0].text or b"") if receivers else ""
+        yield Event("index", "index", Span(node.start_byte, node.end_byte), 0, receiver)
+
+    def _typed(self, match: Mapping[str, list[Node]]) -> Iterator[Event]:
+        """A name whose type is written down, or plain from the literal it is bound to; the type is the receiver."""
+        name = match["typed.name"][0]
+        written = match.get("typed.type")
+        named = next((capture.removeprefix("typed.as.") for capture in match if capture.startswith("typed.as.")), "")
+        kind = "".join(decode(written[0].text or b"").split()) if written else named
+        yield Event("typed", decode(name.text or b""), Span(name.start_byte, name.end_byte), 0, kind)

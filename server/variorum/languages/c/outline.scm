@@ -49,6 +49,12 @@
   type: (_) @item.result
   declarator: [
     (field_identifier) @item.name
-    (_ declarator: (field_identifier) @item.name)
-    (_ declarator: (_ declarator: (field_identifier) @item.name))
+    (pointer_declarator declarator: (field_identifier) @item.name)
+    (array_declarator declarator: (field_identifier) @item.name)
+    (pointer_declarator declarator: [
+      (pointer_declarator declarator: (field_identifier) @item.name)
+      (array_declarator declarator: (field_identifier) @item.name)
+    ])
+    (array_declarator declarator: (array_declarator declarator: (field_identifier) @item.name))
+    (function_declarator declarator: (parenthesized_declarator (_ declarator: (field_identifier) @item.name)))
   ]) @item.kind.field

@@ -23,41 +23,30 @@
 ; What an object's constructor and destructor do is not known, so an object may be there for that alone. The values,
 ; strings and collections of the standard library do nothing of the kind.
 (declaration
-  type: [(type_identifier) (template_type) (qualified_identifier) (placeholder_type_specifier) (decltype)]
-  declarator: [
-    (identifier) @definition.with
-    (array_declarator declarator: (identifier) @definition.with)
-    (init_declarator declarator: (identifier) @definition.with value: [(argument_list) (initializer_list)])
-    (init_declarator declarator: (identifier) @definition.with value: (call_expression))
-  ])
+  type: [(placeholder_type_specifier) (decltype)]
+  declarator: (init_declarator declarator: (identifier) @definition.with value: [(argument_list) (initializer_list) (call_expression)]))
 ((declaration
   type: [
     (type_identifier) @_type
     (template_type name: (type_identifier) @_type)
-    (qualified_identifier name: [(type_identifier) @_type (template_type name: (type_identifier) @_type)])
+    (qualified_identifier name: [
+      (type_identifier) @_type
+      (template_type name: (type_identifier) @_type)
+      (qualified_identifier name: (type_identifier) @_type)
+    ])
   ]
   declarator: [
-    (identifier) @definition.declared
-    (array_declarator declarator: (identifier) @definition.declared)
+    (identifier) @definition.with
+    (array_declarator declarator: (identifier) @definition.with)
+    (init_declarator
+      declarator: (identifier) @definition.with
+      value: [(argument_list) (initializer_list) (call_expression)])
   ])
-  (#any-of? @_type
+  (#not-any-of? @_type
     "string" "wstring" "string_view" "vector" "map" "set" "unordered_map" "unordered_set" "multimap" "multiset" "pair"
     "tuple" "list" "deque" "queue" "stack" "priority_queue" "array" "bitset" "optional" "variant" "stringstream"
     "ostringstream" "istringstream" "size_t" "ssize_t" "ptrdiff_t" "int8_t" "int16_t" "int32_t" "int64_t" "uint8_t"
     "uint16_t" "uint32_t" "uint64_t" "intptr_t" "uintptr_t" "ll" "ull" "ld" "lld" "llu" "uint" "ulong" "uchar"))
-((declaration
-  type: [
-    (type_identifier) @_type
-    (template_type name: (type_identifier) @_type)
-    (qualified_identifier name: [(type_identifier) @_type (template_type name: (type_identifier) @_type)])
-  ]
-  declarator: (init_declarator
-    declarator: (identifier) @definition.variable
-    value: [(argument_list) (initializer_list) (call_expression)]))
-  (#any-of? @_type
-    "string" "wstring" "string_view" "vector" "map" "set" "unordered_map" "unordered_set" "multimap" "multiset" "pair"
-    "tuple" "list" "deque" "queue" "stack" "priority_queue" "array" "bitset" "optional" "variant" "size_t" "ssize_t"
-    "ptrdiff_t" "int8_t" "int16_t" "int32_t" "int64_t" "uint8_t" "uint16_t" "uint32_t" "uint64_t" "ll" "ull" "ld"))
 
 (structured_binding_declarator (identifier) @definition.unpacked)
 (for_range_loop declarator: [
@@ -70,7 +59,7 @@
 
 ; --- functions and their parameters ---------------------------------------
 
-(reference_declarator (function_declarator parameters: (parameter_list) @scope))
+(declaration declarator: (reference_declarator (function_declarator parameters: (parameter_list) @scope)))
 (field_declaration declarator: (reference_declarator (function_declarator parameters: (parameter_list) @scope)))
 (function_definition
   declarator: (reference_declarator (function_declarator declarator: (identifier) @definition.function)))

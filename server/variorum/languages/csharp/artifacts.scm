@@ -39,23 +39,25 @@
         ] @redundant.value)
       .)) @redundant.definition
   .
+  (comment)*
+  .
   (return_statement . (identifier) @redundant.use .) @redundant.statement)
   (#eq? @redundant.name @redundant.use))
 
 ; A bare `return` has no other child than its keyword and the semicolon.
-(method_declaration body: (block (return_statement . "return" . ";") @redundant.return .))
-(constructor_declaration body: (block (return_statement . "return" . ";") @redundant.return .))
-(local_function_statement body: (block (return_statement . "return" . ";") @redundant.return .))
-(lambda_expression body: (block (return_statement . "return" . ";") @redundant.return .))
-(while_statement body: (block (continue_statement) @redundant.return .))
-(do_statement body: (block (continue_statement) @redundant.return .))
-(for_statement body: (block (continue_statement) @redundant.return .))
-(foreach_statement body: (block (continue_statement) @redundant.return .))
+(method_declaration body: (block (return_statement . "return" . ";") @redundant.return . (comment)* .))
+(constructor_declaration body: (block (return_statement . "return" . ";") @redundant.return . (comment)* .))
+(local_function_statement body: (block (return_statement . "return" . ";") @redundant.return . (comment)* .))
+(lambda_expression body: (block (return_statement . "return" . ";") @redundant.return . (comment)* .))
+(while_statement body: (block (continue_statement) @redundant.return . (comment)* .))
+(do_statement body: (block (continue_statement) @redundant.return . (comment)* .))
+(for_statement body: (block (continue_statement) @redundant.return . (comment)* .))
+(foreach_statement body: (block (continue_statement) @redundant.return . (comment)* .))
 
 (if_statement
   consequence: [
     (return_statement) (throw_statement) (break_statement) (continue_statement)
-    (block [(return_statement) (throw_statement) (break_statement) (continue_statement)] .)
+    (block [(return_statement) (throw_statement) (break_statement) (continue_statement)] . (comment)* .)
   ]
   alternative: (_) @redundant.else)
 

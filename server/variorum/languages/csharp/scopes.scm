@@ -127,11 +127,6 @@
 (qualified_name name: (identifier) @member)
 (qualified_name name: (generic_name (identifier) @member))
 
-; --- labels ---------------------------------------------------------------
-
-(labeled_statement . (identifier) @definition.label)
-(goto_statement "goto" . (identifier) @reference.label)
-
 ; --- uses -----------------------------------------------------------------
 
 ; In an object initializer the left side names a member, so only these places write a variable.
@@ -167,3 +162,9 @@
 (preproc_elif condition: (identifier) @ignore)
 
 (identifier) @reference
+
+; --- labels ---------------------------------------------------------------
+
+; They come last, to win over the plain `@reference`.
+(labeled_statement . (identifier) @definition.label)
+(goto_statement "goto" . (identifier) @reference.label)

@@ -38,28 +38,30 @@
       ] @redundant.value)
     .) @redundant.definition
   .
+  [(line_comment) (block_comment)]*
+  .
   [(return_statement . (identifier) @redundant.use .) (throw_statement . (identifier) @redundant.use .)]
     @redundant.statement)
   (#eq? @redundant.name @redundant.use))
 
 ; A bare `return` has no other child than its keyword and the semicolon.
-(method_declaration body: (block (return_statement . "return" . ";") @redundant.return .))
-(constructor_declaration body: (constructor_body (return_statement . "return" . ";") @redundant.return .))
-(lambda_expression body: (block (return_statement . "return" . ";") @redundant.return .))
+(method_declaration body: (block (return_statement . "return" . ";") @redundant.return . [(line_comment) (block_comment)]* .))
+(constructor_declaration body: (constructor_body (return_statement . "return" . ";") @redundant.return . [(line_comment) (block_comment)]* .))
+(lambda_expression body: (block (return_statement . "return" . ";") @redundant.return . [(line_comment) (block_comment)]* .))
 ; Behind the last branch of a method there is nothing left to skip.
 (method_declaration
-  body: (block (if_statement consequence: (block (return_statement . "return" . ";") @redundant.return .)) .))
+  body: (block (if_statement consequence: (block (return_statement . "return" . ";") @redundant.return . [(line_comment) (block_comment)]* .)) .))
 (method_declaration
-  body: (block (if_statement alternative: (block (return_statement . "return" . ";") @redundant.return .)) .))
-(while_statement body: (block (continue_statement . "continue" . ";") @redundant.return .))
-(do_statement body: (block (continue_statement . "continue" . ";") @redundant.return .))
-(for_statement body: (block (continue_statement . "continue" . ";") @redundant.return .))
-(enhanced_for_statement body: (block (continue_statement . "continue" . ";") @redundant.return .))
+  body: (block (if_statement alternative: (block (return_statement . "return" . ";") @redundant.return . [(line_comment) (block_comment)]* .)) .))
+(while_statement body: (block (continue_statement . "continue" . ";") @redundant.return . [(line_comment) (block_comment)]* .))
+(do_statement body: (block (continue_statement . "continue" . ";") @redundant.return . [(line_comment) (block_comment)]* .))
+(for_statement body: (block (continue_statement . "continue" . ";") @redundant.return . [(line_comment) (block_comment)]* .))
+(enhanced_for_statement body: (block (continue_statement . "continue" . ";") @redundant.return . [(line_comment) (block_comment)]* .))
 
 (if_statement
   consequence: [
     (return_statement) (throw_statement) (break_statement) (continue_statement)
-    (block [(return_statement) (throw_statement) (break_statement) (continue_statement)] .)
+    (block [(return_statement) (throw_statement) (break_statement) (continue_statement)] . [(line_comment) (block_comment)]* .)
   ]
   alternative: (_) @redundant.else)
 
@@ -101,7 +103,7 @@
 ((catch_clause
   (catch_formal_parameter name: (identifier) @_name)
   body: (block . "{" . "}") @empty.block)
-  (#not-any-of? @_name "ignored" "ignore" "expected" "_"))
+  (#not-match? @_name "^(ignored?|expected|_)"))
 
 ; --- what fixes need to know ----------------------------------------------
 

@@ -64,7 +64,6 @@
   arguments: (_) @call.arguments) @call.new
 (array_creation_expression "new" @call.name) @call.new
 (field_access object: (_) field: (identifier) @property.name) @property
-(array_access) @index
 
 ; --- literals and names ---------------------------------------------------
 
@@ -83,3 +82,17 @@
 (identifier) @name
 [(type_identifier) (integral_type) (floating_point_type) (boolean_type) (void_type)] @type
 [(formal_parameter) (spread_parameter)] @parameter
+
+; --- names with a written type ----------------------------------------------
+
+(local_variable_declaration
+  type: (_) @typed.type
+  declarator: (variable_declarator name: (identifier) @typed.name !dimensions)) @typed
+(field_declaration
+  type: (_) @typed.type
+  declarator: (variable_declarator name: (identifier) @typed.name !dimensions)) @typed
+(variable_declarator name: (identifier) @typed.name dimensions: (_)) @typed.as.array
+(formal_parameter type: (_) @typed.type name: (identifier) @typed.name !dimensions) @typed
+(formal_parameter name: (identifier) @typed.name dimensions: (_)) @typed.as.array
+(enhanced_for_statement type: (_) @typed.type name: (identifier) @typed.name) @typed
+(array_access array: (_) @index.receiver) @index

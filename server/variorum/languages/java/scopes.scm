@@ -97,12 +97,6 @@
   (#match? @ignore "^[a-z]"))
 (scoped_identifier name: (identifier) @member)
 
-; --- labels ---------------------------------------------------------------
-
-(labeled_statement . (identifier) @definition.label)
-(break_statement (identifier) @reference.label)
-(continue_statement (identifier) @reference.label)
-
 ; --- uses -----------------------------------------------------------------
 
 (assignment_expression left: (identifier) @write operator: "=")
@@ -130,3 +124,10 @@
 
 (identifier) @reference
 (type_identifier) @reference
+
+; --- labels ---------------------------------------------------------------
+
+; They come last, to win over the plain `@reference`.
+(labeled_statement . (identifier) @definition.label)
+(break_statement (identifier) @reference.label)
+(continue_statement (identifier) @reference.label)

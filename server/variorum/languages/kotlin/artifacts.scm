@@ -37,21 +37,23 @@
     (_) @redundant.value
     .) @redundant.definition
   .
+  [(line_comment) (block_comment)]*
+  .
   (return_expression . (identifier) @redundant.use .) @redundant.statement)
   (#eq? @redundant.name @redundant.use))
 
-((function_declaration (function_body (block (return_expression) @redundant.return .)))
+((function_declaration (function_body (block (return_expression) @redundant.return . [(line_comment) (block_comment)]* .)))
   (#eq? @redundant.return "return"))
-((for_statement (block (identifier) @redundant.return .)) (#eq? @redundant.return "continue"))
-((while_statement (block (identifier) @redundant.return .)) (#eq? @redundant.return "continue"))
-((do_while_statement (block (identifier) @redundant.return .)) (#eq? @redundant.return "continue"))
+((for_statement (block (identifier) @redundant.return . [(line_comment) (block_comment)]* .)) (#eq? @redundant.return "continue"))
+((while_statement (block (identifier) @redundant.return . [(line_comment) (block_comment)]* .)) (#eq? @redundant.return "continue"))
+((do_while_statement (block (identifier) @redundant.return . [(line_comment) (block_comment)]* .)) (#eq? @redundant.return "continue"))
 
 (if_expression
   condition: (_)
   .
   [
     (return_expression) (throw_expression)
-    (block [(return_expression) (throw_expression)] .)
+    (block [(return_expression) (throw_expression)] . [(line_comment) (block_comment)]* .)
   ]
   "else"
   .

@@ -20,6 +20,8 @@
   (expression_statement
     (assignment left: (identifier) @redundant.name right: (_) @redundant.value)) @redundant.definition
   .
+  (comment)*
+  .
   (return_statement . (identifier) @redundant.use .) @redundant.statement)
   (#eq? @redundant.name @redundant.use))
 
@@ -39,20 +41,20 @@
 (import_statement name: (aliased_import name: (dotted_name) @import.renamed))
 
 ; The only statement of a block: a fix cannot take it away without leaving something in its place.
-(block . (_) @alone .)
+(block . (comment)* . (_) @alone . (comment)* .)
 
 ; Documentation strings.
 (expression_statement . (string) @comment.documentation .)
 
 ; Jumps to where control goes anyway.
-((function_definition body: (block (_) . (return_statement) @redundant.return .))
+((function_definition body: (block (_) . (return_statement) @redundant.return . (comment)* .))
   (#any-of? @redundant.return "return" "return None"))
-(for_statement body: (block (_) . (continue_statement) @redundant.return .))
-(while_statement body: (block (_) . (continue_statement) @redundant.return .))
+(for_statement body: (block (_) . (continue_statement) @redundant.return . (comment)* .))
+(while_statement body: (block (_) . (continue_statement) @redundant.return . (comment)* .))
 
 ; The first alternative behind a branch that leaves.
 (if_statement
-  consequence: (block [(return_statement) (raise_statement) (break_statement) (continue_statement)] .)
+  consequence: (block [(return_statement) (raise_statement) (break_statement) (continue_statement)] . (comment)* .)
   .
   alternative: [(elif_clause) (else_clause)] @redundant.else)
 

@@ -43,7 +43,7 @@
   function: (attribute object: (_) @call.receiver attribute: (identifier) @call.name)
   arguments: (_) @call.arguments) @call
 (attribute object: (_) attribute: (identifier) @property.name) @property
-(subscript) @index
+(subscript value: (_) @index.receiver) @index
 
 ; --- literals and names ---------------------------------------------------
 
@@ -54,3 +54,16 @@
 (identifier) @name
 (type) @type
 (parameters (_) @parameter)
+
+; --- names whose type is written down, or plain from a literal ---------------
+
+(assignment left: (identifier) @typed.name type: (type) @typed.type) @typed
+(typed_parameter . (identifier) @typed.name type: (type) @typed.type) @typed
+(assignment left: (identifier) @typed.name right: [(list) (list_comprehension)]) @typed.as.list
+(assignment left: (identifier) @typed.name right: [(dictionary) (dictionary_comprehension)]) @typed.as.dict
+(assignment left: (identifier) @typed.name right: [(set) (set_comprehension)]) @typed.as.set
+(assignment left: (identifier) @typed.name right: (string)) @typed.as.str
+(assignment left: (identifier) @typed.name right: (integer)) @typed.as.int
+(assignment left: (identifier) @typed.name right: (float)) @typed.as.float
+((assignment left: (identifier) @typed.name right: (call function: (identifier) @typed.type)) @typed
+  (#any-of? @typed.type "str" "int" "float" "list" "dict" "set" "deque" "Counter" "defaultdict"))

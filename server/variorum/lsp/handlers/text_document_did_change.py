@@ -21,7 +21,7 @@ def did_change(session: Session, params: Params) -> None:
         return
     if version <= (opened.buffer.version or 0):
         session.client.log(
-            f"{uri}: version {version} came after {opened.buffer.version}; edits count in the order of arrival",
+            f"{uri}: version {version} came after {opened.buffer.version}; edits count as they arrive",
             Loudness.WARNING,
         )
     opened.buffer.change(version, changes)

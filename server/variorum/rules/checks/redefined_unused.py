@@ -57,7 +57,10 @@ def redefinitions(file: FileUnit) -> Iterator[Violation]:
     for item in file.document.items if repeated else ():
         if item.facts.is_broken:
             return
-        own = [one for one in item.facts.names.outermost if one.name in repeated]
+        names = item.facts.names
+        if repeated.isdisjoint(names.free_reads) and not names.outermost:
+            continue
+        own = [one for one in names.outermost if one.name in repeated]
         for binding in own:
             key = (id(item.container), binding.name)
             definition = _Definition(item, binding, binding.first.shifted(item.span.start))
@@ -73,7 +76,7 @@ def redefinitions(file: FileUnit) -> Iterator[Violation]:
             else:
                 current.pop(key, None)
         # A use after the definition in the same item, such as a recursive call, does not save the earlier one.
-        for name in repeated & item.facts.names.free_reads - {one.name for one in own}:
+        for name in (repeated & names.free_reads) - {one.name for one in own}:
             for key in [key for key in current if key[1] == name]:
                 del current[key]
     yield from _hidden_imports(file)
@@ -100,7 +103,7 @@ def _repeated_names(file: FileUnit) -> frozenset[str]:
     """The names that two items of the file, or of one class, bind."""
     seen: set[tuple[int, str]] = set()
     repeated: set[str] = set()
-    for item, binding in file.outermost():
+    for item, binding in file.outermost:
         key = (id(item.container), binding.name)
         if key in seen:
             repeated.add(binding.name)
@@ -155,7 +158,7 @@ def _hidden_imports(file: FileUnit) -> Iterator[Violation]:
     read = file.document.read_names
     unused = {
         binding.name: binding.first.shifted(item.span.start)
-        for item, binding in file.outermost()
+        for item, binding in file.outermost
         if binding.kind == "import" and binding.name not in read
     }
     for item in file.document.items if unused else ():

@@ -8,7 +8,7 @@ from variorum.rules.finding import Fix, Severity, Tag, Violation, Weight
 from variorum.rules.policies import is_ignored
 from variorum.rules.removal import without_statement
 from variorum.rules.rule import Example, Rule
-from variorum.rules.unit import ItemUnit
+from variorum.rules.unit import FileUnit, ItemUnit
 from variorum.syntax.span import Span
 
 RULE = Rule(
@@ -29,18 +29,24 @@ RULE = Rule(
 
 
 @RULE.check_item
-def redundant_assignments(item: ItemUnit) -> Iterator[Violation]:
-    """Dead stores, and stores of what is there already."""
+def dead_stores(item: ItemUnit) -> Iterator[Violation]:
+    """Stores to local variables that no path reads."""
     for name in item.facts.dead_stores:
         text = item.text(name)
         if not is_ignored(item.language, RULE.id, text):
             yield RULE.at(name, f"the value assigned to `{text}` here is never read", fix=_removal(item, name))
-    reported = set()
-    for match in item.matches("redundant.assignment"):
-        span = match["redundant.assignment"]
-        if span not in reported:
-            reported.add(span)
-            yield RULE.at(span, "this assigns what is there already")
+
+
+@RULE.check_file
+def self_assignments(file: FileUnit) -> Iterator[Violation]:
+    """Assignments of what is there already. In a class body `name = name` takes a name over from outside."""
+    for item in file.document.items:
+        matches = item.facts.matches.get("redundant.assignment")
+        if not matches or item.facts.is_broken:
+            continue
+        for span in sorted({match["redundant.assignment"] for match in matches}):
+            if item.container is None or span.start > 0:
+                yield RULE.at(span, "this assigns what is there already").shifted(item.span.start)
 
 
 def _removal(item: ItemUnit, name: Span) -> Fix | None:

@@ -57,7 +57,7 @@ def leftovers_across_items(file: FileUnit) -> Iterator[Violation]:
     """What only the file as a whole shows: text between items, and names that no item binds."""
     yield from _behind_items(file)
     if not file.document.is_dynamic:
-        bound = {binding.name for item, binding in file.outermost() if item.container is None}
+        bound = {binding.name for item, binding in file.outermost if item.container is None}
         unbound = file.document.read_names - bound - file.language.builtins
         yield from _foreign_names(file, unbound)
         yield from _missing_receivers(file, unbound)
@@ -91,11 +91,9 @@ def _missing_receivers(file: FileUnit, unbound: frozenset[str]) -> Iterator[Viol
     """Members of the class used by their bare name, where the language wants `self.` or `this.` in front."""
     if file.language.scopes.class_members_are_names:
         return
-    suspects = unbound & file.document.member_names
-    if not suspects:
-        return
-    members = {(id(item.container), binding.name) for item, binding in file.outermost()}
-    for item, name, span in _reads(file, suspects):
+    members = {(id(item.container), binding.name) for item, binding in file.outermost if item.container is not None}
+    suspects = unbound & (file.document.member_names | {name for _, name in members})
+    for item, name, span in _reads(file, suspects) if suspects else ():
         if item.container is not None and (name in item.facts.names.members or (id(item.container), name) in members):
             message = f"`{name}` is a member of the class, but nothing here says of which object"
             yield RULE.at(span, message, weight=Weight.MAJOR).shifted(item.span.start)

@@ -27,7 +27,7 @@ RULE = Rule(
 def unused_imports(file: FileUnit) -> Iterator[Violation]:
     """Imports at the top of the file or of a namespace, used by no item."""
     read = file.document.read_names
-    for item, binding in file.outermost():
+    for item, binding in file.outermost:
         if binding.kind != "import" or binding.name in read or item.facts.is_broken:
             continue
         if not _serves_a_renamed_module(file, item.facts, binding):

@@ -43,8 +43,11 @@ def unused_members(file: FileUnit) -> Iterator[Violation]:
                 yield RULE.at(binding.first, message).shifted(item.span.start)
 
 
-def _members(item: Item, kinds: frozenset[str]) -> Iterator[Binding]:
-    names = item.facts.names
-    for binding in (*names.outermost, *names.inner):
-        if binding.kind in kinds:
-            yield binding
+def _members(item: Item, kinds: frozenset[str]) -> tuple[Binding, ...]:
+    """The private members that an item declares, kept with its facts because nearly all items have none."""
+    known: tuple[Binding, ...] | None = item.facts.derived.get(RULE)
+    if known is None:
+        names = item.facts.names
+        known = tuple(binding for binding in (*names.outermost, *names.inner) if binding.kind in kinds)
+        item.facts.derived[RULE] = known
+    return known

@@ -49,7 +49,7 @@ def unused_file_variables(file: FileUnit) -> Iterator[Violation]:
     if not file.policy(RULE.id).get("outermost") or document.is_dynamic:
         return
     read = document.read_names
-    for item, binding in file.outermost():
+    for item, binding in file.outermost:
         if binding.name not in read and not item.facts.is_broken and _is_unused(file.language, binding):
             yield _violation(file.language, item.facts, binding).shifted(item.span.start)
 

@@ -1,0 +1,51 @@
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { test } from "node:test";
+import { LANGUAGE_IDS } from "../src/languages";
+
+interface Manifest {
+  readonly version: string;
+  readonly activationEvents: readonly string[];
+  readonly contributes: {
+    readonly commands: readonly { readonly command: string; readonly category: string }[];
+    readonly menus: { readonly commandPalette: readonly { readonly command: string; readonly when: string }[] };
+    readonly configuration: readonly { readonly properties: Record<string, Record<string, unknown>> }[];
+  };
+}
+
+const manifest = JSON.parse(readFileSync("package.json", "utf8")) as Manifest;
+
+test("the extension wakes up for every language of the server, and for no other", () => {
+  assert.deepEqual(manifest.activationEvents, LANGUAGE_IDS.map((id) => `onLanguage:${id}`));
+});
+
+test("the palette offers commands about a document in those languages only", () => {
+  for (const { command, when } of manifest.contributes.menus.commandPalette) {
+    const pattern = /editorLangId =~ \/(.*)\/$/.exec(when)?.[1];
+    assert.ok(pattern !== undefined, `${command} has no condition on the language`);
+    const offered = [...LANGUAGE_IDS, "markdown", "python2", "objective-c"].filter((id) => new RegExp(pattern).test(id));
+    assert.deepEqual(offered, [...LANGUAGE_IDS], command);
+  }
+});
+
+test("the commands of the manifest are those that the extension registers", () => {
+  const source = readFileSync("src/commands.ts", "utf8");
+  const owned = /OWNED_COMMANDS[^;]*?\(\[([^\]]*)\]/.exec(source)?.[1]?.match(/variorum\.\w+/g);
+  const contributed = manifest.contributes.commands.map(({ command }) => command);
+  assert.deepEqual(contributed.sort(), owned?.sort());
+  assert.ok(manifest.contributes.commands.every(({ category }) => category === "Variorum"));
+});
+
+test("every setting has a description, a default and a scope", () => {
+  for (const { properties } of manifest.contributes.configuration) {
+    for (const [name, setting] of Object.entries(properties)) {
+      assert.match(name, /^variorum\./);
+      for (const field of ["markdownDescription", "default", "scope"]) assert.ok(field in setting, `${name}: ${field}`);
+    }
+  }
+});
+
+test("the changelog begins with the version of the manifest", () => {
+  const newest = /^## (\S+)/m.exec(readFileSync("CHANGELOG.md", "utf8"))?.[1];
+  assert.equal(newest, manifest.version);
+});

@@ -1,0 +1,113 @@
+"""The demonstration's way through a workspace: every pair is opened, and shown as an editor shows it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+import attrs
+
+from variorum.cli.demo_client import Editor, Json
+from variorum.cli.demo_screen import Screen
+from variorum.languages import language_of_path
+from variorum.syntax.text import SourceText
+from variorum.translation.pairs import Pair
+from variorum.workspace import Workspace
+
+# How long, in seconds, an editor's user would look at a file before wondering where its scores are.
+_REFRESH = 10.0
+
+
+@attrs.frozen
+class View:
+    """What the editor has of a translation as soon as it is open."""
+
+    pair: Pair
+    text: SourceText
+    uri: str
+    lenses: list[Json]
+    diagnostics: list[Json]
+
+
+class Walk:
+    """The editor's way through the pairs."""
+
+    def __init__(self, editor: Editor, screen: Screen, workspace: Workspace) -> None:
+        self._editor = editor
+        self._screen = screen
+        self._workspace = workspace
+        self._may_wait = True
+
+    def views(self, pairs: Iterable[Pair]) -> list[View]:
+        """Open both halves of every pair; the translation with most findings comes first."""
+        found = [self._view(pair) for pair in pairs]
+        return sorted(found, key=lambda view: len(view.diagnostics), reverse=True)
+
+    def show(self, view: View, *, is_full: bool) -> None:
+        """Print all that the editor shows of a translation; the tables behind its score if `is_full`."""
+        self._screen.title(f"{view.pair.target}, translated from {view.pair.source}")
+        self._screen.lenses(view.lenses)
+        for diagnostic in view.diagnostics:
+            self._screen.diagnostic(view.pair.target, view.text, diagnostic, self._actions(view, diagnostic))
+        self._hover(view)
+        command = {"command": "variorum.scoreTranslation", "arguments": [{"uri": view.uri}]}
+        self._screen.score(self._editor.request("workspace/executeCommand", command), is_full=is_full)
+
+    def _view(self, pair: Pair) -> View:
+        self._open(pair.source)
+        text = self._open(pair.target)
+        uri = self._uri(pair.target)
+        lenses = self._lenses(uri)
+        report = self._editor.request("textDocument/diagnostic", {"textDocument": {"uri": uri}})
+        return View(pair, text, uri, lenses, report["items"])
+
+    def _open(self, path: str) -> SourceText:
+        text = self._workspace.read(path).text
+        language = language_of_path(path)
+        identifier = language.id if language else "plaintext"
+        item = {"uri": self._uri(path), "languageId": identifier, "version": 1, "text": text}
+        self._editor.notify("textDocument/didOpen", {"textDocument": item})
+        return SourceText.of(text)
+
+    def _lenses(self, uri: str) -> list[Json]:
+        """The lenses; the server finds pairs once it has listed the workspace, and asks to be asked again."""
+        while True:
+            self._editor.refreshed.clear()
+            lenses: list[Json] = (
+                self._editor.request("textDocument/codeLens", {"textDocument": {"uri": uri}}) or []
+            )
+            if lenses or not self._may_wait:
+                return lenses
+            # A workspace may have its lenses switched off; that is waited for only once.
+            self._may_wait = self._editor.refreshed.wait(_REFRESH)
+
+    def _actions(self, view: View, diagnostic: Json) -> list[str]:
+        """The titles that the light bulb beside a diagnostic offers."""
+        context = {"diagnostics": [diagnostic], "triggerKind": 1}
+        params = {"textDocument": {"uri": view.uri}, "range": diagnostic["range"], "context": context}
+        actions = self._editor.request("textDocument/codeAction", params) or []
+        return list(dict.fromkeys(str(action["title"]) for action in actions))
+
+    def _hover(self, view: View) -> None:
+        """Hover over the item in which the last departure was found, else over the one that scores lowest."""
+        items = [lens for lens in view.lenses if _line(lens) > 0]
+        if not items:
+            return
+        last = max((_line(one) for one in view.diagnostics if one.get("relatedInformation")), default=0)
+        # The titles of lenses begin with the scores.
+        lowest = min(items, key=lambda lens: str(lens["command"]["title"]))
+        item = max((lens for lens in items if _line(lens) <= last), key=_line, default=lowest)
+        place = item["range"]["start"]
+        hover = self._editor.request(
+            "textDocument/hover", {"textDocument": {"uri": view.uri}, "position": place}
+        )
+        if hover:
+            self._screen.hover(view.text, place, hover["contents"]["value"])
+
+    def _uri(self, path: str) -> str:
+        return (self._workspace.root / path).as_uri()
+
+
+def _line(shown: Json) -> int:
+    """The line, from 0, on which a diagnostic or a lens begins."""
+    line: int = shown["range"]["start"]["line"]
+    return line

@@ -1,0 +1,67 @@
+"""The form in which a model is asked to answer: a strict JSON schema, any JSON object, or plain text."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from typing import Any
+
+from variorum.judging.rubric import Rubric
+
+# Enough for one sentence. A small model that is bound to a schema would otherwise fill its whole answer.
+_LONGEST_RATIONALE = 240
+_MOST_LINES = 4
+
+
+class AnswerForm(StrEnum):
+    """How far a server is asked to bind the model, the tightest first."""
+
+    SCHEMA = "json_schema"
+    OBJECT = "json_object"
+    TEXT = "text"
+
+    @property
+    def looser(self) -> AnswerForm | None:
+        """The form to ask for where a server refuses this one."""
+        return {AnswerForm.SCHEMA: AnswerForm.OBJECT, AnswerForm.OBJECT: AnswerForm.TEXT}.get(self)
+
+
+def response_format(form: AnswerForm, rubric: Rubric, *, bounded: bool) -> dict[str, Any] | None:
+    """The request's `response_format`; None asks for plain text.
+
+    `bounded` limits lengths, which some servers refuse to have in a schema.
+    """
+    if form is AnswerForm.TEXT:
+        return None
+    if form is AnswerForm.OBJECT:
+        return {"type": "json_object"}
+    schema = answer_schema(rubric, bounded=bounded)
+    return {"type": "json_schema", "json_schema": {"name": "judgement", "strict": True, "schema": schema}}
+
+
+def answer_schema(rubric: Rubric, *, bounded: bool = True) -> dict[str, Any]:
+    """The JSON Schema of an answer under a rubric: for each dimension a rationale, lines and a score of the grid.
+
+    The rationale comes first, so that the score follows from it.
+    """
+    rationale: dict[str, Any] = {"type": "string"}
+    lines: dict[str, Any] = {"type": "array", "items": {"type": "integer"}}
+    if bounded:
+        rationale["maxLength"] = _LONGEST_RATIONALE
+        lines["maxItems"] = _MOST_LINES
+    grid = [int(value) if value == int(value) else value for value in rubric.grid]
+    members = {
+        "rationale": rationale,
+        "source_lines": lines,
+        "target_lines": lines,
+        "score": {"type": "number", "enum": grid},
+    }
+    return _object({dimension.id: _object(members) for dimension in rubric.dimensions})
+
+
+def _object(members: dict[str, Any]) -> dict[str, Any]:
+    return {
+        "type": "object",
+        "properties": members,
+        "required": list(members),
+        "additionalProperties": False,
+    }

@@ -1,0 +1,171 @@
+"""Answers that were paid for, kept in SQLite: written before they are used, never lost to a kill or a full disk."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import os
+import sqlite3
+import sys
+import time
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any, NamedTuple
+
+DEFAULT_SIZE_LIMIT = 200_000_000
+_BUSY_SECONDS = 5.0
+# After the limit is passed so much is kept, so that not every answer has to make room.
+_KEPT_SHARE = 0.9
+_SCHEMA = """
+CREATE TABLE IF NOT EXISTS answers (
+    key TEXT PRIMARY KEY, value TEXT NOT NULL, size INTEGER NOT NULL, used REAL NOT NULL
+) WITHOUT ROWID;
+CREATE INDEX IF NOT EXISTS answers_by_use ON answers (used);
+CREATE TABLE IF NOT EXISTS abilities (endpoint TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
+"""
+
+
+class CacheError(OSError):
+    """The cache cannot be read or written; the message names its file and says what to do."""
+
+
+class CacheSize(NamedTuple):
+    """How many answers a cache holds, and their bytes."""
+
+    answers: int
+    size: int
+
+
+def cache_file(environment: Mapping[str, str]) -> Path:
+    """The user's own cache file, where the system keeps such things."""
+    home = Path(environment.get("HOME") or Path.home())
+    if sys.platform == "win32":
+        base = Path(environment.get("LOCALAPPDATA") or home / "AppData" / "Local")
+    elif sys.platform == "darwin":
+        base = home / "Library" / "Caches"
+    else:
+        base = Path(environment.get("XDG_CACHE_HOME") or home / ".cache")
+    return base / "variorum" / "answers.sqlite3"
+
+
+def cache_key(parts: Mapping[str, Any]) -> str:
+    """The hash of everything that an answer depends on."""
+    text = json.dumps(parts, sort_keys=True, ensure_ascii=True)
+    return hashlib.sha256(text.encode("ascii")).hexdigest()
+
+
+class Cache:
+    """A cache file that is open. Values are JSON objects; several processes may share a file.
+
+    `size_limit` is in bytes; the answers that were not used for longest make room for new ones.
+    """
+
+    def __init__(
+        self, path: Path, *, size_limit: int = DEFAULT_SIZE_LIMIT, clock: Callable[[], float] = time.time
+    ) -> None:
+        self.path = path
+        self._size_limit = size_limit
+        self._clock = clock
+        with self._explained("opened"):
+            path.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
+            # Answers quote code, so the file is its owner's alone from its first byte on.
+            os.close(os.open(path, os.O_RDWR | os.O_CREAT, 0o600))
+            self._connection = sqlite3.connect(path, timeout=_BUSY_SECONDS, isolation_level=None)
+            self._connection.execute("PRAGMA journal_mode = WAL")
+            self._connection.execute("PRAGMA synchronous = FULL")
+            self._connection.executescript(_SCHEMA)
+
+    def __enter__(self) -> Cache:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
+
+    def get(self, key: str) -> dict[str, Any] | None:
+        """The value of a key, or None. Raises `CacheError`."""
+        with self._explained("read"):
+            row = self._connection.execute("SELECT value FROM answers WHERE key = ?", (key,)).fetchone()
+        return None if row is None else _object(row[0])
+
+    def touch(self, key: str) -> None:
+        """Marks a value as used now. Raises `CacheError`."""
+        with self._explained("written"):
+            self._connection.execute("UPDATE answers SET used = ? WHERE key = ?", (self._clock(), key))
+
+    def put(self, key: str, value: Mapping[str, Any]) -> None:
+        """Stores a value; when this returns it is on disk. Raises `CacheError`."""
+        text = json.dumps(value, ensure_ascii=True, allow_nan=False)
+        with self._explained("written"):
+            self._connection.execute(
+                "INSERT OR REPLACE INTO answers VALUES (?, ?, ?, ?)", (key, text, len(text), self._clock())
+            )
+            if self.size().size > self._size_limit:
+                self._make_room()
+
+    def ability(self, endpoint: str) -> dict[str, Any] | None:
+        """What was found out about an endpoint. Raises `CacheError`."""
+        with self._explained("read"):
+            row = self._connection.execute(
+                "SELECT value FROM abilities WHERE endpoint = ?", (endpoint,)
+            ).fetchone()
+        return None if row is None else _object(row[0])
+
+    def remember_ability(self, endpoint: str, value: Mapping[str, Any]) -> None:
+        """Stores what was found out about an endpoint. Raises `CacheError`."""
+        with self._explained("written"):
+            self._connection.execute(
+                "INSERT OR REPLACE INTO abilities VALUES (?, ?)", (endpoint, json.dumps(value))
+            )
+
+    def size(self) -> CacheSize:
+        """How much there is. Raises `CacheError`."""
+        with self._explained("read"):
+            count, size = self._connection.execute(
+                "SELECT count(*), coalesce(sum(size), 0) FROM answers"
+            ).fetchone()
+        return CacheSize(count, size)
+
+    def clear(self) -> None:
+        """Forgets all answers, and what is known of endpoints, and gives the space back. Raises `CacheError`."""
+        with self._explained("emptied"):
+            self._connection.execute("DELETE FROM answers")
+            self._connection.execute("DELETE FROM abilities")
+            self._connection.execute("VACUUM")
+
+    def close(self) -> None:
+        """Closes the file; the cache cannot be used after it."""
+        self._connection.close()
+
+    def _make_room(self) -> None:
+        self._connection.execute(
+            "DELETE FROM answers WHERE key IN (SELECT key FROM ("
+            "SELECT key, sum(size) OVER (ORDER BY used DESC, key) AS newer FROM answers) WHERE newer > ?)",
+            (int(self._size_limit * _KEPT_SHARE),),
+        )
+
+    @contextmanager
+    def _explained(self, done: str) -> Iterator[None]:
+        try:
+            yield
+        except CacheError:
+            raise
+        except sqlite3.Error as error:
+            advice = "; remove the file to start afresh" if _is_broken(error) else ""
+            raise CacheError(f"{self.path}: the cache cannot be {done}: {error}{advice}") from error
+        except OSError as error:
+            reason = error.strerror or error
+            raise CacheError(f"{self.path}: the cache cannot be {done}: {reason}") from error
+
+
+def _object(text: str) -> dict[str, Any] | None:
+    """A stored value; one that another program damaged is as good as absent."""
+    try:
+        value = json.loads(text)
+    except (ValueError, TypeError):
+        return None
+    return value if isinstance(value, dict) else None
+
+
+def _is_broken(error: sqlite3.Error) -> bool:
+    return isinstance(error, sqlite3.DatabaseError) and not isinstance(error, sqlite3.OperationalError)

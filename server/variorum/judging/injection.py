@@ -1,0 +1,115 @@
+"""Finds text that speaks to the judge: instructions, promised marks and forged structure inside the material.
+
+A translation that tries to talk its judge round is reported, in the file and beside the score. The search is
+over the whole text, because an instruction works from a comment, a string or a name alike.
+"""
+
+from __future__ import annotations
+
+import re
+import tomllib
+import unicodedata
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from functools import cache
+from importlib import resources
+
+from variorum.judging.defuse import lines_of
+
+RULE = "judge-injection"
+
+_PHRASES = "injection_phrases.toml"
+_CAMEL = re.compile(r"(?<=[a-z])(?=[A-Z])")
+# ASCII alone: in many scripts, marks that are no letters belong to the words.
+_DECORATION = re.compile(r"[#*_\\,;!?()=+&^~`$@\s-]+|//+")
+_EXCERPT = 80
+# Lines that are wrapped inside a comment are read together, this many at a time.
+_WINDOW = 3
+# Beyond this the line is data, a table or a packed file, and its head is enough.
+_LONGEST_LINE = 4_000
+
+# Letters of other scripts that pass for Latin ones, which a reader would never notice.
+_LOOK_ALIKES = str.maketrans("аеорсухіјѕԁһԛԝνοαιτκρυ", "aeopcyxijsdhqwvoaitkpu")
+_INVISIBLE = re.compile("[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufe00-\ufe0f\ufeff\U000e0000-\U000e01ef]")
+
+
+@dataclass(frozen=True, slots=True)
+class Injection:
+    """A place that speaks to the judge. `line` counts from 1; `excerpt` is the line, shortened.
+
+    `language` names the list of phrases that recognised it, such as `german`, or `markup`.
+    """
+
+    line: int
+    excerpt: str
+    language: str
+
+    @property
+    def message(self) -> str:
+        """The finding's message."""
+        return f"this speaks to the judge instead of to the reader: {self.excerpt}"
+
+
+def judge_injections(text: str) -> tuple[Injection, ...]:
+    """Every line, or wrapped passage, of `text` that reads like an instruction to a judge; at most one per line."""
+    lines = lines_of(text)
+    found: list[Injection] = []
+    last_reported = 0
+    for index in range(len(lines)):
+        if index < last_reported:
+            continue
+        for size in range(1, _WINDOW + 1):
+            window = lines[index : index + size]
+            if len(window) < size:
+                break
+            # A longer window must not repeat what a later line says alone.
+            if size > 1 and any(_recognised(line) for line in window[1:]):
+                break
+            language = _recognised(" ".join(window))
+            if language is not None:
+                found.append(Injection(index + 1, _excerpt(" ".join(window)), language))
+                last_reported = index + size
+                break
+    return tuple(found)
+
+
+def _recognised(text: str) -> str | None:
+    """The list of phrases that a passage matches."""
+    text = text[:_LONGEST_LINE]
+    for language, pattern in _patterns().items():
+        subject = text if language == "markup" else _plain(text)
+        if pattern.search(subject):
+            return language
+    return None
+
+
+@cache
+def _patterns() -> Mapping[str, re.Pattern[str]]:
+    text = resources.files("variorum.judging").joinpath(_PHRASES).read_text(encoding="utf-8")
+    return {language: re.compile("|".join(_alternatives(table)), re.I) for language, table in tomllib.loads(text).items()}
+
+
+def _alternatives(table: Mapping[str, list[str]]) -> Iterator[str]:
+    """The patterns of a language: whole phrases, and pairs of a bidding and a thing within a few words."""
+    yield from table.get("phrases", ())
+    for bid, thing in (("override", "rules"), ("award", "marks")):
+        if bid in table and thing in table:
+            first, second = "|".join(table[bid]), "|".join(table[thing])
+            yield rf"(?:{first}).{{0,50}}?(?:{second})"
+            if table.get("verb_last"):
+                yield rf"(?:{second}).{{0,50}}?(?:{first})"
+
+
+def _plain(text: str) -> str:
+    """The text as it would be read aloud: one script, one case, names split into words, decoration dropped."""
+    folded = _INVISIBLE.sub("", unicodedata.normalize("NFKC", text))
+    words = _DECORATION.sub(" ", _CAMEL.sub(" ", folded)).casefold()
+    latin = sum("a" <= character <= "z" for character in words)
+    # A text in Cyrillic or Greek is left in its script; single strangers in a Latin one are masks.
+    foreign = sum(character.isalpha() and not character.isascii() for character in words)
+    return words.translate(_LOOK_ALIKES) if latin > foreign else words
+
+
+def _excerpt(text: str) -> str:
+    shown = " ".join(text.split())
+    return shown if len(shown) <= _EXCERPT else f"{shown[: _EXCERPT - 1]}…"

@@ -1,0 +1,114 @@
+"""Log-probabilities: what a model would have scored on average, read off the tokens of the score itself."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+# Less than this share of the likely scores told apart is too little to weigh.
+_LEAST_COVERAGE = 0.9
+_PRECISION = 12
+
+
+@dataclass(frozen=True, slots=True)
+class TokenChoice:
+    """A token of an answer, and the likeliest ones at its place with their natural-log probabilities."""
+
+    text: str
+    alternatives: tuple[tuple[str, float], ...]
+
+
+def weighted_value(
+    tokens: Sequence[TokenChoice], content: str, span: tuple[int, int], grid: Sequence[float]
+) -> float | None:
+    """The mean of the grid's values, each weighted by its probability, for the score that stands at `span`.
+
+    Alternatives that are no score are left out, and what is left is renormalised. None where the tokens do
+    not spell the answer, or where too many alternatives could be the beginning of several values.
+
+    Args:
+        tokens: the answer's tokens in order.
+        content: the answer's text.
+        span: the score's offsets in it.
+        grid: the permitted values.
+    """
+    if "".join(token.text for token in tokens) != content:
+        return None
+    spellings = _spellings(grid)
+    weights = dict.fromkeys(grid, 0.0)
+    path, lost, position = 1.0, 0.0, 0
+    for token in tokens:
+        start, position = position, position + len(token.text)
+        if position <= span[0] or start > span[1]:
+            continue
+        lead = content[span[0] : max(start, span[0])]
+        chosen = 0.0
+        is_whole = any(len(_number_in(text, start, span[0])) > 1 for text, _ in token.alternatives)
+        for text, log_probability in _with_chosen(token):
+            probability = path * math.exp(min(log_probability, 0.0))
+            if text == token.text:
+                chosen = probability
+                continue
+            value = _value(lead, text, start, span, spellings, is_whole=is_whole)
+            if isinstance(value, float):
+                weights[value] += probability
+            elif value:
+                lost += probability
+        path = chosen
+        if position > span[1] or path == 0.0:
+            break
+    weights[float(content[slice(*span)])] += path
+    return _mean(weights, lost)
+
+
+def _with_chosen(token: TokenChoice) -> list[tuple[str, float]]:
+    """The alternatives, each text once."""
+    best: dict[str, float] = {}
+    for text, log_probability in token.alternatives:
+        if not math.isnan(log_probability):
+            best[text] = max(log_probability, best.get(text, -math.inf))
+    return list(best.items())
+
+
+def _mean(weights: dict[float, float], lost: float) -> float | None:
+    total = math.fsum(weights.values())
+    if total <= 0 or total / (total + lost) < _LEAST_COVERAGE:
+        return None
+    return round(math.fsum(value * weight for value, weight in weights.items()) / total, _PRECISION)
+
+
+def _spellings(grid: Sequence[float]) -> dict[str, float]:
+    """Every way in which JSON writes a value of the grid."""
+    written = {}
+    for value in grid:
+        short = f"{value:g}"
+        longer = [short + "0"] if "." in short else [f"{short}.0", f"{short}.00"]
+        written.update(dict.fromkeys([short, *longer], value))
+    return written
+
+
+def _number_in(text: str, start: int, first: int) -> str:
+    """The characters of a token that can belong to the number; blanks and colons before it do not count."""
+    kept = text.lstrip(' \n\t:"') if start <= first else text
+    return kept if all(character in "0123456789." for character in kept) else ""
+
+
+def _value(
+    lead: str, text: str, start: int, span: tuple[int, int], spellings: dict[str, float], *, is_whole: bool
+) -> float | bool:
+    """The value that an alternative leads to; True where it could lead to several, False where to none."""
+    ending = text.lstrip() if start > span[0] else ""
+    if ending and ending[0] in ",}\n":
+        return spellings.get(lead, False)
+    digits = _number_in(text, start, span[0])
+    if not digits:
+        # A blank or a line end after the number ends it as well.
+        return spellings.get(lead, False) if start > span[0] and not text.strip() else False
+    spelled = lead + digits
+    if is_whole and spelled in spellings:
+        return spellings[spelled]
+    values = {value for written, value in spellings.items() if written.startswith(spelled)}
+    if len(values) > 1:
+        return True
+    return values.pop() if values else False

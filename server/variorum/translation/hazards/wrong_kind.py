@@ -1,0 +1,64 @@
+"""wrong-kind: a value used as if it were of another type: `size()` on a text, an index into a list object."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from variorum.rules.finding import Severity, Violation, Weight
+from variorum.rules.rule import Category, Example
+from variorum.syntax.program import Event, item_program
+from variorum.translation.hazard import PairRule, PairUnit
+from variorum.translation.typed_names import typed_names
+
+RULE = PairRule(
+    id="wrong-kind",
+    weight=Weight.MAJOR,
+    severity=Severity.ERROR,
+    category=Category.TRANSLATION,
+    what=(
+        "Finds a value of a known type that is used as no value of that type can be: a method or attribute that the type does "
+        "not have, or an index into something that has no indexes."
+    ),
+    why="The source language spells it that way for a type of its own; here it does not compile, or fails when it is reached.",
+    example=Example(
+        before="static int last(String text) {\n    return text.size() - 1;\n}\n",
+        after="static int last(String text) {\n    return text.length() - 1;\n}\n",
+        language="java",
+    ),
+)
+
+
+@RULE.check_pair
+def wrong_kinds(pair: PairUnit) -> Iterator[Violation]:
+    """Method calls, attributes and indexes on names whose type is known."""
+    language = pair.target.language
+    if not language.types:
+        return
+    own = {one.name for item in pair.target.items for one in item.facts.declarations}
+    for item in pair.target.items:
+        if item.facts.is_broken:
+            continue
+        types = typed_names(pair.target, item)
+        for event in item_program(pair.target, item):
+            kind = types.get(event.receiver)
+            if kind is None or kind in own:
+                continue
+            message = _fault(event, kind, language.types)
+            if message:
+                yield RULE.at(event.span.shifted(item.span.start), message)
+
+
+def _fault(event: Event, kind: str, facts: Mapping[str, Any]) -> str | None:
+    """What is wrong with the event on a value of this type, if anything is."""
+    methods: Mapping[str, list[str]] = facts["methods"]
+    if kind not in methods:
+        return None
+    shown = "an array" if kind == "[]" else f"a `{kind}`"
+    if event.kind == "method" and event.value not in methods[kind]:
+        return f"{shown} has no method `{event.value}`"
+    if event.kind == "member" and event.value not in facts.get("properties", {}).get(kind, ()):
+        return None if event.value in methods[kind] else f"{shown} has no attribute `{event.value}`"
+    if event.kind == "index" and kind not in facts["indexable"]:
+        return f"{shown} cannot be indexed with `[]`"
+    return None

@@ -1,0 +1,8 @@
+import pdb
+
+
+def area(width, height):
+    breakpoint()  #! debug-breakpoint: this stops the program in a debugger
+    if width < 0:
+        pdb.set_trace()  #! debug-breakpoint
+    return width * height

@@ -1,0 +1,29 @@
+class Stores {
+    int best(int[] scores) {
+        int top = 0;  //! redundant-assignment
+        top = highest(scores);
+        int tries = 0;
+        while (tries < 3) {
+            tries = tries + 1;
+        }
+        int last = top;  //! redundant-assignment: the value assigned to `last` here is never read
+        last = tries;  //! redundant-assignment
+        last = 4;
+        return top + tries + last;
+    }
+
+    int guarded(boolean ready) {
+        int value = 1;
+        if (ready) {
+            value = 2;
+        }
+        return value;
+    }
+
+    int shared() {
+        int[] box = {0};
+        Runnable later = () -> box[0] = 2;
+        later.run();
+        return box[0];
+    }
+}

@@ -1,0 +1,24 @@
+class Returns {
+    void greet() {
+        run();
+        return;  //! redundant-return
+    }
+
+    void leave(boolean ready) {
+        if (ready) {
+            return;
+        }
+        for (int i = 0; i < 3; i++) {
+            run();
+            continue;  //! redundant-return: `continue` goes where control goes anyway
+        }
+    }
+
+    int value() {
+        return 1;
+    }
+
+    Returns() {
+        return;  //! redundant-return
+    }
+}

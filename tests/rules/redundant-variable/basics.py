@@ -1,0 +1,31 @@
+def area(width, height):
+    result = width * height  #! redundant-variable: `result` is assigned only to be used once, in the next statement
+    return result
+
+
+def used_twice(x):
+    y = x + 1
+    print(y)
+    return y
+
+
+def in_between(x):
+    y = x + 1
+    x.close()
+    return y
+
+
+def grown(x):
+    y = x
+    y += 1
+    return y
+
+
+def pair(x):
+    both = x, 1  #! redundant-variable
+    return both
+
+
+def with_remark(x):
+    y = x.area()  # in square metres  #! redundant-variable
+    return y

@@ -1,0 +1,17 @@
+class Steps {
+    int area(int width, int height) {
+        int result = width * height;  //! redundant-variable
+        return result;
+    }
+
+    int kept(int width) {
+        int result = width;
+        result++;
+        return result;
+    }
+
+    int[] list() {
+        int[] result = {1, 2};
+        return result;
+    }
+}

@@ -1,0 +1,13 @@
+class Labels {
+    void walk(int[][] rows) {
+        outer:
+        for (int[] row : rows) {
+            for (int cell : row) {
+                if (cell == 0) continue outer;
+            }
+        }
+        lost: while (rows.length > 0) {  //! unused-label: nothing jumps to the label `lost`
+            break;
+        }
+    }
+}

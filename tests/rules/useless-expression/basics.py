@@ -1,0 +1,12 @@
+"""Documentation is no expression."""
+
+
+def reset(counter, names):
+    """Nor is this."""
+    counter.value == 0  #! useless-expression: this statement has no effect
+    counter.reset  #! useless-expression
+    [1, 2]  #! useless-expression
+    names == list(names)
+    ...
+    counter.reset()
+    yield

@@ -1,0 +1,9 @@
+class Statements {
+    void run(String name, java.time.Duration time) {
+        name.trim();  //! useless-expression
+        time.plusDays(1);  //! useless-expression
+        name.chars();
+        run(name.trim(), time);
+        name.length;  //! useless-expression
+    }
+}
