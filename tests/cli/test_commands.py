@@ -61,6 +61,16 @@ def test_a_closed_pipe_ends_the_command_quietly(here: Path) -> None:
     assert process.wait() == 141
 
 
+def test_colours_are_a_matter_of_the_terminal_and_of_the_usual_variables(
+    run: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert "\x1b" not in run("check", "src")[1]
+    monkeypatch.setenv("FORCE_COLOR", "1")
+    assert "\x1b[1;33mwarning[unused-import]\x1b[0m" in run("check", "src")[1]
+    monkeypatch.setenv("NO_COLOR", "1")
+    assert "\x1b" not in run("check", "src")[1]
+
+
 def test_score_shows_the_scores_and_the_findings(run: Run) -> None:
     status, out, _ = run("score", "legacy/Tally.java", "src/tally.py")
     assert status == 0

@@ -38,6 +38,16 @@ def test_a_workspace_without_pairs_is_2(run: Run, here: Path) -> None:
     assert "no translation is paired here" in err
 
 
+def test_a_file_that_cannot_be_read_is_passed_over(run: Run, here: Path) -> None:
+    (here / "src" / "logo.py").write_bytes(b"\0")
+    status, out, err = run("demo", str(here))
+    assert status == 0
+    assert "src/tally.py, translated from" in out
+    assert err.endswith(
+        "src/logo.py: this is a binary file, or text in UTF-16; text has to be UTF-8 (skipped)\n"
+    )
+
+
 @pytest.mark.parametrize(
     ("server", "words"),
     [

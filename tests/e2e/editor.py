@@ -185,7 +185,8 @@ class Editor:
 
     async def hears(self, method: str, saying: str = "") -> Json:
         """The first message of a method whose parameters hold a text, awaited if it has not come yet."""
-        return await self.until(lambda: next(iter(self.heard(method, saying)), None))  # type: ignore[no-any-return]
+        found: list[Json] = await self.until(lambda: self.heard(method, saying))
+        return found[0]
 
     def heard(self, method: str, saying: str = "") -> list[Json]:
         """The parameters of every message of a method so far that hold a text."""

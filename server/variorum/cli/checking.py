@@ -42,18 +42,19 @@ def check_source(
         selection: the rules to run.
         source_language: the language it was translated from, where the user says so; else the original's.
     """
+    document = source.parse()
     search = around.pair_of(source.path, source.content.text)
     original, problem = _original(search, around)
     language = source_language or (original.language if original else None)
-    found = findings(source.document, selection, language)
+    found = findings(document, selection, language)
     if original is not None:
-        found += departures(original, source.document, selection)
+        found += departures(original, document, selection)
     notes = [*source.content.problems, *(f"Pair: {one.message}." for one in search.problems)]
     notes += [problem] if problem else []
     file = CheckedFile(
         shown(source.path),
         source.language.id,
-        source.document.text,
+        document.text,
         tuple(sorted(found, key=lambda finding: (finding.span, finding.rule))),
         Original(_path_of_original(search, around), original.text) if original else None,
         tuple(notes),

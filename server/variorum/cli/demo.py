@@ -12,8 +12,7 @@ from variorum.cli.demo_client import Editor, Json, ServerFailed
 from variorum.cli.demo_screen import Screen
 from variorum.cli.demo_walk import Walk
 from variorum.cli.files import Surroundings
-from variorum.translation.pairs import Pair
-from variorum.workspace import Workspace
+from variorum.workspace import UnreadableFile, Workspace
 
 _CAPABILITIES: Json = {
     "general": {"positionEncodings": ["utf-8"]},
@@ -55,7 +54,7 @@ def run(options: argparse.Namespace, console: Console) -> int:
     """Walk through every pair."""
     root = _root(options.workspace)
     around = Surroundings(Workspace(root), console)
-    pairs = _pairs(around)
+    pairs = [search.pair for _, search in around.searches() if search.pair is not None]
     if not pairs:
         raise CannotRun(f"{root}: no translation is paired here; `variorum pairs {root}` says what could be")
     screen = Screen(console)
@@ -69,6 +68,8 @@ def run(options: argparse.Namespace, console: Console) -> int:
         status = editor.close()
     except ServerFailed as failure:
         raise CannotRun(f"the server failed: {failure}") from failure
+    except UnreadableFile as error:
+        raise CannotRun(str(error)) from error
     finally:
         editor.kill()
     for message in editor.messages:
@@ -87,14 +88,6 @@ def _root(given: str | None) -> Path:
         if (folder / "variorum.toml").is_file():
             return folder.resolve()
     raise CannotRun("the examples are not installed with the package: give a workspace folder")
-
-
-def _pairs(around: Surroundings) -> list[Pair]:
-    searches = (
-        around.workspace.pair_of(path, around.workspace.read(path).text, around.settings, around.files)
-        for path in sorted(around.files)
-    )
-    return [search.pair for search in searches if search.pair is not None]
 
 
 def _initialize(editor: Editor, root: Path) -> Json:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Collection
+from collections.abc import Collection, Iterator
 from functools import cached_property
 from pathlib import Path
 
@@ -20,6 +20,8 @@ from variorum.workspace.reading import read_text
 from variorum.workspace.workspace import CHOICES_FILE
 
 _HEADER_REACH = 4096
+# Bytes that hold a header comment for certain, in any script.
+_FAR_ENOUGH = 16_384
 
 
 class Surroundings:
@@ -27,6 +29,7 @@ class Surroundings:
 
     def __init__(self, workspace: Workspace, console: Console) -> None:
         self.workspace = workspace
+        self._console = console
         self.loaded = workspace.settings()
         for problem in self.loaded.problems:
             line = "" if problem.line is None else f":{problem.line}"
@@ -48,6 +51,16 @@ class Surroundings:
         if relative is None or not self._may_be_paired(text):
             return PairSearch(None)
         return self.workspace.pair_of(relative, text, self.settings, self.files)
+
+    def searches(self) -> Iterator[tuple[str, PairSearch]]:
+        """Every readable file of the workspace with what the search for its original yields."""
+        for relative in sorted(self.files):
+            try:
+                head = self.workspace.read(relative, _FAR_ENOUGH).text
+            except UnreadableFile as error:
+                self._console.complain(f"{error} (skipped)")
+                continue
+            yield relative, self.workspace.pair_of(relative, head, self.settings, self.files)
 
     def _may_be_paired(self, text: str) -> bool:
         """Whether anything could name an original; if not, a large workspace need not be listed."""
@@ -71,7 +84,7 @@ class Places:
         return self._by_root[workspace.root]
 
 
-@attrs.frozen(slots=False, eq=False)
+@attrs.frozen(eq=False)
 class Source:
     """A file that was read."""
 
@@ -80,9 +93,8 @@ class Source:
     content: FileText
     is_stdin: bool = False
 
-    @cached_property
-    def document(self) -> Document:
-        """The parsed text."""
+    def parse(self) -> Document:
+        """The parsed text; it is not kept, so that checking a large folder holds one tree at a time."""
         return Document.parse(self.content.text, self.language)
 
 

@@ -15,10 +15,8 @@ from variorum.reports.json_shape import document
 from variorum.reports.printable import visible
 from variorum.reports.style import Style
 from variorum.translation.pairs import PairOrigin, PairSearch
-from variorum.workspace import UnreadableFile, Workspace
+from variorum.workspace import Workspace
 
-# A header comment stands at a file's top; no more of the file is needed here.
-_HEADER_REACH = 16_384
 _HOW = {
     PairOrigin.CHOSEN: "chosen in .variorum/pairs.toml",
     PairOrigin.HEADER: "named in the file's header",
@@ -51,7 +49,7 @@ def run(options: argparse.Namespace, console: Console) -> int:
     searched = [
         # A problem of the file of choices belongs to no single translation, and is listed once.
         (path, attrs.evolve(search, problems=tuple(one for one in search.problems if one not in choices)))
-        for path, search in _searches(around, console)
+        for path, search in around.searches()
     ]
     problems = [*((None, one.message) for one in choices), *_problems(searched)]
     if options.format == "json":
@@ -59,16 +57,6 @@ def run(options: argparse.Namespace, console: Console) -> int:
     else:
         console.show(_text(searched, problems, console.style))
     return 1 if problems else 0
-
-
-def _searches(around: Surroundings, console: Console) -> Iterator[tuple[str, PairSearch]]:
-    for relative in sorted(around.files):
-        try:
-            text = around.workspace.read(relative, _HEADER_REACH).text
-        except UnreadableFile as error:
-            console.complain(f"{error} (skipped)")
-            continue
-        yield relative, around.workspace.pair_of(relative, text, around.settings, around.files)
 
 
 def _problems(searched: list[tuple[str, PairSearch]]) -> Iterator[tuple[str | None, str]]:

@@ -41,11 +41,12 @@ def run(options: argparse.Namespace, console: Console) -> int:
     source = read_source(path, Places(console).around(path).settings, options.language)
     for note in source.content.problems:
         console.complain(f"{shown(path)}: {note}")
+    document = source.parse()
     try:
-        score = evaluate(source.document, task=options.task, rubric=options.rubric)
+        score = evaluate(document, task=options.task, rubric=options.rubric)
     except UnknownQualityRubric as error:
         raise CannotRun(f"--rubric: {error}") from error
-    text = source.document.text
+    text = document.text
     if options.format == "json":
         console.show(quality_json(shown(path), text, score))
     else:

@@ -61,14 +61,13 @@ def run(options: argparse.Namespace, console: Console) -> int:
 
 def report_of(source: Source, target: Source, settings: Settings, alpha: float | None) -> PairReport:
     """The pair scored, with everything found in the translation."""
+    original, translation = source.parse(), target.parse()
     score = score_documents(
-        source.document,
-        target.document,
+        original,
+        translation,
         alpha=settings.alpha if alpha is None else alpha,
         selection=settings.selection,
     )
-    own = findings(target.document, settings.selection, source.language)
+    own = findings(translation, settings.selection, source.language)
     together = sorted([*own, *score.findings], key=lambda finding: (finding.span, finding.rule))
-    return PairReport(
-        shown(source.path), shown(target.path), source.document, target.document, score, tuple(together)
-    )
+    return PairReport(shown(source.path), shown(target.path), original, translation, score, tuple(together))

@@ -14,7 +14,9 @@ _OPTIONAL: Mapping[str, re.Pattern[str]] = {
     "bounds": re.compile(r"maxLength|maxItems"),
     "logprobs": re.compile(r"log_?prob", re.I),
     "max_tokens": re.compile(r"max_tokens"),
-    "n": re.compile(r"['\"`]n['\"`]|\bn\s*(?:>|must|should|is|=)|\bparameter:? n\b|multiple (?:choices|completions)", re.I),
+    "n": re.compile(
+        r"['\"`]n['\"`]|\bn\s*(?:>|must|should|is|=)|\bparameter:? n\b|multiple (?:choices|completions)", re.I
+    ),
     "seed": re.compile(r"\bseed\b", re.I),
     "temperature": re.compile(r"\btemperature\b", re.I),
 }
@@ -23,7 +25,7 @@ _ABOUT_FORM = re.compile(r"response_format|json_schema|json_object|schema|gramma
 
 @dataclass(frozen=True, slots=True)
 class Abilities:
-    """The answer form to ask for, the optional parts that the endpoint refuses, and whether that is proven."""
+    """The answer form to ask for, the optional parts that are refused, and whether that is proven."""
 
     form: AnswerForm = AnswerForm.SCHEMA
     refused: frozenset[str] = frozenset()
@@ -41,7 +43,7 @@ class Abilities:
             sent: the optional parts that the request had.
         """
         for part, pattern in _OPTIONAL.items():
-            if part in sent and pattern.search(message):
+            if part in sent and part not in self.refused and pattern.search(message):
                 return replace(self, refused=self.refused | {part})
         # A server that has answered in this form before is complaining of something else, unless it says so.
         if self.is_proven and not _ABOUT_FORM.search(message):

@@ -39,7 +39,7 @@ def response_format(form: AnswerForm, rubric: Rubric, *, bounded: bool) -> dict[
 
 
 def answer_schema(rubric: Rubric, *, bounded: bool = True) -> dict[str, Any]:
-    """The JSON Schema of an answer under a rubric: for each dimension a rationale, lines and a score of the grid.
+    """The JSON Schema of an answer: for each dimension a rationale, lines and a score of the grid.
 
     The rationale comes first, so that the score follows from it.
     """

@@ -52,7 +52,7 @@ class Asker:
         self._final: JudgeFailure | None = None
         self.budget = Budget(endpoint.max_tokens, endpoint.max_cost, endpoint.price)
 
-    async def ask(self, prompt: Prompt, rubric: Rubric, *, seed_step: int, count: int, is_repeated: bool) -> Exchange:
+    async def ask(self, prompt: Prompt, rubric: Rubric, *, seed_step: int, count: int) -> Exchange:
         """The answer to a prompt: `count` choices where the endpoint gives several, or else one.
 
         `seed_step` is added to the seed, so that samples differ. Raises `JudgeFailure`.
@@ -77,11 +77,12 @@ class Asker:
 
     async def _ask_once(self, prompt: Prompt, rubric: Rubric, seed_step: int, count: int) -> Exchange:
         async with self._slots:
-            if self._abilities.is_proven:
-                return await self._adapt(prompt, rubric, seed_step, count)
-            # One request finds out what the endpoint accepts; the others wait for it instead of asking too.
-            async with self._detecting:
-                return await self._adapt(prompt, rubric, seed_step, count)
+            if not self._abilities.is_proven:
+                # One request finds out what the endpoint accepts; the others wait instead of asking too.
+                async with self._detecting:
+                    if not self._abilities.is_proven:
+                        return await self._adapt(prompt, rubric, seed_step, count)
+            return await self._adapt(prompt, rubric, seed_step, count)
 
     async def _adapt(self, prompt: Prompt, rubric: Rubric, seed_step: int, count: int) -> Exchange:
         """Sends, and after a refusal of the form sends again in a humbler one."""
@@ -116,7 +117,9 @@ class Asker:
         read = exchange.completion.usage.input_tokens
         solid = len("".join((prompt.system + prompt.user).split()).encode())
         if 0 < read < solid // _MOST_BYTES_PER_TOKEN:
-            message = f"{self._endpoint.host} read only {read} tokens of the prompt; the rest was cut off there"
+            message = (
+                f"{self._endpoint.host} read only {read} tokens of the prompt; the rest was cut off there"
+            )
             raise JudgeFailure(FailureKind.CONTEXT_OVERFLOW, message)
 
     def _body(

@@ -1,4 +1,4 @@
-"""Answers that were paid for, kept in SQLite: written before they are used, never lost to a kill or a full disk."""
+"""Answers that were paid for, kept in SQLite: on disk before they are used, and safe from a kill."""
 
 from __future__ import annotations
 
@@ -127,7 +127,7 @@ class Cache:
         return CacheSize(count, size)
 
     def clear(self) -> None:
-        """Forgets all answers, and what is known of endpoints, and gives the space back. Raises `CacheError`."""
+        """Forgets all answers and what is known of endpoints. Raises `CacheError`."""
         with self._explained("emptied"):
             self._connection.execute("DELETE FROM answers")
             self._connection.execute("DELETE FROM abilities")

@@ -45,7 +45,9 @@ def read_completion(raw: bytes) -> Completion:
     if not isinstance(choices, list) or not choices:
         raise JudgeFailure(FailureKind.MALFORMED, "the server's answer is no chat completion")
     return Completion(
-        tuple(_choice(choice) for choice in choices), _text(fields.get("model"))[:_LONGEST_NAME], _usage(fields)
+        tuple(_choice(choice) for choice in choices),
+        _text(fields.get("model"))[:_LONGEST_NAME],
+        _usage(fields),
     )
 
 

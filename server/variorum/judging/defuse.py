@@ -33,7 +33,7 @@ def lines_of(text: str) -> list[str]:
 
 
 def defused(line: str) -> str:
-    """The line with invisible characters spelled out as `<U+200B>` and every marker of a chat template broken."""
+    """The line with invisible characters spelled out as `<U+200B>` and markers of chat templates broken."""
     shown = _INVISIBLE.sub(lambda found: f"<U+{ord(found[0]):04X}>", line)
     # A marker that was broken can leave another one behind only by nesting, which the pattern excludes.
     return _MARKERS.sub(lambda found: found[0][0] + DEFUSED + found[0][1:], shown)

@@ -1,4 +1,4 @@
-"""Where a model judge is and how it is asked. This comes from the user or the environment, never from a workspace."""
+"""Where a model judge is and how it is asked: by the user or the environment, never by a workspace."""
 
 from __future__ import annotations
 
@@ -118,7 +118,9 @@ def endpoint(
     key = str(given.get("api_key") or environment.get("OPENAI_API_KEY") or "").strip()
     if not key and not is_loopback(urlsplit(base_url).hostname or ""):
         raise EndpointError(f"{urlsplit(base_url).hostname} needs a key; set OPENAI_API_KEY")
-    numbers = {name: _number(name, given[name]) for name in _RANGES if name in given}
+    numbers: dict[str, float | int | None] = {
+        name: _number(name, given[name]) for name in _RANGES if name in given
+    }
     if "seed" in settings and settings["seed"] is None:
         numbers["seed"] = None
     price = _price(given.get("price"))
@@ -133,7 +135,7 @@ def endpoint(
 def checked_url(url: str, allow_plain_http: bool = False) -> str:
     """The address without a slash at its end, after it was found safe to send code to.
 
-    Raises `EndpointError` for one that is no address, carries a password, or is plain http to another machine.
+    Raises `EndpointError` for one that is not valid, carries a password, or is plain http elsewhere.
     """
     try:
         parts = urlsplit(url.strip())
@@ -147,7 +149,9 @@ def checked_url(url: str, allow_plain_http: bool = False) -> str:
     if parts.query or parts.fragment:
         raise EndpointError(f"the judge's address for {host} must end before any ? or #")
     if parts.scheme == "http" and not allow_plain_http and not is_loopback(host):
-        raise EndpointError(f"http://{host} would send code unprotected; use https, or allow plain http yourself")
+        raise EndpointError(
+            f"http://{host} would send code unprotected; use https, or allow plain http yourself"
+        )
     return urlunsplit((parts.scheme, parts.netloc, parts.path.rstrip("/"), "", ""))
 
 

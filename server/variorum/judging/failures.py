@@ -60,7 +60,7 @@ class JudgeFailure(Exception):
 class RetryPolicy:
     """How often and how patiently a request is repeated; times are in seconds.
 
-    `resends` counts repetitions after a failure on the way, `reasks` those after an answer that cannot be used.
+    `resends` counts repetitions after a failure on the way, `reasks` those after an unusable answer.
     """
 
     resends: int = 3

@@ -30,7 +30,9 @@ _LONGEST_LINE = 4_000
 
 # Letters of other scripts that pass for Latin ones, which a reader would never notice.
 _LOOK_ALIKES = str.maketrans("аеорсухіјѕԁһԛԝνοαιτκρυ", "aeopcyxijsdhqwvoaitkpu")
-_INVISIBLE = re.compile("[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufe00-\ufe0f\ufeff\U000e0000-\U000e01ef]")
+_INVISIBLE = re.compile(
+    "[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufe00-\ufe0f\ufeff\U000e0000-\U000e01ef]"
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,7 +53,7 @@ class Injection:
 
 
 def judge_injections(text: str) -> tuple[Injection, ...]:
-    """Every line, or wrapped passage, of `text` that reads like an instruction to a judge; at most one per line."""
+    """Every line, or wrapped passage, of `text` that reads like an instruction to a judge."""
     lines = lines_of(text)
     found: list[Injection] = []
     last_reported = 0
@@ -86,7 +88,10 @@ def _recognised(text: str) -> str | None:
 @cache
 def _patterns() -> Mapping[str, re.Pattern[str]]:
     text = resources.files("variorum.judging").joinpath(_PHRASES).read_text(encoding="utf-8")
-    return {language: re.compile("|".join(_alternatives(table)), re.I) for language, table in tomllib.loads(text).items()}
+    return {
+        language: re.compile("|".join(_alternatives(table)), re.I)
+        for language, table in tomllib.loads(text).items()
+    }
 
 
 def _alternatives(table: Mapping[str, list[str]]) -> Iterator[str]:
@@ -101,7 +106,7 @@ def _alternatives(table: Mapping[str, list[str]]) -> Iterator[str]:
 
 
 def _plain(text: str) -> str:
-    """The text as it would be read aloud: one script, one case, names split into words, decoration dropped."""
+    """The text as it is read aloud: one script, one case, names split into words, decoration dropped."""
     folded = _INVISIBLE.sub("", unicodedata.normalize("NFKC", text))
     words = _DECORATION.sub(" ", _CAMEL.sub(" ", folded)).casefold()
     latin = sum("a" <= character <= "z" for character in words)

@@ -1,4 +1,4 @@
-"""Finds the JSON object in a model's answer, and says where in it each number stands. Bounded in every way."""
+"""Finds the JSON object in a model's answer, within limits, and says where each number stands in it."""
 
 from __future__ import annotations
 

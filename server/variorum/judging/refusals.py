@@ -13,12 +13,14 @@ _OVERFLOW = re.compile(
     r"|too many tokens|prompt is too long|too large for (?:the )?(?:model|context)",
     re.I,
 )
-_POLICY = re.compile(r"content[ _-]?(?:filter|policy|management)|responsible ?ai|safety system|moderation", re.I)
+_POLICY = re.compile(
+    r"content[ _-]?(?:filter|policy|management)|responsible ?ai|safety system|moderation", re.I
+)
 _QUOTA = re.compile(r"insufficient_quota|exceeded your current quota|billing", re.I)
 
 
 class HttpRefusal(Exception):
-    """A server's answer with a status other than 200. `message` is the server's own and is not shown to people."""
+    """An answer with a status other than 200. `message` is the server's own and is not shown to people."""
 
     def __init__(self, status: int, message: str, retry_after: str | None = None) -> None:
         super().__init__(f"status {status}")
@@ -28,7 +30,7 @@ class HttpRefusal(Exception):
 
 
 def failure_of_status(refusal: HttpRefusal, host: str) -> JudgeFailure | HttpRefusal:
-    """The failure that a status stands for; the refusal itself where the request may have to be put otherwise.
+    """The failure that a status stands for; the refusal itself where asking in another way may help.
 
     Messages are in our own words: what a server says may quote the key that it was sent.
     """
@@ -68,7 +70,7 @@ def overflow(host: str) -> JudgeFailure:
 
 
 def seconds_of(retry_after: str | None, now: datetime | None = None) -> float | None:
-    """The seconds that a `Retry-After` header asks for, given as a number or a date; None where it says neither."""
+    """The seconds that a `Retry-After` header asks for, as a number or a date; None for anything else."""
     if not retry_after:
         return None
     try:

@@ -27,7 +27,10 @@ _KINDS: tuple[tuple[str, re.Pattern[str]], ...] = tuple(
         ("SendGrid key", r"\bSG\.[A-Za-z0-9_-]{16,}\.[A-Za-z0-9_-]{16,}"),
         ("JSON web token", r"\beyJ[A-Za-z0-9_-]{10,}\.eyJ[A-Za-z0-9_-]{10,}\.[A-Za-z0-9_-]{10,}"),
         ("password in an address", r"\b[a-z][a-z0-9+.-]*://[^\s/:@\"'<>{}$]*:[^\s/:@\"'<>{}$]{3,}@[\w.-]"),
-        ("authorisation header", r"(?i)\bauthorization[\"']?\s*[:=]\s*[\"']?(?:bearer|basic)\s+[A-Za-z0-9+/=._-]{12,}"),
+        (
+            "authorisation header",
+            r"(?i)\bauthorization[\"']?\s*[:=]\s*[\"']?(?:bearer|basic)\s+[A-Za-z0-9+/=._-]{12,}",
+        ),
     )
 )
 
@@ -36,7 +39,9 @@ _ASSIGNED = re.compile(
     r"[\"']?\s*(?:=>|:=|[:=])\s*[\"'](?P<value>[^\"'\s]{8,})[\"']"
 )
 # Words that people put where a secret will go one day.
-_PLACEHOLDER = re.compile(r"(?i)your|example|changeme|placeholder|dummy|sample|test|redacted|xxx|\.\.\.|<|\$\{|\{\{|%s|\*\*\*")
+_PLACEHOLDER = re.compile(
+    r"(?i)your|example|changeme|placeholder|dummy|sample|test|redacted|xxx|\.\.\.|<|\$\{|\{\{|%s|\*\*\*"
+)
 # Bits per character: made-up words lie below three, random keys well above.
 _RANDOM = 3.0
 _LONGEST_LINE = 20_000
@@ -44,7 +49,7 @@ _LONGEST_LINE = 20_000
 
 @dataclass(frozen=True, slots=True)
 class Secret:
-    """Something that looks like a secret: what kind, and on which line, counted from 1. Its value is not kept."""
+    """Something that looks like a secret: its kind and its line, counted from 1. Its value is not kept."""
 
     line: int
     kind: str

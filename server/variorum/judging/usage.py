@@ -54,7 +54,7 @@ class Budget:
 
     @contextmanager
     def reserve(self, guess: Usage) -> Iterator[None]:
-        """Sets the guess aside while a request is under way. Raises `JudgeFailure` where a limit is reached."""
+        """Sets the guess aside while a request is under way. Raises `JudgeFailure` at a limit."""
         planned = self.spent + self._reserved + guess
         if self._max_tokens is not None and planned.total > self._max_tokens:
             raise self._reached(f"the next request may pass the limit of {self._max_tokens} tokens")

@@ -33,7 +33,9 @@ def own_lines(item: Declared, others: Iterable[Declared], text: SourceText) -> l
     for other in others:
         if other.span != item.span and item.span.contains(other.span):
             inner.update(lines_of(other.span, text))
-    return [line for line in lines_of(item.span, text) if line not in inner]
+    own = [line for line in lines_of(item.span, text) if line not in inner]
+    # Where members were taken out, the blank lines between them would be left.
+    return [line for line in own if not inner or text.line_content(line).strip()]
 
 
 def lines_of(span: Span, text: SourceText) -> range:

@@ -28,7 +28,10 @@ th, td { padding: .35rem .6rem; border-bottom: 1px solid var(--line); text-align
 th { color: var(--faint); font-weight: 600; }
 td.number { text-align: right; font-variant-numeric: tabular-nums; }
 td ul { margin: 0; padding-left: 1.1rem; }
-meter { width: 7rem; height: .7rem; }
+td:last-child { white-space: nowrap; }
+meter { width: 7rem; height: .8rem; }
+meter::-webkit-meter-optimum-value { background: var(--bar); }
+meter::-moz-meter-bar { background: var(--bar); }
 details { margin: .6rem 0; border: 1px solid var(--line); border-radius: .4rem; }
 summary { padding: .5rem .8rem; background: var(--panel); cursor: pointer; border-radius: .4rem; }
 .sides { display: grid; grid-template-columns: minmax(0, 1fr) minmax(0, 1fr); }
@@ -41,7 +44,8 @@ summary { padding: .5rem .8rem; background: var(--panel); cursor: pointer; borde
 .code .number { display: inline-block; width: 4.5em; padding-right: 1em; text-align: right;
   color: var(--faint); user-select: none; }
 .code .gap, .none { color: var(--faint); padding-left: 1.2em; }
-.finding { padding: .1rem .8rem .1rem 4.5em; font: 13px/1.5 system-ui, sans-serif; white-space: normal; }
+.finding { padding: .1rem .8rem .1rem 4.5em; font: 13px/1.5 system-ui, sans-serif;
+  width: 0; min-width: 100%; white-space: normal; }
 .error { color: var(--error); } .warning { color: var(--warning); }
 .information, .hint { color: var(--note); }
 footer { margin-top: 2rem; color: var(--faint); }

@@ -123,6 +123,8 @@ class _Vocabulary:
     def _plain(self, capture: str, node: Node) -> Event | None:
         head, _, detail = capture.partition(".")
         span = Span(node.start_byte, node.end_byte)
+        if capture == "loop.head":
+            return Event("head", "head", span, 0)
         if head in _CONTROL:
             return Event("else" if capture == "branch.else" else head, detail or head, span, 0)
         text = decode(node.text or b"")

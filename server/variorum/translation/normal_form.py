@@ -14,6 +14,7 @@ from variorum.syntax.span import Span
 _MIRRORED = {">": "<", ">=": "<="}
 _SAME_OPERATOR = {"is": "==", "is-not": "!=", "===": "==", "!==": "!=", "**": "*", ">>>": ">>"}
 _COMPARISONS = frozenset({"==", "!=", "<", "<="})
+_COUNTING = frozenset({"<", "<=", ">", ">=", "!=", "+", "-", "neg"})
 _LOGIC = frozenset({"and", "or", "not"})
 _DROPPED_OPERATORS = frozenset({"=", "pos", "&ref", "*deref", "??", ".", "->"})
 # Calls that stand for a whole loop in the hands of an idiomatic writer.
@@ -51,9 +52,9 @@ class NormalForm:
 def normal_form(events: Sequence[Event]) -> NormalForm:
     """The events of a program, or of one item, in the form that is compared."""
     sorted_events: dict[str, list[Event]] = {}
-    joins = _joins_of_text(events)
+    joins, heads = _joins_of_text(events), _counting(events)
     for event in events:
-        if event.span in joins:
+        if event.span in joins or (_counts(event) and any(head.contains(event.span) for head in heads)):
             continue
         kind, value = _normalised(event)
         if kind:
@@ -73,6 +74,20 @@ def normal_form(events: Sequence[Event]) -> NormalForm:
         idioms=_idioms(calls),
         skeleton=tuple(_skeleton(sorted_events)),
     )
+
+
+def _counting(events: Sequence[Event]) -> list[Span]:
+    """Where loops count: the heads of counting loops, and the ranges that other languages walk instead."""
+    return [
+        event.span for event in events if event.kind == "head" or (event.kind == "call" and event.value == "range")
+    ]
+
+
+def _counts(event: Event) -> bool:
+    """Whether the event, in the head of a loop, only says that the loop counts up or down."""
+    if event.kind == "number":
+        return event.value in ("0", "1", "-1")
+    return event.kind == "operator" and event.value in _COUNTING
 
 
 def _joins_of_text(events: Sequence[Event]) -> set[Span]:

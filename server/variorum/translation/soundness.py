@@ -22,10 +22,12 @@ def soundness_of(document: Document) -> Part:
         for item in document.items
         for problem in item.facts.problems
     ]
+    # A snippet may well leave out an import or an include, so what the standard library brings is taken as there.
+    library = {name for brought in document.language.modules.get("modules", {}).values() for name in brought}
     names = [
         Evidence(f"`{name}` is defined nowhere", target=span)
         for name, span in sorted(undefined_names(document).items(), key=lambda entry: entry[1])
-        if _is_value(name)
+        if _is_value(name) and name not in library
     ]
     cost = _COST_OF_ERROR * min(len(errors), 2) + _COST_OF_NAME * min(len(names), 2)
     return Part(max(1.0 - cost, _LEAST), 0.0, tuple(errors[:8] + names[:8]), is_factor=True)
@@ -39,5 +41,5 @@ def hazards_of(departures: Sequence[Finding]) -> Part:
 
 
 def _is_value(name: str) -> bool:
-    """Whether the name is that of a function or variable: a snippet may well leave out the import of a type."""
+    """Whether the name looks like that of a function or variable; types more often come from an import left out."""
     return name[:1].islower()

@@ -68,3 +68,8 @@
 [(identifier) (field_identifier)] @name
 [(type_identifier) (primitive_type) (sized_type_specifier)] @type
 (parameter_list (parameter_declaration declarator: (_)) @parameter)
+
+; The head of a counting loop, which other languages fold into a range.
+(for_statement initializer: (_) @loop.head)
+(for_statement condition: (_) @loop.head)
+(for_statement update: (_) @loop.head)

@@ -81,7 +81,7 @@
 (implicit_array_creation_expression "new" @call.name) @call.new
 (member_access_expression name: (identifier) @property.name) @property
 (conditional_access_expression (member_binding_expression name: (identifier) @property.name)) @property
-(element_access_expression) @index
+(element_access_expression expression: (_) @index.receiver) @index
 
 ; --- literals and names ---------------------------------------------------
 
@@ -94,3 +94,20 @@
 (identifier) @name
 [(predefined_type) (implicit_type)] @type
 (parameter) @parameter
+
+; The head of a counting loop, which other languages fold into a range.
+(for_statement initializer: (_) @loop.head)
+(for_statement condition: (_) @loop.head)
+(for_statement update: (_) @loop.head)
+
+; --- names whose type is written down ------------------------------------------
+
+(variable_declaration
+  type: [(predefined_type) (identifier) (generic_name) (array_type) (nullable_type) (qualified_name)] @typed.type
+  (variable_declarator name: (identifier) @typed.name)) @typed
+(parameter type: (_) @typed.type name: (identifier) @typed.name) @typed
+(foreach_statement type: (_) @typed.type left: (identifier) @typed.name) @typed
+(property_declaration type: (_) @typed.type name: (identifier) @typed.name) @typed
+(variable_declaration
+  type: (implicit_type)
+  (variable_declarator name: (identifier) @typed.name "=" (object_creation_expression type: (_) @typed.type))) @typed

@@ -161,6 +161,10 @@
 (preproc_if condition: (identifier) @ignore)
 (preproc_elif condition: (identifier) @ignore)
 
+; A method torn out of its class uses members that nobody can see.
+((local_function_statement (modifier) @_modifier) @dynamic
+  (#any-of? @_modifier "public" "private" "protected" "internal" "override" "virtual"))
+
 (identifier) @reference
 
 ; --- labels ---------------------------------------------------------------

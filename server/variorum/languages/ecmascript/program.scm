@@ -72,3 +72,8 @@
 [(identifier) (shorthand_property_identifier) (shorthand_property_identifier_pattern)] @name
 (arrow_function parameter: (identifier) @parameter)
 (formal_parameters (_) @parameter)
+
+; The head of a counting loop, which other languages fold into a range.
+(for_statement initializer: (_) @loop.head)
+(for_statement condition: (_) @loop.head)
+(for_statement increment: (_) @loop.head)

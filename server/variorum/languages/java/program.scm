@@ -96,3 +96,8 @@
 (formal_parameter name: (identifier) @typed.name dimensions: (_)) @typed.as.array
 (enhanced_for_statement type: (_) @typed.type name: (identifier) @typed.name) @typed
 (array_access array: (_) @index.receiver) @index
+
+; The head of a counting loop, which other languages fold into a range.
+(for_statement init: (_) @loop.head)
+(for_statement condition: (_) @loop.head)
+(for_statement update: (_) @loop.head)

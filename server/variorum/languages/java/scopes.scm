@@ -118,6 +118,8 @@
 ((annotation name: (identifier) @_annotation arguments: (annotation_argument_list) @_warnings) @dynamic
   (#eq? @_annotation "SuppressWarnings")
   (#match? @_warnings "\"(unused|all)\""))
+; Nobody can see which names these bring.
+(import_declaration "static" (asterisk)) @dynamic
 ; Lombok writes methods that use the fields.
 ((import_declaration (scoped_identifier) @_path) @dynamic
   (#match? @_path "^lombok\\b"))

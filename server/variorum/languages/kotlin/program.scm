@@ -59,7 +59,7 @@
 (range_expression [".." "..<"] @call.name) @call
 (constructor_invocation (user_type (identifier) @call.name .)) @call.new
 (navigation_expression . (_) (identifier) @property.name .) @property
-(index_expression) @index
+(index_expression . (_) @index.receiver) @index
 
 ; --- literals and names ---------------------------------------------------
 
@@ -71,3 +71,15 @@
 (identifier) @name
 (user_type) @type
 (parameter) @parameter
+
+; --- names whose type is written down, or plain from a literal ------------------
+
+(variable_declaration
+  (identifier) @typed.name
+  .
+  [(user_type) (nullable_type)] @typed.type) @typed
+(parameter . (identifier) @typed.name [(user_type) (nullable_type)] @typed.type) @typed
+(class_parameter (identifier) @typed.name . [(user_type) (nullable_type)] @typed.type) @typed
+(property_declaration (variable_declaration (identifier) @typed.name .) "=" . (string_literal)) @typed.as.String
+(property_declaration (variable_declaration (identifier) @typed.name .) "=" . (number_literal)) @typed.as.Int
+(property_declaration (variable_declaration (identifier) @typed.name .) "=" . (float_literal)) @typed.as.Double

@@ -68,3 +68,8 @@
 (variable_name (name) @name)
 [(named_type) (primitive_type)] @type
 [(simple_parameter) (variadic_parameter) (property_promotion_parameter)] @parameter
+
+; The head of a counting loop, which other languages fold into a range.
+(for_statement initialize: (_) @loop.head)
+(for_statement condition: (_) @loop.head)
+(for_statement update: (_) @loop.head)

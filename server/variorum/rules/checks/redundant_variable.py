@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from variorum.rules.finding import Edit, Fix, Severity, Violation, Weight
+from variorum.rules.removal import without_statement
 from variorum.rules.rule import Example, Rule
 from variorum.rules.unit import ItemUnit
 from variorum.syntax.bindings import Binding
@@ -52,5 +53,5 @@ def _inlined(item: ItemUnit, match: Match) -> Fix:
     line_end = item.facts.text.find(b"\n", definition.end)
     touched = Span(definition.start, max(statement.start, line_end))
     comments = any(touched.overlaps(comment) for comment in item.facts.comments)
-    edits = (Edit(definition, whole_lines=True), Edit(match["redundant.use"], value))
+    edits = (without_statement(item.language, item.facts, definition), Edit(match["redundant.use"], value))
     return Fix("Use the value directly", edits, is_safe=not comments)

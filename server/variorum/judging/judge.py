@@ -1,0 +1,145 @@
+"""The model judge: a rubric, an endpoint and two texts in, marks or a typed failure out."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from collections.abc import Callable
+
+from variorum.judging.answer_shelf import AnswerShelf, judgement_key
+from variorum.judging.asking import Asker, Sleep
+from variorum.judging.cache import Cache
+from variorum.judging.client import Client
+from variorum.judging.coalescing import Shared
+from variorum.judging.endpoint import Endpoint
+from variorum.judging.failures import JudgeFailure, RetryPolicy
+from variorum.judging.model_judgement import ModelJudgement, Sample, fields_of, total_of_fields
+from variorum.judging.prompt import Material, Prompt, build_prompt
+from variorum.judging.rubric import Rubric
+from variorum.judging.usage import Usage
+
+# Seeds of repeated answers lie far from those of samples.
+_REASK_STEP = 1_000
+
+
+class Judge:
+    """A model that judges by one rubric. Answers are kept in the cache, where there is one, as they arrive.
+
+    Use it as an asynchronous context manager, or call `close`.
+    """
+
+    def __init__(
+        self,
+        endpoint: Endpoint,
+        rubric: Rubric,
+        *,
+        cache: Cache | None = None,
+        client: Client | None = None,
+        policy: RetryPolicy | None = None,
+        sleep: Sleep = asyncio.sleep,
+        jitter: Callable[[], float] = random.random,
+        reuse_rejected: bool = True,
+    ) -> None:
+        """`reuse_rejected` takes stored answers that were no use as they are, instead of asking anew."""
+        self.endpoint = endpoint
+        self.rubric = rubric
+        self.client = client or Client(endpoint)
+        self._cache = cache
+        self._policy = policy or RetryPolicy()
+        self._reuse_rejected = reuse_rejected
+        self._asker = Asker(endpoint, self.client, cache, policy=self._policy, sleep=sleep, jitter=jitter)
+        self._shared: Shared[ModelJudgement] = Shared()
+
+    async def __aenter__(self) -> Judge:
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        await self.close()
+
+    async def close(self) -> None:
+        """Closes the connections."""
+        await self.client.close()
+
+    @property
+    def spent(self) -> Usage:
+        """The tokens that were paid for through this judge."""
+        return self._asker.budget.spent
+
+    async def judge(self, material: Material) -> ModelJudgement:
+        """The judgement of a pair; unscored with its reason where none came about.
+
+        Judging the same material twice at once makes one set of requests. Cancelling stops them.
+        """
+        key = judgement_key(self.endpoint, self.rubric, material)
+        return await self._shared.run(key, lambda: self._judge(material))
+
+    async def _judge(self, material: Material) -> ModelJudgement:
+        shelf = AnswerShelf(
+            self.endpoint, self.rubric, material, self._cache, reuse_rejected=self._reuse_rejected
+        )
+        prompt = build_prompt(self.rubric, material)
+        indices = range(self.endpoint.samples)
+        if len(missing := [index for index in indices if shelf.stored(index, 0) is None]) > 1:
+            await self._ask_together(shelf, prompt, missing)
+        outcomes = await asyncio.gather(*(self._sample(shelf, prompt, index) for index in indices))
+        samples = [outcome for outcome in outcomes if isinstance(outcome, Sample)]
+        failures = [outcome for outcome in outcomes if isinstance(outcome, JudgeFailure)]
+        # A minority of samples may fail; what most of them say still stands, and the rest is told.
+        if failures and len(samples) <= len(failures):
+            return self._judgement(shelf, (), failures[0])
+        shelf.notes += [f"a sample was left out ({failure})" for failure in failures]
+        return self._judgement(shelf, samples, None)
+
+    async def _ask_together(self, shelf: AnswerShelf, prompt: Prompt, missing: list[int]) -> None:
+        """Asks for several samples in one request; what does not come of it is asked for one by one."""
+        try:
+            exchange = await self._asker.ask(prompt, self.rubric, seed_step=missing[0], count=len(missing))
+        except JudgeFailure:
+            # It will show again for the single samples, and there it counts.
+            return
+        shelf.keep(exchange, missing, attempt=0)
+
+    async def _sample(self, shelf: AnswerShelf, prompt: Prompt, index: int) -> Sample | JudgeFailure:
+        """One sample's marks; an answer that cannot be used is asked for again, with the reason."""
+        failure: JudgeFailure | None = None
+        try:
+            for attempt in range(self._policy.reasks + 1):
+                answer = shelf.take(index, attempt)
+                if answer is None:
+                    asked = prompt if failure is None else prompt.again(failure.message)
+                    step = index + attempt * _REASK_STEP
+                    exchange = await self._asker.ask(asked, self.rubric, seed_step=step, count=1)
+                    shelf.keep(exchange, [index], attempt)
+                    answer = shelf.take(index, attempt)
+                assert answer is not None
+                try:
+                    return Sample(shelf.marks(answer), answer.weighted)
+                except JudgeFailure as rejected:
+                    if not rejected.is_bad_answer:
+                        return rejected
+                    failure = rejected
+        except JudgeFailure as unanswered:
+            return unanswered
+        assert failure is not None
+        return failure
+
+    def _judgement(
+        self, shelf: AnswerShelf, samples: tuple[Sample, ...] | list[Sample], failure: JudgeFailure | None
+    ) -> ModelJudgement:
+        fields = fields_of(self.rubric, samples) if failure is None else {}
+        costs = [answer.cost for answer in shelf.used if answer.cost is not None]
+        return ModelJudgement(
+            model=shelf.used[0].model if shelf.used else self.endpoint.model,
+            rubric=self.rubric.id,
+            rubric_version=self.rubric.version,
+            rubric_hash=self.rubric.content_hash,
+            fields=fields,
+            j=total_of_fields(self.rubric, fields) if fields else None,
+            failure=failure,
+            usage=sum((answer.usage for answer in shelf.used), Usage()),
+            cost=sum(costs) if costs else None,
+            latency=sum(answer.latency for answer in shelf.used),
+            cached=bool(shelf.used) and not shelf.bought,
+            samples=len(samples),
+            notes=tuple(shelf.notes),
+        )

@@ -1,0 +1,73 @@
+"""An answer as the cache keeps it: what the model wrote, and what it took."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import asdict, dataclass
+from typing import Any
+
+from variorum.judging.completion import Choice
+from variorum.judging.failures import FailureKind, JudgeFailure
+from variorum.judging.rubric import Rubric
+from variorum.judging.token_choice import weighted_value
+from variorum.judging.usage import Usage
+from variorum.judging.verdict import Mark, read_verdict
+
+
+@dataclass(frozen=True, slots=True)
+class StoredAnswer:
+    """One answer of a model, usable or not.
+
+    `weighted` has the probability-weighted value of each dimension whose tokens told it, in `[0, 1]`.
+    `latency` is in seconds, `cost` in the currency of the user's price. Of several answers to one request
+    the first carries what the request used.
+    """
+
+    content: str
+    finish_reason: str
+    refusal: str
+    model: str
+    weighted: Mapping[str, float]
+    usage: Usage
+    cost: float | None
+    latency: float
+
+    def to_json(self) -> dict[str, Any]:
+        """For the cache."""
+        return asdict(self)
+
+    @staticmethod
+    def from_json(value: Mapping[str, Any] | None) -> StoredAnswer | None:
+        """From the cache; None where there is nothing, or nothing of this shape."""
+        try:
+            assert value is not None
+            return StoredAnswer(**{**value, "usage": Usage(**value["usage"])})
+        except (AssertionError, TypeError, KeyError):
+            return None
+
+    def marks(self, rubric: Rubric, *, source_lines: int, target_lines: int, limit: int) -> dict[str, Mark]:
+        """The marks that the answer gives. Raises `JudgeFailure` where it gives none."""
+        if self.refusal or self.finish_reason == "content_filter":
+            raise JudgeFailure(FailureKind.POLICY, "the model declined to judge these texts")
+        try:
+            return read_verdict(self.content, rubric, source_lines=source_lines, target_lines=target_lines)
+        except JudgeFailure:
+            if self.finish_reason != "length":
+                raise
+            message = f"the answer ran into its limit of {limit} tokens; allow more"
+            raise JudgeFailure(FailureKind.TRUNCATED, message) from None
+
+
+def weighted_values(choice: Choice, rubric: Rubric) -> dict[str, float]:
+    """The probability-weighted value of each dimension, where usable log-probabilities came along."""
+    if not choice.tokens:
+        return {}
+    try:
+        marks = read_verdict(choice.content, rubric, source_lines=0, target_lines=0)
+    except JudgeFailure:
+        return {}
+    found = {
+        name: weighted_value(choice.tokens, choice.content, mark.span, rubric.grid)
+        for name, mark in marks.items()
+    }
+    return {name: value for name, value in found.items() if value is not None}

@@ -1,0 +1,98 @@
+; Comments, debug output and the shapes that leave something redundant behind.
+
+(comment) @comment
+; The compiler's own directives look like comments.
+((comment) @comment.documentation
+  (#match? @comment.documentation "^//(go:|nolint|line |export )"))
+(source_file
+  (comment) @comment.documentation
+  .
+  [(function_declaration) (method_declaration) (type_declaration) (package_clause)])
+
+; --- debug output ---------------------------------------------------------
+
+((expression_statement
+  (call_expression
+    function: [(identifier) (selector_expression operand: (identifier))] @_print
+    arguments: (argument_list) @debug.print.arguments)) @debug.print
+  (#any-of? @_print "fmt.Print" "fmt.Println" "fmt.Printf" "print" "println" "spew.Dump"))
+((expression_statement
+  (call_expression
+    function: (selector_expression operand: (identifier)) @_print
+    arguments: (argument_list . (selector_expression) @_stream) @debug.print.arguments)) @debug.print
+  (#any-of? @_print "fmt.Fprint" "fmt.Fprintln" "fmt.Fprintf")
+  (#any-of? @_stream "os.Stdout" "os.Stderr"))
+
+((expression_statement (call_expression function: (selector_expression operand: (identifier)) @_stop)) @debug.breakpoint
+  (#eq? @_stop "runtime.Breakpoint"))
+
+; --- redundant steps ------------------------------------------------------
+
+; A variable that is defined and, in the very next statement, only returned.
+((statement_list
+  (short_var_declaration
+    left: (expression_list . (identifier) @redundant.name .)
+    right: (expression_list . (_) @redundant.value .)) @redundant.definition
+  .
+  (return_statement (expression_list . (identifier) @redundant.use .)) @redundant.statement)
+  (#eq? @redundant.name @redundant.use))
+
+; A bare `return` as the last statement of a function without result, or a `break` that the end of its case implies.
+(function_declaration !result body: (block (statement_list (return_statement . "return" .) @redundant.return .)))
+(method_declaration !result body: (block (statement_list (return_statement . "return" .) @redundant.return .)))
+(func_literal !result body: (block (statement_list (return_statement . "return" .) @redundant.return .)))
+(for_statement body: (block (statement_list (continue_statement . "continue" .) @redundant.return .)))
+(expression_case (statement_list (_) . (break_statement . "break" .) @redundant.return .))
+(type_case (statement_list (_) . (break_statement . "break" .) @redundant.return .))
+(default_case (statement_list (_) . (break_statement . "break" .) @redundant.return .))
+
+(if_statement
+  !initializer
+  consequence: (block (statement_list [
+    (return_statement) (break_statement) (continue_statement) (goto_statement)
+  ] .))
+  alternative: (_) @redundant.else)
+
+; Functions that only work out a result.
+((expression_statement (call_expression function: (selector_expression operand: (identifier)) @_function)) @useless
+  (#any-of? @_function
+    "fmt.Sprint" "fmt.Sprintf" "fmt.Sprintln" "fmt.Errorf" "errors.New" "errors.Unwrap" "strings.Replace"
+    "strings.ReplaceAll" "strings.ToUpper" "strings.ToLower" "strings.TrimSpace" "strings.Trim" "strings.Split"
+    "strings.Join" "strings.Contains" "strings.Repeat" "strings.Index" "strconv.Itoa" "strconv.Quote" "sort.Reverse"
+    "bytes.Replace" "bytes.TrimSpace" "math.Abs" "math.Sqrt" "math.Pow" "math.Max" "math.Min" "slices.Clone"))
+((expression_statement (call_expression function: (identifier) @_function)) @useless
+  (#any-of? @_function "append" "len" "cap" "make" "new"))
+
+(if_statement consequence: (block . "{" . "}") @empty.block)
+(if_statement alternative: (block . "{" . "}") @empty.block)
+(for_statement (for_clause) body: (block . "{" . "}") @empty.block)
+(for_statement (range_clause left: (_)) body: (block . "{" . "}") @empty.block)
+
+; --- what fixes need to know ----------------------------------------------
+
+; Imports in a list stand on lines of their own.
+(import_declaration (import_spec) @import.clause) @import.statement
+(import_spec_list (import_spec) @import.clause @import.statement)
+
+(short_var_declaration
+  left: (expression_list . (identifier) @assign.name .)
+  right: (expression_list . (_) @assign.value .)) @assign.statement
+(var_declaration . (var_spec . name: (identifier) @assign.name . value: (expression_list . (_) @assign.value .)) .) @assign.statement
+(var_declaration . (var_spec . name: (identifier) @assign.name . type: (_) .) .) @assign.statement
+(assignment_statement
+  left: (expression_list . (identifier) @assign.name .)
+  operator: "="
+  right: (expression_list . (_) @assign.value .)) @assign.statement
+
+; What a dropped assignment may take with it.
+(expression_list . [
+  (identifier) (int_literal) (float_literal) (rune_literal) (interpreted_string_literal) (raw_string_literal) (true) (false)
+  (nil) (func_literal)
+] @pure .)
+(expression_list . (composite_literal body: (literal_value . "{" . "}")) @pure .)
+(expression_list
+  . (binary_expression
+    left: [(identifier) (int_literal)]
+    operator: ["+" "-" "*" "<" "<=" ">" ">=" "==" "!=" "&&" "||"]
+    right: [(identifier) (int_literal)]) @pure
+  .)

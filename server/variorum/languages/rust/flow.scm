@@ -1,0 +1,35 @@
+; What ends, repeats or splits the flow of control.
+
+(block) @flow.block
+[(function_item) (closure_expression) (async_block)] @flow.function
+
+(return_expression) @flow.exit
+(break_expression) @flow.break
+(continue_expression) @flow.continue
+(break_expression (label)) @flow.labelled
+(continue_expression (label)) @flow.labelled
+((macro_invocation macro: (identifier) @_exit) @flow.exit
+  (#any-of? @_exit "panic" "unreachable" "todo" "unimplemented" "bail"))
+((call_expression function: (scoped_identifier) @_exit) @flow.exit
+  (#any-of? @_exit "std::process::exit" "process::exit" "std::process::abort" "process::abort"))
+
+(if_expression condition: (_) @flow.condition consequence: (block) @flow.arm) @flow.branch
+(else_clause (_) @flow.else)
+; The block behind `let ... else` must leave, and the right side of a lazy operator may never run.
+(let_declaration alternative: (block) @flow.arm) @flow.branch
+(binary_expression operator: ["&&" "||"] right: (_) @flow.arm) @flow.branch
+
+[(while_expression) (for_expression) (loop_expression)] @flow.loop
+(loop_expression) @flow.endless
+(while_expression condition: (boolean_literal "true")) @flow.endless
+(while_expression condition: (_) @flow.condition)
+(for_expression value: (_) @flow.condition)
+
+; A `match` is exhaustive: one of its arms runs.
+(match_expression value: (_) @flow.condition) @flow.switch
+(match_arm) @flow.case @flow.default
+
+[
+  (function_item) (struct_item) (enum_item) (impl_item) (trait_item) (use_declaration) (const_item) (static_item)
+  (type_item) (mod_item) (macro_definition) (attribute_item)
+] @flow.hoisted

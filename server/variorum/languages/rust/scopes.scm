@@ -1,0 +1,165 @@
+; Scopes, definitions and uses of names.
+
+; --- scopes ---------------------------------------------------------------
+
+[(function_item) (function_signature_item) (closure_expression)] @scope.function
+[
+  (block)
+  (match_arm)
+  (if_expression)
+  (while_expression)
+  (for_expression)
+] @scope
+[(struct_item) (enum_item) (union_item)] @scope.class
+(impl_item body: (_) @scope.class)
+(function_type) @scope
+
+; --- patterns -------------------------------------------------------------
+
+; In a pattern, a name in capitals is a constant or a variant, and no new variable.
+((match_pattern (identifier) @definition.pattern)
+  (#match? @definition.pattern "^[a-z_]"))
+((tuple_struct_pattern type: (_) (identifier) @definition.pattern)
+  (#match? @definition.pattern "^[a-z_]"))
+((or_pattern (identifier) @definition.pattern)
+  (#match? @definition.pattern "^[a-z_]"))
+((tuple_pattern (identifier) @definition.pattern)
+  (#match? @definition.pattern "^[a-z_]"))
+((slice_pattern (identifier) @definition.pattern)
+  (#match? @definition.pattern "^[a-z_]"))
+(let_condition pattern: (identifier) @definition.pattern)
+(captured_pattern . (identifier) @definition.pattern)
+[
+  (ref_pattern (identifier) @definition.pattern)
+  (mut_pattern (identifier) @definition.pattern)
+  (reference_pattern (identifier) @definition.pattern)
+]
+(field_pattern name: (shorthand_field_identifier) @definition.pattern)
+((field_pattern pattern: (identifier) @definition.pattern)
+  (#match? @definition.pattern "^[a-z_]"))
+
+; --- variables ------------------------------------------------------------
+
+(let_declaration pattern: (identifier) @definition.declared !value)
+(let_declaration pattern: (identifier) @definition.variable value: (_))
+(for_expression pattern: (identifier) @definition.loop)
+(const_item name: (identifier) @definition.constant)
+(static_item name: (identifier) @definition.constant)
+
+; --- functions and their parameters ---------------------------------------
+
+(function_item name: (identifier) @definition.function)
+(function_signature_item name: (identifier) @definition.function)
+(function_item parameters: (parameters (parameter pattern: (identifier) @definition.parameter)))
+(function_item parameters: (parameters (parameter pattern: (mut_pattern (identifier) @definition.parameter))))
+(closure_parameters [
+  (identifier) @definition.parameter
+  (parameter pattern: (identifier) @definition.parameter)
+])
+; What has no body uses no parameter.
+(function_signature_item parameters: (parameters (parameter pattern: (identifier) @ignore)))
+
+; --- types and members ----------------------------------------------------
+
+[
+  (struct_item name: (type_identifier) @definition.class)
+  (union_item name: (type_identifier) @definition.class)
+  (enum_item name: (type_identifier) @definition.class)
+  (trait_item name: (type_identifier) @definition.class)
+]
+(type_item name: (type_identifier) @definition.type)
+(associated_type name: (type_identifier) @definition.type)
+(mod_item name: (identifier) @definition.type)
+(macro_definition name: (identifier) @definition.type)
+(type_parameter name: (type_identifier) @definition.type_parameter)
+(const_parameter name: (identifier) @definition.type_parameter)
+(field_declaration name: (field_identifier) @definition.member)
+(enum_variant name: (identifier) @definition.member)
+
+; --- imports --------------------------------------------------------------
+
+(use_declaration argument: (identifier) @definition.import)
+(use_declaration argument: (scoped_identifier name: (identifier) @definition.import))
+(use_list (identifier) @definition.import)
+(use_list (scoped_identifier name: (identifier) @definition.import))
+(use_as_clause alias: (identifier) @definition.import)
+; `use std::io::{self}` brings `io`.
+(scoped_use_list
+  path: [(identifier) @definition.import (scoped_identifier name: (identifier) @definition.import)]
+  list: (use_list (self)))
+(extern_crate_declaration name: (identifier) @definition.reexport)
+(use_declaration (visibility_modifier) argument: [
+  (identifier) @definition.reexport
+  (scoped_identifier name: (identifier) @definition.reexport)
+  (use_as_clause alias: (identifier) @definition.reexport)
+  (scoped_use_list list: (use_list [
+    (identifier) @definition.reexport
+    (scoped_identifier name: (identifier) @definition.reexport)
+    (use_as_clause alias: (identifier) @definition.reexport)
+    (scoped_use_list list: (use_list (identifier) @definition.reexport))
+  ]))
+])
+; A trait works through the methods it brings, and outside the standard library any type may be a trait.
+((use_declaration argument: [
+  (scoped_identifier name: (identifier) @definition.reexport)
+  (scoped_use_list list: (use_list [
+    (identifier) @definition.reexport
+    (scoped_identifier name: (identifier) @definition.reexport)
+    (scoped_use_list list: (use_list [
+      (identifier) @definition.reexport
+      (scoped_identifier name: (identifier) @definition.reexport)
+    ]))
+  ]))
+]) @_use
+  (#match? @definition.reexport "^[A-Z][a-z0-9]")
+  (#not-match? @_use "^use\\s+(::)?(std|core|alloc)\\b"))
+((use_declaration argument: [
+  (scoped_identifier name: (identifier) @definition.reexport)
+  (scoped_use_list list: (use_list [
+    (identifier) @definition.reexport
+    (scoped_identifier name: (identifier) @definition.reexport)
+    (scoped_use_list list: (use_list [
+      (identifier) @definition.reexport
+      (scoped_identifier name: (identifier) @definition.reexport)
+    ]))
+  ]))
+])
+  (#any-of? @definition.reexport
+    "Read" "Write" "BufRead" "Seek" "FromStr" "ToString" "TryFrom" "TryInto" "From" "Into" "Hash" "Hasher" "BuildHasher"
+    "Any" "Borrow" "BorrowMut" "ToOwned" "FromIterator" "IntoIterator" "Iterator" "DoubleEndedIterator" "ExactSizeIterator"
+    "Error" "AsRef" "AsMut" "Deref" "DerefMut" "Add" "Sub" "Mul" "Div" "Rem" "Neg" "Not" "Index" "IndexMut" "Debug"
+    "Display" "Default" "Clone" "Extend" "Sum" "Product" "Future" "OsStrExt" "PermissionsExt" "CommandExt" "AsciiExt"
+    "SliceRandom" "IteratorRandom" "Pattern" "Ord" "PartialOrd" "Eq" "PartialEq" "Drop" "Fn" "FnMut" "FnOnce"
+    "ToSocketAddrs" "Wake" "Unpin" "AsRawFd" "MetadataExt" "AddAssign" "SubAssign" "MulAssign"))
+((use_as_clause alias: (identifier) @ignore)
+  (#eq? @ignore "_"))
+(use_as_clause path: (identifier) @reference)
+
+; --- labels ---------------------------------------------------------------
+
+[
+  (loop_expression (label (identifier) @definition.label))
+  (while_expression (label (identifier) @definition.label))
+  (for_expression (label (identifier) @definition.label))
+  (block (label (identifier) @definition.label))
+]
+(break_expression (label (identifier) @reference.label))
+(continue_expression (label (identifier) @reference.label))
+(lifetime (identifier) @ignore)
+
+; --- uses -----------------------------------------------------------------
+
+(assignment_expression left: (identifier) @write)
+(assignment_expression left: (tuple_expression (identifier) @write))
+(expression_statement (compound_assignment_expr left: (identifier) @update))
+
+(scoped_identifier name: (identifier) @member)
+(scoped_type_identifier name: (type_identifier) @member)
+(field_identifier) @member
+[(identifier) (type_identifier)] @reference
+
+; Strings of a macro name variables between braces.
+((token_tree (string_literal (string_content) @reference.text))
+  (#match? @reference.text "\\{[a-z_]"))
+((token_tree (raw_string_literal (string_content) @reference.text))
+  (#match? @reference.text "\\{[a-z_]"))
