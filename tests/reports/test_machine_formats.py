@@ -5,6 +5,8 @@ from __future__ import annotations
 import json
 from typing import Any
 
+import pytest
+
 from tests.reports.pages import FIX, JAVA, RELATED, checked, tally
 from variorum.languages import language_named
 from variorum.quality.evaluate import evaluate
@@ -101,6 +103,21 @@ def test_sarif_results_point_at_rules_places_fixes_and_the_original() -> None:
     (change,) = result["fixes"][0]["artifactChanges"]
     assert change["replacements"][0]["insertedContent"] == {"text": ""}
     assert run["columnKind"] == "unicodeCodePoints"
+
+
+@pytest.mark.parametrize(
+    ("path", "uri"),
+    [
+        ("src/a.py", "src/a.py"),
+        ("é/a b.py", "%C3%A9/a%20b.py"),
+        ("/tmp/a.py", "file:///tmp/a.py"),
+        ("C:\\x\\a.py", "file:///C%3A/x/a.py"),
+        ("javascript:x", "javascript%3Ax"),
+    ],
+)
+def test_sarif_paths_are_uris(path: str, uri: str) -> None:
+    (result,) = sarif_run(checked("import os\n", "os", path=path))["results"]
+    assert result["locations"][0]["physicalLocation"]["artifactLocation"] == {"uri": uri}
 
 
 def test_sarif_fingerprints_follow_the_line_and_tell_equal_lines_apart() -> None:

@@ -161,9 +161,15 @@ class Language:
 
     @cached_property
     def leftovers(self) -> tuple[Mapping[str, Any], ...]:
-        """The catalogue of source-language leftovers that this language's code may carry."""
+        """The catalogue of source-language leftovers that this language's code may carry.
+
+        An inherited entry gives way to one of the same id, and what comes from this very language is no leftover here.
+        """
         own = tomllib.loads(_read(self.id, "leftovers.toml", default="")).get("leftover", ())
-        return (*(entry for parent in self._parents for entry in parent.leftovers), *own)
+        overruled = {entry["id"] for entry in own}
+        inherited = (entry for parent in self._parents for entry in parent.leftovers)
+        kept = (one for one in inherited if one["id"] not in overruled and self.id not in one.get("from", ()))
+        return (*kept, *own)
 
     @cached_property
     def meanings(self) -> Mapping[str, Any]:

@@ -2,19 +2,41 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Iterator, Mapping
 from pathlib import Path
 
 from variorum.lsp.uris import uri_of
 from variorum.settings import DEFAULT, SettingProblem, settings_of
 from variorum.syntax.text import SourceText, decode
 from variorum.translation.pairs import PairSearch
-from variorum.workspace import LoadedSettings, Workspace
+from variorum.workspace import LoadedSettings, OutsideWorkspace, Workspace
 
 # As far as a header comment is looked for; an edit further down cannot change the pair.
 _HEADER_REACH = 16384
 # Typing in a file's head makes a new search with every keystroke.
 _MOST_SEARCHES = 200
+
+
+class _OnDisk(Collection[str]):
+    """Stands for a listing until there is one: it knows of every file whether it is there, and can name none.
+
+    So a pair that is stated by its path is found at once, and only offers and globs wait for the listing.
+    """
+
+    def __init__(self, workspace: Workspace) -> None:
+        self._workspace = workspace
+
+    def __contains__(self, name: object) -> bool:
+        try:
+            return isinstance(name, str) and self._workspace.inside(name).is_file()
+        except OutsideWorkspace:
+            return False
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(())
+
+    def __len__(self) -> int:
+        return 0
 
 
 class Folder:
@@ -56,6 +78,12 @@ class Folder:
         self.files = files
         self._searches.clear()
 
+    def pairs_changed(self, original: str) -> None:
+        """An original was chosen; a file that was made a moment ago may not have been listed yet."""
+        if self.files is not None and original not in self.files:
+            self.files = tuple(sorted((*self.files, original)))
+        self._searches.clear()
+
     def search(self, relative: str, text: SourceText) -> PairSearch:
         """The original of a translation in this folder, or what to offer.
 
@@ -64,11 +92,14 @@ class Folder:
         head = text.data[:_HEADER_REACH]
         found = self._searches.get((relative, head))
         if found is None:
-            found = self.workspace.pair_of(relative, decode(head), self.loaded.settings, self.files or ())
+            found = self.workspace.pair_of(relative, decode(head), self.loaded.settings, self._existing())
             if len(self._searches) >= _MOST_SEARCHES:
                 self._searches.clear()
             self._searches[relative, head] = found
         return found
+
+    def _existing(self) -> Collection[str]:
+        return self.files if self.files is not None else _OnDisk(self.workspace)
 
     def uri_of(self, relative: str) -> str:
         """The URI of a file by its path in the folder, spelled as the editor spells the folder."""

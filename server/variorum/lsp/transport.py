@@ -41,7 +41,7 @@ class AheadReader:
 
     def _run(self) -> None:
         try:
-            for body in _messages(self._read):
+            for body in messages(self._read):
                 self._deliver(b"Content-Length: %d\r\n" % len(body), b"\r\n", body)
         except (OSError, ValueError):
             # The client is gone, which ends the stream like an orderly close does.
@@ -57,7 +57,7 @@ class AheadReader:
             return
 
 
-def _messages(read: Callable[[int], bytes]) -> Iterator[bytes]:
+def messages(read: Callable[[int], bytes]) -> Iterator[bytes]:
     """The bodies of the messages in a stream; a header without a usable length is passed over."""
     buffer = bytearray()
     while _fill(buffer, read, lambda: b"\r\n\r\n" in buffer):

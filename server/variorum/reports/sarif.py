@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import hashlib
 import json
+import re
+import string
 from collections import Counter
 from collections.abc import Sequence
 from typing import Any
-from urllib.parse import quote
 
 from variorum import __version__
 from variorum.reports.rule_page import rule_page
@@ -17,9 +18,12 @@ from variorum.rules.catalogue import all_rules
 from variorum.rules.finding import Finding, Fix, Related, Severity
 from variorum.rules.rule import Rule
 from variorum.syntax.span import Span
-from variorum.syntax.text import SourceText
+from variorum.syntax.text import SourceText, encode
 
 _SCHEMA = "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json"
+# What stands for itself in the path of a URI; all else is written as the percent codes of its bytes.
+_PLAIN = frozenset(f"{string.ascii_letters}{string.digits}-._~/".encode())
+_DRIVE = re.compile(r"[A-Za-z]:/")
 _LEVELS = {
     Severity.ERROR: "error",
     Severity.WARNING: "warning",
@@ -138,4 +142,9 @@ def _region(span: Span, text: SourceText) -> dict[str, int]:
 
 
 def _artifact(path: str) -> dict[str, str]:
-    return {"uri": quote(path.replace("\\", "/"), safe="/-._~", errors="surrogatepass")}
+    """A path as a relative reference, or as a file URI where it is absolute."""
+    slashed = path.replace("\\", "/")
+    uri = "".join(chr(byte) if byte in _PLAIN else f"%{byte:02X}" for byte in encode(slashed))
+    if _DRIVE.match(slashed):
+        return {"uri": f"file:///{uri}"}
+    return {"uri": f"file://{uri}" if slashed.startswith("/") else uri}

@@ -21,7 +21,7 @@ from variorum.syntax.text import encode
 # What code has and prose lacks: an assignment, a call, an element access, a semicolon or brace at the end of a line.
 _EVIDENCE = re.compile(
     r"[\w)\]]\s*(?:[-+*/%&|^]|:|\?\?|<<|>>)?=(?!=)\s*\S|\w[\w.>:]*\([^()]*(?:\([^()]*\)[^()]*)*\)\s*[;:{]?\s*$"
-    r"|[\w)\]\"'];\s*$|[\w)]\s*\{\s*$|^\s*\}|^\s*(?:import|from|using|package|#include|require|use)\s+[\w.<\"'{*]+"
+    r"|\)\s*;\s*$|\w(?:\+\+|--);\s*$|^\s*(?:break|continue);\s*$|[\w)]\s*\{\s*$|^\s*\}|^\s*(?:import|from|using|package|#include|require|use)\s+[\w.<\"'{*]+"
     r"|^\s*return\b|^\s*(?:el)?if\b.*:\s*$|^\s*(?:for|while|with|def|class|except)\b.*:\s*$|^\s*(?:try|else|finally)\s*:\s*$"
 )
 # Directives of tools, headings such as `Note: f(x) is even`, and orders of growth look like code and are none.
@@ -29,7 +29,7 @@ _NO_CODE = re.compile(
     r"://|^\s*(?:noqa|type|pylint|pyright|mypy|ruff|flake8|isort|fmt|yapf|coverage|pragma|nosec|eslint\S*|jshint|jslint|global"
     r"|istanbul|c8|prettier\S*|ts-\w+|@ts-\w+|tslint\S*|NOLINT\w*|clang-format|noinspection|CHECKSTYLE|NOSONAR|nolint|go|export"
     r"|rubocop|phpcs|phpstan|variorum|vim?|ex|coding|-\*-.*|SPDX\S*|Copyright|TODO|FIXME|XXX|HACK|NOTE)\b\s*[:(= ]"
-    r"|^\s*[A-Za-z][\w ]*:\s+[^=]*$|^\s*[OΘΩ]\(|^\s*[!\[]\w|^\s*@\w+|^\s*(?:e\.g|i\.e|ex)\b",
+    r"|^\s*[-*]\s|^\s*[A-Za-z][\w ]*:\s+[^=]*$|^\s*[OΘΩ]\(|^\s*[!\[]\w|^\s*@\w+|^\s*(?:e\.g|i\.e|ex)\b",
 )
 _BLANK = re.compile(r"^\s*$")
 # Longer runs are read in pieces, so that a wall of comments costs no more than its length.

@@ -55,6 +55,13 @@ class FileUnit:
         """Every name that an item binds in its surroundings, with that item; spans stay relative to the item."""
         return tuple((item, binding) for item in self.document.items for binding in item.facts.names.outermost)
 
+    @cached_property
+    def unbound(self) -> frozenset[str]:
+        """Names that some item reads, that no item binds in the file, and that the language does not bring."""
+        members_count = self.language.scopes.class_members_are_names
+        bound = {binding.name for item, binding in self.outermost if members_count or item.container is None}
+        return self.document.read_names - bound - self.language.builtins
+
     def policy(self, rule: str) -> Mapping[str, Any]:
         """What the language says of a rule."""
         return self.language.policy(rule)

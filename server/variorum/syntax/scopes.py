@@ -19,6 +19,8 @@ from variorum.syntax.span import Span
 from variorum.syntax.text import decode
 
 _WORD = re.compile(r"[^\W\d]\w*")
+# The last part of a path that is no version.
+_LAST_OF_PATH = re.compile(r"([^/]+)(?:/v\d+)?$")
 
 # These kinds bind in the innermost scope whatever the language says about blocks.
 _ALWAYS_INNERMOST = frozenset({"parameter", "comprehension", "type_parameter", "catch", "block"})
@@ -122,9 +124,17 @@ def _occurrences(captures: Mapping[str, list[Node]], base: int, root: _Scope) ->
             next_opening += 1
         while stack[-1].span.end <= start and len(stack) > 1:
             stack.pop()
-        # Jump labels live apart from other names; the colon keeps them so.
-        name = decode(node.text or b"") + (":" if kind == "label" else "")
+        kind, name = _named(kind, decode(node.text or b""))
         yield _Occurrence(name, Span(start, end), role, kind, _innermost(stack, start))
+
+
+def _named(kind: str, text: str) -> tuple[str, str]:
+    """The kind of an occurrence and the name that its text stands for."""
+    if kind == "import.path":
+        found = _LAST_OF_PATH.search(text)
+        return "import", found[1] if found else text
+    # Jump labels live apart from other names; the colon keeps them so.
+    return kind, text + ":" if kind == "label" else text
 
 
 def _open(stack: list[_Scope], start: int, negative_end: int, kind: str) -> None:
@@ -146,7 +156,7 @@ def _innermost(stack: list[_Scope], start: int) -> _Scope:
 
 
 def _bind(occurrence: _Occurrence, facts: ScopeFacts) -> None:
-    scope = _binding_scope(occurrence, facts)
+    scope = _handler_scope(occurrence) or _binding_scope(occurrence, facts)
     while occurrence.name in scope.passed_through and scope.parent is not None:
         scope = scope.parent
     binding = scope.bindings.get(occurrence.name)
@@ -157,6 +167,17 @@ def _bind(occurrence: _Occurrence, facts: ScopeFacts) -> None:
         scope.bindings[occurrence.name] = binding
     binding.definitions.append(occurrence.span)
     binding.kinds.append(occurrence.kind)
+
+
+def _handler_scope(occurrence: _Occurrence) -> _Scope | None:
+    """The exception handler whose variable an assignment inside it means, where variables are the function's."""
+    scope: _Scope | None = occurrence.scope
+    while scope is not None and scope.kind == "block":
+        binding = scope.bindings.get(occurrence.name)
+        if binding is not None and binding.kind == "catch":
+            return scope
+        scope = scope.parent
+    return None
 
 
 def _binding_scope(occurrence: _Occurrence, facts: ScopeFacts) -> _Scope:

@@ -13,7 +13,7 @@ from variorum.translation.normal_form import normal_form
 from variorum.syntax.program import program_of
 from variorum.translation.score import Alignment, TranslationScore
 from variorum.translation.soundness import hazards_of, soundness_of
-from variorum.translation.structure import structural_parts, total
+from variorum.translation.structure import relatedness_of, structural_parts, total
 
 DEFAULT_ALPHA = 0.5
 
@@ -37,8 +37,13 @@ def score_documents(
     selection = selection or default_selection()
     matched = align(candidates_of(source), candidates_of(target))
     departures = tuple(pair_findings(source, target, matched, selection))
-    factors = {"soundness": soundness_of(target), "hazards": hazards_of(departures)}
-    parts = structural_parts(normal_form(program_of(source)), normal_form(program_of(target)), factors)
+    original, translation = normal_form(program_of(source)), normal_form(program_of(target))
+    factors = {
+        "soundness": soundness_of(target),
+        "hazards": hazards_of(departures),
+        "relatedness": relatedness_of(original, translation),
+    }
+    parts = structural_parts(original, translation, factors)
     s = total(parts)
     judgement = estimate(target, s, parts, findings(target, selection, source.language), departures)
     imm = None if judgement.j is None else alpha * s + (1 - alpha) * judgement.j
@@ -56,6 +61,6 @@ def score_documents(
 def _alignment(matched: Matched) -> Alignment:
     one, other = matched.source, matched.target
     if one is None or other is None:
-        return Alignment(one and one.declared, other and other.declared, None)
+        return Alignment(one.declared if one else None, other.declared if other else None, None)
     parts = structural_parts(one.form, other.form)
     return Alignment(one.declared, other.declared, total(parts), parts)

@@ -12,6 +12,7 @@ from variorum.translation.score import Evidence, Part
 _COST_OF_ERROR = 0.30
 _COST_OF_NAME = 0.25
 _COST_OF_HAZARD = 0.25
+_COST_OF_DOUBT = 0.05
 _LEAST = 0.30
 
 
@@ -34,10 +35,12 @@ def soundness_of(document: Document) -> Part:
 
 
 def hazards_of(departures: Sequence[Finding]) -> Part:
-    """The factor in `[0.5, 1]` for departures that all but certainly change what the program does."""
+    """The factor in `[0.35, 1]` for departures: errors all but certainly change what the program does, the rest may."""
     errors = [finding for finding in departures if finding.severity is Severity.ERROR]
-    evidence = tuple(Evidence(finding.message, target=finding.span) for finding in errors[:8])
-    return Part(1.0 - _COST_OF_HAZARD * min(len(errors), 2), 0.0, evidence, is_factor=True)
+    doubts = [finding for finding in departures if finding.severity is Severity.WARNING]
+    evidence = tuple(Evidence(finding.message, target=finding.span) for finding in (*errors, *doubts)[:8])
+    cost = _COST_OF_HAZARD * min(len(errors), 2) + _COST_OF_DOUBT * min(len(doubts), 3)
+    return Part(1.0 - cost, 0.0, evidence, is_factor=True)
 
 
 def _is_value(name: str) -> bool:

@@ -53,10 +53,15 @@ def structural_parts(
         name: Part(found.value, WEIGHTS[name] / present if found.is_present and present else 0.0, found.evidence)
         for name, found in agreements.items()
     }
+    return parts | dict(factors or {})
+
+
+def relatedness_of(source: NormalForm, target: NormalForm) -> Part:
+    """The factor in `[0, 1]` for whole texts: whether they speak of the same things at all."""
     overlap = shared_vocabulary(source.names, target.names)
     related = min(overlap / _RELATED_FROM, 1.0)
     evidence = (Evidence(f"the two texts share {overlap:.0%} of their names' words"),) if related < 1 else ()
-    return parts | dict(factors or {}) | {"relatedness": Part(related, 0.0, evidence, is_factor=True)}
+    return Part(related, 0.0, evidence, is_factor=True)
 
 
 def total(parts: Mapping[str, Part]) -> float:

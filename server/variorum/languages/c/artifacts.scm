@@ -107,11 +107,41 @@
     ]
     value: (_) @assign.value)
   .) @assign.statement
+; One of several declarators.
+(declaration
+  declarator: (init_declarator
+    declarator: [
+      (identifier) @assign.name
+      (pointer_declarator declarator: (identifier) @assign.name)
+      (array_declarator declarator: (identifier) @assign.name)
+    ]
+    value: (_) @assign.value) @assign.statement
+  ",")
+(declaration
+  ","
+  .
+  declarator: (init_declarator
+    declarator: [
+      (identifier) @assign.name
+      (pointer_declarator declarator: (identifier) @assign.name)
+      (array_declarator declarator: (identifier) @assign.name)
+    ]
+    value: (_) @assign.value) @assign.statement)
 (expression_statement
   (assignment_expression
     left: (identifier) @assign.name
     operator: "="
     right: (_) @assign.value)) @assign.statement
+(for_statement
+  [
+    initializer: (assignment_expression left: (identifier) @assign.name operator: "=" right: (_) @assign.value)
+    update: (assignment_expression left: (identifier) @assign.name operator: "=" right: (_) @assign.value)
+  ] @assign.statement)
+((assignment_expression left: (_) @_left operator: "=" right: (_) @_right) @redundant.assignment
+  (#eq? @_left @_right)
+  (#match? @_left "^[\\w.\\[\\]>-]+$"))
+; Whoever has the address can read and write at any time.
+(pointer_expression operator: "&" argument: (identifier) @shared)
 
 ; What a dropped assignment may take with it.
 (init_declarator value: [

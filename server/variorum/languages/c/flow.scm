@@ -4,6 +4,7 @@
 (function_definition) @flow.function
 
 [(return_statement) (goto_statement)] @flow.exit
+(goto_statement) @flow.goto
 (break_statement) @flow.break
 (continue_statement) @flow.continue
 ((expression_statement (call_expression function: (identifier) @_exit)) @flow.exit
@@ -11,6 +12,14 @@
 
 (if_statement condition: (_) @flow.condition consequence: (_) @flow.arm) @flow.branch
 (else_clause (_) @flow.else)
+; The right side of a lazy operator may never run; that matters where it assigns something.
+(binary_expression
+  operator: ["&&" "||"]
+  right: (parenthesized_expression (assignment_expression)) @flow.arm) @flow.branch
+(binary_expression
+  operator: ["&&" "||"]
+  right: (binary_expression (parenthesized_expression (assignment_expression))) @flow.arm) @flow.branch
+(conditional_expression consequence: (_) @flow.arm alternative: (_) @flow.else) @flow.branch
 ; What the preprocessor leaves out may be what ends the flow.
 [(preproc_if) (preproc_ifdef) (preproc_elif) (preproc_elifdef) (preproc_else)] @flow.branch
 

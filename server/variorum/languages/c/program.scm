@@ -11,6 +11,10 @@
 (while_statement) @loop.while
 (do_statement) @loop.do
 (for_statement) @loop.for
+; The head of a counting loop, which other languages fold into a range.
+(for_statement initializer: (_) @loop.head)
+(for_statement condition: (_) @loop.head)
+(for_statement update: (_) @loop.head)
 (return_statement) @return
 (break_statement) @break
 (continue_statement) @continue
@@ -53,7 +57,7 @@
   function: (field_expression argument: (_) @call.receiver field: (field_identifier) @call.name)
   arguments: (argument_list) @call.arguments) @call
 (field_expression argument: (_) field: (field_identifier) @property.name) @property
-(subscript_expression) @index
+(subscript_expression argument: (_) @index.receiver) @index
 
 ; --- literals and names ---------------------------------------------------
 
@@ -73,3 +77,11 @@
 (for_statement initializer: (_) @loop.head)
 (for_statement condition: (_) @loop.head)
 (for_statement update: (_) @loop.head)
+
+; --- names with a written type --------------------------------------------
+
+(declaration
+  type: (_) @typed.type
+  declarator: [(identifier) @typed.name (init_declarator declarator: (identifier) @typed.name)]) @typed
+(parameter_declaration type: (_) @typed.type declarator: (identifier) @typed.name) @typed
+(array_declarator declarator: (identifier) @typed.name) @typed.as.array

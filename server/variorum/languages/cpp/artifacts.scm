@@ -48,3 +48,8 @@
 
 (init_declarator value: [(lambda_expression) (this) (raw_string_literal)] @pure)
 (assignment_expression right: [(lambda_expression) (this) (raw_string_literal)] @pure)
+
+; Whoever holds a reference can read and write at any time.
+(init_declarator declarator: (reference_declarator) value: (identifier) @shared)
+(init_declarator declarator: (reference_declarator) value: (argument_list (identifier) @shared))
+(lambda_capture_specifier (identifier) @shared)

@@ -52,6 +52,8 @@
       (if_statement alternative: (else_clause (return_statement . "return" .) @redundant.return))
       (if_statement alternative: (else_clause (statement_block (return_statement . "return" . ";" .) @redundant.return .)))
       (if_statement alternative: (else_clause (statement_block (return_statement . "return" .) @redundant.return .)))
+      (switch_statement body: (switch_body (_ (return_statement . "return" . ";" .) @redundant.return .) .))
+      (switch_statement body: (switch_body (_ (return_statement . "return" .) @redundant.return .) .))
     ] .))
   (function_expression
     body: (statement_block [
@@ -65,6 +67,8 @@
       (if_statement alternative: (else_clause (return_statement . "return" .) @redundant.return))
       (if_statement alternative: (else_clause (statement_block (return_statement . "return" . ";" .) @redundant.return .)))
       (if_statement alternative: (else_clause (statement_block (return_statement . "return" .) @redundant.return .)))
+      (switch_statement body: (switch_body (_ (return_statement . "return" . ";" .) @redundant.return .) .))
+      (switch_statement body: (switch_body (_ (return_statement . "return" .) @redundant.return .) .))
     ] .))
   (generator_function_declaration
     body: (statement_block [
@@ -78,6 +82,8 @@
       (if_statement alternative: (else_clause (return_statement . "return" .) @redundant.return))
       (if_statement alternative: (else_clause (statement_block (return_statement . "return" . ";" .) @redundant.return .)))
       (if_statement alternative: (else_clause (statement_block (return_statement . "return" .) @redundant.return .)))
+      (switch_statement body: (switch_body (_ (return_statement . "return" . ";" .) @redundant.return .) .))
+      (switch_statement body: (switch_body (_ (return_statement . "return" .) @redundant.return .) .))
     ] .))
   (generator_function
     body: (statement_block [
@@ -91,6 +97,8 @@
       (if_statement alternative: (else_clause (return_statement . "return" .) @redundant.return))
       (if_statement alternative: (else_clause (statement_block (return_statement . "return" . ";" .) @redundant.return .)))
       (if_statement alternative: (else_clause (statement_block (return_statement . "return" .) @redundant.return .)))
+      (switch_statement body: (switch_body (_ (return_statement . "return" . ";" .) @redundant.return .) .))
+      (switch_statement body: (switch_body (_ (return_statement . "return" .) @redundant.return .) .))
     ] .))
   (arrow_function
     body: (statement_block [
@@ -104,6 +112,8 @@
       (if_statement alternative: (else_clause (return_statement . "return" .) @redundant.return))
       (if_statement alternative: (else_clause (statement_block (return_statement . "return" . ";" .) @redundant.return .)))
       (if_statement alternative: (else_clause (statement_block (return_statement . "return" .) @redundant.return .)))
+      (switch_statement body: (switch_body (_ (return_statement . "return" . ";" .) @redundant.return .) .))
+      (switch_statement body: (switch_body (_ (return_statement . "return" .) @redundant.return .) .))
     ] .))
   (method_definition
     body: (statement_block [
@@ -117,6 +127,8 @@
       (if_statement alternative: (else_clause (return_statement . "return" .) @redundant.return))
       (if_statement alternative: (else_clause (statement_block (return_statement . "return" . ";" .) @redundant.return .)))
       (if_statement alternative: (else_clause (statement_block (return_statement . "return" .) @redundant.return .)))
+      (switch_statement body: (switch_body (_ (return_statement . "return" . ";" .) @redundant.return .) .))
+      (switch_statement body: (switch_body (_ (return_statement . "return" .) @redundant.return .) .))
     ] .))
 ]
 
@@ -148,6 +160,20 @@
         alternative: (else_clause [
           (expression_statement) (return_statement) (throw_statement) (statement_block) (for_statement) (while_statement)
         ]) @redundant.else))))
+
+; --- what is there already ------------------------------------------------
+
+((assignment_expression left: (identifier) @_left right: (identifier) @_right) @redundant.assignment
+  (#eq? @_left @_right))
+((assignment_expression left: (member_expression) @_left right: (member_expression) @_right) @redundant.assignment
+  (#eq? @_left @_right))
+((augmented_assignment_expression left: (identifier) @_left operator: ["&&=" "||=" "??="] right: (identifier) @_right)
+  @redundant.assignment
+  (#eq? @_left @_right))
+((assignment_expression left: (array_pattern) @_left right: (array) @_right) @redundant.assignment
+  (#eq? @_left @_right))
+((assignment_expression left: (object_pattern) @_left right: (object) @_right) @redundant.assignment
+  (#eq? @_left @_right))
 
 ; --- without effect -------------------------------------------------------
 
@@ -184,6 +210,7 @@
   [
     (lexical_declaration) (variable_declaration) (return_statement) (if_statement) (for_statement) (for_in_statement)
     (while_statement) (do_statement) (switch_statement) (try_statement) (function_declaration) (class_declaration)
+    (export_statement)
     (expression_statement (call_expression)) (expression_statement (assignment_expression))
   ]
   .

@@ -58,4 +58,6 @@
 (labeled_statement body: (statement_block) @flow.arm) @flow.branch
 
 [(function_declaration) (generator_function_declaration)] @flow.hoisted
-(variable_declaration (variable_declarator !value)) @flow.hoisted
+; `var name;` only says that there is such a name, and it says so for the whole function.
+((variable_declaration) @flow.hoisted
+  (#not-match? @flow.hoisted "="))

@@ -149,8 +149,8 @@
 
 (method_definition name: (property_identifier) @definition.member)
 (method_definition name: (private_property_identifier) @definition.member.private)
-; What a setter receives cannot be left out, and assigning is how a setter is used.
-(method_definition "set" name: (private_property_identifier) @definition.member)
+; Reading, assigning and counting up are all uses of an accessor: whether it has one is not followed.
+(method_definition ["get" "set"] name: (private_property_identifier) @ignore)
 ; An object's methods are no members of a class.
 (object (method_definition name: (_) @ignore))
 
@@ -174,6 +174,7 @@
   (#eq? @definition.reexport "React"))
 
 (export_specifier name: (identifier) @export)
+(export_statement !source (export_clause (export_specifier name: (identifier) @reference.text)))
 (export_specifier alias: (identifier) @ignore)
 (export_statement
   (export_clause (export_specifier (identifier) @ignore))
@@ -224,6 +225,12 @@
 (for_statement increment: (augmented_assignment_expression left: (identifier) @update))
 (for_statement increment: (sequence_expression (update_expression argument: (identifier) @update)))
 (expression_statement (sequence_expression (update_expression argument: (identifier) @update)))
+; All parts of a sequence but the last are there for their effect alone.
+(sequence_expression (update_expression argument: (identifier) @update) . (_))
+(sequence_expression (augmented_assignment_expression left: (identifier) @update) . (_))
+(sequence_expression (parenthesized_expression (augmented_assignment_expression left: (identifier) @update)) . (_))
+; A loop that returns in its first round asks whether there is an element at all.
+(for_in_statement left: (identifier) @reference.text body: [(return_statement) (statement_block . (return_statement))])
 
 (break_statement label: (statement_identifier) @reference.label)
 (continue_statement label: (statement_identifier) @reference.label)

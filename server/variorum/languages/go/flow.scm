@@ -4,6 +4,7 @@
 [(function_declaration) (method_declaration) (func_literal)] @flow.function
 
 [(return_statement) (goto_statement)] @flow.exit
+(goto_statement) @flow.goto
 (break_statement) @flow.break
 (continue_statement) @flow.continue
 (break_statement (label_name)) @flow.labelled

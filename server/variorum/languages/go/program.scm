@@ -9,6 +9,10 @@
 (default_case) @case.default
 (for_statement (range_clause)) @loop.each
 (for_statement (for_clause)) @loop.for
+; The head of a counting loop, which other languages fold into a range.
+(for_clause initializer: (_) @loop.head)
+(for_clause condition: (_) @loop.head)
+(for_clause update: (_) @loop.head)
 (for_statement . body: (block)) @loop.while
 (for_statement
   . [
@@ -61,7 +65,8 @@
 (var_spec type: (array_type "[" @call.name) !value) @call.new
 
 (selector_expression operand: (_) field: (field_identifier) @property.name) @property
-[(index_expression) (slice_expression)] @index
+(index_expression operand: (_) @index.receiver) @index
+(slice_expression operand: (_) @index.receiver) @index
 
 ; --- literals and names ---------------------------------------------------
 

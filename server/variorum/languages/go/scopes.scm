@@ -42,8 +42,8 @@
 (function_type result: (parameter_list (_ name: (identifier) @definition.prototype)))
 
 (function_declaration name: (identifier) @definition.function)
-(function_declaration body: (_) parameters: (parameter_list (_ name: (identifier) @definition.parameter)))
-(method_declaration body: (_) parameters: (parameter_list (_ name: (identifier) @definition.parameter)))
+(function_declaration parameters: (parameter_list (_ name: (identifier) @definition.parameter)) body: (_))
+(method_declaration parameters: (parameter_list (_ name: (identifier) @definition.parameter)) body: (_))
 (func_literal parameters: (parameter_list (_ name: (identifier) @definition.parameter)))
 ; Receivers and named results are there for the shape of the method, used or not; a bare `return` reads the results.
 (method_declaration receiver: (parameter_list (_ name: (identifier) @definition.hoisted)))

@@ -39,7 +39,7 @@
   (#any-of? @_always "true" "TRUE" "1"))
 ((do_statement condition: (parenthesized_expression [(boolean) (integer)] @_always)) @flow.endless
   (#any-of? @_always "true" "TRUE" "1"))
-(for_statement "(" . ";" . ";") @flow.endless
+(for_statement !condition) @flow.endless
 
 (switch_statement condition: (_) @flow.condition) @flow.switch @flow.fallthrough
 (case_statement) @flow.case

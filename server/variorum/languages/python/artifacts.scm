@@ -47,8 +47,21 @@
 (expression_statement . (string) @comment.documentation .)
 
 ; Jumps to where control goes anyway.
-((function_definition body: (block (_) . (return_statement) @redundant.return . (comment)* .))
-  (#any-of? @redundant.return "return" "return None"))
+((function_definition
+  body: (block
+    [
+      (expression_statement [(call) (assignment) (augmented_assignment) (await) (yield)])
+      (if_statement) (for_statement) (while_statement) (with_statement) (try_statement) (assert_statement)
+      (delete_statement) (import_statement) (import_from_statement) (function_definition)
+    ]
+    .
+    (comment)*
+    .
+    (return_statement) @redundant.return
+    .
+    (comment)*
+    .))
+  (#eq? @redundant.return "return"))
 (for_statement body: (block (_) . (continue_statement) @redundant.return . (comment)* .))
 (while_statement body: (block (_) . (continue_statement) @redundant.return . (comment)* .))
 

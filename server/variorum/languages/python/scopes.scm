@@ -30,7 +30,15 @@
 (function_definition name: (identifier) @definition.function)
 (class_definition name: (identifier) @definition.class)
 (type_alias_statement left: (type (identifier) @definition.variable))
-(type_parameter (type (identifier) @definition.type_parameter))
+; `def f[T]` binds a name; `list[T]`, whose node has the same type, uses one.
+(function_definition type_parameters: (type_parameter (type (identifier) @definition.type_parameter)))
+(function_definition
+  type_parameters: (type_parameter (type (constrained_type . (type (identifier) @definition.type_parameter)))))
+(class_definition type_parameters: (type_parameter (type (identifier) @definition.type_parameter)))
+(class_definition
+  type_parameters: (type_parameter (type (constrained_type . (type (identifier) @definition.type_parameter)))))
+(type_alias_statement
+  left: (type (generic_type (identifier) @definition.variable (type_parameter (type (identifier) @definition.type_parameter)))))
 
 (parameters (identifier) @definition.parameter)
 (parameters (typed_parameter . (identifier) @definition.parameter))

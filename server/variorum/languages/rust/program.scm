@@ -83,7 +83,7 @@
   (#any-of? @call.name "len" "abs" "min" "max" "pow" "sqrt" "join" "to_string" "iter" "trim" "sum" "unwrap" "collect"))
 (token_tree ["+" "-" "*" "/" "%" "==" "!=" "<" ">" "<=" ">=" "&&" "||"] @operator)
 (field_expression value: (_) field: (field_identifier) @property.name) @property
-(index_expression) @index
+(index_expression . (_) @index.receiver) @index
 (range_expression [".." "..="] @call.name) @call
 
 ; --- literals and names ---------------------------------------------------

@@ -121,6 +121,14 @@
 (object_type (property_signature name: (property_identifier) @ignore))
 (object_type (method_signature name: (property_identifier) @ignore))
 
+; A private field that is only assigned is not used.
+(expression_statement
+  (assignment_expression left: (member_expression object: (this) property: (property_identifier) @ignore)))
+(expression_statement
+  (augmented_assignment_expression left: (member_expression object: (this) property: (property_identifier) @ignore)))
+(for_in_statement left: (member_expression object: (this) property: (property_identifier) @ignore))
+(pair_pattern value: (member_expression object: (this) property: (property_identifier) @ignore))
+
 ; --- imports and exports ---------------------------------------------------------
 
 (import_require_clause (identifier) @definition.import)

@@ -8,6 +8,7 @@ from variorum.lsp.folders import Folder
 from variorum.lsp.handling import command
 from variorum.lsp.params import Json, MalformedParams, Params
 from variorum.lsp.session import Session
+from variorum.lsp.upkeep import list_files
 from variorum.lsp.uris import path_of
 from variorum.translation.pairs import normalised, offers_for
 from variorum.workspace import OutsideWorkspace
@@ -36,8 +37,7 @@ async def choose_pair(session: Session, argument: Params) -> Json | None:
         folder.workspace.choose(target, source)
     except OSError as error:
         raise MalformedParams(f"the choice could not be saved: {error.strerror or error}") from error
-    # A file that was made a moment ago may not have been listed yet.
-    folder.set_files(tuple(sorted({*(folder.files or ()), source})))
+    folder.pairs_changed(source)
     session.publisher.everything_changed()
     return {"target": target, "source": source}
 
@@ -53,6 +53,8 @@ def _relative(folder: Folder, source: str) -> str:
 
 async def _ask(session: Session, folder: Folder, target: str) -> str | None:
     """The file that the user picks; those with a like name stand first."""
+    if folder.files is None:
+        await list_files(session)
     files = [name for name in folder.files or () if name != target]
     likely = list(offers_for(target, files)) or [
         name for name in files if PurePosixPath(name).suffix != PurePosixPath(target).suffix

@@ -13,7 +13,7 @@ from variorum.rules.policies import is_ignored
 from variorum.rules.rule import Example, Rule
 from variorum.rules.unit import FileUnit, ItemUnit
 from variorum.syntax.bindings import Binding
-from variorum.syntax.item import Item
+from variorum.syntax.item import Item, ItemFacts
 from variorum.syntax.span import Span
 from variorum.syntax.text import decode
 
@@ -94,6 +94,8 @@ def redefinitions_within(item: ItemUnit) -> Iterator[Violation]:
         for first, first_kind, second, second_kind in pairs:
             if not {first_kind, second_kind} <= _DEFINED or is_ignored(item.language, RULE.id, binding.name):
                 continue
+            if _brings_another_part(item.facts, first, item.facts, second):
+                continue
             used = any(first.end <= read.start < second.start for read in binding.reads)
             if not used and _in_one_block(item, first, second) and not _is_exempt(item.language, item.facts.text, first):
                 yield _violation(binding.name, second, first)
@@ -117,10 +119,24 @@ def _loses(language: Language, earlier: _Definition, later: _Definition) -> bool
     name, start = later.binding.name, later.binding.first.start
     if later.binding.kind not in allowed or (is_ignored(language, RULE.id, name) and earlier.binding.kind != "import"):
         return False
+    if _brings_another_part(earlier.item.facts, earlier.binding.first, later.item.facts, later.binding.first):
+        return False
     reads = later.item.facts.names.free.get(name, ())
     if any(read.start < start for read in reads) or not _is_plain(later):
         return False
     return not _is_exempt(language, earlier.item.facts.text, earlier.binding.first)
+
+
+def _brings_another_part(earlier: ItemFacts, first: Span, later: ItemFacts, second: Span) -> bool:
+    """Whether both are imports by path, as `import xml.dom` and `import xml.sax` are: they bind one name together."""
+    paths = _import_path(earlier, first), _import_path(later, second)
+    return None not in paths and paths[0] != paths[1]
+
+
+def _import_path(facts: ItemFacts, name: Span) -> bytes | None:
+    """The part of an import list that binds the name."""
+    clauses = (match["import.clause"] for match in facts.matches.get("import.clause", ()))
+    return next((facts.text[clause.start : clause.end] for clause in clauses if clause.contains(name)), None)
 
 
 def _is_plain(definition: _Definition) -> bool:
@@ -157,15 +173,21 @@ def _hidden_imports(file: FileUnit) -> Iterator[Violation]:
     """Imports that nothing reads because a function binds the name anew."""
     read = file.document.read_names
     unused = {
-        binding.name: binding.first.shifted(item.span.start)
+        binding.name: (item, binding.first)
         for item, binding in file.outermost
         if binding.kind == "import" and binding.name not in read
     }
     for item in file.document.items if unused else ():
         for binding in item.facts.names.inner:
             earlier = unused.get(binding.name)
-            if earlier is not None and binding.kind in _DEFINED | {"parameter"} and earlier.start < item.span.start:
-                yield _violation(binding.name, binding.first.shifted(item.span.start), earlier)
+            if earlier is None or binding.kind not in _DEFINED | {"parameter"}:
+                continue
+            importing, first = earlier
+            if importing.span.start >= item.span.start:
+                continue
+            if not _brings_another_part(importing.facts, first, item.facts, binding.first):
+                place = binding.first.shifted(item.span.start)
+                yield _violation(binding.name, place, first.shifted(importing.span.start))
 
 
 def _violation(name: str, place: Span, earlier: Span) -> Violation:

@@ -57,10 +57,8 @@ def leftovers_across_items(file: FileUnit) -> Iterator[Violation]:
     """What only the file as a whole shows: text between items, and names that no item binds."""
     yield from _behind_items(file)
     if not file.document.is_dynamic:
-        bound = {binding.name for item, binding in file.outermost if item.container is None}
-        unbound = file.document.read_names - bound - file.language.builtins
-        yield from _foreign_names(file, unbound)
-        yield from _missing_receivers(file, unbound)
+        yield from _foreign_names(file)
+        yield from _missing_receivers(file)
 
 
 def _behind_items(file: FileUnit) -> Iterator[Violation]:
@@ -75,10 +73,10 @@ def _behind_items(file: FileUnit) -> Iterator[Violation]:
                 yield _violation(entry, Span(*found.span()), {"text": found[0].decode()})
 
 
-def _foreign_names(file: FileUnit, unbound: frozenset[str]) -> Iterator[Violation]:
+def _foreign_names(file: FileUnit) -> Iterator[Violation]:
     """Names of another language's library that nothing in the file binds."""
     catalogue = catalogue_of(file.language)
-    suspects = catalogue.names & unbound
+    suspects = catalogue.names & file.unbound
     if not suspects:
         return
     for item, name, span in _reads(file, suspects):
@@ -87,12 +85,12 @@ def _foreign_names(file: FileUnit, unbound: frozenset[str]) -> Iterator[Violatio
             yield _violation(entry, span, {"text": name}).shifted(item.span.start)
 
 
-def _missing_receivers(file: FileUnit, unbound: frozenset[str]) -> Iterator[Violation]:
+def _missing_receivers(file: FileUnit) -> Iterator[Violation]:
     """Members of the class used by their bare name, where the language wants `self.` or `this.` in front."""
     if file.language.scopes.class_members_are_names:
         return
     members = {(id(item.container), binding.name) for item, binding in file.outermost if item.container is not None}
-    suspects = unbound & (file.document.member_names | {name for _, name in members})
+    suspects = file.unbound & (file.document.member_names | {name for _, name in members})
     for item, name, span in _reads(file, suspects) if suspects else ():
         if item.container is not None and (name in item.facts.names.members or (id(item.container), name) in members):
             message = f"`{name}` is a member of the class, but nothing here says of which object"

@@ -3,16 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import cache
 
-from variorum.languages import Language
 from variorum.rules.finding import Severity, Violation, Weight
 from variorum.rules.leftovers import catalogue_of
 from variorum.rules.policies import is_ignored
 from variorum.rules.rule import Category, Example, Rule
 from variorum.rules.unit import FileUnit
-from variorum.syntax.bindings import ItemNames
-from variorum.syntax.item import Item
 
 RULE = Rule(
     id="undefined-name",
@@ -37,18 +33,14 @@ def undefined_names(file: FileUnit) -> Iterator[Violation]:
     document = file.document
     if not file.policy(RULE.id).get("enabled") or document.has_errors or document.is_dynamic:
         return
-    unbound = document.free_names - document.bound_names - _known_names(file.language)
+    unbound = file.unbound - catalogue_of(file.language).names
     if not unbound:
         return
+    members = {(id(item.container), binding.name) for item, binding in file.outermost if item.container is not None}
     for item in document.items:
         for name in sorted(unbound & item.facts.names.free.keys()):
-            if name in _members_in_sight(item) or is_ignored(file.language, RULE.id, name):
+            # A member used by its bare name is a slip of its own kind, which `source-leftover` explains.
+            if (id(item.container), name) in members or is_ignored(file.language, RULE.id, name):
                 continue
-            for span in _reads(item.facts.names, name):
+            for span in item.facts.names.free[name]:
                 yield RULE.at(span, f"nothing defines `{name}`").shifted(item.span.start)
-
-
-@cache
-def _known_names(language: Language) -> frozenset[str]:
-    """Names that the language brings, and those that `source-leftover` explains better."""
-    return language.builtins | catalogue_of(language).names

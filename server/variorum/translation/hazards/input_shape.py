@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from variorum.rules.finding import Related, Severity, Violation, Weight
 from variorum.rules.rule import Category, Example
+from variorum.syntax.document import Document
 from variorum.syntax.program import Event, program_of
 from variorum.translation.hazard import PairRule, PairUnit
 
@@ -25,26 +26,42 @@ RULE = PairRule(
         language="python",
     ),
 )
+_CONVERSIONS = frozenset({"to-int", "to-float"})
 _TOKENS = frozenset({"input", "input-int"})
 
 
 @RULE.check_pair
 def input_shapes(pair: PairUnit) -> Iterator[Violation]:
-    """Several token reads against line reads alone."""
-    source, target = _calls(pair, of_source=True), _calls(pair, of_source=False)
-    tokens = [event for event in source if event.value in _TOKENS]
-    lines = [event for event in target if event.value == "input-line"]
-    splits = [event for event in target if event.value == "split" or event.value in _TOKENS]
-    if len(tokens) < 2 or not lines or splits:
+    """Several token reads against lines that are taken as one value each."""
+    tokens = [event for event in _calls(pair.source) if event.value in _TOKENS]
+    calls = _calls(pair.target)
+    lines = [event for event in calls if event.value == "input-line"]
+    if len(tokens) < 2 or not lines:
         return
-    related = Related(tokens[1].span, "the original reads the next token", in_source=True)
-    yield RULE.at(
-        lines[0].span,
-        "the original reads token by token, this reads a whole line for each value",
-        related=[related],
-    )
+    whole = _lines_taken_whole(calls, lines)
+    never_split = not any(event.value == "split" or event.value in _TOKENS for event in calls)
+    if never_split or len(whole) > 1 or any(line.depth for line in whole):
+        related = Related(tokens[1].span, "the original reads the next token", in_source=True)
+        yield RULE.at(
+            (whole or lines)[0].span,
+            "the original reads token by token, this reads a whole line for each value",
+            related=[related],
+        )
 
 
-def _calls(pair: PairUnit, *, of_source: bool) -> list[Event]:
-    document = pair.source if of_source else pair.target
+def _calls(document: Document) -> list[Event]:
     return [event for event in program_of(document) if event.kind == "call"]
+
+
+def _lines_taken_whole(calls: list[Event], lines: list[Event]) -> list[Event]:
+    """The lines that are converted to a number as they are, without a split in between."""
+    conversions = [event.span for event in calls if event.value in _CONVERSIONS]
+    splits = [event.span for event in calls if event.value == "split"]
+    return [
+        line
+        for line in lines
+        if any(
+            conversion.contains(line.span) and not any(conversion.contains(split) for split in splits)
+            for conversion in conversions
+        )
+    ]

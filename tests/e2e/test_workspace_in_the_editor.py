@@ -1,0 +1,105 @@
+"""Findings of the whole workspace, with progress and cancelling, and a server on a socket."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import re
+import sys
+from pathlib import Path
+
+import pytest
+from editor import PATIENCE, Editor, Refused
+
+
+async def test_every_file_of_the_workspace_is_reported(editor: Editor) -> None:
+    await _listed(editor)
+    reports = await _workspace_reports(editor)
+    codes = {Path(uri).name: [one["code"] for one in report["items"]] for uri, report in reports.items()}
+    assert codes["Ledger.java"] == []
+    assert "unused-import" in codes["ledger.py"]
+    assert "missing-item" in codes["ledger.py"]
+
+
+async def test_reports_that_are_known_are_not_sent_again(editor: Editor) -> None:
+    await _listed(editor)
+    first = await _workspace_reports(editor)
+    known = [{"uri": uri, "value": report["resultId"]} for uri, report in first.items()]
+    again = await _workspace_reports(editor, previousResultIds=known)
+    assert {report["kind"] for report in again.values()} == {"unchanged"}
+
+
+async def test_an_open_text_counts_as_it_stands_in_the_editor(editor: Editor) -> None:
+    page = await editor.open("src/ledger.py")
+    await page.replace("import os\n", "")
+    await _listed(editor)
+    reports = await _workspace_reports(editor)
+    assert all(one["code"] != "unused-import" for one in reports[page.uri]["items"])
+    assert reports[page.uri]["version"] == 2
+
+
+async def test_a_check_of_a_large_workspace_shows_progress_and_can_be_cancelled(
+    silent_editor: Editor, workspace: Path
+) -> None:
+    editor = silent_editor
+    body = "".join(f"def f{number}(x):\n    y = x\n    return x + {number}\n\n" for number in range(300))
+    for number in range(60):
+        (workspace / "src" / f"many_{number}.py").write_text(body)
+    await editor.request("initialize", {"rootUri": workspace.as_uri(), "capabilities": editor.abilities})
+    await editor.notify("initialized", {})
+    await _listed(editor)
+    running = await editor.ask("workspace/diagnostic", {"previousResultIds": []})
+    begun = await editor.hears("$/progress", "checking the workspace")
+    assert begun["value"]["kind"] == "begin"
+    assert begun["value"]["cancellable"] is True
+    await editor.hears("$/progress", '"kind": "report"')
+    page = await editor.open("src/ledger.py")
+    await page.diagnostics_contain("unused-import")
+    assert not running.done()
+    await editor.notify("$/cancelRequest", {"id": running.number})  # type: ignore[attr-defined]
+    answer = await asyncio.wait_for(running, PATIENCE)
+    assert answer["error"]["code"] == -32800
+    await editor.hears("$/progress", '"kind": "end"')
+    await page.diagnostics_contain("unused-import")
+
+
+async def test_the_server_also_listens_on_a_socket(workspace: Path) -> None:
+    command = [sys.executable, "-m", "variorum", "server", "--tcp", "127.0.0.1:0"]
+    process = await asyncio.create_subprocess_exec(*command, stderr=asyncio.subprocess.PIPE, cwd=workspace)
+    try:
+        assert process.stderr is not None
+        line = (await asyncio.wait_for(process.stderr.readline(), PATIENCE)).decode()
+        port = re.search(r"127\.0\.0\.1 port (\d+)", line)
+        assert port is not None, line
+        reader, writer = await asyncio.open_connection("127.0.0.1", int(port[1]))
+        body = json.dumps({"jsonrpc": "2.0", "id": 1, "method": "initialize", "params": {"capabilities": {}}}).encode()
+        writer.write(b"content-length: %d\r\nContent-Type: x\r\n\r\n" % len(body) + body)
+        head = await asyncio.wait_for(reader.readuntil(b"\r\n\r\n"), PATIENCE)
+        length = re.search(rb"Content-Length: (\d+)", head)
+        assert length is not None
+        answer = json.loads(await reader.readexactly(int(length[1])))
+        assert answer["result"]["serverInfo"]["name"] == "variorum"
+        writer.close()
+        assert await asyncio.wait_for(process.wait(), PATIENCE) == 1
+    finally:
+        if process.returncode is None:
+            process.kill()
+
+
+async def test_unknown_commands_are_refused_with_the_known_ones(editor: Editor) -> None:
+    with pytest.raises(Refused, match=r"variorum\.scoreTranslation") as refusal:
+        await editor.command("variorum.danceTheTango")
+    assert refusal.value.code == -32602
+
+
+async def _listed(editor: Editor) -> None:
+    async def look() -> bool:
+        return len(await _workspace_reports(editor)) >= 2
+
+    await editor.eventually(look)
+
+
+async def _workspace_reports(editor: Editor, **more: object) -> dict[str, dict[str, object]]:
+    params = {"previousResultIds": [], **more}
+    answer = await editor.request("workspace/diagnostic", params)
+    return {report["uri"]: report for report in answer["items"]}

@@ -1,0 +1,71 @@
+"""Open texts: edits one by one, all at once, or as a whole new text come to the same."""
+
+from __future__ import annotations
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from variorum.languages import language_named
+from variorum.lsp.buffers import Buffer, Change, difference
+from variorum.lsp.positions import Encoding
+from variorum.syntax.document import Document
+
+WORDS = st.sampled_from(["x = 1\n", "import os\n", "\r\n", "\r", "é", "𝄞", "def f():\n", "    ", '"""', "(", "\ud800"])
+TEXTS = st.lists(WORDS, max_size=12).map("".join)
+PLACES = st.tuples(st.integers(0, 8), st.integers(0, 12))
+CHANGES = st.lists(
+    st.one_of(
+        st.builds(Change, st.tuples(PLACES, PLACES), TEXTS),
+        st.builds(Change, st.none(), TEXTS),
+    ),
+    max_size=6,
+)
+ENCODINGS = st.sampled_from(list(Encoding))
+
+
+def opened(text: str, encoding: Encoding) -> Buffer:
+    return Buffer("untitled:1", language_named("python"), 1, text, encoding)
+
+
+@given(TEXTS, CHANGES, ENCODINGS)
+def test_a_burst_of_edits_comes_to_the_same_as_one_by_one(
+    text: str, changes: list[Change], encoding: Encoding
+) -> None:
+    at_once, one_by_one = opened(text, encoding), opened(text, encoding)
+    assert at_once.document is not None
+    at_once.change(2, changes)
+    for version, change in enumerate(changes, 2):
+        one_by_one.change(version, [change])
+        assert one_by_one.document is not None
+    assert at_once.text.data == one_by_one.text.data
+    assert at_once.text.line_starts == one_by_one.text.line_starts
+
+
+@given(TEXTS, CHANGES, ENCODINGS)
+def test_an_edited_text_is_parsed_like_a_new_one(text: str, changes: list[Change], encoding: Encoding) -> None:
+    edited = opened(text, encoding)
+    assert edited.document is not None
+    edited.change(2, changes)
+    fresh = Document.parse(edited.text, language_named("python"))
+    assert edited.document is not None
+    assert [item.span for item in edited.document.items] == [item.span for item in fresh.items]
+
+
+@given(TEXTS, TEXTS)
+def test_the_difference_turns_one_text_into_the_other(before: str, after: str) -> None:
+    old, new = before.encode("utf-8", "surrogatepass"), after.encode("utf-8", "surrogatepass")
+    span, replacement = difference(old, new)
+    assert old[: span.start] + replacement + old[span.end :] == new
+
+
+def test_the_difference_is_small() -> None:
+    span, replacement = difference(b"one two three", b"one 2 three")
+    assert (span, replacement) == ((4, 7), b"2")
+
+
+def test_a_whole_new_text_keeps_the_facts_of_what_stayed() -> None:
+    buffer = opened("def f():\n    return 1\n\n\ndef g():\n    return 2\n", Encoding.UTF_16)
+    assert buffer.document is not None
+    kept = buffer.document.items[1].facts
+    buffer.change(2, [Change(None, "def f():\n    return 3\n\n\ndef g():\n    return 2\n")])
+    assert buffer.document.items[1].facts is kept
