@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 from pathlib import Path
 
-from scorers import gated
+from tests.batch.scorers import gated
 
 from variorum.batch.local import score_file
 

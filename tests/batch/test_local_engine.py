@@ -15,12 +15,14 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from scorers import fragile, gated, length
+from tests.batch.scorers import fragile, gated, length
 
 from variorum.batch.local import Progress, score_file
 from variorum.batch.rows import BatchError
 
 posix_only = pytest.mark.skipif(os.name == "nt", reason="Windows has neither SIGKILL nor such locks")
+
+ROOT = Path(__file__).resolve().parents[2]
 
 
 def write_rows(path: Path, texts: Iterable[str]) -> Path:
@@ -141,7 +143,7 @@ def test_a_killed_run_goes_on_and_each_row_is_there_once(tmp_path: Path, data: P
     early.touch()
     rows = [{"id": n, "text": "x" * n, "gate": str(early if n <= 20 else late)} for n in range(1, 41)]
     data.write_text("".join(json.dumps(row) + "\n" for row in rows))
-    run = subprocess.Popen([sys.executable, str(Path(__file__).with_name("run_gated.py")), data, scores])
+    run = subprocess.Popen([sys.executable, "-m", "tests.batch.run_gated", data, scores], cwd=ROOT)
     try:
         wait_until(lambda: scores.exists() and scores.read_bytes().count(b"\n") == 20)
     finally:
@@ -162,7 +164,7 @@ def test_the_workers_of_a_killed_run_do_not_stay(tmp_path: Path, data: Path, sco
     pids.mkdir()
     rows = [{"id": n, "text": "x", "gate": str(tmp_path / "never"), "pids": str(pids)} for n in range(4)]
     data.write_text("".join(json.dumps(row) + "\n" for row in rows))
-    run = subprocess.Popen([sys.executable, str(Path(__file__).with_name("run_gated.py")), data, scores])
+    run = subprocess.Popen([sys.executable, "-m", "tests.batch.run_gated", data, scores], cwd=ROOT)
     try:
         wait_until(lambda: len(list(pids.iterdir())) == 2)
     finally:

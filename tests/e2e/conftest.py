@@ -6,8 +6,9 @@ from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
-from editor import Editor
-from programs import LEDGER_JAVA, LEDGER_PY
+
+from tests.e2e.editor import Editor
+from tests.e2e.programs import LEDGER_JAVA, LEDGER_PY
 
 
 @pytest.fixture

@@ -1,4 +1,4 @@
-"""A small editor: starts the real server on pipes, speaks LSP with it, and keeps its own copy of every open text."""
+"""A small editor: starts the real server, speaks LSP with it, and keeps its own copy of every open text."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Any
 
-from page import Page
+from tests.e2e.page import Page
 
 Json = dict[str, Any]
 PATIENCE = 30.0
@@ -103,7 +103,7 @@ class Editor:
         return greeting
 
     async def open(self, name: str, text: str | None = None, *, language: str | None = None) -> Page:
-        """Open a file of the workspace, with what is on disk or with another text; a URI opens what is on no disk."""
+        """Open a file of the workspace, or what is on no disk; a text goes before what is on disk."""
         uri = name if "://" in name or name.startswith("untitled:") else (self.workspace / name).as_uri()
         content = text if text is not None else (self.workspace / name).read_bytes().decode()
         kinds = {".py": "python", ".java": "java", ".js": "javascript", ".toml": "toml"}

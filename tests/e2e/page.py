@@ -91,7 +91,9 @@ class Page:
         position = {"line": line - 1, "character": 0}
         context: Json = {"diagnostics": here} | ({"only": only} if only else {})
         params = {"textDocument": {"uri": self.uri}, "range": {"start": position, "end": position}}
-        found: list[Json] = await self.editor.request("textDocument/codeAction", {**params, "context": context})
+        found: list[Json] = await self.editor.request(
+            "textDocument/codeAction", {**params, "context": context}
+        )
         return found
 
     async def apply(self, *, action: str, line: int) -> None:
@@ -110,7 +112,7 @@ class Page:
             await self._later.pop()
 
     def edit_later(self, edits: list[Json]) -> None:
-        """Make the edits of the server, last one first so that the ranges of the others hold, and send them."""
+        """Make the server's edits, the last one first so that the ranges of the others hold."""
         ordered = sorted(edits, key=lambda one: _key(one["range"]["start"]), reverse=True)
         changes = [{"range": one["range"], "text": one["newText"]} for one in ordered]
         self._later.append(asyncio.ensure_future(self.change(changes)))
@@ -125,7 +127,9 @@ class Page:
 
     def _published(self) -> Json | None:
         """The newest pushed diagnostics, if they are of the newest version."""
-        pushed = [one for one in self.editor.heard("textDocument/publishDiagnostics") if one["uri"] == self.uri]
+        pushed = [
+            one for one in self.editor.heard("textDocument/publishDiagnostics") if one["uri"] == self.uri
+        ]
         return pushed[-1] if pushed and pushed[-1].get("version") == self.version else None
 
     async def _eventually(self, holds: Any) -> Any:

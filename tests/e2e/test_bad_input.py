@@ -7,7 +7,8 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from editor import Editor, Refused
+
+from tests.e2e.editor import Editor, Refused
 
 NOT_INITIALIZED, INVALID_REQUEST, NO_METHOD, BAD_PARAMS, NOT_JSON = -32002, -32600, -32601, -32602, -32700
 
@@ -65,52 +66,62 @@ async def test_an_unknown_method_is_refused_and_an_unknown_notification_passed_o
     await alive(editor)
 
 
-@pytest.mark.parametrize(
-    ("method", "params"),
-    [
-        ("textDocument/hover", None),
-        ("textDocument/hover", []),
-        ("textDocument/hover", {"textDocument": {"uri": 7}}),
-        ("textDocument/diagnostic", {"textDocument": "untitled:1"}),
-        ("textDocument/codeAction", {"textDocument": {"uri": "untitled:1"}, "range": "here"}),
-        ("textDocument/codeAction", {"textDocument": {"uri": "untitled:1"}, "range": {"start": 1, "end": 2}}),
-        ("codeAction/resolve", "none"),
-        ("workspace/executeCommand", {"command": 1}),
-        ("workspace/executeCommand", {"command": "variorum.fixAll", "arguments": "all"}),
-        ("workspace/executeCommand", {"command": "variorum.fixAll", "arguments": ["a", "b"]}),
-        ("workspace/executeCommand", {"command": "variorum.fixAll", "arguments": [{"uri": None}]}),
-        ("workspace/executeCommand", {"command": "variorum.scoreTranslation", "arguments": [{"uri": "nowhere:x"}]}),
-        ("workspace/diagnostic", {"previousResultIds": 3}),
-    ],
-)
-async def test_malformed_parameters_are_refused_by_name(editor: Editor, method: str, params: Any) -> None:
+MALFORMED_REQUESTS: list[tuple[str, Any]] = [
+    ("textDocument/hover", None),
+    ("textDocument/hover", []),
+    ("textDocument/hover", {"textDocument": {"uri": 7}}),
+    ("textDocument/diagnostic", {"textDocument": "untitled:1"}),
+    ("textDocument/codeAction", {"textDocument": {"uri": "untitled:1"}, "range": "here"}),
+    ("textDocument/codeAction", {"textDocument": {"uri": "untitled:1"}, "range": {"start": 1, "end": 2}}),
+    ("codeAction/resolve", "none"),
+    ("workspace/executeCommand", {"command": 1}),
+    ("workspace/executeCommand", {"command": "variorum.fixAll", "arguments": "all"}),
+    ("workspace/executeCommand", {"command": "variorum.fixAll", "arguments": ["a", "b"]}),
+    ("workspace/executeCommand", {"command": "variorum.fixAll", "arguments": [{"uri": None}]}),
+    (
+        "workspace/executeCommand",
+        {"command": "variorum.scoreTranslation", "arguments": [{"uri": "nowhere:x"}]},
+    ),
+    ("workspace/diagnostic", {"previousResultIds": 3}),
+]
+
+
+async def test_malformed_parameters_are_refused_by_name(editor: Editor) -> None:
     await editor.open("untitled:1", "import os\n", language="python")
-    with pytest.raises(Refused) as refusal:
-        await editor.request(method, params)
-    assert refusal.value.code == BAD_PARAMS
-    assert "\n" not in refusal.value.message
-    await alive(editor)
+    for method, params in MALFORMED_REQUESTS:
+        with pytest.raises(Refused) as refusal:
+            await editor.request(method, params)
+        assert refusal.value.code == BAD_PARAMS, (method, params)
+        assert refusal.value.message.startswith(f"{method}: ")
+        assert "\n" not in refusal.value.message
+        await alive(editor)
 
 
-@pytest.mark.parametrize(
-    ("method", "params"),
-    [
-        ("textDocument/didOpen", {"textDocument": {"uri": "untitled:x"}}),
-        ("textDocument/didChange", {"textDocument": {"uri": "untitled:x", "version": "two"}, "contentChanges": []}),
-        ("textDocument/didChange", {"textDocument": {"uri": "untitled:x"}, "contentChanges": [{"text": None}]}),
-        ("textDocument/didChange", {"textDocument": {"uri": "untitled:never-opened"}, "contentChanges": []}),
-        ("textDocument/didClose", {"textDocument": {"uri": "untitled:never-opened"}}),
-        ("notebookDocument/didChange", {"notebookDocument": {"uri": "untitled:never-opened"}}),
-        ("workspace/didChangeWatchedFiles", {"changes": [{"uri": 3}]}),
-        ("window/workDoneProgress/cancel", {"token": {}}),
-        ("$/cancelRequest", {"id": 999}),
-        ("$/cancelRequest", None),
-        ("$/setTrace", {"value": "very"}),
-    ],
-)
-async def test_malformed_notifications_are_passed_over(editor: Editor, method: str, params: Any) -> None:
-    await editor.notify(method, params)
-    await alive(editor)
+MALFORMED_NOTIFICATIONS: list[tuple[str, Any]] = [
+    ("textDocument/didOpen", {"textDocument": {"uri": "untitled:x"}}),
+    (
+        "textDocument/didChange",
+        {"textDocument": {"uri": "untitled:x", "version": "two"}, "contentChanges": []},
+    ),
+    (
+        "textDocument/didChange",
+        {"textDocument": {"uri": "untitled:x"}, "contentChanges": [{"text": None}]},
+    ),
+    ("textDocument/didChange", {"textDocument": {"uri": "untitled:never-opened"}, "contentChanges": []}),
+    ("textDocument/didClose", {"textDocument": {"uri": "untitled:never-opened"}}),
+    ("notebookDocument/didChange", {"notebookDocument": {"uri": "untitled:never-opened"}}),
+    ("workspace/didChangeWatchedFiles", {"changes": [{"uri": 3}]}),
+    ("window/workDoneProgress/cancel", {"token": {}}),
+    ("$/cancelRequest", {"id": 999}),
+    ("$/cancelRequest", None),
+    ("$/setTrace", {"value": "very"}),
+]
+
+
+async def test_malformed_notifications_are_passed_over(editor: Editor) -> None:
+    for method, params in MALFORMED_NOTIFICATIONS:
+        await editor.notify(method, params)
+        await alive(editor)
 
 
 async def test_what_is_no_message_is_answered_as_such(editor: Editor) -> None:
@@ -186,18 +197,18 @@ async def test_a_binary_file_has_one_remark(editor: Editor) -> None:
     ],
     ids=["empty", "bom", "crlf", "separators", "surrogate", "open", "nested", "string", "tabs"],
 )
-@pytest.mark.parametrize("language", ["python", "java", "javascript"])
-async def test_strange_texts_are_answered(editor: Editor, language: str, text: str) -> None:
-    page = await editor.open("untitled:1", text, language=language)
-    await page.diagnostics()
+async def test_strange_texts_are_answered(editor: Editor, text: str) -> None:
     position = {"line": 0, "character": 0}
-    params = {"textDocument": {"uri": page.uri}, "position": position}
-    await editor.request("textDocument/hover", params)
-    await page.lenses()
-    await page.actions(line=1)
-    await page.change([{"range": {"start": position, "end": position}, "text": "é\r"}])
-    await page.diagnostics()
-    await alive(editor)
+    for language in ("python", "java", "javascript"):
+        page = await editor.open(f"untitled:{language}", text, language=language)
+        await page.diagnostics()
+        params = {"textDocument": {"uri": page.uri}, "position": position}
+        await editor.request("textDocument/hover", params)
+        await page.lenses()
+        await page.actions(line=1)
+        await page.change([{"range": {"start": position, "end": position}, "text": "é\r"}])
+        await page.diagnostics()
+        await alive(editor)
 
 
 async def test_an_original_that_is_no_text_is_no_original(editor: Editor, workspace: Path) -> None:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from editor import Editor
+
+from tests.e2e.editor import Editor
 
 TITLE = "Remove the unused import"
 
@@ -54,7 +55,9 @@ async def test_what_did_not_change_is_not_sent_again(editor: Editor) -> None:
 
 
 @pytest.mark.parametrize("offered", [["utf-8"], ["utf-16", "utf-32"], ["utf-16"], [], ["klingon"]])
-async def test_edits_land_where_they_were_typed_in_every_encoding(silent_editor: Editor, offered: list[str]) -> None:
+async def test_edits_land_where_they_were_typed_in_every_encoding(
+    silent_editor: Editor, offered: list[str]
+) -> None:
     editor = silent_editor
     editor.abilities["general"]["positionEncodings"] = offered
     wanted = "utf-8" if "utf-8" in offered else "utf-32" if "utf-32" in offered else "utf-16"
@@ -79,7 +82,9 @@ async def test_a_whole_new_text_takes_the_place_of_the_old_one(editor: Editor) -
 async def test_several_edits_in_one_message_follow_one_another(editor: Editor) -> None:
     page = await editor.open("untitled:1", "a = 1\n", language="python")
     at_start = {"start": {"line": 0, "character": 0}, "end": {"line": 0, "character": 0}}
-    await page.change([{"range": at_start, "text": "import os\n"}, {"range": at_start, "text": "import re\n"}])
+    await page.change(
+        [{"range": at_start, "text": "import os\n"}, {"range": at_start, "text": "import re\n"}]
+    )
     assert page.text == "import re\nimport os\na = 1\n"
     await page.diagnostics_contain("unused-import", line=1)
     await page.diagnostics_contain("unused-import", line=2)

@@ -12,7 +12,9 @@ from pathlib import Path
 import pytest
 
 HERE = Path(__file__).parent / "neovim"
-NEOVIM = shutil.which("nvim", path=os.pathsep.join([str(Path(sys.executable).parent), os.environ.get("PATH", "")]))
+NEOVIM = shutil.which(
+    "nvim", path=os.pathsep.join([str(Path(sys.executable).parent), os.environ.get("PATH", "")])
+)
 CONFIGURATION = '[[pairs.patterns]]\nsource = "legacy/{name:pascal}.java"\ntarget = "src/{name:snake}.py"\n'
 ORIGINAL = """class Shop {
     static int total(int[] prices) {
@@ -40,7 +42,7 @@ def test_neovim_shows_findings_and_takes_a_fix(tmp_path: Path) -> None:
     shown = run_story(tmp_path)
     assert shown.get("failure") is None
     assert ["unused-import", 1, "`os` is imported but never used"] in shown["diagnostics"]
-    assert "contribution" in shown["hover"]
+    assert "Contribution" in shown["hover"]
     assert "control" in shown["hover"]
     assert any("S 1.00" in lens for lens in shown["lenses"])
     assert shown["text"].lstrip("\n") == TRANSLATION.removeprefix("import os\n").lstrip("\n")
@@ -66,7 +68,15 @@ def run_story(workspace: Path) -> dict[str, object]:
         "VARIORUM_OUTCOME": str(outcome),
     }
     assert NEOVIM is not None
-    command = [NEOVIM, "--headless", "--clean", "-u", str(HERE / "init.lua"), "-c", f"luafile {HERE / 'story.lua'}"]
+    command = [
+        NEOVIM,
+        "--headless",
+        "--clean",
+        "-u",
+        str(HERE / "init.lua"),
+        "-c",
+        f"luafile {HERE / 'story.lua'}",
+    ]
     ran = subprocess.run(command, cwd=workspace, env=environment, capture_output=True, text=True, timeout=120)
     assert outcome.exists(), ran.stderr
     shown: dict[str, object] = json.loads(outcome.read_text(encoding="utf-8"))

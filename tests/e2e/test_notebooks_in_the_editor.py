@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from editor import Editor
+from tests.e2e.editor import Editor
 
 NOTEBOOK = "file:///report.ipynb"
 
@@ -21,7 +21,9 @@ async def open_notebook(editor: Editor, *texts: str) -> None:
     cells = [{"kind": 2, "document": cell(number)} for number in range(len(texts))]
     notebook = {"uri": NOTEBOOK, "notebookType": "jupyter-notebook", "version": 1, "cells": cells}
     documents = [item(number, text) for number, text in enumerate(texts)]
-    await editor.notify("notebookDocument/didOpen", {"notebookDocument": notebook, "cellTextDocuments": documents})
+    await editor.notify(
+        "notebookDocument/didOpen", {"notebookDocument": notebook, "cellTextDocuments": documents}
+    )
 
 
 async def change(editor: Editor, **cells: Any) -> None:
@@ -47,7 +49,10 @@ async def test_a_new_cell_and_an_edit_count_at_once(editor: Editor) -> None:
     await change(editor, structure={"array": array, "didOpen": [item(1, "os.getcwd()\n")]})
     await editor.until(lambda: names(editor, 0) == ["`re` is imported but never used"])
     at_start = {"start": {"line": 0, "character": 0}, "end": {"line": 0, "character": 0}}
-    edit = {"document": {"uri": cell(1), "version": 2}, "changes": [{"range": at_start, "text": "re.compile('a')\n"}]}
+    edit = {
+        "document": {"uri": cell(1), "version": 2},
+        "changes": [{"range": at_start, "text": "re.compile('a')\n"}],
+    }
     await change(editor, textContent=[edit])
     await editor.until(lambda: names(editor, 0) == [])
 

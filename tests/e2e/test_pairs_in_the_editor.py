@@ -5,9 +5,10 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from editor import Editor, Refused
-from page import Page
-from programs import LEDGER_JAVA, LEDGER_PY
+
+from tests.e2e.editor import Editor, Refused
+from tests.e2e.page import Page
+from tests.e2e.programs import LEDGER_JAVA, LEDGER_PY
 
 WITHOUT_HEADER = LEDGER_PY.split("\n", 1)[1]
 LARGEST = """
@@ -42,7 +43,9 @@ async def test_the_hover_breaks_the_score_of_an_item_down(editor: Editor) -> Non
 async def test_an_editor_without_markdown_gets_plain_text(silent_editor: Editor) -> None:
     editor = silent_editor
     editor.abilities["textDocument"]["hover"] = {}
-    await editor.request("initialize", {"rootUri": editor.workspace.as_uri(), "capabilities": editor.abilities})
+    await editor.request(
+        "initialize", {"rootUri": editor.workspace.as_uri(), "capabilities": editor.abilities}
+    )
     await editor.notify("initialized", {})
     page = await _paired(editor)
     shown = await page.hover(on="total(self)")
@@ -76,7 +79,7 @@ async def test_names_from_the_workspace_cannot_make_links_in_a_hover(editor: Edi
     await _paired_with(page, "Evil.java")
     shown = await page.hover(on="f(self)")
     assert shown is not None
-    assert "](command:" not in shown.replace("\\", "")or "\\](" in shown or "\\[" in shown
+    assert "](command:" not in shown.replace("\\", "") or "\\](" in shown or "\\[" in shown
     assert "<img" not in shown.replace("\\<", "")
 
 
@@ -131,7 +134,9 @@ async def test_a_file_of_the_same_stem_is_offered_and_never_assumed(editor: Edit
     assert lens["command"]["title"] == "Choose the counterpart: src/Ledger.java"
     await page.diagnostics_lack("missing-item")
     choose = lens["command"]
-    await editor.request("workspace/executeCommand", {"command": choose["command"], "arguments": choose["arguments"]})
+    await editor.request(
+        "workspace/executeCommand", {"command": choose["command"], "arguments": choose["arguments"]}
+    )
     await page.diagnostics_contain("missing-item")
     assert '"src/ledger.py" = "src/Ledger.java"' in (workspace / ".variorum" / "pairs.toml").read_text()
 

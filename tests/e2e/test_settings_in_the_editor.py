@@ -5,8 +5,9 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from editor import Editor
-from programs import LEDGER_PY
+
+from tests.e2e.editor import Editor
+from tests.e2e.programs import LEDGER_PY
 
 
 async def test_the_editors_configuration_counts(editor: Editor) -> None:
@@ -20,7 +21,9 @@ async def test_the_editors_configuration_counts(editor: Editor) -> None:
 async def test_an_editor_that_cannot_be_asked_sends_its_configuration(silent_editor: Editor) -> None:
     editor = silent_editor
     editor.abilities["workspace"]["configuration"] = False
-    await editor.request("initialize", {"rootUri": editor.workspace.as_uri(), "capabilities": editor.abilities})
+    await editor.request(
+        "initialize", {"rootUri": editor.workspace.as_uri(), "capabilities": editor.abilities}
+    )
     await editor.notify("initialized", {})
     page = await editor.open("src/ledger.py")
     await page.diagnostics_contain("unused-import")
@@ -45,13 +48,17 @@ async def test_the_settings_file_is_followed_when_it_changes(editor: Editor, wor
 
 
 @pytest.mark.parametrize("name", ["variorum.toml", "pyproject.toml"])
-async def test_a_wrong_value_is_named_and_its_default_holds(editor: Editor, workspace: Path, name: str) -> None:
+async def test_a_wrong_value_is_named_and_its_default_holds(
+    editor: Editor, workspace: Path, name: str
+) -> None:
     page = await editor.open("src/ledger.py")
     head = "tool.variorum.translation" if name == "pyproject.toml" else "translation"
     (workspace / name).write_text(f"# settings\n[{head}]\nalpha = 7\n")
     await _changed(editor, name)
     message = await editor.hears("window/showMessage", name)
-    assert message["message"].startswith(f"{name}:3: translation.alpha: 7 is no share: use a number from 0 to 1")
+    assert message["message"].startswith(
+        f"{name}:3: translation.alpha: 7 is no share: use a number from 0 to 1"
+    )
     shown = await editor.hears("textDocument/publishDiagnostics", name)
     assert shown["diagnostics"][0]["range"]["start"]["line"] == 2
     await page.diagnostics_contain("missing-item")
@@ -104,10 +111,14 @@ async def test_every_folder_has_its_own_settings(silent_editor: Editor, workspac
     await lax.diagnostics_contain("unused-import")
 
 
-async def test_a_folder_that_is_added_brings_its_pairs(editor: Editor, tmp_path_factory: pytest.TempPathFactory) -> None:
+async def test_a_folder_that_is_added_brings_its_pairs(
+    editor: Editor, tmp_path_factory: pytest.TempPathFactory
+) -> None:
     other = tmp_path_factory.mktemp("other")
     (other / "A.java").write_text("class A { int f() { return 1; } int g() { return 2; } }\n")
-    page = await editor.open((other / "a.py").as_uri(), LEDGER_PY.replace("../legacy/Ledger", "A"), language="python")
+    page = await editor.open(
+        (other / "a.py").as_uri(), LEDGER_PY.replace("../legacy/Ledger", "A"), language="python"
+    )
     await page.diagnostics_lack("missing-item")
     event = {"added": [{"uri": other.as_uri(), "name": "other"}], "removed": []}
     await editor.notify("workspace/didChangeWorkspaceFolders", {"event": event})

@@ -6,7 +6,8 @@ import tomllib
 from pathlib import Path
 
 import pytest
-from editor import Editor, Refused
+
+from tests.e2e.editor import Editor, Refused
 
 TWO_IMPORTS = "import os\nimport re\n\n\ndef double(number):\n    return number * 2\n"
 
@@ -55,7 +56,13 @@ async def test_ignoring_in_the_workspace_makes_a_settings_file(editor: Editor, w
 
 @pytest.mark.parametrize(
     "before",
-    ["", "[rules]\n", "[rules]\ndisabled = []\n", '[rules]\ndisabled = ["debug-print"]\n', "[lens]\nenabled = true"],
+    [
+        "",
+        "[rules]\n",
+        "[rules]\ndisabled = []\n",
+        '[rules]\ndisabled = ["debug-print"]\n',
+        "[lens]\nenabled = true",
+    ],
 )
 async def test_ignoring_in_the_workspace_keeps_what_the_settings_say(
     silent_editor: Editor, workspace: Path, before: str

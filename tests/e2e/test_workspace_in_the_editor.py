@@ -9,7 +9,8 @@ import sys
 from pathlib import Path
 
 import pytest
-from editor import PATIENCE, Editor, Refused
+
+from tests.e2e.editor import PATIENCE, Editor, Refused
 
 
 async def test_every_file_of_the_workspace_is_reported(editor: Editor) -> None:
@@ -72,7 +73,9 @@ async def test_the_server_also_listens_on_a_socket(workspace: Path) -> None:
         port = re.search(r"127\.0\.0\.1 port (\d+)", line)
         assert port is not None, line
         reader, writer = await asyncio.open_connection("127.0.0.1", int(port[1]))
-        body = json.dumps({"jsonrpc": "2.0", "id": 1, "method": "initialize", "params": {"capabilities": {}}}).encode()
+        body = json.dumps(
+            {"jsonrpc": "2.0", "id": 1, "method": "initialize", "params": {"capabilities": {}}}
+        ).encode()
         writer.write(b"content-length: %d\r\nContent-Type: x\r\n\r\n" % len(body) + body)
         head = await asyncio.wait_for(reader.readuntil(b"\r\n\r\n"), PATIENCE)
         length = re.search(rb"Content-Length: (\d+)", head)

@@ -1,4 +1,4 @@
-"""Whatever an endpoint does, a judgement ends scored, or unscored with a typed reason, after a known number of requests.
+"""Whatever an endpoint does, a judgement ends scored or unscored with a typed reason.
 
 The real client talks to a server in this process; nothing sleeps.
 """
@@ -10,11 +10,12 @@ import gzip
 import json
 import logging
 import traceback
-from email.utils import format_datetime
 from datetime import UTC, datetime, timedelta
+from email.utils import format_datetime
 from typing import Any
 
 import pytest
+
 from tests.judging.fake_endpoint import (
     Turn,
     answer,
@@ -29,7 +30,6 @@ from tests.judging.fake_endpoint import (
     status,
 )
 from tests.judging.judging_help import KEY, PAIR, Waits, judge_at
-
 from variorum.judging.failures import FailureKind
 from variorum.judging.model_judgement import ModelJudgement
 

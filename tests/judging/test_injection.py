@@ -1,4 +1,4 @@
-"""Text that speaks to the judge is found in comments, strings and names, in many languages; code is left alone."""
+"""Text that speaks to the judge is found in comments, strings and names, in many languages."""
 
 from __future__ import annotations
 

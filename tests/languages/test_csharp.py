@@ -163,7 +163,7 @@ class Ledger
 LEFTOVERS = [
     ("python", "var b = True;", "`True`"),
     ("python", "object o = None;", "`null`"),
-    ("python", "var n = len(xs);", "Python"),
+    ("python", "var n = len(xs);", "`len`"),
     ("python", "return self;", "`this`"),
     ("java", "boolean b;", "`bool`"),
     ("java", "Integer n = 3;", "`Integer`"),

@@ -194,7 +194,7 @@ LEFTOVERS = [
     ("java", "}\nfun getLimit(): Int {\n    return limit", "`getLimit`"),
     ("java", "}\nfun setLimit(v: Int) {\n    limit = v", "`setLimit`"),
     ("java", "}\n@Override\nfun g() {", "`override`"),
-    ("java", "if (a instanceof B) {", "`is`"),
+    ("java", "if (a instanceof B) println(1)", "`is`"),
     ("python", "elif x:", "line of Python"),
     ("go", "n := 3", "line of Go"),
 ]

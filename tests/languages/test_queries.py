@@ -41,4 +41,5 @@ def test_query_compiles_and_keeps_the_contract(language: str, query: str) -> Non
     if query == "artifacts":
         own = " ".join(entry.get("query", "") for entry in language_named(language).leftovers)
         free -= set(re.findall(r"@([\w.]+)", own))
-    assert free <= documented(query)
+    # `@typed.as.` is completed by the name of a type.
+    assert {name for name in free if not name.startswith("typed.as.")} <= documented(query)

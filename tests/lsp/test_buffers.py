@@ -6,12 +6,14 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from variorum.languages import language_named
-from variorum.lsp.buffers import Buffer, Change, difference
+from variorum.lsp.buffers import Buffer, Change, difference, sound
 from variorum.lsp.positions import Encoding
 from variorum.syntax.document import Document
 
-WORDS = st.sampled_from(["x = 1\n", "import os\n", "\r\n", "\r", "é", "𝄞", "def f():\n", "    ", '"""', "(", "\ud800"])
-TEXTS = st.lists(WORDS, max_size=12).map("".join)
+WORDS = st.sampled_from(
+    ["x = 1\n", "import os\n", "\r\n", "\r", "é", "𝄞", "def f():\n", "    ", '"""', "(", "\ud800"]
+)
+TEXTS = st.lists(WORDS, max_size=12).map("".join).map(sound)
 PLACES = st.tuples(st.integers(0, 8), st.integers(0, 12))
 CHANGES = st.lists(
     st.one_of(
@@ -42,7 +44,9 @@ def test_a_burst_of_edits_comes_to_the_same_as_one_by_one(
 
 
 @given(TEXTS, CHANGES, ENCODINGS)
-def test_an_edited_text_is_parsed_like_a_new_one(text: str, changes: list[Change], encoding: Encoding) -> None:
+def test_an_edited_text_is_parsed_like_a_new_one(
+    text: str, changes: list[Change], encoding: Encoding
+) -> None:
     edited = opened(text, encoding)
     assert edited.document is not None
     edited.change(2, changes)
@@ -56,6 +60,12 @@ def test_the_difference_turns_one_text_into_the_other(before: str, after: str) -
     old, new = before.encode("utf-8", "surrogatepass"), after.encode("utf-8", "surrogatepass")
     span, replacement = difference(old, new)
     assert old[: span.start] + replacement + old[span.end :] == new
+
+
+def test_half_a_surrogate_pair_takes_the_room_that_it_took() -> None:
+    text = opened("x = '\ud834'", Encoding.UTF_8).text
+    assert str(text) == "x = '\ufffd'"
+    assert len(text) == len("x = '\ud834'".encode("utf-8", "surrogatepass"))
 
 
 def test_the_difference_is_small() -> None:

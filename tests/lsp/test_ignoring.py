@@ -61,7 +61,9 @@ def test_the_entry_joins_what_the_settings_say(before: str, is_pyproject: bool) 
 
 
 def test_a_rule_that_is_off_needs_no_entry() -> None:
-    assert settings_edit('[rules]\ndisabled = ["unused-import"]\n', "unused-import", is_pyproject=False) is None
+    assert (
+        settings_edit('[rules]\ndisabled = ["unused-import"]\n', "unused-import", is_pyproject=False) is None
+    )
 
 
 def test_a_broken_file_is_left_alone() -> None:

@@ -18,7 +18,9 @@ ENCODINGS = st.sampled_from(list(Encoding))
 def boundaries(text: str) -> list[int]:
     """The offsets between characters that a position can name: all but the one between CR and LF."""
     offsets = [len(encode(text[:index])) for index in range(len(text) + 1)]
-    inside = {len(encode(text[: index + 1])) for index in range(len(text)) if text[index : index + 2] == "\r\n"}
+    inside = {
+        len(encode(text[: index + 1])) for index in range(len(text)) if text[index : index + 2] == "\r\n"
+    }
     return [offset for offset in offsets if offset not in inside]
 
 
@@ -67,7 +69,9 @@ def test_a_reversed_range_is_turned_round() -> None:
     assert range_of(source, Span(1, 6), Encoding.UTF_16) == {"start": place["end"], "end": place["start"]}
 
 
-@pytest.mark.parametrize("place", [None, {}, {"start": {"line": 0}}, {"start": {"line": True, "character": 0}}])
+@pytest.mark.parametrize(
+    "place", [None, {}, {"start": {"line": 0}}, {"start": {"line": True, "character": 0}}]
+)
 def test_what_is_no_range_is_refused(place: object) -> None:
     with pytest.raises(MalformedParams, match="has to be"):
         span_of(SourceText.of("a"), Params(place), Encoding.UTF_16)

@@ -27,7 +27,20 @@ PROGRAMS = sorted(
 
 NAMES = st.sampled_from(["total", "rowCount", "x", "os", "names", "_"])
 VALUES = st.sampled_from(
-    ["0", "None", "x", "[1, 2]", "total + 1", "f(x)", "null", "len(names)", "'a'", "(yield)", "lambda: x", "1, 2"]
+    [
+        "0",
+        "None",
+        "x",
+        "[1, 2]",
+        "total + 1",
+        "f(x)",
+        "null",
+        "len(names)",
+        "'a'",
+        "(yield)",
+        "lambda: x",
+        "1, 2",
+    ]
 )
 CONDITIONS = st.sampled_from(["x", "(x)", "x == None", "len(names) == 0", "total", "True", "False"])
 
@@ -51,7 +64,10 @@ def statements(draw: st.DrawFn, depth: int, indent: str) -> list[str]:
         lines.append(f"{indent}{chosen}{comment}")
         if chosen.endswith(":"):
             lines += draw(statements(depth - 1, f"{indent}    "))
-            if all(line.lstrip().startswith("#") for line in lines[lines.index(f"{indent}{chosen}{comment}") + 1 :]):
+            if all(
+                line.lstrip().startswith("#")
+                for line in lines[lines.index(f"{indent}{chosen}{comment}") + 1 :]
+            ):
                 lines.append(f"{indent}    pass")
         if chosen == "try:":
             lines += [f"{indent}except OSError as x:", f"{indent}    pass"]
@@ -100,13 +116,17 @@ def test_an_edited_document_has_the_findings_of_a_fresh_one(program: str, data: 
         length = len(document.text)
         start = data.draw(st.integers(0, length))
         end = data.draw(st.integers(start, min(length, start + 12)))
-        replacement = data.draw(st.sampled_from(["", "x", "\n", "    ", "import os\n", "(", "# x = 1\n", "return\n"]))
+        replacement = data.draw(
+            st.sampled_from(["", "x", "\n", "    ", "import os\n", "(", "# x = 1\n", "return\n"])
+        )
         document = document.edited([(Span(start, end), encode(replacement))])
         fresh = Document.parse(document.text, PYTHON)
         # How a parser recovers from an error depends on what it knew before, so broken texts may differ for a while.
         if document.has_errors or fresh.has_errors:
             continue
-        assert seen(findings(document, default_selection(), JAVA)) == seen(findings(fresh, default_selection(), JAVA))
+        assert seen(findings(document, default_selection(), JAVA)) == seen(
+            findings(fresh, default_selection(), JAVA)
+        )
 
 
 @pytest.mark.parametrize("path", PROGRAMS, ids=lambda path: f"{path.parent.name}/{path.name}")

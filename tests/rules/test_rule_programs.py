@@ -23,7 +23,9 @@ HERE = Path(__file__).parent
 PROGRAMS = sorted(
     path for path in HERE.glob("*/*.*") if ".fixed." not in path.name and language_of_path(path) is not None
 )
-MARKER = re.compile(r"[ \t]*(?:#|//|/\*)![ \t]*(?P<rule>[a-z-]+)(?::[ \t]*(?P<message>.*?))?[ \t]*(?:\*/)?$", re.M)
+MARKER = re.compile(
+    r"[ \t]*(?:#|//|/\*)![ \t]*(?P<rule>[a-z-]+)(?::[ \t]*(?P<message>.*?))?[ \t]*(?:\*/)?$", re.M
+)
 
 
 SOURCE = re.compile(r"\.from-(\w+)\.")
@@ -47,7 +49,9 @@ def test_program(path: Path) -> None:
     text, language = path.read_text(encoding="utf-8"), language_of_path(path)
     assert language is not None
     # The markers are gone before the rule looks, because they would be comments of the program.
-    found = findings(Document.parse(MARKER.sub("", text), language), select([path.parent.name]), source_language(path))
+    found = findings(
+        Document.parse(MARKER.sub("", text), language), select([path.parent.name]), source_language(path)
+    )
     marked = expected(text)
     assert [finding.line for finding in found] == [line for line, _ in marked]
     for finding, (_, message) in zip(found, marked, strict=True):
@@ -63,5 +67,10 @@ def test_fix(path: Path) -> None:
     """All safe fixes together give the program beside it."""
     language = language_of_path(path)
     assert language is not None
-    after = fixed(MARKER.sub("", path.read_text(encoding="utf-8")), language, select([path.parent.name]), source_language(path))
+    after = fixed(
+        MARKER.sub("", path.read_text(encoding="utf-8")),
+        language,
+        select([path.parent.name]),
+        source_language(path),
+    )
     assert str(after) == path.with_suffix(f".fixed{path.suffix}").read_text(encoding="utf-8")

@@ -13,6 +13,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache
 from importlib import resources
+from typing import NamedTuple
 
 from variorum.judging.defuse import lines_of
 
@@ -54,6 +55,9 @@ class Injection:
 
 def judge_injections(text: str) -> tuple[Injection, ...]:
     """Every line, or wrapped passage, of `text` that reads like an instruction to a judge."""
+    likely = _likely_languages(text)
+    if not likely:
+        return ()
     lines = lines_of(text)
     found: list[Injection] = []
     last_reported = 0
@@ -62,12 +66,10 @@ def judge_injections(text: str) -> tuple[Injection, ...]:
             continue
         for size in range(1, _WINDOW + 1):
             window = lines[index : index + size]
-            if len(window) < size:
+            # A passage that starts further down is reported there.
+            if len(window) < size or (size > 1 and _recognised(" ".join(window[1:]), likely)):
                 break
-            # A longer window must not repeat what a later line says alone.
-            if size > 1 and any(_recognised(line) for line in window[1:]):
-                break
-            language = _recognised(" ".join(window))
+            language = _recognised(" ".join(window), likely)
             if language is not None:
                 found.append(Injection(index + 1, _excerpt(" ".join(window)), language))
                 last_reported = index + size
@@ -75,23 +77,47 @@ def judge_injections(text: str) -> tuple[Injection, ...]:
     return tuple(found)
 
 
-def _recognised(text: str) -> str | None:
-    """The list of phrases that a passage matches."""
+def _likely_languages(text: str) -> tuple[str, ...]:
+    """The languages of which the text has a telling word: for nearly all code, none."""
+    plain = _spoken(text)
+    if not text.isascii():
+        plain += " " + plain.translate(_LOOK_ALIKES)
+    subjects = {"markup": text}
+    return tuple(
+        language
+        for language, phrases in _languages().items()
+        if phrases.telling.search(subjects.get(language, plain))
+    )
+
+
+def _recognised(text: str, languages: tuple[str, ...]) -> str | None:
+    """The language whose phrases a passage matches."""
     text = text[:_LONGEST_LINE]
-    for language, pattern in _patterns().items():
+    for language in languages:
         subject = text if language == "markup" else _plain(text)
-        if pattern.search(subject):
+        if _languages()[language].whole.search(subject):
             return language
     return None
 
 
+class _Phrases(NamedTuple):
+    """A language's patterns: a word without which nothing matches, and what makes a finding."""
+
+    telling: re.Pattern[str]
+    whole: re.Pattern[str]
+
+
 @cache
-def _patterns() -> Mapping[str, re.Pattern[str]]:
+def _languages() -> Mapping[str, _Phrases]:
     text = resources.files("variorum.judging").joinpath(_PHRASES).read_text(encoding="utf-8")
-    return {
-        language: re.compile("|".join(_alternatives(table)), re.I)
-        for language, table in tomllib.loads(text).items()
-    }
+    return {language: _compiled(language, table) for language, table in tomllib.loads(text).items()}
+
+
+def _compiled(language: str, table: Mapping[str, list[str]]) -> _Phrases:
+    # Only markup meets the text as it is; the others meet lower case.
+    flags = re.IGNORECASE if language == "markup" else re.NOFLAG
+    things = [*table.get("rules", ()), *table.get("marks", ()), *table.get("phrases", ())]
+    return _Phrases(re.compile("|".join(things), flags), re.compile("|".join(_alternatives(table)), flags))
 
 
 def _alternatives(table: Mapping[str, list[str]]) -> Iterator[str]:
@@ -107,12 +133,16 @@ def _alternatives(table: Mapping[str, list[str]]) -> Iterator[str]:
 
 def _plain(text: str) -> str:
     """The text as it is read aloud: one script, one case, names split into words, decoration dropped."""
-    folded = _INVISIBLE.sub("", unicodedata.normalize("NFKC", text))
-    words = _DECORATION.sub(" ", _CAMEL.sub(" ", folded)).casefold()
+    words = _spoken(text)
     latin = sum("a" <= character <= "z" for character in words)
     # A text in Cyrillic or Greek is left in its script; single strangers in a Latin one are masks.
     foreign = sum(character.isalpha() and not character.isascii() for character in words)
     return words.translate(_LOOK_ALIKES) if latin > foreign else words
+
+
+def _spoken(text: str) -> str:
+    folded = text if text.isascii() else _INVISIBLE.sub("", unicodedata.normalize("NFKC", text))
+    return _DECORATION.sub(" ", _CAMEL.sub(" ", folded)).casefold()
 
 
 def _excerpt(text: str) -> str:

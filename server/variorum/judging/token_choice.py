@@ -43,7 +43,8 @@ def weighted_value(
         if position <= span[0] or start > span[1]:
             continue
         lead = content[span[0] : max(start, span[0])]
-        chosen = 0.0
+        # A token without odds of its own was as good as certain.
+        chosen = path
         is_whole = any(len(_number_in(text, start, span[0])) > 1 for text, _ in token.alternatives)
         for text, log_probability in _with_chosen(token):
             probability = path * math.exp(min(log_probability, 0.0))

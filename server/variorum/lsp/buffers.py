@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 
 import attrs
@@ -14,6 +15,14 @@ from variorum.syntax.span import Span
 from variorum.syntax.text import SourceText, encode
 
 Place = tuple[int, int]
+# JSON can carry half of a surrogate pair, which is no character: the parser's queries cannot read it and may
+# crash. The replacement character takes as many units in every encoding, so positions keep their meaning.
+_HALF_PAIR = re.compile("[\ud800-\udfff]")
+
+
+def sound(text: str) -> str:
+    """The text with a replacement character for each lone surrogate."""
+    return text if text.isascii() else _HALF_PAIR.sub("\ufffd", text)
 
 
 @attrs.frozen
@@ -30,7 +39,7 @@ class Change:
         Raises:
             MalformedParams: it has no text, or a range that is none.
         """
-        text = params.text("text")
+        text = sound(params.text("text"))
         if params.find("range") is None:
             return cls(None, text)
         return cls((params.position("range", "start"), params.position("range", "end")), text)
@@ -46,7 +55,7 @@ class Buffer:
         self.language = language
         self.version = version
         self._encoding = encoding
-        self._text = SourceText.of(text)
+        self._text = SourceText.of(sound(text))
         self._document: Document | None = None
         self._waiting: list[Change] = []
 

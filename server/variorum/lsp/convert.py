@@ -21,7 +21,9 @@ def diagnostics_of(snapshot: Snapshot) -> list[Json]:
         return [_note(snapshot, Span(0, 0), snapshot.problem, "not-analysed", Severity.INFORMATION)]
     problems = list(snapshot.search.problems)
     if snapshot.original is not None and snapshot.original.names_back:
-        problems.append(PairProblem(f"this file and `{snapshot.original.name}` name each other as the original"))
+        problems.append(
+            PairProblem(f"this file and `{snapshot.original.name}` name each other as the original")
+        )
     shown = (_pair_problem(snapshot, problem) for problem in problems)
     return [*shown, *(diagnostic_of(finding, snapshot) for finding in snapshot.findings)]
 

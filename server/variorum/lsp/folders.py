@@ -69,6 +69,13 @@ class Folder:
         self.loaded = self.workspace.settings(base)
         self._searches.clear()
 
+    def complaints(self) -> Iterator[str]:
+        """What is wrong with the settings, each in a line that says where."""
+        for problem in self.client_problems:
+            yield problem.message
+        for problem in self.loaded.problems:
+            yield f"{self.loaded.file}:{problem.line}: {problem.message}"
+
     def list_files(self) -> tuple[str, ...]:
         """The folder's source files, read from disk: slow in a large folder."""
         return self.workspace.files(self.loaded.settings.exclude)
@@ -87,7 +94,7 @@ class Folder:
     def search(self, relative: str, text: SourceText) -> PairSearch:
         """The original of a translation in this folder, or what to offer.
 
-        It is looked for again only if the head of the text, the settings, the choices or the listing have changed.
+        It is looked for again only if the text's head, the settings, the choices or the listing have changed.
         """
         head = text.data[:_HEADER_REACH]
         found = self._searches.get((relative, head))

@@ -32,7 +32,8 @@ def comment_edit(document: Document, finding: Finding) -> Edit | None:
     end = start + len(content)
     if not content.endswith(b"\\") and not _is_inside_token(document, end):
         return Edit(Span(end, end), f"  {comment}")
-    if _is_inside_token(document, start) or text.line_content(max(line - 1, 0)).endswith(b"\\"):
+    continues = line > 0 and text.line_content(line - 1).endswith(b"\\")
+    if continues or _is_inside_token(document, start):
         return None
     indent = _INDENT.match(content)
     return Edit(Span(start, start), f"{decode(indent[0]) if indent else ''}{comment}\n")

@@ -34,7 +34,8 @@ def run_tcp(host: str, port: int) -> int:
     Raises:
         OSError: the address cannot be listened on.
     """
-    with socket.create_server((host, port)) as listening:
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    with socket.create_server((host, port), family=family) as listening:
         logger.warning("listening on %s port %s", *listening.getsockname()[:2])
         connected, _ = listening.accept()
     connected.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)

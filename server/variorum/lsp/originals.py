@@ -6,6 +6,7 @@ from collections import OrderedDict
 from pathlib import Path
 
 from variorum.languages import language_of_path
+from variorum.lsp.buffers import sound
 from variorum.syntax.document import Document
 from variorum.workspace import OutsideWorkspace, UnreadableFile, Workspace
 
@@ -51,6 +52,6 @@ def parsed_file(workspace: Workspace, relative: str, limit: int) -> Document | N
     try:
         if workspace.inside(relative).stat().st_size > limit:
             return None
-        return Document.parse(workspace.read(relative, limit).text, language)
+        return Document.parse(sound(workspace.read(relative, limit).text), language)
     except (OutsideWorkspace, UnreadableFile, OSError):
         return None

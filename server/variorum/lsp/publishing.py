@@ -35,7 +35,7 @@ class Publisher:
         self._pushed: set[str] = set()
         self._numbers = itertools.count(1)
         self._settings_files: dict[Folder, str] = {}
-        self._told: dict[Folder, list[str]] = {}
+        self._told: set[str] = set()
 
     def text_changed(self, uri: str) -> None:
         """A text was opened or edited."""
@@ -107,16 +107,12 @@ class Publisher:
         if uri is not None and loaded.problems:
             self._settings_files[folder] = uri
 
-    def tell_of_problems(self, folder: Folder) -> None:
-        """Tell the user, once, of each setting that could not be used."""
-        messages = [problem.message for problem in folder.client_problems]
-        messages += [
-            f"{folder.loaded.file}:{problem.line}: {problem.message}" for problem in folder.loaded.problems
-        ]
-        for message in messages:
-            if message not in self._told.get(folder, ()):
-                self._session.client.show(f"{message}. What held before holds.")
-        self._told[folder] = messages
+    def tell(self, complaints: Iterable[str]) -> None:
+        """Tell the user of settings that could not be used, of each of them once."""
+        for complaint in complaints:
+            if complaint not in self._told:
+                self._told.add(complaint)
+                self._session.client.show(f"{complaint}. What held before holds.")
 
     def _push_soon(self, uri: str) -> None:
         """Push once the messages that already wait have been taken in: a burst of edits is answered once."""

@@ -48,6 +48,8 @@ class Session:
         self.folders: dict[str, Folder] = {}
         self.texts: dict[str, OpenText] = {}
         self.notebooks: dict[str, Notebook] = {}
+        self.settings_outside = DEFAULT
+        """What holds for texts outside every folder: the editor's configuration alone."""
         self.originals = Originals()
         self.tasks = Tasks(client)
         self.publisher = Publisher(self)
@@ -91,9 +93,8 @@ class Session:
             opened.buffer.forget_document()
 
     def settings_for(self, folder: Folder | None) -> Settings:
-        """The settings of a folder; files outside every folder follow the first one, or the defaults."""
-        folder = folder or next(iter(self.folders.values()), None)
-        return folder.loaded.settings if folder else DEFAULT
+        """The settings that hold in a folder, or outside every folder."""
+        return folder.loaded.settings if folder else self.settings_outside
 
     def place_of(self, uri: str) -> tuple[Folder | None, str | None]:
         """The innermost folder around a file, and the file's path in it."""

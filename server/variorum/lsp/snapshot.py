@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from functools import cached_property
-
 import attrs
 
 from variorum.lsp.client import Abilities
+from variorum.lsp.kept import kept
 from variorum.reports.score_rows import Places
 from variorum.reports.values import PairReport
 from variorum.rules.engine import findings
@@ -55,7 +54,7 @@ class Snapshot:
     """Why the text is not analysed; for people."""
     is_cell: bool = False
 
-    @cached_property
+    @kept
     def findings(self) -> tuple[Finding, ...]:
         """The findings of the text, and for a translation those of the pair, in source order."""
         if self.document is None:
@@ -66,7 +65,7 @@ class Snapshot:
             return tuple(own)
         return tuple(sorted([*own, *self.pair_findings], key=lambda one: (one.span, one.rule)))
 
-    @cached_property
+    @kept
     def pair_findings(self) -> tuple[Finding, ...]:
         """Where the text departs from its original: the score's findings, without the cost of a score."""
         if self.document is None or self.original is None:
@@ -75,7 +74,7 @@ class Snapshot:
         matched = align(candidates_of(source), candidates_of(target))
         return tuple(pair_findings(source, target, matched, self.settings.selection))
 
-    @cached_property
+    @kept
     def score(self) -> TranslationScore | None:
         """How well the text translates its original; None for a text without one."""
         if self.document is None or self.original is None:

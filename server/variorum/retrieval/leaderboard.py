@@ -10,6 +10,8 @@ from typing import Final, NamedTuple
 from variorum.retrieval.score import HIGHEST_GRADE, RetrievalScore
 
 ALL_TOPICS: Final = "all"
+MEASURES: Final = ("AVG_GRADE", "AVG_SCORE", "LENGTH_SCORE", "KEYWORD_SCORE", "BM25_SCORE", "COVERAGE_SCORE")
+LAYOUTS: Final = ("tot", "ir_measures", "jsonl")
 
 # By run, then by topic.
 Scores = Mapping[str, Mapping[str, RetrievalScore]]
@@ -43,12 +45,24 @@ def leaderboard(scores: Scores) -> list[Row]:
             _check_name("topic", topic)
             if topic == ALL_TOPICS:
                 raise LeaderboardError(f"a topic cannot be named `{ALL_TOPICS}`: the row of all topics is")
-        by_topic = [_measures(scores[run][topic]) for topic in topics]
+        by_topic = [measures_of(scores[run][topic]) for topic in topics]
         for measure in by_topic[0] if by_topic else ():
             values = [measures[measure] for measures in by_topic]
             rows.extend(Row(run, measure, topic, value) for topic, value in zip(topics, values, strict=True))
             rows.append(Row(run, measure, ALL_TOPICS, fmean(values)))
     return rows
+
+
+def measures_of(score: RetrievalScore) -> dict[str, float]:
+    """The value of every measure for one answer; see `leaderboard` for their ranges."""
+    return {
+        "AVG_GRADE": float(score.grade),
+        "AVG_SCORE": HIGHEST_GRADE * score.combined,
+        "LENGTH_SCORE": score.length,
+        "KEYWORD_SCORE": score.keyword,
+        "BM25_SCORE": score.bm25,
+        "COVERAGE_SCORE": score.coverage,
+    }
 
 
 def render(rows: Iterable[Row], layout: str) -> str:
@@ -64,7 +78,7 @@ def render(rows: Iterable[Row], layout: str) -> str:
         return "".join(f"{row.run}\t{row.topic}\t{row.measure}\t{row.value:.4f}\n" for row in rows)
     if layout == "jsonl":
         return "".join(_json_line(row) for row in rows)
-    raise ValueError(f"unknown layout `{layout}`; known: tot, ir_measures, jsonl")
+    raise ValueError(f"unknown layout `{layout}`; known: {', '.join(LAYOUTS)}")
 
 
 def render_trec_eval(rows: Iterable[Row]) -> dict[str, str]:
@@ -77,17 +91,6 @@ def render_trec_eval(rows: Iterable[Row]) -> dict[str, str]:
         lines = files.setdefault(row.run, [f"{'runid':<22}\t{ALL_TOPICS}\t{row.run}\n"])
         lines.append(f"{row.measure:<22}\t{row.topic}\t{row.value:.4f}\n")
     return {run: "".join(lines) for run, lines in files.items()}
-
-
-def _measures(score: RetrievalScore) -> dict[str, float]:
-    return {
-        "AVG_GRADE": float(score.grade),
-        "AVG_SCORE": HIGHEST_GRADE * score.combined,
-        "LENGTH_SCORE": score.length,
-        "KEYWORD_SCORE": score.keyword,
-        "BM25_SCORE": score.bm25,
-        "COVERAGE_SCORE": score.coverage,
-    }
 
 
 def _json_line(row: Row) -> str:

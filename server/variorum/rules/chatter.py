@@ -17,27 +17,33 @@ _TRANSLATED = r"(?:translat|convert|port|rewrit)(?:ed|ion|ing|ten)"
 _ANNOUNCEMENT = re.compile(
     rf"\b(?:here(?:'s| is| are)|this is|below is|the following is) (?:the |a |an |your |my )?"
     rf"(?:\w+ )?(?:{_TRANSLATED}|equivalent|\w+ (?:version|code|equivalent|implementation) of)\b"
-    r"|\b(?:translated|converted|ported) (?:from|to|into) (?:java(?:script)?|python|c|c\+\+|c#|typescript|go|rust|kotlin|ruby|php)"
-    r" (?:code )?by\b|\b(?:as an ai|i have (?:translated|converted)|i've (?:translated|converted)|let me know if)\b"
-    r"|\b(?:note that|note:) (?:in )?(?:the )?(?:original|java|python|c\+\+) (?:code|version|program) (?:has been|was|is)\b",
+    r"|\b(?:translated|converted|ported) (?:from|to|into) "
+    r"(?:java(?:script)?|python|c|c\+\+|c#|typescript|go|rust|kotlin|ruby|php) (?:code )?by\b"
+    r"|\b(?:as an ai|i have (?:translated|converted)|i've (?:translated|converted)|let me know if)\b"
+    r"|\b(?:note that|note:) (?:in )?(?:the )?(?:original|java|python|c\+\+) (?:code|version|program)"
+    r" (?:has been|was|is)\b",
     re.I,
 )
 _PLACEHOLDER = re.compile(
     r"^\W*\.\.\. ?\(?(?:the )?(?:rest|remaining|other|existing|same|previous)\b"
-    r"|\b(?:the )?(?:rest|remainder) of (?:the|your) (?:\w+ )?(?:code|implementation|methods?|functions?|class|logic)\b"
+    r"|\b(?:the )?(?:rest|remainder) of (?:the|your) (?:\w+ )?"
+    r"(?:code|implementation|methods?|functions?|class|logic)\b"
     r"(?: (?:remains?|stays?|is|goes|here|unchanged|as before|omitted)|\s*(?:\.\.\.)?\s*(?:\*/)?$)"
     r"|\b(?:add|your|put|insert) (?:your )?(?:code|implementation|logic) (?:goes )?here\b"
     r"|\btodo:? (?:implement|translate|convert|port|complete)\b"
-    r"|\b(?:implementation|code) (?:omitted|left out|goes here)\b|\bplaceholder (?:for|implementation|code)\b",
+    r"|\b(?:implementation|code) (?:omitted|left out|goes here)\b"
+    r"|\bplaceholder (?:for|implementation|code)\b",
     re.I,
 )
 _FENCE = re.compile(rb"^[ \t]*```[\w+#-]*[ \t]*\r?$", re.M)
 _SPOKEN = re.compile(
-    rb"^(?:Here(?:'s| is) (?:the|a|your) |Sure[,!]|Certainly[,!]|Below is the |This (?:code|translation|program) ).*[:.!]\s*$", re.M
+    rb"^(?:Here(?:'s| is) (?:the|a|your) |Sure[,!]|Certainly[,!]|Below is the |This (?:code|translation|program) )"
+    rb".*[:.!]\s*$",
+    re.M,
 )
 _CHEAP = re.compile(
-    rb"here|below|following|translat|convert|ported|as an ai|rest of|remain|rest |existing|todo|your |omitted|placeholder|goes|"
-    rb"note|let me know|i have|i've|\.\.\.",
+    rb"here|below|following|translat|convert|ported|as an ai|rest of|remain|rest |existing|todo|your |omitted"
+    rb"|placeholder|goes|note|let me know|i have|i've|\.\.\.",
     re.I,
 )
 
@@ -60,7 +66,10 @@ def chatter(item: ItemUnit) -> Iterator[Remark]:
 
 
 def _outside_comments(item: ItemUnit) -> Iterator[Remark]:
-    for pattern, message in ((_FENCE, "a Markdown fence around the code"), (_SPOKEN, "a remark of the translator")):
+    for pattern, message in (
+        (_FENCE, "a Markdown fence around the code"),
+        (_SPOKEN, "a remark of the translator"),
+    ):
         for found in pattern.finditer(item.facts.text):
             if decode(found[0]).strip():
                 span = Span(found.start(), found.end())

@@ -1,8 +1,7 @@
 """Tells code from prose inside comments: which lines of a comment parse as statements.
 
-A cheap look comes first: without an assignment, a call, a semicolon at a line's end or the like there is nothing to
-parse, and nearly all comments are prose.
-"""
+A cheap look comes first: without an assignment, a call, a semicolon at a line's end or the like there is
+nothing to parse, and nearly all comments are prose."""
 
 from __future__ import annotations
 
@@ -18,17 +17,20 @@ from variorum.syntax.grammar import new_parser
 from variorum.syntax.span import Span
 from variorum.syntax.text import encode
 
-# What code has and prose lacks: an assignment, a call, an element access, a semicolon or brace at the end of a line.
+# What code has and prose lacks: an assignment, a call, an element access, a semicolon or brace at the end of
+# a line.
 _EVIDENCE = re.compile(
     r"[\w)\]]\s*(?:[-+*/%&|^]|:|\?\?|<<|>>)?=(?!=)\s*\S|\w[\w.>:]*\([^()]*(?:\([^()]*\)[^()]*)*\)\s*[;:{]?\s*$"
     r"|\)\s*;\s*$|\w(?:\+\+|--);\s*$|^\s*(?:break|continue);\s*$|[\w)]\s*\{\s*$|^\s*\}|^\s*(?:import|from|using|package|#include|require|use)\s+[\w.<\"'{*]+"
     r"|^\s*return\b|^\s*(?:el)?if\b.*:\s*$|^\s*(?:for|while|with|def|class|except)\b.*:\s*$|^\s*(?:try|else|finally)\s*:\s*$"
 )
-# Directives of tools, headings such as `Note: f(x) is even`, and orders of growth look like code and are none.
+# Directives of tools, headings such as `Note: f(x) is even`, and orders of growth look like code and are
+# none.
 _NO_CODE = re.compile(
     r"://|^\s*(?:noqa|type|pylint|pyright|mypy|ruff|flake8|isort|fmt|yapf|coverage|pragma|nosec|eslint\S*|jshint|jslint|global"
     r"|istanbul|c8|prettier\S*|ts-\w+|@ts-\w+|tslint\S*|NOLINT\w*|clang-format|noinspection|CHECKSTYLE|NOSONAR|nolint|go|export"
-    r"|rubocop|phpcs|phpstan|variorum|vim?|ex|coding|-\*-.*|SPDX\S*|Copyright|TODO|FIXME|XXX|HACK|NOTE)\b\s*[:(= ]"
+    r"|rubocop|phpcs|phpstan|variorum|vim?|ex|coding|-\*-.*|SPDX\S*|Copyright"
+    r"|TODO|FIXME|XXX|HACK|NOTE)\b\s*[:(= ]"
     r"|^\s*[-*]\s|^\s*[A-Za-z][\w ]*:\s+[^=]*$|^\s*[OΘΩ]\(|^\s*[!\[]\w|^\s*@\w+|^\s*(?:e\.g|i\.e|ex)\b",
 )
 _BLANK = re.compile(r"^\s*$")
@@ -38,7 +40,8 @@ _LONGEST_PIECE = 24
 
 @attrs.frozen
 class Line:
-    """One comment of a run: its range, and its text without comment tokens. A block comment is one line with many."""
+    """One comment of a run: its range, and its text without comment tokens. A block comment is one line with
+    many."""
 
     span: Span
     text: str

@@ -1,4 +1,5 @@
-"""Names in the letter case of another language, and their renaming where nothing outside the item can use them."""
+"""Names in the letter case of another language, and their renaming where nothing outside the item can use
+them."""
 
 from __future__ import annotations
 
@@ -19,8 +20,11 @@ _STYLES = {
     "upper": re.compile(r"_*[^\W\da-z]+[^\Wa-z]*$"),
 }
 _CONSTANT = _STYLES["upper"]
-_VARIABLE_KINDS = frozenset({"variable", "declared", "hoisted", "unpacked", "loop", "with", "parameter", "comprehension"})
-# A name that callers write out, such as a keyword argument, is not renamed here: the callers are in other files.
+_VARIABLE_KINDS = frozenset(
+    {"variable", "declared", "hoisted", "unpacked", "loop", "with", "parameter", "comprehension"}
+)
+# A name that callers write out, such as a keyword argument, is not renamed here: the callers are in other
+# files.
 _RENAMED_KINDS = _VARIABLE_KINDS - {"parameter"}
 _STYLE_NAMES = {"snake": "snake_case", "camel": "camelCase", "pascal": "PascalCase", "upper": "UPPER_CASE"}
 
@@ -51,7 +55,8 @@ def _functions(item: ItemUnit) -> Iterator[tuple[str, Span]]:
 
 
 def _is_foreign(name: str, own: str, foreign: str) -> bool:
-    """Whether the name has the foreign style and not the own one. A single word may be either, and is left alone."""
+    """Whether the name has the foreign style and not the own one. A single word may be either, and is left
+    alone."""
     if own == foreign or own not in _STYLES or foreign not in _STYLES or _CONSTANT.match(name):
         return False
     return bool(_STYLES[foreign].match(name)) and not _STYLES[own].match(name)
@@ -67,7 +72,12 @@ def _renaming(item: ItemUnit, binding: Binding, style: str) -> Fix | None:
     wanted = in_case(words_of(binding.name), style)
     names = item.facts.names
     taken = {one.name for one in (*names.inner, *names.outermost)} | set(names.free) | item.language.builtins
-    if binding.is_outermost or binding.kind not in _RENAMED_KINDS or wanted in taken or not wanted.isidentifier():
+    if (
+        binding.is_outermost
+        or binding.kind not in _RENAMED_KINDS
+        or wanted in taken
+        or not wanted.isidentifier()
+    ):
         return None
     spans = {*binding.definitions, *binding.writes, *binding.updates, *binding.reads}
     if any(item.text(span) != binding.name for span in spans):

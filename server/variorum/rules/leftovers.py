@@ -40,17 +40,23 @@ class Catalogue:
     @cached_property
     def in_comments(self) -> tuple[tuple[re.Pattern[str], Entry], ...]:
         """Entries that a comment's text matches."""
-        return tuple((re.compile(entry["comment"], re.M), entry) for entry in self.entries if "comment" in entry)
+        return tuple(
+            (re.compile(entry["comment"], re.M), entry) for entry in self.entries if "comment" in entry
+        )
 
     @cached_property
     def in_broken_text(self) -> tuple[tuple[re.Pattern[bytes], Entry], ...]:
         """Entries that a line matches where the text does not parse."""
-        return tuple((re.compile(entry["broken"].encode(), re.M), entry) for entry in self.entries if "broken" in entry)
+        return tuple(
+            (re.compile(entry["broken"].encode(), re.M), entry) for entry in self.entries if "broken" in entry
+        )
 
     @cached_property
     def behind_items(self) -> tuple[tuple[re.Pattern[bytes], Entry], ...]:
         """Entries that show in what stands directly behind an item."""
-        return tuple((re.compile(entry["behind"].encode()), entry) for entry in self.entries if "behind" in entry)
+        return tuple(
+            (re.compile(entry["behind"].encode()), entry) for entry in self.entries if "behind" in entry
+        )
 
 
 @cache

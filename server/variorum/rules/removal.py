@@ -25,7 +25,8 @@ def without_list_part(facts: ItemFacts, part: Span) -> Edit:
 
 
 def without_statement(language: Language, facts: ItemFacts, statement: Span) -> Edit:
-    """Takes a statement away; where it is alone in its block, the language's empty statement takes its place."""
+    """Takes a statement away; where it is alone in its block, the language's empty statement takes its
+    place."""
     alone = (match["alone"] for match in facts.matches.get("alone", ()))
     if statement in alone:
         return Edit(statement, language.facts.get("blocks", {}).get("empty", ""))

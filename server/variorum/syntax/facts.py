@@ -14,7 +14,7 @@ from variorum.syntax.flow_tree import Flow, flow_trees
 from variorum.syntax.grammar import query_of
 from variorum.syntax.item import ItemFacts, Match, SyntaxProblem
 from variorum.syntax.liveness import dead_stores
-from variorum.syntax.loops import loops_without_repetition
+from variorum.syntax.loops import loops_without_repetition, stuck_loops
 from variorum.syntax.mentions import mentioned_names
 from variorum.syntax.outline import Declaration, declarations
 from variorum.syntax.scopes import item_names
@@ -43,6 +43,7 @@ def analyse_item(language: Language, node: Node, span: Span, text: bytes, *, is_
         completes=completes,
         dead_stores=_dead_stores(language, flows, names, matches, span),
         single_pass_loops=loops_without_repetition(flows, span.start),
+        stuck_loops=stuck_loops(flows, names, span.start),
         matches=matches,
         comments=comments,
         problems=tuple(_problems(node, span)) if node.has_error else (),
@@ -61,6 +62,7 @@ def comment_facts(language: Language, text: bytes, comments: Iterable[Span]) -> 
         completes=True,
         dead_stores=(),
         single_pass_loops=(),
+        stuck_loops=(),
         matches={"comment": tuple({"comment": span} for span in spans)},
         comments=spans,
         problems=(),
@@ -119,8 +121,9 @@ def _with_mentions(language: Language, names: ItemNames, text: bytes, comments: 
 def _dead_stores(
     language: Language, flows: list[Flow], names: ItemNames, matches: dict[str, tuple[Match, ...]], span: Span
 ) -> tuple[Span, ...]:
-    unread = language.policy("redundant-assignment").get("unread", False)
-    return dead_stores(flows, names, matches, span.start, unread=unread)
+    policy = language.policy("redundant-assignment")
+    unread, updates = policy.get("unread", False), policy.get("updates", True)
+    return dead_stores(flows, names, matches, span.start, unread=unread, updates=updates)
 
 
 def _declarations(language: Language, node: Node, span: Span, is_header: bool) -> tuple[Declaration, ...]:

@@ -1,8 +1,8 @@
 """Control flow: which statements nothing can reach, from the captures of `flow.scm`.
 
-The captured nodes form a tree by containment. A node *completes* when the statement after it can be reached from
-its end. Everything that no query captures completes, and passes on what the blocks inside it do.
-"""
+The captured nodes form a tree by containment. A node *completes* when the statement after it can be
+reached from its end. Everything that no query captures completes, and passes on what the blocks inside it
+do."""
 
 from __future__ import annotations
 
@@ -15,8 +15,8 @@ _BOUNDARIES = frozenset({"function"})
 
 
 def unreachable_spans(flows: Sequence[Flow], base: int) -> tuple[tuple[Span, ...], bool]:
-    """The ranges of statements that nothing can reach, outermost only and relative to `base`, and whether control
-    gets to the end of the item at all."""
+    """The ranges of statements that nothing can reach, outermost only and relative to `base`, and whether
+    control gets to the end of the item at all."""
     found: list[Span] = []
     completes = _all_complete(flows, found)
     return tuple(Span(span.start - base, span.end - base) for span in sorted(found)), completes
@@ -47,7 +47,8 @@ def _completes(flow: Flow, found: list[Span]) -> bool:
 
 
 def _all_complete(flows: Sequence[Flow], found: list[Span]) -> bool:
-    return all([_completes(flow, found) for flow in flows])
+    outcomes = [_completes(flow, found) for flow in flows]
+    return all(outcomes)
 
 
 def _sequence(flow: Flow, found: list[Span]) -> bool:
@@ -68,7 +69,8 @@ def _sequence(flow: Flow, found: list[Span]) -> bool:
 
 
 def _rest_of_block(block: Flow, last: Flow) -> Iterator[Span]:
-    """The statements of the block behind `last`, from the first to the last that is no comment or hoisted declaration."""
+    """The statements of the block behind `last`, from the first to the last that is no comment or hoisted
+    declaration."""
     hoisted = {child.node.id for child in block.having("hoisted")}
     labels = {child.node.id for child in block.having("label")}
     start = end = None
@@ -126,7 +128,8 @@ def _descendants(flow: Flow, kind: str) -> Iterator[Flow]:
 
 
 def _breaks(flow: Flow) -> bool:
-    """Whether something leaves the loop or switch by `break`; a labelled break counts for every loop around it."""
+    """Whether something leaves the loop or switch by `break`; a labelled break counts for every loop around
+    it."""
     for child in flow.children:
         if child.kinds & _BOUNDARIES:
             continue

@@ -27,7 +27,8 @@ class Flow:
 
 
 def flow_trees(captures: Mapping[str, list[Node]]) -> list[Flow]:
-    """The outermost captured nodes in source order, each with those inside it; none where the nesting is too deep."""
+    """The outermost captured nodes in source order, each with those inside it; none where the nesting is too
+    deep."""
     flows: dict[int, Flow] = {}
     for capture, nodes in captures.items():
         head, _, kind = capture.partition(".")

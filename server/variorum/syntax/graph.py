@@ -1,9 +1,8 @@
 """The control-flow graph of one item, from the captures of `flow.scm` and the uses of its local variables.
 
-The graph is built from the end backwards: each part is told the node that control goes to behind it, and answers with
-the node at which it is entered. A `finally` is built once for every place that control goes on to behind it, so that a
-jump through it does not look like its normal end.
-"""
+The graph is built from the end backwards: each part is told the node that control goes to behind it, and
+answers with the node at which it is entered. A `finally` is built once for every place that control goes
+on to behind it, so that a jump through it does not look like its normal end."""
 
 from __future__ import annotations
 
@@ -22,12 +21,16 @@ _LABEL_PUNCTUATION = "':@ \t\r\n;"
 
 @attrs.frozen
 class Event:
-    """A use of a variable. `position` is where it takes effect, which for a store is behind the value it stores."""
+    """A use of a variable. `position` is where it takes effect, which for a store is behind the value it
+    stores."""
 
     position: int
     whole: Span
     """The range that decides which part of the control flow the use belongs to."""
     variable: int
+    scope: Span
+    """The range that the variable lives in: a use outside of it, as in the default of a parameter, runs
+    further out."""
     reads: bool
     stores: bool
     name: Span
@@ -69,7 +72,7 @@ class Graph:
 
 @attrs.define(eq=False)
 class _Frame:
-    """A construct that jumps can leave: a loop, a switch, a labelled statement, or a `try` with a `finally`."""
+    """What a jump can leave: a loop, a switch, a labelled statement, or a `try` with a `finally`."""
 
     parent: _Frame | None
     break_to: int | None = None
@@ -94,7 +97,9 @@ class _Builder:
         self.events = events
         self._handlers: tuple[int, ...] = ()
 
-    def sequence(self, flows: Sequence[Flow], events: Sequence[Event], after: int, frame: _Frame | None) -> int:
+    def sequence(
+        self, flows: Sequence[Flow], events: Sequence[Event], after: int, frame: _Frame | None
+    ) -> int:
         """Parts and uses one after another; returns where the first is entered."""
         inside, direct = _divided(flows, events)
         steps: list[tuple[int, Flow | Event]] = [(flow.end, flow) for flow in flows]
@@ -117,7 +122,7 @@ class _Builder:
     def _part(self, flow: Flow, events: Sequence[Event], after: int, frame: _Frame | None) -> int:
         kinds = flow.kinds
         if "function" in kinds:
-            return self._function(flow, events, after)
+            return self._function(flow, events, after, frame)
         if "label" in kinds:
             frame = _Frame(frame, break_to=after, labels=_labels(flow), is_plain=False)
         if "exit" in kinds:
@@ -137,12 +142,17 @@ class _Builder:
             return self._try(flow, events, after, frame)
         return self.sequence(flow.children, events, after, frame)
 
-    def _function(self, flow: Flow, events: Sequence[Event], after: int) -> int:
-        """What is inside runs at another time: it ends at the exit, and control passes it by."""
+    def _function(self, flow: Flow, events: Sequence[Event], after: int, frame: _Frame | None) -> int:
+        """What is inside runs at another time: it ends at the exit, and control passes it by.
+
+        Only what is worked out where the function is made, such as the default of a parameter, runs on
+        the way."""
+        own = Span(flow.start, flow.end)
         handlers, self._handlers = self._handlers, ()
-        self.graph.entries.append(self.sequence(flow.children, events, _EXIT, None))
+        inside = [event for event in events if own.contains(event.scope)]
+        self.graph.entries.append(self.sequence(flow.children, inside, _EXIT, None))
         self._handlers = handlers
-        return after
+        return self.sequence([], [event for event in events if not own.contains(event.scope)], after, frame)
 
     def _branch(self, flow: Flow, events: Sequence[Event], after: int, frame: _Frame | None) -> int:
         inside, direct = _divided(flow.children, events)
@@ -157,7 +167,10 @@ class _Builder:
 
     def _loop(self, flow: Flow, events: Sequence[Event], after: int, frame: _Frame | None) -> int:
         inside, direct = _divided(flow.children, events)
-        parts = {kind: [child for child in flow.children if kind in child.kinds] for kind in ("condition", "increment", "else")}
+        parts = {
+            kind: [child for child in flow.children if kind in child.kinds]
+            for kind in ("condition", "increment", "else")
+        }
         body = [child for child in flow.children if not child.kinds & {"condition", "increment", "else"}]
         leaving = after
         for part in reversed(parts["else"]):
@@ -183,7 +196,11 @@ class _Builder:
         return self.sequence([], once, head, frame)
 
     def _test(
-        self, parts: dict[str, list[Flow]], inside: dict[int, list[Event]], targets: list[int], frame: _Frame | None
+        self,
+        parts: dict[str, list[Flow]],
+        inside: dict[int, list[Event]],
+        targets: list[int],
+        frame: _Frame | None,
     ) -> int:
         entry = self._node(targets)
         for part in reversed(parts["condition"]):
@@ -211,7 +228,8 @@ class _Builder:
             finish = self._finisher(parts["finally"], inside, frame, outer)
             around = _Frame(frame, finish=finish)
         done = finish(after) if finish else after
-        # Behind the last handler an exception goes on to whatever handles it further out, through the `finally`.
+        # Behind the last handler an exception goes on to whatever handles it further out, through the
+        # `finally`.
         escaping = tuple(finish(target) for target in outer or (_EXIT,)) if finish else outer
         self._handlers = escaping
         handlers = [self._part(part, inside[id(part)], done, around) for part in parts["catch"]]
@@ -226,7 +244,11 @@ class _Builder:
         return entry
 
     def _finisher(
-        self, blocks: list[Flow], inside: dict[int, list[Event]], frame: _Frame | None, handlers: tuple[int, ...]
+        self,
+        blocks: list[Flow],
+        inside: dict[int, list[Event]],
+        frame: _Frame | None,
+        handlers: tuple[int, ...],
     ) -> Callable[[int], int]:
         built: dict[int, int] = {}
 
@@ -257,7 +279,8 @@ def _targets(flow: Flow, frame: _Frame | None) -> list[int]:
 
 
 def _through(frame: _Frame | None, until: _Frame | None, target: int) -> int:
-    """Where a jump from `frame` to `target` goes first: the innermost `finally` on its way, or the target itself."""
+    """Where a jump from `frame` to `target` goes first: the innermost `finally` on its way, or the target
+    itself."""
     crossed = []
     while frame is not None and frame is not until:
         if frame.finish is not None:
@@ -269,7 +292,7 @@ def _through(frame: _Frame | None, until: _Frame | None, target: int) -> int:
 
 
 def _divided(flows: Sequence[Flow], events: Sequence[Event]) -> tuple[dict[int, list[Event]], list[Event]]:
-    """The events inside each part, and those inside none. The parts are in source order and do not overlap."""
+    """The events inside each part, and those inside none; the parts are in order and do not overlap."""
     inside: dict[int, list[Event]] = {id(flow): [] for flow in flows}
     starts = [flow.start for flow in flows]
     direct = []
@@ -291,13 +314,23 @@ def _cases(flow: Flow) -> Iterator[Flow]:
 
 
 def _labels(flow: Flow) -> frozenset[str]:
-    """The names by which a jump can call the part: those that stand in front of it, in its node or its parent's."""
+    """The names by which a jump can call the part: those that stand in front of it, in its node or its
+    parent's."""
     heads = [flow.node.children[0]] if flow.node.child_count else []
     parent = flow.node.parent
-    while parent is not None and parent.start_byte < flow.start and parent.child_count and parent.end_byte == flow.end:
+    while (
+        parent is not None
+        and parent.start_byte < flow.start
+        and parent.child_count
+        and parent.end_byte == flow.end
+    ):
         heads.append(parent.children[0])
         parent = parent.parent
-    texts = (decode(head.text or b"").strip(_LABEL_PUNCTUATION) for head in heads if head.end_byte - head.start_byte < 80)
+    texts = (
+        decode(head.text or b"").strip(_LABEL_PUNCTUATION)
+        for head in heads
+        if head.end_byte - head.start_byte < 80
+    )
     return frozenset(text for text in texts if text.isidentifier())
 
 

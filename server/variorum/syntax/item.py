@@ -43,6 +43,8 @@ class ItemFacts:
     """Names that are stored to where no path reads the value."""
     single_pass_loops: tuple[Span, ...]
     """The heads of loops whose body never comes round to a second time."""
+    stuck_loops: tuple[Span, ...]
+    """The conditions of loops that nothing in them can change."""
     matches: Mapping[str, tuple[Match, ...]]
     """The matches of `artifacts.scm`, under each of their capture names."""
     comments: tuple[Span, ...]

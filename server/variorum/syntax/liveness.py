@@ -1,8 +1,8 @@
 """Stores that nothing reads: live-variable analysis over the control-flow graph of an item.
 
-Variables that a nested function shares, and those whose storage something else can reach, are left out: their values
-may be read at any time. A store in a `finally` exists once for every way out of it, and is dead only if all are.
-"""
+Variables that a nested function shares, and those whose storage something else can reach, are left out:
+their values may be read at any time. A store in a `finally` exists once for every way out of it, and is
+dead only if all are."""
 
 from __future__ import annotations
 
@@ -16,7 +16,13 @@ from variorum.syntax.span import Span
 
 
 def dead_stores(
-    flows: Sequence[Flow], names: ItemNames, matches: Mapping[str, tuple[Match, ...]], base: int, *, unread: bool | str
+    flows: Sequence[Flow],
+    names: ItemNames,
+    matches: Mapping[str, tuple[Match, ...]],
+    base: int,
+    *,
+    unread: bool | str,
+    updates: bool,
 ) -> tuple[Span, ...]:
     """The stores to local variables whose value no path reads, as ranges of the name that is stored to.
 
@@ -27,6 +33,7 @@ def dead_stores(
         base: the byte offset of the item, which `names` and `matches` are relative to.
         unread: which variables that nothing reads are looked at too: none (False), all (True), or those
             that something counts up or down (`"updated"`).
+        updates: whether `x += 1` is a store like any other; not where it may change the object in place.
     """
     stores = {match["assign.name"]: match for match in matches.get("assign.value", ())}
     if not stores or names.is_dynamic or has_goto(flows):
@@ -35,20 +42,28 @@ def dead_stores(
     variables = [one for one in names.inner if _is_followed(one, stores, shared, unread)]
     if not variables:
         return ()
-    events = [event for index, binding in enumerate(variables) for event in _events(index, binding, stores, base)]
+    events = [
+        event
+        for index, binding in enumerate(variables)
+        for event in _events(index, binding, stores, base, unread)
+    ]
     graph = graph_of(flows, events)
     if not graph.is_exact:
         return ()
     live, entered = _live_behind(graph), graph.entered()
     fates: dict[Span, bool] = {}
     for node, event in enumerate(graph.events):
-        if event is not None and event.stores and not event.each_round and node in entered:
+        if event is None or not event.stores or event.each_round or (event.reads and not updates):
+            continue
+        if node in entered:
             is_dead = not live[node] >> event.variable & 1
             fates[event.name] = fates.get(event.name, True) and is_dead
     return tuple(sorted(span for span, is_dead in fates.items() if is_dead))
 
 
-def _is_followed(binding: Binding, stores: Mapping[Span, Match], shared: set[Span], unread: bool | str) -> bool:
+def _is_followed(
+    binding: Binding, stores: Mapping[Span, Match], shared: set[Span], unread: bool | str
+) -> bool:
     """Whether the variable is one whose stores can be told dead, and has more than a single one."""
     if binding.is_captured or binding.is_member:
         return False
@@ -58,28 +73,39 @@ def _is_followed(binding: Binding, stores: Mapping[Span, Match], shared: set[Spa
     followed = len(binding.updates) + sum(span in stores for span in occurrences)
     if not followed or (unread is not True and len(occurrences) + len(binding.updates) < 2):
         return False
+    if len(occurrences) == 1 and not binding.reads and not binding.updates:
+        # Nothing speaks of it again, so it does not matter whose storage it is.
+        return True
     return not any(span in shared for span in (*occurrences, *binding.reads))
 
 
-def _events(index: int, binding: Binding, stores: Mapping[Span, Match], base: int) -> Iterator[Event]:
+def _events(
+    index: int, binding: Binding, stores: Mapping[Span, Match], base: int, unread: bool | str
+) -> Iterator[Event]:
     updates = set(binding.updates)
+    # To count up what nothing else reads is no reading either, where unread variables are looked at for all
+    # their stores.
+    counts = binding.is_read or unread is not True
     for span in binding.reads:
         if span not in updates:
-            yield _event(index, span, span.start, span, base, reads=True)
+            yield _event(index, binding, span, span.start, span, base, reads=True)
     for span in binding.updates:
-        yield _event(index, span, span.start, span, base, reads=True, stores=True)
+        yield _event(index, binding, span, span.start, span, base, reads=counts, stores=True)
     for span, kind in zip(binding.definitions, binding.kinds, strict=True):
         if kind == "loop":
-            yield _event(index, span, span.start, span, base, stores=True, each_round=True)
+            yield _event(index, binding, span, span.start, span, base, stores=True, each_round=True)
     for span in (*binding.definitions, *binding.writes):
         match = stores.get(span)
         if match is not None:
             whole = match["assign.statement"]
-            yield _event(index, span, max(match["assign.value"].end, span.end), whole, base, stores=True)
+            yield _event(
+                index, binding, span, max(match["assign.value"].end, span.end), whole, base, stores=True
+            )
 
 
 def _event(
     index: int,
+    binding: Binding,
     name: Span,
     position: int,
     whole: Span,
@@ -89,7 +115,8 @@ def _event(
     stores: bool = False,
     each_round: bool = False,
 ) -> Event:
-    return Event(position + base, whole.shifted(base), index, reads, stores, name, each_round)
+    scope = binding.scope.shifted(base)
+    return Event(position + base, whole.shifted(base), index, scope, reads, stores, name, each_round)
 
 
 def _live_behind(graph: Graph) -> list[int]:

@@ -1,16 +1,28 @@
-"""Loops whose body runs at most once, because every path through it leaves."""
+"""Loops that are none: those whose body runs at most once, and those whose condition nothing in them
+changes."""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence
 
+from variorum.syntax.bindings import ItemNames
 from variorum.syntax.flow_tree import Flow, has_goto
 from variorum.syntax.graph import graph_of
 from variorum.syntax.span import Span
+from variorum.syntax.text import decode
+
+# A condition that calls, looks into an object or changes something itself may come out differently every
+# time.
+_OPAQUE = re.compile(r"[.(\[&*]|\+\+|--|(?<![=!<>])=(?!=)|->|\bawait\b|\byield\b")
+# Only numbers are compared by order as a rule; an object that is compared may change behind its name.
+_ORDER = re.compile(r"[<>]")
+_NAME = re.compile(r"[^\W\d]\w*")
 
 
 def loops_without_repetition(flows: Sequence[Flow], base: int) -> tuple[Span, ...]:
-    """The heads of loops that control enters and from whose body it never gets to another round, relative to `base`."""
+    """The heads of loops that control enters and from whose body it never gets to another round, relative to
+    `base`."""
     if has_goto(flows) or not any(_may_leave(loop) for loop in _loops(flows)):
         return ()
     graph = graph_of(flows, ())
@@ -32,12 +44,58 @@ def _loops(flows: Sequence[Flow]) -> Iterator[Flow]:
 
 def _may_leave(flow: Flow) -> bool:
     """Whether anything in the loop jumps at all; nearly all loops are done with here."""
-    return any(child.kinds & {"exit", "break", "continue", "endless"} or _may_leave(child) for child in flow.children)
+    return any(
+        child.kinds & {"exit", "break", "continue", "endless"} or _may_leave(child) for child in flow.children
+    )
 
 
 def _head(loop: Flow, base: int) -> Span:
     """The loop up to its body, which is what a reader should look at."""
-    parts = [child.start for child in loop.children if child.kinds & {"block", "arm"} and child.start > loop.start]
+    parts = [
+        child.start for child in loop.children if child.kinds & {"block", "arm"} and child.start > loop.start
+    ]
     end = min(parts, default=loop.end)
     text = loop.node.text or b""
     return Span(loop.start - base, loop.start - base + len(text[: end - loop.start].rstrip()))
+
+
+def stuck_loops(flows: Sequence[Flow], names: ItemNames, base: int) -> tuple[Span, ...]:
+    """The conditions, relative to `base`, of loops that never leave once entered: see the rule `infinite-
+    loop`."""
+    found = []
+    for loop in _loops(flows):
+        condition = next(loop.having("condition"), None)
+        if condition is None or "endless" in loop.kinds or _may_leave(loop):
+            continue
+        span = Span(condition.start - base, condition.end - base)
+        whole = Span(loop.start - base, loop.end - base)
+        if _is_fixed(decode(condition.node.text or b""), span, whole, decode(loop.node.text or b""), names):
+            found.append(span)
+    return tuple(sorted(found))
+
+
+def _is_fixed(condition: str, span: Span, loop: Span, text: str, names: ItemNames) -> bool:
+    """Whether the condition reads local variables, at least one and nothing else, that the loop leaves as
+    they are."""
+    condition = condition.removeprefix("(").removesuffix(")")
+    if _OPAQUE.search(condition) or not _ORDER.search(condition):
+        return False
+    read = [one for one in names.inner if any(span.contains(read) for read in one.reads)]
+    if not read or {one.name for one in read} != _words(condition):
+        return False
+    for binding in read:
+        stores = (*binding.definitions, *binding.writes, *binding.updates)
+        changed = re.compile(
+            rf"(?:\+\+|--|&)\s*{binding.name}\b|\b{binding.name}\s*(?:\+\+|--|[-+*/%&|^<>]*=(?!=)|\.|->|\[)"
+        )
+        if (
+            binding.is_captured
+            or any(loop.contains(store) for store in stores)
+            or changed.search(text, len(condition))
+        ):
+            return False
+    return True
+
+
+def _words(condition: str) -> set[str]:
+    return {word for word in _NAME.findall(condition) if word not in ("and", "or", "not")}

@@ -157,7 +157,9 @@ def _innermost(stack: list[_Scope], start: int) -> _Scope:
 
 def _bind(occurrence: _Occurrence, facts: ScopeFacts) -> None:
     scope = _handler_scope(occurrence) or _binding_scope(occurrence, facts)
+    crossed_function = False
     while occurrence.name in scope.passed_through and scope.parent is not None:
+        crossed_function = crossed_function or scope.kind == "function"
         scope = scope.parent
     binding = scope.bindings.get(occurrence.name)
     if binding is None:
@@ -165,6 +167,7 @@ def _bind(occurrence: _Occurrence, facts: ScopeFacts) -> None:
             occurrence.name, occurrence.kind, scope.span, scope.parent is None, is_member=scope.kind == "class"
         )
         scope.bindings[occurrence.name] = binding
+    binding.is_captured = binding.is_captured or crossed_function
     binding.definitions.append(occurrence.span)
     binding.kinds.append(occurrence.kind)
 

@@ -46,7 +46,7 @@ class Candidate:
     @property
     def is_constructor(self) -> bool:
         """Whether it only makes new objects."""
-        return self.declared.kind == "constructor" or self.words == ("constructor",)
+        return self.words[:1] == ("constructor",)
 
 
 def candidates_of(document: Document) -> list[Candidate]:
@@ -114,8 +114,7 @@ def _parameters(language: Language, declaration: Declaration) -> tuple[str, ...]
 
 def _words(language: Language, declaration: Declaration, name: str, owners: list[str]) -> tuple[str, ...]:
     special: str | None = language.meanings.get("declarations", {}).get(name)
-    if special is not None:
-        return tuple(special.split("-"))
-    if declaration.kind == "constructor" or (owners and name == owners[0]):
-        return ("constructor",)
-    return words_of(name)
+    if special == "constructor" or declaration.kind == "constructor" or (owners and name == owners[0]):
+        # Whose objects it makes is all that tells one constructor from another.
+        return ("constructor", *words_of(owners[0] if owners else ""))
+    return tuple(special.split("-")) if special else words_of(name)

@@ -86,3 +86,35 @@ def behind_continue(rows):
             continue
         found = False
     return found
+
+
+def default_reads(convert):
+    try:
+        handler = convert()
+    except OSError:
+        handler = convert.late
+
+    def run(_handler=handler):
+        return _handler
+
+    return run
+
+
+def nonlocal_writes(apply):
+    failed = False
+
+    def report():
+        nonlocal failed
+        failed = True
+
+    apply(report)
+    return failed
+
+
+def class_body_reads(base):
+    size = base.size
+
+    class Box:
+        width = size
+
+    return Box

@@ -12,6 +12,16 @@ class Stores {
         return top + tries + last;
     }
 
+    int inside(java.io.Reader reader) throws Exception {
+        int next = 0;  //! redundant-assignment
+        int count = 0;
+        while ((next = reader.read()) != -1) {
+            count += next;
+        }
+        use(next = count);  //! redundant-assignment
+        return count;
+    }
+
     int guarded(boolean ready) {
         int value = 1;
         if (ready) {

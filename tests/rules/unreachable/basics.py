@@ -46,7 +46,7 @@ def else_of_try(path):
         return path.read()
     except OSError:
         return None
-    else:  
+    else:
         return 1  #! unreachable
 
 

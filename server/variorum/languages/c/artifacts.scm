@@ -52,9 +52,13 @@
   (#eq? @redundant.name @redundant.use))
 
 (function_definition body: (compound_statement (return_statement . "return" . ";") @redundant.return .))
+(function_definition body: (compound_statement (return_statement . "return" . ";") @redundant.return . (comment) .))
 (while_statement body: (compound_statement (continue_statement) @redundant.return .))
+(while_statement body: (compound_statement (continue_statement) @redundant.return . (comment) .))
 (do_statement body: (compound_statement (continue_statement) @redundant.return .))
+(do_statement body: (compound_statement (continue_statement) @redundant.return . (comment) .))
 (for_statement body: (compound_statement (continue_statement) @redundant.return .))
+(for_statement body: (compound_statement (continue_statement) @redundant.return . (comment) .))
 
 (if_statement
   consequence: [
@@ -96,19 +100,38 @@
     (array_declarator declarator: (identifier) @assign.name)
   ]
   .) @assign.statement
+; Of the value of a plain type, a pointer or an array it is certain that storing it does nothing else.
+(declaration
+  type: [(primitive_type) (sized_type_specifier) (struct_specifier) (union_specifier) (enum_specifier)]
+  .
+  declarator: (init_declarator declarator: (identifier) @assign.name value: (_) @assign.value)
+  .) @assign.statement
 (declaration
   type: (_)
   .
   declarator: (init_declarator
     declarator: [
-      (identifier) @assign.name
       (pointer_declarator declarator: (identifier) @assign.name)
       (array_declarator declarator: (identifier) @assign.name)
+      (pointer_declarator declarator: (_ declarator: (identifier) @assign.name))
+      (function_declarator declarator: (parenthesized_declarator (_ declarator: (identifier) @assign.name)))
     ]
     value: (_) @assign.value)
   .) @assign.statement
+(declaration
+  type: (type_identifier)
+  .
+  declarator: (init_declarator
+    declarator: (identifier) @assign.name
+    value: [
+      (identifier) (number_literal) (char_literal) (string_literal) (true) (false) (null) (binary_expression)
+      (unary_expression) (conditional_expression) (field_expression) (subscript_expression) (cast_expression)
+      (sizeof_expression) (parenthesized_expression)
+    ] @assign.value)
+  .) @assign.statement
 ; One of several declarators.
 (declaration
+  type: [(primitive_type) (sized_type_specifier) (struct_specifier) (union_specifier) (enum_specifier)]
   declarator: (init_declarator
     declarator: [
       (identifier) @assign.name
@@ -118,6 +141,7 @@
     value: (_) @assign.value) @assign.statement
   ",")
 (declaration
+  type: [(primitive_type) (sized_type_specifier) (struct_specifier) (union_specifier) (enum_specifier)]
   ","
   .
   declarator: (init_declarator
@@ -157,3 +181,6 @@
     left: [(identifier) (number_literal)]
     operator: ["+" "-" "*" "<" "<=" ">" ">=" "==" "!=" "&&" "||" "&" "|" "^"]
     right: [(identifier) (number_literal)]) @pure)
+; Memory taken as bytes, or as another type, reads the fields by their place.
+(cast_expression type: (type_descriptor type: [(type_identifier) (struct_specifier)] declarator: (abstract_pointer_declarator))) @positional
+(sizeof_expression type: (type_descriptor type: (struct_specifier))) @positional

@@ -19,14 +19,6 @@
 ; --- variables ------------------------------------------------------------
 
 ; What stands later says better what a name is.
-(declaration declarator: [
-  (identifier) @definition.declared
-  (_ declarator: (identifier) @definition.declared)
-  (_ declarator: (_ declarator: (identifier) @definition.declared))
-  (_ declarator: (_ declarator: (_ declarator: (identifier) @definition.declared)))
-])
-(declaration declarator: (_ declarator: (parenthesized_declarator (_ declarator: (identifier) @definition.declared))))
-(declaration declarator: (_ (parenthesized_declarator (_ declarator: (identifier) @definition.declared))))
 (init_declarator declarator: [
   (identifier) @definition.variable
   (_ declarator: (identifier) @definition.variable)
@@ -34,6 +26,16 @@
 ])
 (init_declarator
   declarator: (_ declarator: (parenthesized_declarator (_ declarator: (identifier) @definition.variable))))
+
+(declaration declarator: [
+  (identifier) @definition.declared
+  (pointer_declarator declarator: (identifier) @definition.declared)
+  (array_declarator declarator: (identifier) @definition.declared)
+  (pointer_declarator declarator: (pointer_declarator declarator: (identifier) @definition.declared))
+  (pointer_declarator declarator: (array_declarator declarator: (identifier) @definition.declared))
+  (array_declarator declarator: (array_declarator declarator: (identifier) @definition.declared))
+  (_ declarator: (parenthesized_declarator (_ declarator: (identifier) @definition.declared)))
+])
 ; A variable of another file is none of this one's.
 ((declaration (storage_class_specifier) @_extern declarator: [
   (identifier) @definition.prototype
@@ -149,7 +151,10 @@
 ; Memory that was asked for and that nobody uses is as idle as a variable without a value.
 ((init_declarator
   declarator: (pointer_declarator declarator: (identifier) @definition.declared)
-  value: [(call_expression function: (identifier) @_malloc) (cast_expression value: (call_expression function: (identifier) @_malloc))])
+  value: [
+    (call_expression function: (identifier) @_malloc)
+    (cast_expression value: (call_expression function: (identifier) @_malloc))
+  ])
   (#any-of? @_malloc "malloc" "calloc"))
 
 (field_identifier) @member

@@ -29,7 +29,9 @@
   (#eq? @redundant.name @redundant.use))
 
 (lambda_expression body: (compound_statement (return_statement . "return" . ";") @redundant.return .))
+(lambda_expression body: (compound_statement (return_statement . "return" . ";") @redundant.return . (comment) .))
 (for_range_loop body: (compound_statement (continue_statement) @redundant.return .))
+(for_range_loop body: (compound_statement (continue_statement) @redundant.return . (comment) .))
 (if_statement
   consequence: [(throw_statement) (compound_statement (throw_statement) .)]
   alternative: (else_clause) @redundant.else)
@@ -53,3 +55,39 @@
 (init_declarator declarator: (reference_declarator) value: (identifier) @shared)
 (init_declarator declarator: (reference_declarator) value: (argument_list (identifier) @shared))
 (lambda_capture_specifier (identifier) @shared)
+
+; --- what does nothing but store ------------------------------------------
+
+(declaration
+  type: (_)
+  .
+  declarator: (init_declarator
+    declarator: (reference_declarator (identifier) @assign.name @shared)
+    value: (_) @assign.value)
+  .) @assign.statement
+(declaration
+  type: (placeholder_type_specifier)
+  .
+  declarator: (init_declarator
+    declarator: (identifier) @assign.name
+    value: [
+      (identifier) (number_literal) (char_literal) (string_literal) (true) (false) (null) (binary_expression)
+      (unary_expression) (conditional_expression) (field_expression) (subscript_expression) (lambda_expression)
+      (parenthesized_expression)
+    ] @assign.value)
+  .) @assign.statement
+((declaration
+  type: [
+    (type_identifier) @_type
+    (template_type name: (type_identifier) @_type)
+    (qualified_identifier name: [(type_identifier) @_type (template_type name: (type_identifier) @_type)])
+  ]
+  .
+  declarator: (init_declarator
+    declarator: (identifier) @assign.name
+    value: (_) @assign.value)
+  .) @assign.statement
+  (#match? @_type "^(w?string|string_view|vector|(unordered_)?(multi)?(map|set)|pair|tuple|list|deque|queue|stack|priority_queue|array|bitset|optional|variant|[io]?stringstream|s?size_t|u?int(8|16|32|64|ptr|max)_t|ptrdiff_t|ll|ull|ld|lld|llu|uint|ulong|uchar)$"))
+(structured_binding_declarator) @positional
+((template_function name: (identifier) @positional)
+  (#any-of? @positional "reinterpret_cast" "bit_cast"))

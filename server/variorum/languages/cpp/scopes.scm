@@ -12,8 +12,6 @@
 
 (declaration declarator: (reference_declarator (identifier) @definition.declared))
 (init_declarator declarator: (reference_declarator (identifier) @definition.variable))
-; A reference is another name of something else: to write through it is to use it.
-(init_declarator declarator: (reference_declarator (identifier) @definition.with))
 (condition_clause value: (declaration declarator: [
   (identifier) @definition.variable
   (_ declarator: (identifier) @definition.variable)
@@ -42,11 +40,10 @@
       declarator: (identifier) @definition.with
       value: [(argument_list) (initializer_list) (call_expression)])
   ])
-  (#not-any-of? @_type
-    "string" "wstring" "string_view" "vector" "map" "set" "unordered_map" "unordered_set" "multimap" "multiset" "pair"
-    "tuple" "list" "deque" "queue" "stack" "priority_queue" "array" "bitset" "optional" "variant" "stringstream"
-    "ostringstream" "istringstream" "size_t" "ssize_t" "ptrdiff_t" "int8_t" "int16_t" "int32_t" "int64_t" "uint8_t"
-    "uint16_t" "uint32_t" "uint64_t" "intptr_t" "uintptr_t" "ll" "ull" "ld" "lld" "llu" "uint" "ulong" "uchar"))
+  (#not-match? @_type "^(w?string|string_view|vector|(unordered_)?(multi)?(map|set)|pair|tuple|list|deque|queue|stack|priority_queue|array|bitset|optional|variant|[io]?stringstream|s?size_t|u?int(8|16|32|64|ptr|max)_t|ptrdiff_t|ll|ull|ld|lld|llu|uint|ulong|uchar)$"))
+
+; An object of a class that is described right here, with bases or methods.
+(declaration type: (class_specifier body: (_)) declarator: (identifier) @definition.with)
 
 (structured_binding_declarator (identifier) @definition.unpacked)
 (for_range_loop declarator: [
@@ -55,7 +52,7 @@
   (reference_declarator (identifier) @definition.loop)
 ])
 (lambda_capture_initializer left: (identifier) @definition.with)
-(pointer_type_declarator declarator: (type_identifier) @definition.declared)
+(declaration declarator: (qualified_identifier name: (pointer_type_declarator declarator: (type_identifier) @definition.declared)))
 
 ; --- functions and their parameters ---------------------------------------
 
@@ -155,6 +152,7 @@
 (namespace_definition name: (nested_namespace_specifier (namespace_identifier) @ignore))
 (namespace_alias_definition name: (namespace_identifier) @definition.type)
 (field_declaration declarator: (reference_declarator (field_identifier) @definition.member.private))
+(field_declaration declarator: (qualified_identifier name: (pointer_type_declarator (type_identifier) @definition.member.private)))
 (field_declaration
   declarator: (reference_declarator (function_declarator declarator: (field_identifier) @definition.member)))
 ; A static field is initialised outside of its class, so a prefix hides who it is.
@@ -173,9 +171,9 @@
 ; --- uses -----------------------------------------------------------------
 
 (delete_expression (identifier) @ignore)
-((init_declarator
+(init_declarator
   declarator: (pointer_declarator declarator: (identifier) @definition.declared)
-  value: (new_expression type: [(primitive_type) (sized_type_specifier)])))
+  value: (new_expression type: [(primitive_type) (sized_type_specifier)]))
 
 (qualified_identifier name: (identifier) @member)
 (qualified_identifier name: (type_identifier) @member)

@@ -39,98 +39,51 @@
   (#eq? @redundant.name @redundant.use))
 
 ; A bare `return` at the end of a function, or at the end of a branch that ends the function.
-[
+([
   (function_declaration
     body: (statement_block [
-      (return_statement . "return" . ";" .) @redundant.return
-      (return_statement . "return" .) @redundant.return
-      (if_statement consequence: (return_statement . "return" . ";" .) @redundant.return)
-      (if_statement consequence: (return_statement . "return" .) @redundant.return)
-      (if_statement consequence: (statement_block (return_statement . "return" . ";" .) @redundant.return .))
-      (if_statement consequence: (statement_block (return_statement . "return" .) @redundant.return .))
-      (if_statement alternative: (else_clause (return_statement . "return" . ";" .) @redundant.return))
-      (if_statement alternative: (else_clause (return_statement . "return" .) @redundant.return))
-      (if_statement alternative: (else_clause (statement_block (return_statement . "return" . ";" .) @redundant.return .)))
-      (if_statement alternative: (else_clause (statement_block (return_statement . "return" .) @redundant.return .)))
-      (switch_statement body: (switch_body (_ (return_statement . "return" . ";" .) @redundant.return .) .))
-      (switch_statement body: (switch_body (_ (return_statement . "return" .) @redundant.return .) .))
+      (return_statement) @redundant.return
+      (if_statement consequence: [(return_statement) @redundant.return (statement_block (return_statement) @redundant.return .)])
+      (if_statement alternative: (else_clause [(return_statement) @redundant.return (statement_block (return_statement) @redundant.return .)]))
+      (switch_statement body: (switch_body (_ (return_statement) @redundant.return .) .))
     ] .))
   (function_expression
     body: (statement_block [
-      (return_statement . "return" . ";" .) @redundant.return
-      (return_statement . "return" .) @redundant.return
-      (if_statement consequence: (return_statement . "return" . ";" .) @redundant.return)
-      (if_statement consequence: (return_statement . "return" .) @redundant.return)
-      (if_statement consequence: (statement_block (return_statement . "return" . ";" .) @redundant.return .))
-      (if_statement consequence: (statement_block (return_statement . "return" .) @redundant.return .))
-      (if_statement alternative: (else_clause (return_statement . "return" . ";" .) @redundant.return))
-      (if_statement alternative: (else_clause (return_statement . "return" .) @redundant.return))
-      (if_statement alternative: (else_clause (statement_block (return_statement . "return" . ";" .) @redundant.return .)))
-      (if_statement alternative: (else_clause (statement_block (return_statement . "return" .) @redundant.return .)))
-      (switch_statement body: (switch_body (_ (return_statement . "return" . ";" .) @redundant.return .) .))
-      (switch_statement body: (switch_body (_ (return_statement . "return" .) @redundant.return .) .))
+      (return_statement) @redundant.return
+      (if_statement consequence: [(return_statement) @redundant.return (statement_block (return_statement) @redundant.return .)])
+      (if_statement alternative: (else_clause [(return_statement) @redundant.return (statement_block (return_statement) @redundant.return .)]))
+      (switch_statement body: (switch_body (_ (return_statement) @redundant.return .) .))
     ] .))
   (generator_function_declaration
     body: (statement_block [
-      (return_statement . "return" . ";" .) @redundant.return
-      (return_statement . "return" .) @redundant.return
-      (if_statement consequence: (return_statement . "return" . ";" .) @redundant.return)
-      (if_statement consequence: (return_statement . "return" .) @redundant.return)
-      (if_statement consequence: (statement_block (return_statement . "return" . ";" .) @redundant.return .))
-      (if_statement consequence: (statement_block (return_statement . "return" .) @redundant.return .))
-      (if_statement alternative: (else_clause (return_statement . "return" . ";" .) @redundant.return))
-      (if_statement alternative: (else_clause (return_statement . "return" .) @redundant.return))
-      (if_statement alternative: (else_clause (statement_block (return_statement . "return" . ";" .) @redundant.return .)))
-      (if_statement alternative: (else_clause (statement_block (return_statement . "return" .) @redundant.return .)))
-      (switch_statement body: (switch_body (_ (return_statement . "return" . ";" .) @redundant.return .) .))
-      (switch_statement body: (switch_body (_ (return_statement . "return" .) @redundant.return .) .))
+      (return_statement) @redundant.return
+      (if_statement consequence: [(return_statement) @redundant.return (statement_block (return_statement) @redundant.return .)])
+      (if_statement alternative: (else_clause [(return_statement) @redundant.return (statement_block (return_statement) @redundant.return .)]))
+      (switch_statement body: (switch_body (_ (return_statement) @redundant.return .) .))
     ] .))
   (generator_function
     body: (statement_block [
-      (return_statement . "return" . ";" .) @redundant.return
-      (return_statement . "return" .) @redundant.return
-      (if_statement consequence: (return_statement . "return" . ";" .) @redundant.return)
-      (if_statement consequence: (return_statement . "return" .) @redundant.return)
-      (if_statement consequence: (statement_block (return_statement . "return" . ";" .) @redundant.return .))
-      (if_statement consequence: (statement_block (return_statement . "return" .) @redundant.return .))
-      (if_statement alternative: (else_clause (return_statement . "return" . ";" .) @redundant.return))
-      (if_statement alternative: (else_clause (return_statement . "return" .) @redundant.return))
-      (if_statement alternative: (else_clause (statement_block (return_statement . "return" . ";" .) @redundant.return .)))
-      (if_statement alternative: (else_clause (statement_block (return_statement . "return" .) @redundant.return .)))
-      (switch_statement body: (switch_body (_ (return_statement . "return" . ";" .) @redundant.return .) .))
-      (switch_statement body: (switch_body (_ (return_statement . "return" .) @redundant.return .) .))
+      (return_statement) @redundant.return
+      (if_statement consequence: [(return_statement) @redundant.return (statement_block (return_statement) @redundant.return .)])
+      (if_statement alternative: (else_clause [(return_statement) @redundant.return (statement_block (return_statement) @redundant.return .)]))
+      (switch_statement body: (switch_body (_ (return_statement) @redundant.return .) .))
     ] .))
   (arrow_function
     body: (statement_block [
-      (return_statement . "return" . ";" .) @redundant.return
-      (return_statement . "return" .) @redundant.return
-      (if_statement consequence: (return_statement . "return" . ";" .) @redundant.return)
-      (if_statement consequence: (return_statement . "return" .) @redundant.return)
-      (if_statement consequence: (statement_block (return_statement . "return" . ";" .) @redundant.return .))
-      (if_statement consequence: (statement_block (return_statement . "return" .) @redundant.return .))
-      (if_statement alternative: (else_clause (return_statement . "return" . ";" .) @redundant.return))
-      (if_statement alternative: (else_clause (return_statement . "return" .) @redundant.return))
-      (if_statement alternative: (else_clause (statement_block (return_statement . "return" . ";" .) @redundant.return .)))
-      (if_statement alternative: (else_clause (statement_block (return_statement . "return" .) @redundant.return .)))
-      (switch_statement body: (switch_body (_ (return_statement . "return" . ";" .) @redundant.return .) .))
-      (switch_statement body: (switch_body (_ (return_statement . "return" .) @redundant.return .) .))
+      (return_statement) @redundant.return
+      (if_statement consequence: [(return_statement) @redundant.return (statement_block (return_statement) @redundant.return .)])
+      (if_statement alternative: (else_clause [(return_statement) @redundant.return (statement_block (return_statement) @redundant.return .)]))
+      (switch_statement body: (switch_body (_ (return_statement) @redundant.return .) .))
     ] .))
   (method_definition
     body: (statement_block [
-      (return_statement . "return" . ";" .) @redundant.return
-      (return_statement . "return" .) @redundant.return
-      (if_statement consequence: (return_statement . "return" . ";" .) @redundant.return)
-      (if_statement consequence: (return_statement . "return" .) @redundant.return)
-      (if_statement consequence: (statement_block (return_statement . "return" . ";" .) @redundant.return .))
-      (if_statement consequence: (statement_block (return_statement . "return" .) @redundant.return .))
-      (if_statement alternative: (else_clause (return_statement . "return" . ";" .) @redundant.return))
-      (if_statement alternative: (else_clause (return_statement . "return" .) @redundant.return))
-      (if_statement alternative: (else_clause (statement_block (return_statement . "return" . ";" .) @redundant.return .)))
-      (if_statement alternative: (else_clause (statement_block (return_statement . "return" .) @redundant.return .)))
-      (switch_statement body: (switch_body (_ (return_statement . "return" . ";" .) @redundant.return .) .))
-      (switch_statement body: (switch_body (_ (return_statement . "return" .) @redundant.return .) .))
+      (return_statement) @redundant.return
+      (if_statement consequence: [(return_statement) @redundant.return (statement_block (return_statement) @redundant.return .)])
+      (if_statement alternative: (else_clause [(return_statement) @redundant.return (statement_block (return_statement) @redundant.return .)]))
+      (switch_statement body: (switch_body (_ (return_statement) @redundant.return .) .))
     ] .))
 ]
+  (#any-of? @redundant.return "return;" "return"))
 
 ; A `continue` that ends the body of its loop.
 [
@@ -207,12 +160,7 @@
     (sequence_expression [(identifier) (number) (string) (true) (false) (null) (object) (array)] .))) @useless
 ; A lone string is a directive only at the very top of a function.
 (statement_block
-  [
-    (lexical_declaration) (variable_declaration) (return_statement) (if_statement) (for_statement) (for_in_statement)
-    (while_statement) (do_statement) (switch_statement) (try_statement) (function_declaration) (class_declaration)
-    (export_statement)
-    (expression_statement (call_expression)) (expression_statement (assignment_expression))
-  ]
+  [(lexical_declaration) (variable_declaration) (function_declaration) (export_statement)]
   .
   (expression_statement (string)) @useless)
 (if_statement consequence: (expression_statement (string)) @useless)

@@ -77,6 +77,30 @@
     (rest_pattern (identifier) @definition.unpacked)
     (assignment_pattern left: (identifier) @definition.unpacked)
   ])))
+  (_ (_ (_ (_ [
+    (array_pattern (identifier) @definition.unpacked)
+    (object_pattern (shorthand_property_identifier_pattern) @definition.unpacked)
+    (object_assignment_pattern left: (shorthand_property_identifier_pattern) @definition.unpacked)
+    (pair_pattern value: (identifier) @definition.unpacked)
+    (rest_pattern (identifier) @definition.unpacked)
+    (assignment_pattern left: (identifier) @definition.unpacked)
+  ]))))
+  (_ (_ (_ (_ (_ [
+    (array_pattern (identifier) @definition.unpacked)
+    (object_pattern (shorthand_property_identifier_pattern) @definition.unpacked)
+    (object_assignment_pattern left: (shorthand_property_identifier_pattern) @definition.unpacked)
+    (pair_pattern value: (identifier) @definition.unpacked)
+    (rest_pattern (identifier) @definition.unpacked)
+    (assignment_pattern left: (identifier) @definition.unpacked)
+  ])))))
+  (_ (_ (_ (_ (_ (_ [
+    (array_pattern (identifier) @definition.unpacked)
+    (object_pattern (shorthand_property_identifier_pattern) @definition.unpacked)
+    (object_assignment_pattern left: (shorthand_property_identifier_pattern) @definition.unpacked)
+    (pair_pattern value: (identifier) @definition.unpacked)
+    (rest_pattern (identifier) @definition.unpacked)
+    (assignment_pattern left: (identifier) @definition.unpacked)
+  ]))))))
 ])
 (for_in_statement
   kind: _

@@ -39,12 +39,19 @@
 
 ; A bare `return` as the last statement of a function without result, or a `break` that the end of its case implies.
 (function_declaration !result body: (block (statement_list (return_statement . "return" .) @redundant.return .)))
+(function_declaration !result body: (block (statement_list (return_statement . "return" .) @redundant.return . (comment) .)))
 (method_declaration !result body: (block (statement_list (return_statement . "return" .) @redundant.return .)))
+(method_declaration !result body: (block (statement_list (return_statement . "return" .) @redundant.return . (comment) .)))
 (func_literal !result body: (block (statement_list (return_statement . "return" .) @redundant.return .)))
+(func_literal !result body: (block (statement_list (return_statement . "return" .) @redundant.return . (comment) .)))
 (for_statement body: (block (statement_list (continue_statement . "continue" .) @redundant.return .)))
+(for_statement body: (block (statement_list (continue_statement . "continue" .) @redundant.return . (comment) .)))
 (expression_case (statement_list (_) . (break_statement . "break" .) @redundant.return .))
+(expression_case (statement_list (_) . (break_statement . "break" .) @redundant.return . (comment) .))
 (type_case (statement_list (_) . (break_statement . "break" .) @redundant.return .))
+(type_case (statement_list (_) . (break_statement . "break" .) @redundant.return . (comment) .))
 (default_case (statement_list (_) . (break_statement . "break" .) @redundant.return .))
+(default_case (statement_list (_) . (break_statement . "break" .) @redundant.return . (comment) .))
 
 (if_statement
   !initializer
@@ -77,6 +84,21 @@
 (short_var_declaration
   left: (expression_list . (identifier) @assign.name .)
   right: (expression_list . (_) @assign.value .)) @assign.statement
+; One of several names; their values cannot be told apart from here.
+(short_var_declaration
+  left: (expression_list (identifier) @assign.name @assign.statement ",")
+  right: (expression_list) @assign.value)
+(short_var_declaration
+  left: (expression_list "," . (identifier) @assign.name @assign.statement)
+  right: (expression_list) @assign.value)
+(assignment_statement
+  left: (expression_list (identifier) @assign.name @assign.statement ",")
+  operator: "="
+  right: (expression_list) @assign.value)
+(assignment_statement
+  left: (expression_list "," . (identifier) @assign.name @assign.statement)
+  operator: "="
+  right: (expression_list) @assign.value)
 (var_declaration . (var_spec . name: (identifier) @assign.name . value: (expression_list . (_) @assign.value .)) .) @assign.statement
 (var_declaration . (var_spec . name: (identifier) @assign.name . type: (_) .) .) @assign.statement
 (assignment_statement
@@ -96,3 +118,24 @@
     operator: ["+" "-" "*" "<" "<=" ">" ">=" "==" "!=" "&&" "||"]
     right: [(identifier) (int_literal)]) @pure
   .)
+
+((assignment_statement left: (expression_list . (_) @_left) operator: "=" right: (expression_list . (_) @_right))
+  @redundant.assignment
+  (#eq? @_left @_right)
+  (#match? @_left "^[A-Za-z]?[\\w.\\[\\]]+$")
+  (#not-eq? @_left "_"))
+((assignment_statement
+  left: (expression_list . (_) . (_) @_left)
+  operator: "="
+  right: (expression_list . (_) . (_) @_right)) @redundant.assignment
+  (#eq? @_left @_right)
+  (#match? @_left "^[A-Za-z]?[\\w.\\[\\]]+$")
+  (#not-eq? @_left "_"))
+((assignment_statement
+  left: (expression_list . (_) . (_) . (_) @_left)
+  operator: "="
+  right: (expression_list . (_) . (_) . (_) @_right)) @redundant.assignment
+  (#eq? @_left @_right)
+  (#match? @_left "^[A-Za-z]?[\\w.\\[\\]]+$")
+  (#not-eq? @_left "_"))
+(unary_expression operator: "&" operand: (identifier) @shared)

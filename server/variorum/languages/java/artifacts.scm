@@ -134,16 +134,35 @@
     left: (identifier) @assign.name
     operator: "="
     right: (_) @assign.value)) @assign.statement
+; An assignment in the middle of an expression; no fix can take it out of there.
+(parenthesized_expression
+  (assignment_expression
+    left: (identifier) @assign.name operator: "=" right: (_) @assign.value) @assign.statement)
+(assignment_expression right:
+  (assignment_expression
+    left: (identifier) @assign.name operator: "=" right: (_) @assign.value) @assign.statement)
+(variable_declarator value:
+  (assignment_expression
+    left: (identifier) @assign.name operator: "=" right: (_) @assign.value) @assign.statement)
+(array_access index:
+  (assignment_expression
+    left: (identifier) @assign.name operator: "=" right: (_) @assign.value) @assign.statement)
+(argument_list
+  (assignment_expression
+    left: (identifier) @assign.name operator: "=" right: (_) @assign.value) @assign.statement)
+(return_statement
+  (assignment_expression
+    left: (identifier) @assign.name operator: "=" right: (_) @assign.value) @assign.statement)
 
 ; What a dropped assignment may take with it.
 (variable_declarator value: [
   (identifier) (decimal_integer_literal) (hex_integer_literal) (decimal_floating_point_literal) (string_literal)
   (character_literal) (true) (false) (null_literal) (class_literal) (lambda_expression) (method_reference)
 ] @pure)
-(assignment_expression right: [
+(expression_statement (assignment_expression right: [
   (identifier) (decimal_integer_literal) (hex_integer_literal) (decimal_floating_point_literal) (string_literal)
   (character_literal) (true) (false) (null_literal) (class_literal) (lambda_expression) (method_reference)
-] @pure)
+] @pure))
 ; An operation on plain values; division may fail.
 (variable_declarator
   value: (binary_expression

@@ -72,7 +72,7 @@
 (user_type) @type
 (parameter) @parameter
 
-; --- names whose type is written down, or plain from a literal ------------------
+; --- names whose type is written down ------------------------------------------
 
 (variable_declaration
   (identifier) @typed.name
@@ -80,6 +80,3 @@
   [(user_type) (nullable_type)] @typed.type) @typed
 (parameter . (identifier) @typed.name [(user_type) (nullable_type)] @typed.type) @typed
 (class_parameter (identifier) @typed.name . [(user_type) (nullable_type)] @typed.type) @typed
-(property_declaration (variable_declaration (identifier) @typed.name .) "=" . (string_literal)) @typed.as.String
-(property_declaration (variable_declaration (identifier) @typed.name .) "=" . (number_literal)) @typed.as.Int
-(property_declaration (variable_declaration (identifier) @typed.name .) "=" . (float_literal)) @typed.as.Double

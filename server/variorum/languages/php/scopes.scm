@@ -90,7 +90,33 @@
 (argument name: (name) @ignore)
 
 (variable_name) @reference
-(name) @reference
+; A bare name is a function's, a class's or a constant's; within a variable it is only the text behind the dollar sign.
+(function_call_expression function: (name) @reference)
+(object_creation_expression (name) @reference)
+(named_type (name) @reference)
+(base_clause (name) @reference)
+(class_interface_clause (name) @reference)
+(use_declaration (name) @reference)
+(attribute (name) @reference)
+(scoped_call_expression scope: (name) @reference)
+(scoped_property_access_expression scope: (name) @reference)
+(class_constant_access_expression . (name) @reference)
+(binary_expression (name) @reference)
+(unary_op_expression (name) @reference)
+(conditional_expression (name) @reference)
+(assignment_expression right: (name) @reference)
+(augmented_assignment_expression right: (name) @reference)
+(argument (name) @reference)
+(array_element_initializer (name) @reference)
+(subscript_expression (name) @reference)
+(parenthesized_expression (name) @reference)
+(return_statement (name) @reference)
+(echo_statement (name) @reference)
+(sequence_expression (name) @reference)
+(case_statement value: (name) @reference)
+(const_element (_) (name) @reference)
+(property_element default_value: (name) @reference)
+(simple_parameter default_value: (name) @reference)
 ; A qualified name begins with a name that an import may have brought.
 (qualified_name prefix: (namespace_name . (name) @reference))
 (relative_scope) @ignore

@@ -18,7 +18,9 @@
 ; A variable that is assigned and, in the very next statement, only returned, or printed or stored as it is.
 ((block
   (expression_statement
-    (assignment left: (identifier) @redundant.name right: (_) @redundant.value)) @redundant.definition
+    (assignment
+      left: (identifier) @redundant.name
+      right: [(expression) (expression_list)] @redundant.value)) @redundant.definition
   .
   (comment)*
   .
@@ -95,3 +97,15 @@
   (#eq? @_left @_right))
 ((assignment left: (tuple_pattern (identifier) @_left .) right: (tuple (identifier) @_right .)) @redundant.assignment
   (#eq? @_left @_right))
+
+; Risky constructs.
+(except_clause . "except" @bare.except . ":")
+((except_clause "except" @swallowed.exception . ":" . (block . (pass_statement) .)))
+((except_clause "except" @swallowed.exception value: (identifier) @_type . ":" . (block . (pass_statement) .))
+  (#any-of? @_type "Exception" "BaseException"))
+((call function: (identifier) @_function arguments: (argument_list . (_) @_text)) @eval.use
+  (#any-of? @_function "eval" "exec") (#not-match? @_text "^['\"]"))
+(default_parameter value: [(list) (dictionary) (set) (list_comprehension)] @mutable.default)
+(typed_default_parameter value: [(list) (dictionary) (set) (list_comprehension)] @mutable.default)
+((default_parameter value: (call function: (identifier) @_function) @mutable.default)
+  (#any-of? @_function "list" "dict" "set" "bytearray" "defaultdict" "deque"))

@@ -48,8 +48,19 @@
   receiver: [(constant) (scope_resolution)] @call.name
   method: (identifier) @_new) @call.new
   (#eq? @_new "new"))
-((identifier) @call.name @call
-  (#any-of? @call.name "gets" "puts" "print" "exit" "rand" "readline" "readlines"))
+; A call without arguments looks like a plain name.
+((call receiver: (identifier) @call.name @call)
+  (#any-of? @call.name "gets" "rand" "readline" "readlines"))
+((assignment right: (identifier) @call.name @call)
+  (#any-of? @call.name "gets" "rand" "readline" "readlines"))
+([
+  (program (identifier) @call.name @call)
+  (body_statement (identifier) @call.name @call)
+  (then (identifier) @call.name @call)
+  (do (identifier) @call.name @call)
+  (block_body (identifier) @call.name @call)
+]
+  (#any-of? @call.name "gets" "puts" "exit" "abort"))
 (element_reference) @index
 
 ; --- literals and names ---------------------------------------------------

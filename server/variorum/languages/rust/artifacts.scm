@@ -32,10 +32,15 @@
   (#eq? @redundant.name @redundant.use))
 
 (function_item body: (block (expression_statement (return_expression . "return" .)) @redundant.return .))
+(function_item body: (block (expression_statement (return_expression . "return" .)) @redundant.return . [(line_comment) (block_comment)] .))
 (closure_expression body: (block (expression_statement (return_expression . "return" .)) @redundant.return .))
+(closure_expression body: (block (expression_statement (return_expression . "return" .)) @redundant.return . [(line_comment) (block_comment)] .))
 (loop_expression body: (block [(expression_statement (continue_expression)) (continue_expression)] @redundant.return .))
+(loop_expression body: (block [(expression_statement (continue_expression)) (continue_expression)] @redundant.return . [(line_comment) (block_comment)] .))
 (while_expression body: (block [(expression_statement (continue_expression)) (continue_expression)] @redundant.return .))
+(while_expression body: (block [(expression_statement (continue_expression)) (continue_expression)] @redundant.return . [(line_comment) (block_comment)] .))
 (for_expression body: (block [(expression_statement (continue_expression)) (continue_expression)] @redundant.return .))
+(for_expression body: (block [(expression_statement (continue_expression)) (continue_expression)] @redundant.return . [(line_comment) (block_comment)] .))
 
 (if_expression
   consequence: (block
@@ -43,10 +48,13 @@
     .)
   alternative: (else_clause) @redundant.else)
 
+; A bare name moves what it names, and `<<` or `-` may be somebody's own.
 (expression_statement [
-  (identifier) (field_expression) (integer_literal) (float_literal) (string_literal) (char_literal) (boolean_literal)
-  (reference_expression) (unary_expression) (type_cast_expression) (range_expression) (tuple_expression)
-  (binary_expression operator: ["+" "-" "*" "/" "%" "|" "^" "&" "==" "!=" ">" ">=" "<=" "<" "<<" ">>"])
+  (integer_literal) (float_literal) (string_literal) (char_literal) (boolean_literal) (tuple_expression) (array_expression)
+  (reference_expression) (type_cast_expression) (range_expression) (closure_expression) (index_expression)
+  (field_expression value: [(tuple_expression) (identifier) (self)])
+  (unary_expression [(integer_literal) (reference_expression) (boolean_literal)])
+  (binary_expression operator: ["+" "-" "*" "/" "%" "|" "^" "&" "==" "!=" ">" ">=" "<=" "<"])
 ]) @useless
 
 (if_expression consequence: (block . "{" . "}") @empty.block)
@@ -74,6 +82,11 @@
 (let_declaration . pattern: (identifier) @assign.name !value) @assign.statement
 (expression_statement
   (assignment_expression left: (identifier) @assign.name right: (_) @assign.value)) @assign.statement
+
+((assignment_expression left: (_) @_left right: (_) @_right) @redundant.assignment
+  (#eq? @_left @_right)
+  (#match? @_left "^[\\w.\\[\\]]+$"))
+(reference_expression value: (identifier) @shared)
 
 ; What a dropped assignment may take with it.
 (let_declaration value: [

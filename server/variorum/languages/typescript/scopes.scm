@@ -22,6 +22,8 @@
   (internal_module)
   (module)
 ] @scope.block
+; A parameter's decorator is worked out where the class is.
+(required_parameter (decorator) @scope.outside)
 (method_signature name: (_) @scope.outside)
 (abstract_method_signature name: (_) @scope.outside)
 (abstract_class_declaration name: (_) @scope.outside)
@@ -78,6 +80,30 @@
     (rest_pattern (identifier) @definition.unpacked)
     (assignment_pattern left: (identifier) @definition.unpacked)
   ])))
+  (_ (_ (_ (_ [
+    (array_pattern (identifier) @definition.unpacked)
+    (object_pattern (shorthand_property_identifier_pattern) @definition.unpacked)
+    (object_assignment_pattern left: (shorthand_property_identifier_pattern) @definition.unpacked)
+    (pair_pattern value: (identifier) @definition.unpacked)
+    (rest_pattern (identifier) @definition.unpacked)
+    (assignment_pattern left: (identifier) @definition.unpacked)
+  ]))))
+  (_ (_ (_ (_ (_ [
+    (array_pattern (identifier) @definition.unpacked)
+    (object_pattern (shorthand_property_identifier_pattern) @definition.unpacked)
+    (object_assignment_pattern left: (shorthand_property_identifier_pattern) @definition.unpacked)
+    (pair_pattern value: (identifier) @definition.unpacked)
+    (rest_pattern (identifier) @definition.unpacked)
+    (assignment_pattern left: (identifier) @definition.unpacked)
+  ])))))
+  (_ (_ (_ (_ (_ (_ [
+    (array_pattern (identifier) @definition.unpacked)
+    (object_pattern (shorthand_property_identifier_pattern) @definition.unpacked)
+    (object_assignment_pattern left: (shorthand_property_identifier_pattern) @definition.unpacked)
+    (pair_pattern value: (identifier) @definition.unpacked)
+    (rest_pattern (identifier) @definition.unpacked)
+    (assignment_pattern left: (identifier) @definition.unpacked)
+  ]))))))
 ])
 (optional_parameter pattern: (object_pattern (shorthand_property_identifier_pattern) @definition.unpacked))
 (optional_parameter pattern: (array_pattern (identifier) @definition.unpacked))
@@ -140,6 +166,14 @@
 (ambient_declaration (module body: (statement_block (_ name: (_) @reference.text))))
 (ambient_declaration (module body: (statement_block (_ (variable_declarator name: (_) @reference.text)))))
 (export_statement (internal_module name: (_) @reference.text))
+; All that an ambient namespace declares is there for others, and so are the members of an ambient class.
+(ambient_declaration (internal_module body: (statement_block (_ name: (_) @reference.text))))
+(ambient_declaration (internal_module body: (statement_block (_ (variable_declarator name: (_) @reference.text)))))
+(ambient_declaration
+  (internal_module body: (statement_block (export_statement (internal_module
+    body: (statement_block (_ (variable_declarator name: (_) @reference.text))))))))
+(ambient_declaration (_ body: (class_body (_ name: (_) @ignore))))
+(ambient_declaration (_ body: (class_body (_ parameters: (formal_parameters (_ pattern: (identifier) @ignore))))))
 (export_statement declaration: (ambient_declaration (_ name: (_) @reference.text)))
 
 ; --- uses --------------------------------------------------------------------------

@@ -9,6 +9,7 @@ from variorum.lsp.convert import SOURCE
 from variorum.lsp.handling import discovered, handler
 from variorum.lsp.params import Json, Params
 from variorum.lsp.session import Session
+from variorum.lsp.upkeep import follow
 from variorum.lsp.uris import path_of
 
 
@@ -18,9 +19,9 @@ def initialize(session: Session, params: Params) -> Json:
     session.client.abilities = Abilities.of(params)
     options = params.find("initializationOptions")
     for uri in _folders(params):
-        folder = session.add_folder(uri)
-        if folder is not None:
-            folder.configure(options if isinstance(options, dict) else {})
+        session.add_folder(uri)
+    configuration = options if isinstance(options, dict) else {}
+    follow(session, configuration, dict.fromkeys(session.folders, configuration))
     session.connection.is_initialized = True
     return {"capabilities": _capabilities(session.client.abilities), "serverInfo": _server_info()}
 

@@ -5,14 +5,13 @@ from __future__ import annotations
 from variorum.lsp.handling import handler
 from variorum.lsp.params import Params
 from variorum.lsp.session import Session
-from variorum.lsp.upkeep import configure
+from variorum.lsp.upkeep import SECTION, configure, follow
 
 
 @handler("workspace/didChangeConfiguration")
 def did_change_configuration(session: Session, params: Params) -> None:
     """Ask for the new configuration, or take it from the message of an editor that cannot be asked."""
-    values = params.find("settings", "variorum")
-    if not session.client.abilities.configures and isinstance(values, dict):
-        for folder in session.folders.values():
-            folder.configure(values)
+    if not session.client.abilities.configures:
+        values = params.find("settings", SECTION)
+        follow(session, values, dict.fromkeys(session.folders, values))
     session.tasks.start(configure(session))

@@ -15,9 +15,11 @@ RULE = Rule(
     id="commented-out-code",
     weight=Weight.MINOR,
     severity=Severity.INFORMATION,
-    what="Finds comments whose text parses as statements of the file's language, or of the language it was translated "
-    "from. Prose, documentation, directives of tools and licence headers are left alone.",
-    why="Nobody knows whether such code is a reminder, an alternative or a mistake; version control keeps what was.",
+    what="Finds comments whose text parses as statements of the file's language, or of the language it "
+    "was translated from. Prose, documentation, directives of tools and licence headers are left "
+    "alone.",
+    why="Nobody knows whether such code is a reminder, an alternative or a mistake; version control "
+    "keeps what was.",
     example=Example(
         before="def area(width, height):\n    # depth = width * height\n    return width * height\n",
         after="def area(width, height):\n    return width * height\n",
@@ -30,7 +32,9 @@ RULE = Rule(
 def commented_out_code(item: ItemUnit) -> Iterator[Violation]:
     """Runs of comment lines, and block comments, that hold code."""
     documentation = {match["comment.documentation"] for match in item.matches("comment.documentation")}
-    comments = [span for span in item.facts.comments if span not in documentation and _stands_alone(item, span)]
+    comments = [
+        span for span in item.facts.comments if span not in documentation and _stands_alone(item, span)
+    ]
     languages = _languages(item)
     for run in _runs(item, comments):
         for span in code_runs(tuple(run), languages):

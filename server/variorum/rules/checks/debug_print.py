@@ -16,9 +16,10 @@ RULE = Rule(
     id="debug-print",
     weight=Weight.MINOR,
     severity=Severity.INFORMATION,
-    what="Finds statements that print to the console. In a file that is known to be a translation, output is part of the "
-    "program, so only what looks like debugging counts: a tell-tale word such as `debug` or `here`, a variable printed "
-    "under its own name, or a bare variable printed by a function whose name does not speak of output.",
+    what="Finds statements that print to the console. In a file that is known to be a translation, "
+    "output is part of the program, so only what looks like debugging counts: a tell-tale word such "
+    "as `debug` or `here`, a variable printed under its own name, or a bare variable printed by a "
+    "function whose name does not speak of output.",
     why="Debug output left behind confuses users and tools that read the program's real output.",
     example=Example(
         before='def area(width, height):\n    print("DEBUG", width)\n    return width * height\n',
@@ -39,8 +40,42 @@ _NAME = re.compile(r"[^\W\d][\w.]*(?:->\w+)*")
 _NOT_PRINTED = frozenset({"endl", "std.endl", "std", "f", "flush", "end", "sep"})
 # Functions that print because it is their task.
 _OUTPUT_WORDS = frozenset(
-    "main print println printer report show display write output render log logger draw help usage menu demo run "
-    "solve example prompt greet start process play message list summary test tests dump describe echo emit".split()
+    {
+        "main",
+        "print",
+        "println",
+        "printer",
+        "report",
+        "show",
+        "display",
+        "write",
+        "output",
+        "render",
+        "log",
+        "logger",
+        "draw",
+        "help",
+        "usage",
+        "menu",
+        "demo",
+        "run",
+        "solve",
+        "example",
+        "prompt",
+        "greet",
+        "start",
+        "process",
+        "play",
+        "message",
+        "list",
+        "summary",
+        "test",
+        "tests",
+        "dump",
+        "describe",
+        "echo",
+        "emit",
+    }  # fmt: skip
 )
 
 
@@ -53,7 +88,8 @@ def debug_prints(item: ItemUnit) -> Iterator[Violation]:
         telling = _is_debugging(item, statement, arguments)
         if item.source_language is not None and not telling:
             continue
-        # A call among the arguments may do something, and plain output may be wanted: both are for a person to decide.
+        # A call among the arguments may do something, and plain output may be wanted: both are for a person
+        # to decide.
         is_safe = telling and not _calls(arguments)
         edit = without_statement(item.language, item.facts, statement)
         message = "this prints to the console for debugging" if telling else "this prints to the console"

@@ -21,13 +21,17 @@ RULE = Rule(
     id="redefined-unused",
     weight=Weight.MODERATE,
     severity=Severity.WARNING,
-    what="Finds imports, functions and classes whose name is bound again before anything used them. In a class the second "
-    "method of a name replaces the first. `[rules.redefined-unused]` of a language says whether that can happen at all "
-    "(`enabled`), which names are exempt (`ignore`), and which decorators allow it (`exempt`).",
-    why="The first definition is lost without a word. Overloads of another language end this way when they are translated.",
+    what="Finds imports, functions and classes whose name is bound again before anything used them. In a "
+    "class the second method of a name replaces the first. `[rules.redefined-unused]` of a language "
+    "says whether that can happen at all (`enabled`), which names are exempt (`ignore`), and which "
+    "decorators allow it (`exempt`).",
+    why="The first definition is lost without a word. Overloads of another language end this way when "
+    "they are translated.",
     example=Example(
-        before="def area(side):\n    return side * side\n\n\ndef area(width, height):\n    return width * height\n",
-        after="def square_area(side):\n    return side * side\n\n\ndef area(width, height):\n    return width * height\n",
+        before="def area(side):\n    return side * side\n\n\n"
+        "def area(width, height):\n    return width * height\n",
+        after="def square_area(side):\n    return side * side\n\n\n"
+        "def area(width, height):\n    return width * height\n",
         language="python",
     ),
 )
@@ -75,7 +79,8 @@ def redefinitions(file: FileUnit) -> Iterator[Violation]:
                     imports[key] = definition.place
             else:
                 current.pop(key, None)
-        # A use after the definition in the same item, such as a recursive call, does not save the earlier one.
+        # A use after the definition in the same item, such as a recursive call, does not save the earlier
+        # one.
         for name in (repeated & names.free_reads) - {one.name for one in own}:
             for key in [key for key in current if key[1] == name]:
                 del current[key]
@@ -90,14 +95,20 @@ def redefinitions_within(item: ItemUnit) -> Iterator[Violation]:
     for binding in (*item.facts.names.outermost, *item.facts.names.inner):
         if len(binding.definitions) < 2 or binding.kind not in _DEFINED:
             continue
-        pairs = zip(binding.definitions, binding.kinds, binding.definitions[1:], binding.kinds[1:], strict=False)
+        pairs = zip(
+            binding.definitions, binding.kinds, binding.definitions[1:], binding.kinds[1:], strict=False
+        )
         for first, first_kind, second, second_kind in pairs:
             if not {first_kind, second_kind} <= _DEFINED or is_ignored(item.language, RULE.id, binding.name):
                 continue
             if _brings_another_part(item.facts, first, item.facts, second):
                 continue
             used = any(first.end <= read.start < second.start for read in binding.reads)
-            if not used and _in_one_block(item, first, second) and not _is_exempt(item.language, item.facts.text, first):
+            if (
+                not used
+                and _in_one_block(item, first, second)
+                and not _is_exempt(item.language, item.facts.text, first)
+            ):
                 yield _violation(binding.name, second, first)
 
 
@@ -117,7 +128,9 @@ def _loses(language: Language, earlier: _Definition, later: _Definition) -> bool
     """Whether the later definition makes the earlier one worthless."""
     allowed = _HIDES_AN_IMPORT if earlier.binding.kind == "import" else _DEFINED
     name, start = later.binding.name, later.binding.first.start
-    if later.binding.kind not in allowed or (is_ignored(language, RULE.id, name) and earlier.binding.kind != "import"):
+    if later.binding.kind not in allowed or (
+        is_ignored(language, RULE.id, name) and earlier.binding.kind != "import"
+    ):
         return False
     if _brings_another_part(earlier.item.facts, earlier.binding.first, later.item.facts, later.binding.first):
         return False
@@ -128,7 +141,8 @@ def _loses(language: Language, earlier: _Definition, later: _Definition) -> bool
 
 
 def _brings_another_part(earlier: ItemFacts, first: Span, later: ItemFacts, second: Span) -> bool:
-    """Whether both are imports by path, as `import xml.dom` and `import xml.sax` are: they bind one name together."""
+    """Whether both are imports by path, as `import xml.dom` and `import xml.sax` are: they bind one name
+    together."""
     paths = _import_path(earlier, first), _import_path(later, second)
     return None not in paths and paths[0] != paths[1]
 
@@ -144,9 +158,10 @@ def _is_plain(definition: _Definition) -> bool:
     facts = definition.item.facts
     if definition.item.declaration is not None or definition.binding.kind == "loop":
         return True
-    statement = facts.text.lstrip()
     imports = any(match["import.statement"].start == 0 for match in facts.matches.get("import.statement", ()))
-    return imports or (definition.binding.kind != "import" and definition.item.facts.names.outermost[0] is definition.binding)
+    return imports or (
+        definition.binding.kind != "import" and definition.item.facts.names.outermost[0] is definition.binding
+    )
 
 
 def _is_exempt(language: Language, text: bytes, name: Span) -> bool:
@@ -165,7 +180,11 @@ def _in_one_block(item: ItemUnit, first: Span, second: Span) -> bool:
     lines = text[start : second.start].split(b"\n")
     indents = [len(line) - len(line.lstrip()) for line in lines if line.strip()]
     if start == 0:
-        return len(lines) == 1 or b"\n" not in text[: second.start].rstrip() or text.startswith((b"from", b"import"))
+        return (
+            len(lines) == 1
+            or b"\n" not in text[: second.start].rstrip()
+            or text.startswith((b"from", b"import"))
+        )
     return bool(indents) and indents[0] == indents[-1] and min(indents) == indents[0]
 
 

@@ -16,10 +16,14 @@ RULE = Rule(
     weight=Weight.MINOR,
     severity=Severity.WARNING,
     tags={Tag.UNNECESSARY},
-    what="Finds assignments to local variables whose value no path reads before the variable is assigned again or ends, "
-    "and assignments of a variable to itself. Branches, loops, `try` and `finally` are followed; variables that a nested "
-    "function shares, or whose storage something else can reach, are left alone.",
-    why="A lost value is a line without effect, and often the trace of a use that did not survive the translation.",
+    what="Finds assignments to local variables whose value no path reads before the variable is assigned "
+    "again or ends, and assignments of a variable to itself. Branches, loops, `try` and `finally` "
+    "are followed; variables that a nested function shares, or whose storage something else can "
+    "reach, are left alone. `[rules.redundant-assignment]` of a language says whether variables "
+    'that are never read count (`unread`: `true`, or `"updated"` for those that are at least '
+    "counted up), whether `x += 1` is a store (`updates`), and which names are exempt (`ignore`).",
+    why="A lost value is a line without effect, and often the trace of a use that did not survive the "
+    "translation.",
     example=Example(
         before="def best(scores):\n    top = 0\n    top = max(scores)\n    return top\n",
         after="def best(scores):\n    top = max(scores)\n    return top\n",
@@ -34,7 +38,9 @@ def dead_stores(item: ItemUnit) -> Iterator[Violation]:
     for name in item.facts.dead_stores:
         text = item.text(name)
         if not is_ignored(item.language, RULE.id, text):
-            yield RULE.at(name, f"the value assigned to `{text}` here is never read", fix=_removal(item, name))
+            yield RULE.at(
+                name, f"the value assigned to `{text}` here is never read", fix=_removal(item, name)
+            )
 
 
 @RULE.check_file
@@ -60,7 +66,8 @@ def _removal(item: ItemUnit, name: Span) -> Fix | None:
 
 
 def _is_plain(item: ItemUnit, name: Span) -> bool:
-    """Whether the store declares nothing that later code needs: the language declares by assigning, or this is none."""
+    """Whether the store declares nothing that later code needs: the language declares by assigning, or this
+    is none."""
     binding = next((one for one in item.facts.names.inner if name in (*one.definitions, *one.writes)), None)
     if binding is None:
         return False

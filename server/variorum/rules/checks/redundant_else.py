@@ -13,9 +13,10 @@ RULE = Rule(
     weight=Weight.MINOR,
     severity=Severity.INFORMATION,
     is_default=False,
-    what="Finds an `else` behind an `if` whose branch always returns, throws or jumps. Off unless asked for, because "
-    "many people find both branches side by side easier to read.",
-    why="What stands in the `else` runs in any case that gets there; without it the main path needs no indentation.",
+    what="Finds an `else` behind an `if` whose branch always returns, throws or jumps. Off unless asked "
+    "for, because many people find both branches side by side easier to read.",
+    why="What stands in the `else` runs in any case that gets there; without it the main path needs no "
+    "indentation.",
     example=Example(
         before="def sign(x):\n    if x < 0:\n        return -1\n    else:\n        return 1\n",
         after="def sign(x):\n    if x < 0:\n        return -1\n    return 1\n",
@@ -28,4 +29,6 @@ RULE = Rule(
 def redundant_elses(item: ItemUnit) -> Iterator[Violation]:
     """Every else part that the language's `@redundant.else` marks."""
     for match in item.matches("redundant.else"):
-        yield RULE.at(match["redundant.else"], "the branch before always leaves, so this `else` is not needed")
+        yield RULE.at(
+            match["redundant.else"], "the branch before always leaves, so this `else` is not needed"
+        )

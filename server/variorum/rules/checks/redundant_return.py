@@ -14,7 +14,8 @@ RULE = Rule(
     weight=Weight.MINOR,
     severity=Severity.INFORMATION,
     tags={Tag.UNNECESSARY},
-    what="Finds a `return` without a value as the last thing a function does, and a `continue` as the last of a loop.",
+    what="Finds a `return` without a value as the last thing a function does, and a `continue` as the "
+    "last of a loop.",
     why="The jump goes where control goes anyway; it only makes the reader ask what it is there to skip.",
     example=Example(
         before="def greet(name):\n    print(name)\n    return\n",
@@ -30,4 +31,6 @@ def redundant_returns(item: ItemUnit) -> Iterator[Violation]:
     for match in item.matches("redundant.return"):
         statement = match["redundant.return"]
         fix = Fix("Remove the jump", (without_statement(item.language, item.facts, statement),))
-        yield RULE.at(statement, f"`{item.text(statement).rstrip(';')}` goes where control goes anyway", fix=fix)
+        yield RULE.at(
+            statement, f"`{item.text(statement).rstrip(';')}` goes where control goes anyway", fix=fix
+        )

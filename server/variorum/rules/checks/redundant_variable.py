@@ -16,8 +16,10 @@ RULE = Rule(
     id="redundant-variable",
     weight=Weight.MINOR,
     severity=Severity.INFORMATION,
-    what="Finds local variables that are assigned once and then only returned, or passed on, by the very next statement.",
-    why="The name says nothing that the expression does not. Such detours are typical of line-by-line translation.",
+    what="Finds local variables that are assigned once and then only returned, or passed on, by the very "
+    "next statement.",
+    why="The name says nothing that the expression does not. Such detours are typical of line-by-line "
+    "translation.",
     example=Example(
         before="def area(width, height):\n    result = width * height\n    return result\n",
         after="def area(width, height):\n    return width * height\n",
@@ -47,7 +49,8 @@ def _is_step(binding: Binding, use: Span) -> bool:
 
 
 def _inlined(item: ItemUnit, match: Match) -> Fix:
-    """Puts the value where the variable is used. A comment in between or beside it would be lost, so then a person decides."""
+    """Puts the value where the variable is used. A comment in between or beside it would be lost, so then a
+    person decides."""
     definition, statement = match["redundant.definition"], match["redundant.statement"]
     value = item.text(match["redundant.value"])
     line_end = item.facts.text.find(b"\n", definition.end)

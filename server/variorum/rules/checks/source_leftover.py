@@ -19,11 +19,13 @@ RULE = Rule(
     id="source-leftover",
     weight=Weight.MINOR,
     severity=Severity.INFORMATION,
-    what="Finds what the language of the original left in the translation: names in its style, its library calls, its "
-    "ways to loop, compare and declare, and remarks of the translator itself. Entries that are wrong whoever wrote them "
-    "are reported in any file; the others only where the original's language is known.",
+    what="Finds what the language of the original left in the translation: names in its style, its "
+    "library calls, its ways to loop, compare and declare, and remarks of the translator itself. "
+    "Entries that are wrong whoever wrote them are reported in any file; the others only where the "
+    "original's language is known.",
     withheld_when_broken=False,
-    why="Such code works against the language it is written in. It is slower to read, and some of it does not run.",
+    why="Such code works against the language it is written in. It is slower to read, and some of it "
+    "does not run.",
     example=Example(
         before="def find(account):\n    if account == None:\n        return 0\n    return account\n",
         after="def find(account):\n    if account is None:\n        return 0\n    return account\n",
@@ -33,9 +35,11 @@ RULE = Rule(
 
 _PLACEHOLDER = re.compile(r"\{(\w+)\}")
 
+
 @RULE.check_item
 def source_leftovers(item: ItemUnit) -> Iterator[Violation]:
-    """Remarks of the translator, matches of the language's catalogue, names in the style of the original's language."""
+    """Remarks of the translator, matches of the language's catalogue, names in the style of the original's
+    language."""
     for span, message, fix in chatter(item):
         yield RULE.at(span, message, fix=fix, weight=Weight.MODERATE)
     if item.facts.is_broken:
@@ -89,10 +93,14 @@ def _missing_receivers(file: FileUnit) -> Iterator[Violation]:
     """Members of the class used by their bare name, where the language wants `self.` or `this.` in front."""
     if file.language.scopes.class_members_are_names:
         return
-    members = {(id(item.container), binding.name) for item, binding in file.outermost if item.container is not None}
+    members = {
+        (id(item.container), binding.name) for item, binding in file.outermost if item.container is not None
+    }
     suspects = file.unbound & (file.document.member_names | {name for _, name in members})
     for item, name, span in _reads(file, suspects) if suspects else ():
-        if item.container is not None and (name in item.facts.names.members or (id(item.container), name) in members):
+        if item.container is not None and (
+            name in item.facts.names.members or (id(item.container), name) in members
+        ):
             message = f"`{name}` is a member of the class, but nothing here says of which object"
             yield RULE.at(span, message, weight=Weight.MAJOR).shifted(item.span.start)
 
@@ -131,7 +139,9 @@ def _matched(item: ItemUnit) -> Iterator[Violation]:
 
 
 def _is_followed(entry: Entry, item: ItemUnit, span: Span) -> bool:
-    return "followed_by" not in entry or bool(re.match(entry["followed_by"].encode(), item.facts.text[span.end :]))
+    return "followed_by" not in entry or bool(
+        re.match(entry["followed_by"].encode(), item.facts.text[span.end :])
+    )
 
 
 def _commented(item: ItemUnit) -> Iterator[Violation]:

@@ -15,10 +15,12 @@ RULE = Rule(
     weight=Weight.MAJOR,
     severity=Severity.ERROR,
     category=Category.LOGIC,
-    what="Finds names that no scope of the file binds and that the language does not bring. `[rules.undefined-name]` of a "
-    "language switches the rule on (`enabled`) where every name of a file can be known. Silent in files that do not "
-    "parse, that import everything a module has, or that make names at run time.",
-    why="The program stops when it gets there. In a translation the name often means something in the original only.",
+    what="Finds names that no scope of the file binds and that the language does not bring. "
+    "`[rules.undefined-name]` of a language switches the rule on (`enabled`) where every name of a "
+    "file can be known. Silent in files that do not parse, that import everything a module has, or "
+    "that make names at run time.",
+    why="The program stops when it gets there. In a translation the name often means something in the "
+    "original only.",
     example=Example(
         before="def area(width, height):\n    return width * heigth\n",
         after="def area(width, height):\n    return width * height\n",
@@ -36,7 +38,9 @@ def undefined_names(file: FileUnit) -> Iterator[Violation]:
     unbound = file.unbound - catalogue_of(file.language).names
     if not unbound:
         return
-    members = {(id(item.container), binding.name) for item, binding in file.outermost if item.container is not None}
+    members = {
+        (id(item.container), binding.name) for item, binding in file.outermost if item.container is not None
+    }
     for item in document.items:
         for name in sorted(unbound & item.facts.names.free.keys()):
             # A member used by its bare name is a slip of its own kind, which `source-leftover` explains.

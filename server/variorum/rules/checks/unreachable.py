@@ -15,8 +15,8 @@ RULE = Rule(
     weight=Weight.MODERATE,
     severity=Severity.WARNING,
     tags={Tag.UNNECESSARY},
-    what="Finds statements that control can never get to: those behind a return, a throw, a jump, an endless loop, "
-    "or an `if` whose every arm leaves.",
+    what="Finds statements that control can never get to: those behind a return, a throw, a jump, an "
+    "endless loop, or an `if` whose every arm leaves.",
     why="Dead code looks like behaviour. In a translation it often means that a branch was lost on the way.",
     example=Example(
         before="def sign(x):\n    return (x > 0) - (x < 0)\n    return 0\n",

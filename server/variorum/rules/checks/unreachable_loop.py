@@ -13,12 +13,16 @@ RULE = Rule(
     weight=Weight.MODERATE,
     severity=Severity.WARNING,
     category=Category.LOGIC,
-    what="Finds loops whose body always leaves them, by a return, a throw or a break, before it could run again.",
-    why="A loop that runs once is no loop: the jump belongs into a branch that was lost, or the loop is an `if`.",
+    what="Finds loops whose body always leaves them, by a return, a throw or a break, before it could "
+    "run again.",
+    why="A loop that runs once is no loop: the jump belongs into a branch that was lost, or the loop is "
+    "an `if`.",
     example=Example(
-        before="def first_even(numbers):\n    for number in numbers:\n        if number % 2 == 0:\n            return number\n"
+        before="def first_even(numbers):\n    for number in numbers:\n"
+        "        if number % 2 == 0:\n            return number\n"
         "        return None\n",
-        after="def first_even(numbers):\n    for number in numbers:\n        if number % 2 == 0:\n            return number\n"
+        after="def first_even(numbers):\n    for number in numbers:\n"
+        "        if number % 2 == 0:\n            return number\n"
         "    return None\n",
         language="python",
     ),

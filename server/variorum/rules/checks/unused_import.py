@@ -35,9 +35,16 @@ def unused_imports(file: FileUnit) -> Iterator[Violation]:
 
 
 def _serves_a_renamed_module(file: FileUnit, facts: ItemFacts, binding: Binding) -> bool:
-    """Whether the import brings a part of a module (`import xml.dom`) that another import renames (`import xml as x`)."""
-    path = next((one["import.clause"] for one in facts.matches.get("import.clause", ())
-                 if one["import.clause"].contains(binding.first) and one["import.clause"] != binding.first), None)
+    """Whether the import brings a part of a module (`import xml.dom`) that another import renames (`import
+    xml as x`)."""
+    path = next(
+        (
+            one["import.clause"]
+            for one in facts.matches.get("import.clause", ())
+            if one["import.clause"].contains(binding.first) and one["import.clause"] != binding.first
+        ),
+        None,
+    )
     if path is None:
         return False
     renamed = (
@@ -57,12 +64,18 @@ def unused_local_imports(item: ItemUnit) -> Iterator[Violation]:
 
 
 def _violation(language: Language, facts: ItemFacts, binding: Binding) -> Violation:
-    return RULE.at(binding.first, f"`{binding.name}` is imported but never used", fix=_removal(language, facts, binding))
+    return RULE.at(
+        binding.first, f"`{binding.name}` is imported but never used", fix=_removal(language, facts, binding)
+    )
 
 
 def _removal(language: Language, facts: ItemFacts, binding: Binding) -> Fix | None:
     """Takes the import away: the whole statement if it brings nothing else, else its own part of the list."""
-    around = [match for match in facts.matches.get("import.clause", ()) if match["import.clause"].contains(binding.first)]
+    around = [
+        match
+        for match in facts.matches.get("import.clause", ())
+        if match["import.clause"].contains(binding.first)
+    ]
     if not around:
         return None
     statement, clause = around[0]["import.statement"], around[0]["import.clause"]

@@ -34,7 +34,9 @@ def unused_labels(item: ItemUnit) -> Iterator[Violation]:
     for binding in (*names.inner, *names.outermost):
         if binding.kind == "label" and not binding.is_read:
             label = binding.name.removesuffix(":")
-            yield RULE.at(binding.first, f"nothing jumps to the label `{label}`", fix=_removal(item, binding.first))
+            yield RULE.at(
+                binding.first, f"nothing jumps to the label `{label}`", fix=_removal(item, binding.first)
+            )
 
 
 def _removal(item: ItemUnit, label: Span) -> Fix | None:

@@ -16,8 +16,10 @@ RULE = Rule(
     weight=Weight.MINOR,
     severity=Severity.WARNING,
     tags={Tag.UNNECESSARY},
-    what="Finds fields and methods that nothing outside their class can use, and that nothing in the file does use.",
-    why="Dead members make a class look as if it did more than it does. In a translation their use may have been lost.",
+    what="Finds fields and methods that nothing outside their class can use, and that nothing in the "
+    "file does use.",
+    why="Dead members make a class look as if it did more than it does. In a translation their use may "
+    "have been lost.",
     example=Example(
         before="class Box {\n    private int depth;\n    int width() { return 1; }\n}\n",
         after="class Box {\n    int width() { return 1; }\n}\n",
@@ -28,12 +30,19 @@ RULE = Rule(
 
 @RULE.check_file
 def unused_members(file: FileUnit) -> Iterator[Violation]:
-    """Private members whose name the file never uses, behind a dot or bare."""
+    """Private members whose name the file never uses, behind a dot or bare.
+
+    `writes_count` says whether to assign to a member is to use it.
+    """
     kinds = reported_kinds(file.language, RULE.id, ("member.private",))
     document = file.document
+    if document.is_dynamic or any("positional" in item.facts.matches for item in document.items):
+        return
     used = document.member_names
     if file.language.scopes.class_members_are_names:
         used = used | document.read_names
+    if file.policy(RULE.id).get("writes_count"):
+        used = used.union(*(item.facts.names.free for item in document.items))
     for item in document.items:
         for binding in _members(item, kinds):
             if binding.name in used or binding.is_read or item.facts.is_broken:

@@ -17,8 +17,9 @@ RULE = Rule(
     severity=Severity.INFORMATION,
     tags={Tag.UNNECESSARY},
     is_default=False,
-    what="Finds parameters that the body of their function never reads. Functions without a body and names that a "
-    "language exempts (`ignore`) are left alone. Off unless asked for, because callers may demand the parameter.",
+    what="Finds parameters that the body of their function never reads. Functions without a body and "
+    "names that a language exempts (`ignore`) are left alone. Off unless asked for, because callers "
+    "may demand the parameter.",
     why="Every caller has to find a value for a parameter that changes nothing.",
     example=Example(
         before="def area(width, height, depth):\n    return width * height\n",

@@ -19,9 +19,10 @@ RULE = Rule(
     weight=Weight.MINOR,
     severity=Severity.WARNING,
     tags={Tag.UNNECESSARY},
-    what="Finds variables that are given a value which nothing ever reads. `[rules.unused-variable]` of a language says "
-    "which definitions count (`kinds`), whether variables of the file itself do (`outermost`), which names are exempt "
-    "(`ignore`), and whether a later assignment is a use (`writes_count`).",
+    what="Finds variables that are given a value which nothing ever reads. `[rules.unused-variable]` of "
+    "a language says which definitions count (`kinds`), whether variables of the file itself do "
+    "(`outermost`), which names are exempt (`ignore`), and whether a later assignment is a use "
+    "(`writes_count`).",
     why="The reader looks for the use that is not there. In a translation the use may have been lost.",
     example=Example(
         before="def total(prices):\n    count = 0\n    return sum(prices)\n",
@@ -64,7 +65,9 @@ def _is_unused(language: Language, binding: Binding) -> bool:
 
 
 def _violation(language: Language, facts: ItemFacts, binding: Binding) -> Violation:
-    has_value = [at for at, kind in zip(binding.definitions, binding.kinds, strict=True) if kind != "declared"]
+    has_value = [
+        at for at, kind in zip(binding.definitions, binding.kinds, strict=True) if kind != "declared"
+    ]
     is_assigned = bool(has_value or binding.writes or binding.updates)
     message = f"`{binding.name}` is {'assigned' if is_assigned else 'declared'} but never used"
     place = has_value[-1] if has_value else binding.first
@@ -72,7 +75,7 @@ def _violation(language: Language, facts: ItemFacts, binding: Binding) -> Violat
 
 
 def _removal(language: Language, facts: ItemFacts, binding: Binding) -> Fix | None:
-    """Takes the only assignment away. A value that may do something stays behind as a statement of its own."""
+    """Takes the only assignment away. A value that may do something stays as a statement."""
     if len(binding.definitions) > 1 or binding.writes or binding.updates:
         return None
     assigns = facts.matches.get("assign.name", ())
@@ -80,6 +83,9 @@ def _removal(language: Language, facts: ItemFacts, binding: Binding) -> Fix | No
     if match is None:
         return None
     statement, value = match["assign.statement"], match.get("assign.value")
+    if value is not None and not statement.contains(value):
+        # One of several names that a statement binds: the statement is not this name's to take away.
+        return None
     if value is None or _is_pure(facts, value):
         return Fix("Remove the unused variable", (without_statement(language, facts, statement),))
     return Fix("Keep only the value", (Edit(Span(statement.start, value.start)),), is_safe=False)

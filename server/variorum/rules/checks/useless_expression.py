@@ -14,7 +14,8 @@ RULE = Rule(
     weight=Weight.MINOR,
     severity=Severity.WARNING,
     what="Finds statements that are an expression without any effect: a comparison, a literal, a plain name.",
-    why="Such a line was meant to do something: an assignment written with `==`, or a call without its parentheses.",
+    why="Such a line was meant to do something: an assignment written with `==`, or a call without its "
+    "parentheses.",
     example=Example(
         before="def reset(counter):\n    counter.value == 0\n",
         after="def reset(counter):\n    counter.value = 0\n",

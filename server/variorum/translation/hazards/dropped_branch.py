@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 
 from rapidfuzz.distance import Indel
@@ -53,13 +54,25 @@ def _decisions(candidate: Candidate) -> list[Event]:
 
 
 def _lost_else(source: Candidate, target: Candidate) -> Event | None:
-    """An `else` that is missing together with a return, a throw or a call: a guard clause would have kept those."""
+    """An `else` that is gone together with something that stood in it alone: a value, a text, a refusal."""
     mine = [event for event in source.events if event.kind == "else"]
     theirs = [event for event in target.events if event.kind == "else"]
     if len(theirs) >= len(mine):
         return None
-    kept = len(target.form.skeleton) >= len(source.form.skeleton)
-    return None if kept else mine[-1]
+    lost = _outcomes(source) - _outcomes(target)
+    for gone in reversed(mine):
+        inside = [event for event in source.events if gone.span.contains(event.span) and _is_outcome(event)]
+        if any((event.kind, event.value) in lost for event in inside):
+            return gone
+    return None
+
+
+def _is_outcome(event: Event) -> bool:
+    return event.kind in ("number", "string", "throw")
+
+
+def _outcomes(candidate: Candidate) -> Counter[tuple[str, str]]:
+    return Counter((event.kind, event.value) for event in candidate.events if _is_outcome(event))
 
 
 def _violation(target: Candidate, lost: Event, message: str) -> Violation:

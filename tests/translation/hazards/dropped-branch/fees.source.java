@@ -24,4 +24,16 @@ class Fees {
             return 2;
         }
     }
+
+    int late(int days) {
+        int points;
+        if (days < 14) {
+            points = 0;
+        } else if (days < 60) {
+            points = 150;
+        } else {
+            points = 400;
+        }
+        return points;
+    }
 }

@@ -1,0 +1,64 @@
+"""All runs scored on all topics, and what about their coverage a reader of the leaderboard has to know."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterable, Mapping, Sequence
+
+from variorum.retrieval.leaderboard import Scores
+from variorum.retrieval.runs import Answer
+from variorum.retrieval.score import RetrievalScore, score_topic
+from variorum.retrieval.settings import Settings
+from variorum.retrieval.topics import Topic
+
+
+def rank(topics: Mapping[str, Topic], answers: Iterable[Answer], settings: Settings) -> Scores:
+    """The scores of every answer by run, then by topic; an answer to an unknown topic is left out.
+
+    The answers to one topic are scored together, which matters to the corpus mode of BM25 alone.
+    """
+    by_topic: defaultdict[str, list[Answer]] = defaultdict(list)
+    for answer in answers:
+        if answer.topic in topics:
+            by_topic[answer.topic].append(answer)
+    scores: defaultdict[str, dict[str, RetrievalScore]] = defaultdict(dict)
+    for topic, given in by_topic.items():
+        texts = [answer.text for answer in given]
+        for answer, score in zip(given, score_topic(topics[topic].query, texts, settings=settings), strict=True):
+            scores[answer.run][topic] = score
+    return dict(scores)
+
+
+def unanswered(topics: Mapping[str, Topic], scores: Scores) -> list[Topic]:
+    """The topics that no run answers, in the order of their file."""
+    answered: set[str] = set().union(*(by_topic.keys() for by_topic in scores.values()))
+    return [topic for topic in topics.values() if topic.id not in answered]
+
+
+def qrels(scores: Scores) -> str:
+    """The grades as relevance judgements, `topic 0 run grade` a line: the run stands where a document would.
+
+    Topics, then runs, in the order of their names.
+    """
+    runs_of: defaultdict[str, list[str]] = defaultdict(list)
+    for run in sorted(scores):
+        for topic in scores[run]:
+            runs_of[topic].append(run)
+    lines = (
+        f"{_word(topic)} 0 {_word(run)} {scores[run][topic].grade}\n"
+        for topic in sorted(runs_of)
+        for run in runs_of[topic]
+    )
+    return "".join(lines)
+
+
+def first_runs(answers: Sequence[Answer], most: int | None) -> list[Answer]:
+    """The answers of the first `most` runs in the order in which they come; all where that is None."""
+    runs = list(dict.fromkeys(answer.run for answer in answers))[:most]
+    kept = frozenset(runs)
+    return [answer for answer in answers if answer.run in kept]
+
+
+def _word(name: str) -> str:
+    # The fields of this format are parted by blanks.
+    return "_".join(name.split())

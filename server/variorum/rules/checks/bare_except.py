@@ -1,0 +1,32 @@
+"""bare-except: an exception handler that catches everything."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from variorum.rules.finding import Severity, Violation, Weight
+from variorum.rules.rule import Category, Example, Rule
+from variorum.rules.unit import ItemUnit
+
+RULE = Rule(
+    id="bare-except",
+    weight=Weight.MODERATE,
+    severity=Severity.WARNING,
+    category=Category.SAFETY,
+    what="Finds exception handlers that catch everything, the wish to stop the program included.",
+    why="Such a handler hides faults that nobody thought of. The original seldom caught that much.",
+    example=Example(
+        before="try:\n    load()\nexcept:\n    reset()\n",
+        after="try:\n    load()\nexcept OSError:\n    reset()\n",
+        language="python",
+    ),
+)
+
+
+@RULE.check_item
+def bare_excepts(item: ItemUnit) -> Iterator[Violation]:
+    """Every handler that the language's `@bare.except` marks."""
+    for match in item.matches("bare.except"):
+        yield RULE.at(
+            match["bare.except"], "this handler catches everything, the wish to stop the program included"
+        )

@@ -1,0 +1,30 @@
+"""eval-use: text that is run as code."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from variorum.rules.finding import Severity, Violation, Weight
+from variorum.rules.rule import Category, Example, Rule
+from variorum.rules.unit import ItemUnit
+
+RULE = Rule(
+    id="eval-use",
+    weight=Weight.MAJOR,
+    severity=Severity.WARNING,
+    category=Category.SAFETY,
+    what="Finds calls that run text as code, unless the text is written out in the call.",
+    why="Whoever can shape the text can run what they like. Translations use it as a short cut for parsing.",
+    example=Example(
+        before="def parse(text):\n    return eval(text)\n",
+        after="import ast\n\n\ndef parse(text):\n    return ast.literal_eval(text)\n",
+        language="python",
+    ),
+)
+
+
+@RULE.check_item
+def evaluated_text(item: ItemUnit) -> Iterator[Violation]:
+    """Every call that the language's `@eval.use` marks."""
+    for match in item.matches("eval.use"):
+        yield RULE.at(match["eval.use"], "this runs text as code")

@@ -1,0 +1,32 @@
+"""mutable-default-argument: a default value that all calls share."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from variorum.rules.finding import Severity, Violation, Weight
+from variorum.rules.rule import Category, Example, Rule
+from variorum.rules.unit import ItemUnit
+
+RULE = Rule(
+    id="mutable-default-argument",
+    weight=Weight.MODERATE,
+    severity=Severity.WARNING,
+    category=Category.SAFETY,
+    what="Finds default values that are made once and shared by all calls, such as an empty list.",
+    why="What one call puts into the default, the next call finds there. Most other languages make "
+    "defaults anew.",
+    example=Example(
+        before="def add(item, items=[]):\n    items.append(item)\n    return items\n",
+        after="def add(item, items=None):\n    items = [] if items is None else items\n"
+        "    items.append(item)\n    return items\n",
+        language="python",
+    ),
+)
+
+
+@RULE.check_item
+def mutable_defaults(item: ItemUnit) -> Iterator[Violation]:
+    """Every default that the language's `@mutable.default` marks."""
+    for match in item.matches("mutable.default"):
+        yield RULE.at(match["mutable.default"], "this default value is made once and shared by all calls")

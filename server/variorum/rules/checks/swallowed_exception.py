@@ -1,0 +1,30 @@
+"""swallowed-exception: an exception that is caught and forgotten."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from variorum.rules.finding import Severity, Violation, Weight
+from variorum.rules.rule import Category, Example, Rule
+from variorum.rules.unit import ItemUnit
+
+RULE = Rule(
+    id="swallowed-exception",
+    weight=Weight.MODERATE,
+    severity=Severity.INFORMATION,
+    category=Category.SAFETY,
+    what="Finds exception handlers for all or nearly all exceptions that do nothing at all.",
+    why="The fault leaves no trace, and the program goes on with what it happens to have.",
+    example=Example(
+        before="try:\n    load()\nexcept Exception:\n    pass\n",
+        after='try:\n    load()\nexcept Exception:\n    log.exception("cannot load")\n',
+        language="python",
+    ),
+)
+
+
+@RULE.check_item
+def swallowed_exceptions(item: ItemUnit) -> Iterator[Violation]:
+    """Every handler that the language's `@swallowed.exception` marks."""
+    for match in item.matches("swallowed.exception"):
+        yield RULE.at(match["swallowed.exception"], "the exception is caught and nothing is done about it")

@@ -1,0 +1,123 @@
+"""What the server knows of a workspace, without a connection."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+from typing import Any
+
+from variorum.lsp.buffers import Change
+from variorum.lsp.client import Client
+from variorum.lsp.connection import Connection
+from variorum.lsp.session import Session
+from variorum.lsp.snapshot import Snapshot
+from variorum.lsp.snapshots import snapshot_of, snapshot_on_disk
+
+HEADER = "# variorum: translated-from A.java\n"
+JAVA = "class A {\n    int first() { return 1; }\n}\n"
+MORE_JAVA = JAVA.replace("}\n}", "}\n    int second() { return 2; }\n}")
+
+
+async def _no_answer(method: str, params: Any) -> None:
+    return None
+
+
+def session_in(root: Path) -> Session:
+    client = Client(lambda method, params: None, _no_answer)
+    session = Session(client, Connection.__new__(Connection), lambda: None)
+    folder = session.add_folder(root.as_uri())
+    assert folder is not None
+    folder.set_files(folder.list_files())
+    return session
+
+
+def snapshot(session: Session, path: Path) -> Snapshot:
+    found = snapshot_of(session, path.as_uri())
+    assert found is not None
+    return found
+
+
+def missing(snapshot: Snapshot) -> list[str]:
+    return [one.message for one in snapshot.findings if one.rule == "missing-item"]
+
+
+def test_a_snapshot_is_kept_until_something_it_depends_on_changes(tmp_path: Path) -> None:
+    (tmp_path / "A.java").write_text(JAVA)
+    session = session_in(tmp_path)
+    target = tmp_path / "a.py"
+    opened = session.open(
+        target.as_uri(), "python", 1, f"{HEADER}class A:\n    def first(self):\n        return 1\n"
+    )
+    first = snapshot(session, target)
+    assert snapshot(session, target) is first
+    opened.buffer.change(2, [Change(((3, 15), (3, 16)), "2")])
+    second = snapshot(session, target)
+    assert second is not first
+    assert second.version == 2
+    assert str(first.text).endswith("return 1\n")
+
+
+def test_the_original_is_read_again_when_it_changes_on_disk(tmp_path: Path) -> None:
+    source, target = tmp_path / "A.java", tmp_path / "a.py"
+    source.write_text(JAVA)
+    session = session_in(tmp_path)
+    session.open(target.as_uri(), "python", 1, f"{HEADER}class A:\n    def first(self):\n        return 1\n")
+    assert missing(snapshot(session, target)) == []
+    source.write_text(MORE_JAVA)
+    os.utime(source, (1, 1))
+    assert len(missing(snapshot(session, target))) == 1
+
+
+def test_the_editors_text_of_the_original_goes_before_the_one_on_disk(tmp_path: Path) -> None:
+    source, target = tmp_path / "A.java", tmp_path / "a.py"
+    source.write_text(JAVA)
+    session = session_in(tmp_path)
+    session.open(target.as_uri(), "python", 1, f"{HEADER}class A:\n    def first(self):\n        return 1\n")
+    session.open(source.as_uri(), "java", 1, MORE_JAVA)
+    assert len(missing(snapshot(session, target))) == 1
+    assert list(session.targets_of(source.as_uri())) == [target.as_uri()]
+
+
+def test_one_original_may_have_several_translations(tmp_path: Path) -> None:
+    (tmp_path / "A.java").write_text(JAVA)
+    session = session_in(tmp_path)
+    targets = [tmp_path / "a.py", tmp_path / "b.py"]
+    for target in targets:
+        session.open(
+            target.as_uri(), "python", 1, f"{HEADER}class A:\n    def first(self):\n        return 1\n"
+        )
+        assert snapshot(session, target).original is not None
+    assert list(session.targets_of((tmp_path / "A.java").as_uri())) == [target.as_uri() for target in targets]
+
+
+def test_a_file_on_disk_has_the_findings_that_it_has_in_the_editor(tmp_path: Path) -> None:
+    (tmp_path / "A.java").write_text(MORE_JAVA)
+    (tmp_path / "a.py").write_text(f"{HEADER}import os\n")
+    session = session_in(tmp_path)
+    folder = next(iter(session.folders.values()))
+    on_disk = snapshot_on_disk(session, folder, "a.py")
+    session.open((tmp_path / "a.py").as_uri(), "python", 1, f"{HEADER}import os\n")
+    assert on_disk is not None
+    assert on_disk.findings == snapshot(session, tmp_path / "a.py").findings
+    assert on_disk.findings
+
+
+def test_the_innermost_folder_counts(tmp_path: Path) -> None:
+    (tmp_path / "inner").mkdir()
+    session = session_in(tmp_path)
+    inner = session.add_folder((tmp_path / "inner").as_uri())
+    assert session.place_of((tmp_path / "inner" / "a.py").as_uri()) == (inner, "a.py")
+    assert session.place_of("file:///elsewhere/a.py") == (None, None)
+    assert session.place_of("untitled:1") == (None, None)
+
+
+def test_the_language_comes_from_the_editor_and_from_the_name_only_where_it_has_none(tmp_path: Path) -> None:
+    session = session_in(tmp_path)
+
+    def language(identifier: str, name: str) -> str | None:
+        found = session.open((tmp_path / name).as_uri(), identifier, 1, "").buffer.language
+        return found.id if found else None
+
+    assert language("java", "a.py") == "java"
+    assert language("plaintext", "a.py") == "python"
+    assert language("markdown", "a.py") is None

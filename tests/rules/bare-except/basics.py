@@ -1,0 +1,9 @@
+try:
+    load()
+except:  #! bare-except
+    reset()
+
+try:
+    load()
+except OSError:
+    reset()

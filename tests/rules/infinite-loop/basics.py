@@ -1,0 +1,32 @@
+def lost_step(rows):
+    i = 0
+    while i < 10:  #! infinite-loop: nothing in this loop changes `i < 10`
+        print(rows[i])
+
+
+def stepped(rows):
+    i = 0
+    while i < 10:
+        print(rows[i])
+        i += 1
+
+
+def on_purpose():
+    while True:
+        serve()
+
+
+def left_by_return(flag):
+    while flag:
+        if poll():
+            return
+
+
+def asks_each_time(queue):
+    while queue.items:
+        work(queue)
+
+
+def grown_elsewhere(rows):
+    while rows:
+        rows.pop()

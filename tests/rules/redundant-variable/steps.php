@@ -1,0 +1,7 @@
+<?php
+
+function area($width, $height)
+{
+    $result = $width * $height;  //! redundant-variable
+    return $result;
+}

@@ -1,0 +1,5 @@
+class Greeter
+  def __init__(name)  #! source-leftover
+    @name = null  #! source-leftover
+  end
+end

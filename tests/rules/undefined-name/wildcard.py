@@ -1,0 +1,3 @@
+from shapes import *
+
+print(area(1, 2))

@@ -1,0 +1,2 @@
+width, height = map(int, input().split())
+print(width * height)

@@ -1,0 +1,5 @@
+class Wide {
+    static long square(long side) {
+        return side * side;
+    }
+}

@@ -1,0 +1,13 @@
+class Seen:
+    def __init__(self):
+        self.seen = {}
+
+    def knows(self, name):
+        return self.seen.containsKey(name)  #! unknown-member: nothing in Python's standard library or in this file has a method `containsKey`
+
+    def learn(self, name):
+        self.seen.update({name: 1})
+        self.note(name)
+
+    def note(self, name):
+        self.seen.setdefault(name, 0)
