@@ -90,6 +90,23 @@ async def test_several_edits_in_one_message_follow_one_another(editor: Editor) -
     await page.diagnostics_contain("unused-import", line=2)
 
 
+async def test_a_burst_of_typing_is_answered_for_its_end(older_editor: Editor) -> None:
+    page = await older_editor.open("untitled:1", "import a0\n", language="python")
+    for number in range(100):
+        await page.replace(f"a{number}", f"a{number + 1}")
+    assert "`a100`" in (await page.diagnostics())[0]["message"]
+    assert len(older_editor.heard("textDocument/publishDiagnostics", page.uri)) < 100
+
+
+async def test_a_hover_is_answered_while_somebody_types(editor: Editor) -> None:
+    page = await editor.open("untitled:1", "import a0\n", language="python")
+    for number in range(20):
+        await page.replace(f"a{number}", f"a{number + 1}")
+        shown = await page.hover(on="a")
+        assert shown is not None
+        assert "unused-import" in shown
+
+
 async def test_an_untitled_text_is_analysed_as_its_language(editor: Editor) -> None:
     page = await editor.open("untitled:Untitled-1", "import os\n", language="python")
     await page.diagnostics_contain("unused-import", line=1)

@@ -36,6 +36,19 @@ async def test_an_editor_that_cannot_be_asked_sends_its_configuration(silent_edi
     await editor.eventually(is_hint)
 
 
+async def test_the_configuration_counts_where_no_folder_is_open(silent_editor: Editor) -> None:
+    editor = silent_editor
+    editor.configuration = {"variorum": {"rules": {"severity": {"unused-import": "error"}}}}
+    await editor.request("initialize", {"rootUri": None, "capabilities": editor.abilities})
+    await editor.notify("initialized", {})
+    page = await editor.open("untitled:1", "import os\n", language="python")
+
+    async def is_error() -> bool:
+        return (await page.diagnostics_contain("unused-import"))["severity"] == 1
+
+    await editor.eventually(is_error)
+
+
 async def test_the_settings_file_is_followed_when_it_changes(editor: Editor, workspace: Path) -> None:
     page = await editor.open("src/ledger.py")
     await page.diagnostics_contain("unused-import")

@@ -19,10 +19,11 @@ class Exchange(BaseHTTPRequestHandler):
 
     protocol_version = "HTTP/1.1"
     server: Endpoint
+    asked: dict[str, Any]
 
     def do_POST(self) -> None:
         """Record the request and take the next turn; the last turn is repeated for ever."""
-        body = json.loads(self.rfile.read(int(self.headers["Content-Length"])))
+        body = self.asked = json.loads(self.rfile.read(int(self.headers["Content-Length"])))
         with self.server.lock:
             number = len(self.server.requests)
             self.server.requests.append(body)

@@ -238,8 +238,8 @@ def refusing(*names: str) -> Turn:
     """A server that refuses requests which hold any of these, and says which."""
 
     def turn(exchange: Any) -> None:
-        sent = json.dumps(exchange.server.requests[-1])
-        body = exchange.server.requests[-1]
+        sent = json.dumps(exchange.asked)
+        body = exchange.asked
         for name in names:
             if (
                 (name in body)

@@ -29,7 +29,7 @@ def one_by_one(*safeties: float) -> list[Turn]:
 
 def refuses_n(exchange: Any) -> None:
     """One answer for each request, and a complaint about `n`."""
-    if "n" in exchange.server.requests[-1]:
+    if "n" in exchange.asked:
         status(400, "'n' must be 1")(exchange)
     else:
         answer(contents(0.5)[0])(exchange)

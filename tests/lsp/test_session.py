@@ -90,12 +90,12 @@ def test_one_original_may_have_several_translations(tmp_path: Path) -> None:
     assert list(session.targets_of((tmp_path / "A.java").as_uri())) == [target.as_uri() for target in targets]
 
 
-def test_a_file_on_disk_has_the_findings_that_it_has_in_the_editor(tmp_path: Path) -> None:
+async def test_a_file_on_disk_has_the_findings_that_it_has_in_the_editor(tmp_path: Path) -> None:
     (tmp_path / "A.java").write_text(MORE_JAVA)
     (tmp_path / "a.py").write_text(f"{HEADER}import os\n")
     session = session_in(tmp_path)
     folder = next(iter(session.folders.values()))
-    on_disk = snapshot_on_disk(session, folder, "a.py")
+    on_disk = await snapshot_on_disk(session, folder, "a.py")
     session.open((tmp_path / "a.py").as_uri(), "python", 1, f"{HEADER}import os\n")
     assert on_disk is not None
     assert on_disk.findings == snapshot(session, tmp_path / "a.py").findings

@@ -1,4 +1,5 @@
-"""What holds for every fix: the text still parses, nothing is left to fix, and an edit finds what a fresh look finds."""
+"""What holds for every fix: the text still parses, nothing is left to fix, and an edit finds what a fresh
+look finds."""
 
 from __future__ import annotations
 
@@ -52,12 +53,14 @@ def statements(draw: st.DrawFn, depth: int, indent: str) -> list[str]:
     for _ in range(draw(st.integers(1, 4))):
         name, value, condition = draw(NAMES), draw(VALUES), draw(CONDITIONS)
         simple = [
-            f"{name} = {value}", f"{name} += 1", f"print({name})", "print('DEBUG', x)", "breakpoint()", "return", "pass",
-            f"return {name}", "import os", "import os, re", "from a import b as x", f"{name} = {value};", f"# {name} = 1",
-            f"{name} == {value}" if "yield" not in value else "pass", "continue", f"{name}: int", "return (x)",
+            f"{name} = {value}", f"{name} += 1", f"print({name})", "print('DEBUG', x)", "breakpoint()",
+            "return", "pass", f"return {name}", "import os", "import os, re", "from a import b as x",
+            f"{name} = {value};", f"# {name} = 1", "continue", f"{name}: int", "return (x)",
+            f"{name} == {value}" if "yield" not in value else "pass",
         ]  # fmt: skip
         blocks = [
-            f"if {condition}:", f"for {name} in range(0, 3):", f"while {condition}:", "def f(x):", "with x as total:", "try:",
+            f"if {condition}:", f"for {name} in range(0, 3):", f"while {condition}:", "def f(x):",
+            "with x as total:", "try:",
         ]  # fmt: skip
         chosen = draw(st.sampled_from(simple + (blocks if depth else [])))
         comment = draw(st.sampled_from(["", "", "  # why"]))

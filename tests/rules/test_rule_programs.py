@@ -1,10 +1,10 @@
 """Every program in the folders beside this file, run through the rule that its folder is named after.
 
-A line that should carry a finding ends in the language's own comment followed by `!` and the rule's id, perhaps with
-the message: `import os  #! unused-import: `os` is imported but never used`. A program without markers asserts silence. Beside
-`name.py` there may be `name.fixed.py`: the program, without its markers, after all safe fixes of the rule. A program
-named `name.from-java.py` is checked as a translation from Java.
-"""
+A line that should carry a finding ends in the language's own comment followed by `!` and the rule's id,
+perhaps with the message: `import os  #! unused-import: `os` is imported but never used`. A program
+without markers asserts silence. Beside `name.py` there may be `name.fixed.py`: the program, without its
+markers, after all safe fixes of the rule. A program named `name.from-java.py` is checked as a translation
+from Java."""
 
 from __future__ import annotations
 

@@ -15,7 +15,14 @@ COMMANDS = {
     "check": "find what a translation left behind, in files, folders or standard input",
     "score": "score a translation against its original",
     "quality": "score the quality of a file",
+    "rank": "score retrieval runs against their topics, and write leaderboards",
+    "bench": "score whole data sets: translation pairs, or code of several approaches",
     "pairs": "list the translations of a workspace and how each was paired",
+    "judge": "have a language model mark translations by a rubric",
+    "agreement": "compare judges: people with people, people with models, models with models",
+    "calibrate": "fit alpha and a correction of a judge's marks to people's ratings",
+    "rubric": "list, show and check rubrics, or start one",
+    "cache": "show or empty the store of paid answers",
     "rules": "list the rules",
     "rule": "explain one rule",
     "server": "run the language server",
@@ -63,7 +70,7 @@ def _run(given: list[str], console: Console) -> int:
 
 def _explain(given: list[str]) -> NoReturn:
     """Answer `--help` and `--version`, and say what is wrong with anything else."""
-    listing = "\n".join(f"  {name:8}  {summary}" for name, summary in COMMANDS.items())
+    listing = "\n".join(f"  {name:9}  {summary}" for name, summary in COMMANDS.items())
     parser = Parser(
         prog="variorum",
         usage="variorum [-h] [--version] COMMAND ...",

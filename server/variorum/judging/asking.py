@@ -89,7 +89,7 @@ class Asker:
         while True:
             if self._final is not None:
                 raise self._final
-            body = self._body(prompt, rubric, self._abilities, seed_step, count)
+            body = self.body(prompt, rubric, seed_step, count)
             try:
                 with self.budget.reserve(guessed_usage(prompt.size, self._endpoint.answer_tokens * count)):
                     exchange = await self._client.send(body)
@@ -122,10 +122,9 @@ class Asker:
             )
             raise JudgeFailure(FailureKind.CONTEXT_OVERFLOW, message)
 
-    def _body(
-        self, prompt: Prompt, rubric: Rubric, abilities: Abilities, seed_step: int, count: int
-    ) -> Mapping[str, Any]:
-        endpoint = self._endpoint
+    def body(self, prompt: Prompt, rubric: Rubric, seed_step: int, count: int) -> Mapping[str, Any]:
+        """A request for `count` answers, without what the endpoint is known to refuse."""
+        endpoint, abilities = self._endpoint, self._abilities
         body: dict[str, Any] = {"model": endpoint.model, "messages": prompt.messages()}
         limit = "max_tokens" if abilities.accepts("max_tokens") else "max_completion_tokens"
         body[limit] = endpoint.answer_tokens

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import random
 from collections.abc import Callable
+from typing import Any
 
 from variorum.judging.answer_shelf import AnswerShelf, judgement_key
 from variorum.judging.asking import Asker, Sleep
@@ -64,6 +65,11 @@ class Judge:
     def spent(self) -> Usage:
         """The tokens that were paid for through this judge."""
         return self._asker.budget.spent
+
+    def preview(self, material: Material) -> tuple[str, dict[str, Any]]:
+        """The address and the body of the first request for a material; nothing is sent."""
+        body = self._asker.body(build_prompt(self.rubric, material), self.rubric, 0, self.endpoint.samples)
+        return f"{self.endpoint.base_url}/chat/completions", dict(body)
 
     async def judge(self, material: Material) -> ModelJudgement:
         """The judgement of a pair; unscored with its reason where none came about.

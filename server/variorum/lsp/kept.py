@@ -11,8 +11,8 @@ _T = TypeVar("_T")
 class kept(Generic[_T]):
     """Like `functools.cached_property`, whose lock is shared by all objects of a class in Python 3.11.
 
-    There a keystroke would wait for whatever a thread works out for another file. Without the lock two threads
-    may work the same value out twice, which costs time and changes nothing.
+    There a keystroke would wait for what a thread works out for another file. Without a lock two threads may
+    work the same value out twice, which costs time and changes nothing.
     """
 
     def __init__(self, function: Callable[[Any], _T]) -> None:

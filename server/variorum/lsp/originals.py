@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections import OrderedDict
 from pathlib import Path
+from threading import Lock
 
 from variorum.languages import language_of_path
 from variorum.lsp.buffers import sound
@@ -16,10 +16,11 @@ _Stamp = tuple[int, int, int]
 
 
 class Originals:
-    """Parsed files by path, the least recently used forgotten first."""
+    """Parsed files by path, the one that was parsed longest ago forgotten first. Threads may share it."""
 
     def __init__(self) -> None:
-        self._known: OrderedDict[Path, tuple[_Stamp, Document | None]] = OrderedDict()
+        self._known: dict[Path, tuple[_Stamp, Document | None]] = {}
+        self._lock = Lock()
 
     def document(self, workspace: Workspace, relative: str, limit: int) -> Document | None:
         """The file as it is on disk now; None if it is gone, too large, or no source text."""
@@ -29,19 +30,22 @@ class Originals:
         except (OutsideWorkspace, OSError):
             return None
         stamp = (status.st_mtime_ns, status.st_size, limit)
-        known = self._known.get(path)
-        if known is None or known[0] != stamp:
-            known = (stamp, parsed_file(workspace, relative, limit))
-            self._known[path] = known
-            while len(self._known) > _MOST_KEPT:
-                self._known.popitem(last=False)
-        else:
-            self._known.move_to_end(path)
-        return known[1]
+        with self._lock:
+            known = self._known.get(path)
+        if known is not None and known[0] == stamp:
+            return known[1]
+        document = parsed_file(workspace, relative, limit)
+        with self._lock:
+            self._known.pop(path, None)
+            self._known[path] = (stamp, document)
+            if len(self._known) > _MOST_KEPT:
+                del self._known[next(iter(self._known))]
+        return document
 
     def clear(self) -> None:
         """Forget every file."""
-        self._known.clear()
+        with self._lock:
+            self._known.clear()
 
 
 def parsed_file(workspace: Workspace, relative: str, limit: int) -> Document | None:

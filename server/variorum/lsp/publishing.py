@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import hashlib
 import itertools
+import secrets
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
@@ -34,6 +35,8 @@ class Publisher:
         self._answers: dict[str, tuple[Snapshot, str, list[Json]]] = {}
         self._pushed: set[str] = set()
         self._numbers = itertools.count(1)
+        # An editor may still hold the names that a server before this one gave.
+        self._run = secrets.token_hex(4)
         self._settings_files: dict[Folder, str] = {}
         self._told: set[str] = set()
 
@@ -79,7 +82,7 @@ class Publisher:
         if known is None or known[0] is not snapshot:
             items = diagnostics_of(snapshot)
             is_same = known is not None and known[2] == items
-            known = (snapshot, known[1] if known and is_same else str(next(self._numbers)), items)
+            known = (snapshot, known[1] if known and is_same else f"{self._run}-{next(self._numbers)}", items)
             self._answers[snapshot.uri] = known
         _, result_id, items = known
         if result_id == previous:

@@ -35,7 +35,15 @@ def snapshot_of(session: Session, uri: str) -> Snapshot | None:
     cells = _other_cells(session, opened)
     search = _search(opened) if document else NOT_PAIRED
     original = _original(session, opened.folder, search, settings)
-    key = (opened.buffer.text, document, settings, search, original and original.document, *cells)
+    key = (
+        opened.buffer.text,
+        opened.buffer.version,
+        document,
+        settings,
+        search,
+        original and original.document,
+        *cells,
+    )
     if opened.snapshot is None or not _same(key, opened.snapshot_key):
         opened.snapshot_key = key
         opened.snapshot = Snapshot(
@@ -54,13 +62,17 @@ def snapshot_of(session: Session, uri: str) -> Snapshot | None:
     return opened.snapshot
 
 
-def snapshot_on_disk(session: Session, folder: Folder, relative: str) -> Snapshot | None:
-    """A file that is not open, as it is on disk; None if it has no text. It may be called from a thread."""
+async def snapshot_on_disk(session: Session, folder: Folder, relative: str) -> Snapshot | None:
+    """A file that is not open, as it is on disk; None if it has no text."""
     settings = folder.loaded.settings
-    document = parsed_file(folder.workspace, relative, settings.max_file_size)
+    limit = settings.max_file_size
+    document = await session.tasks.in_thread(parsed_file, folder.workspace, relative, limit)
     if document is None:
         return None
     search = folder.search(relative, document.text)
+    if search.pair is not None and session.open_at(folder, search.pair.source) is None:
+        # Parsed here, it is there when the snapshot asks for it.
+        await session.tasks.in_thread(session.originals.document, folder.workspace, search.pair.source, limit)
     return Snapshot(
         uri=folder.uri_of(relative),
         version=None,

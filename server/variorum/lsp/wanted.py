@@ -20,7 +20,7 @@ async def wanted_snapshot(session: Session, uri: str) -> Snapshot:
         folder, relative = session.place_of(uri)
         if folder is None or relative is None:
             raise MalformedParams(f"{uri} is neither open nor a file of the workspace")
-        snapshot = await session.tasks.in_thread(snapshot_on_disk, session, folder, relative)
+        snapshot = await snapshot_on_disk(session, folder, relative)
     if snapshot is None:
         raise MalformedParams(f"{uri} cannot be read as source text in a supported language")
     if snapshot.document is None:

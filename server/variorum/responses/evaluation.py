@@ -12,7 +12,7 @@ from variorum.responses.headings import Heading, headings, prose_lines
 from variorum.responses.label import LABELS
 from variorum.responses.problem import DocumentProblem
 from variorum.syntax.span import Span
-from variorum.syntax.text import SourceText, decode
+from variorum.syntax.text import SourceText, decode, encode
 
 _FIELD: Final = re.compile(rb"[ \t]*\*\*([^*\r\n]{1,60}?)(?::\*\*|\*\*[ \t]*:)[ \t]*(.*)")
 _RATING: Final = re.compile(r"\[?([123])\]?(?!\S)(?:\s*[-–—:]?\s*)(.*)", re.DOTALL)
@@ -30,17 +30,23 @@ class Passage(NamedTuple):
 
 
 class Rating(NamedTuple):
-    """A dimension's rating: 3, 2, 1, or None while it is open. `explanation` may be empty."""
+    """A dimension's rating: 3, 2, 1, or None while it is open. `explanation` may be empty.
+
+    `span` is the whole field, `written` what stands after its name, `explanation_span` the explanation.
+    """
 
     span: Span
+    written: Span
     value: int | None
     explanation: str
+    explanation_span: Span
 
 
 class ChosenLabel(NamedTuple):
-    """The overall label that the grader wrote, or None while it is open."""
+    """The overall label that the grader wrote, or None while it is open; `written` is what follows the name."""
 
     span: Span
+    written: Span
     label: str | None
 
 
@@ -48,27 +54,40 @@ class Ranking(NamedTuple):
     """The preference that the grader wrote, in `[-2, 2]`, or None while it is open."""
 
     span: Span
+    written: Span
     value: int | None
 
 
 @dataclass(frozen=True, slots=True)
 class Analysis:
-    """The grades of one answer."""
+    """The grades of one answer. `span` runs from the heading to the end of what is written under it."""
 
     heading: Span
+    span: Span
     ratings: Mapping[str, Rating]
     overall: ChosenLabel | None
 
 
 @dataclass(slots=True)
 class Evaluation:
-    """Everything that the grader wrote, by its place in the template; what is not there is None or empty."""
+    """Everything that the grader wrote, by its place in the template; what is not there is None or empty.
+
+    `span` is what stands under `# Evaluation`, `comparison` the heading of the comparative analysis.
+    """
 
     summary: Passage | None = None
     analyses: dict[str, Analysis] = field(default_factory=dict)
     ranking: Ranking | None = None
     justification: Passage | None = None
-    differentiators: tuple[str, ...] = ()
+    differences: Passage | None = None
+    comparison: Span | None = None
+    span: Span = Span(0, 0)
+
+    @property
+    def differentiators(self) -> tuple[str, ...]:
+        """The bullets of the key differentiators."""
+        points = _BULLET.split(self.differences.text) if self.differences else []
+        return tuple(point.strip() for point in points if point.strip())
 
 
 def read_evaluation(
@@ -81,6 +100,7 @@ def read_evaluation(
 class _Field(NamedTuple):
     name: str
     span: Span
+    written: Span
     text: str
 
 
@@ -91,6 +111,7 @@ class _Reader:
         self.evaluation = Evaluation()
 
     def read(self, first_line: int, end_line: int) -> tuple[Evaluation, list[DocumentProblem]]:
+        self.evaluation.span = self._lines(first_line, end_line).span
         found = list(headings(self.source, first_line, end_line))
         seen: dict[str, int] = {}
         for index, heading in enumerate(found):
@@ -127,42 +148,47 @@ class _Reader:
             else:
                 known = ", ".join([*TITLES.values(), "Overall Quality"])
                 self._report(entry.span, f"unknown field; known: {known}")
-        return Analysis(heading.span, ratings, overall)
+        end = max(heading.span.end, self._lines(heading.line + 1, end_line).span.end)
+        return Analysis(heading.span, Span(heading.span.start, end), ratings, overall)
 
     def _comparison(self, heading: Heading, end_line: int) -> None:
+        self.evaluation.comparison = heading.span
         for entry in self._fields(heading, end_line):
             if entry.name == "preference ranking":
                 self.evaluation.ranking = self._ranking(entry)
             elif entry.name == "justification":
-                self.evaluation.justification = Passage(entry.span, entry.text)
+                self.evaluation.justification = Passage(entry.written, entry.text)
             elif entry.name == "key differentiators":
-                points = (point.strip() for point in _BULLET.split(entry.text))
-                self.evaluation.differentiators = tuple(point for point in points if point)
+                self.evaluation.differences = Passage(entry.written, entry.text)
 
     def _rating(self, entry: _Field) -> Rating:
         match = _RATING.fullmatch(entry.text)
         if match is None:
             if not _is_open(entry.text):
                 self._report(entry.span, "a rating is 3, 2 or 1, with the explanation after a dash")
-            return Rating(entry.span, None, entry.text)
-        return Rating(entry.span, int(match[1]), match[2].strip())
+            return Rating(entry.span, entry.written, None, entry.text, entry.written)
+        explanation = match[2].strip()
+        before = entry.text[: len(entry.text) - len(match[2].lstrip())]
+        start = entry.written.start + len(encode(before))
+        place = Span(start, start + len(encode(explanation)))
+        return Rating(entry.span, entry.written, int(match[1]), explanation, place)
 
     def _label(self, entry: _Field) -> ChosenLabel:
         written = entry.text.strip("[]*. ").casefold()
         for label in LABELS:
             if written == label.casefold():
-                return ChosenLabel(entry.span, label)
+                return ChosenLabel(entry.span, entry.written, label)
         if not _is_open(entry.text):
             self._report(entry.span, f"the overall quality is one of {', '.join(LABELS)}")
-        return ChosenLabel(entry.span, None)
+        return ChosenLabel(entry.span, entry.written, None)
 
     def _ranking(self, entry: _Field) -> Ranking:
         match = _PREFERENCE.match(entry.text)
         if match is not None:
-            return Ranking(entry.span, int(match[1].replace("−", "-")))
+            return Ranking(entry.span, entry.written, int(match[1].replace("−", "-")))
         if not _is_open(entry.text):
             self._report(entry.span, "the ranking is one of +2, +1, 0, -1 and -2")
-        return Ranking(entry.span, None)
+        return Ranking(entry.span, entry.written, None)
 
     def _fields(self, heading: Heading, end_line: int) -> Iterator[_Field]:
         """The bold fields under a heading; each runs to the next. Of two with one name the first counts."""
@@ -185,8 +211,12 @@ class _Reader:
         start = self.source.line_span(line).start
         whole = Span(start, self.source.line_span(end_line).start)
         end = start + len(self.source.data[whole.start : whole.end].rstrip())
-        text = self.source.slice(Span(start + match.start(2), max(end, start + match.start(2))))
-        return _Field(decode(match[1]).strip().casefold(), Span(start, end), text.strip())
+        # A field whose words begin on the next line is written there.
+        first = min(start + match.start(2), end)
+        rest = self.source.data[first:end]
+        written = Span(first + len(rest) - len(rest.lstrip()), end)
+        name = decode(match[1]).strip().casefold()
+        return _Field(name, Span(start, end), written, self.source.slice(written))
 
     def _lines(self, first_line: int, end_line: int) -> Passage:
         start = self.source.line_span(first_line).start

@@ -37,8 +37,8 @@ _PLACEHOLDER = re.compile(
 )
 _FENCE = re.compile(rb"^[ \t]*```[\w+#-]*[ \t]*\r?$", re.M)
 _SPOKEN = re.compile(
-    rb"^(?:Here(?:'s| is) (?:the|a|your) |Sure[,!]|Certainly[,!]|Below is the |This (?:code|translation|program) )"
-    rb".*[:.!]\s*$",
+    rb"^(?:Here(?:'s| is) (?:the|a|your) |Sure[,!]|Certainly[,!]|Below is the "
+    rb"|This (?:code|translation|program) ).*[:.!]\s*$",
     re.M,
 )
 _CHEAP = re.compile(

@@ -10,7 +10,7 @@ from tree_sitter import Node, QueryCursor
 from variorum.languages import Language
 from variorum.syntax.bindings import ItemNames
 from variorum.syntax.flow import unreachable_spans
-from variorum.syntax.flow_tree import Flow, flow_trees
+from variorum.syntax.flow_tree import Flow, flow_trees, spans_of
 from variorum.syntax.grammar import query_of
 from variorum.syntax.item import ItemFacts, Match, SyntaxProblem
 from variorum.syntax.liveness import dead_stores
@@ -44,6 +44,8 @@ def analyse_item(language: Language, node: Node, span: Span, text: bytes, *, is_
         dead_stores=_dead_stores(language, flows, names, matches, span),
         single_pass_loops=loops_without_repetition(flows, span.start),
         stuck_loops=stuck_loops(flows, names, span.start),
+        loops=spans_of(flows, "loop", span.start),
+        functions=spans_of(flows, "function", span.start),
         matches=matches,
         comments=comments,
         problems=tuple(_problems(node, span)) if node.has_error else (),
@@ -63,6 +65,8 @@ def comment_facts(language: Language, text: bytes, comments: Iterable[Span]) -> 
         dead_stores=(),
         single_pass_loops=(),
         stuck_loops=(),
+        loops=(),
+        functions=(),
         matches={"comment": tuple({"comment": span} for span in spans)},
         comments=spans,
         problems=(),

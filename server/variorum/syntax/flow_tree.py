@@ -7,6 +7,8 @@ from collections.abc import Iterable, Iterator, Mapping
 import attrs
 from tree_sitter import Node
 
+from variorum.syntax.span import Span
+
 # Deeper nesting than any person writes: such a text gets no findings about its control flow.
 _DEEPEST_NESTING = 150
 
@@ -49,6 +51,16 @@ def flow_trees(captures: Mapping[str, list[Node]]) -> list[Flow]:
         if len(stack) > _DEEPEST_NESTING:
             return []
     return roots
+
+
+def spans_of(flows: Iterable[Flow], kind: str, base: int) -> tuple[Span, ...]:
+    """The ranges, relative to `base`, of all captured nodes that play a part, at any depth."""
+    found = []
+    for flow in flows:
+        if kind in flow.kinds:
+            found.append(Span(flow.start - base, flow.end - base))
+        found.extend(spans_of(flow.children, kind, base))
+    return tuple(found)
 
 
 def has_goto(flows: Iterable[Flow]) -> bool:

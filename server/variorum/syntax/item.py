@@ -45,6 +45,10 @@ class ItemFacts:
     """The heads of loops whose body never comes round to a second time."""
     stuck_loops: tuple[Span, ...]
     """The conditions of loops that nothing in them can change."""
+    loops: tuple[Span, ...]
+    """Every loop, as a whole."""
+    functions: tuple[Span, ...]
+    """Every function, as a whole: what stands in one runs at another time."""
     matches: Mapping[str, tuple[Match, ...]]
     """The matches of `artifacts.scm`, under each of their capture names."""
     comments: tuple[Span, ...]

@@ -60,6 +60,8 @@ class _Scope:
     parent: _Scope | None
     bindings: dict[str, Binding] = attrs.field(factory=dict)
     passed_through: set[str] = attrs.field(factory=set)
+    generic: _Scope | None = None
+    """Of a part that sees only the names around a scope: that scope, whose type parameters it sees all the same."""
 
     def frame(self) -> _Scope:
         """The nearest scope that holds a function's, class's or item's own variables."""
@@ -142,10 +144,11 @@ def _open(stack: list[_Scope], start: int, negative_end: int, kind: str) -> None
     while stack[-1].span.end <= start and len(stack) > 1:
         stack.pop()
     parent = stack[-1]
+    generic = None
     if kind == "outside":
         # Defaults, decorators and annotations stand inside a function's node but see the names around it.
-        parent = parent.parent or parent
-    stack.append(_Scope(span, kind or "block", parent))
+        generic, parent = parent, parent.parent or parent
+    stack.append(_Scope(span, kind or "block", parent, generic=generic))
 
 
 def _innermost(stack: list[_Scope], start: int) -> _Scope:
@@ -227,6 +230,9 @@ class _Resolver:
         current: _Scope | None = scope
         crossed_function = False
         while current is not None:
+            own = current.generic.bindings.get(name) if current.generic else None
+            if own is not None and own.kind == "type_parameter":
+                return own, crossed_function
             hidden = current.kind == "class" and crossed_function and self._facts.class_scope_closed
             if not hidden and name not in current.passed_through and name in current.bindings:
                 return current.bindings[name], crossed_function

@@ -24,13 +24,13 @@ class FileText:
     text: str
     has_bom: bool = False
     is_exact: bool = True
-    """Whether writing the text back yields the file's own bytes: nothing was cut off or replaced."""
+    """Whether writing the text back yields the file's own bytes: nothing was left out or replaced."""
     problems: tuple[str, ...] = ()
     """What had to be done to make text of the file: full sentences, for people."""
 
 
 def read_text(path: Path, max_size: int) -> FileText:
-    """The text of a file, of its first `max_size` bytes if it is larger.
+    """The text of a file; of one with more than `max_size` bytes no text, but a problem that says so.
 
     Raises:
         UnreadableFile: it does not exist, may not be read, is a folder or is binary.
@@ -55,24 +55,15 @@ def text_of(data: bytes, max_size: int, *, name: str) -> FileText:
     body = data.removeprefix(_BYTE_ORDER_MARK)
     problems = []
     if len(body) > max_size:
-        body = _cut(body, max_size)
-        problems.append(f"The file is larger than {max_size} bytes: only that much of it is analysed.")
+        # Half a file would be worse than none: what the rest uses would look unused.
+        body = b""
+        problems.append(f"The file is larger than {max_size} bytes and is not analysed: raise `analysis.max_file_size`.")
     text = decode(body)
     is_exact = not problems and encode(text) == body
     line = _first_bad_line(body)
     if line is not None:
         problems.append(f"Line {line} is not valid UTF-8: the bytes that are no text are shown as U+FFFD.")
     return FileText(text, has_bom, is_exact, tuple(problems))
-
-
-def _cut(data: bytes, size: int) -> bytes:
-    """The first `size` bytes, to the last whole line, so that no character and no word is torn."""
-    line_end = data.rfind(b"\n", 0, size)
-    if line_end >= 0:
-        return data[: line_end + 1]
-    while size > 0 and data[size] & 0xC0 == 0x80:
-        size -= 1
-    return data[:size]
 
 
 def _first_bad_line(data: bytes) -> int | None:

@@ -1,8 +1,8 @@
 function area(width, height) {
   const label = "area";  //! unused-variable: `label` is assigned but never used
   let unit;  //! unused-variable: `unit` is declared but never used
-  let count = 0;  //! unused-variable: `count` is assigned but never used
-  count += 1;
+  let count = 0;
+  count += 1;  //! unused-variable: `count` is assigned but never used
   const { depth, scale = 1 } = width;  //! unused-variable: `depth` is assigned but never used
   const [first, , third] = height;  //! unused-variable: `first` is assigned but never used
   return third * scale;
@@ -42,7 +42,13 @@ function attempt() {
   }
 }
 
-function visit(items) {
+function counted(rows, first) {
+  let total = 0;
+  total = total + rows;  //! unused-variable: `total` is assigned but never used
+  return [1].map((row, index) => index + first);
+}
+
+function visit(items, options) {  //! unused-variable: `options` is declared but never used
   for (const item of items) {  //! unused-variable: `item` is assigned but never used
     hoisted();
   }
@@ -53,4 +59,4 @@ function visit(items) {
   return again;
 }
 
-export const kept = [swap, attempt, shorthand, visit];
+export const kept = [swap, attempt, shorthand, visit, counted];

@@ -19,7 +19,7 @@
 (break_statement) @flow.break
 (continue_statement) @flow.continue
 ; A jump may leave any number of loops.
-(goto_statement) @flow.labelled
+(goto_statement) @flow.goto
 (labeled_statement) @flow.label
 
 (if_statement condition: (_) @flow.condition consequence: (_) @flow.arm) @flow.branch

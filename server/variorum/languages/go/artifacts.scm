@@ -1,13 +1,6 @@
 ; Comments, debug output and the shapes that leave something redundant behind.
 
 (comment) @comment
-; The compiler's own directives look like comments.
-((comment) @comment.documentation
-  (#match? @comment.documentation "^//(go:|nolint|line |export )"))
-(source_file
-  (comment) @comment.documentation
-  .
-  [(function_declaration) (method_declaration) (type_declaration) (package_clause)])
 
 ; --- debug output ---------------------------------------------------------
 

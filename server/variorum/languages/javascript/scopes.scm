@@ -4,6 +4,9 @@
 (formal_parameters (rest_pattern (identifier) @definition.parameter))
 (formal_parameters (assignment_pattern left: (identifier) @definition.parameter))
 
+; A setter has to take a value, whether it looks at it or not.
+(method_definition "set" parameters: (formal_parameters (identifier) @definition.prototype))
+
 ; A destructured parameter.
 (formal_parameters [
   (array_pattern (identifier) @definition.unpacked)

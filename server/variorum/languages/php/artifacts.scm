@@ -74,3 +74,8 @@
   (integer) (float) (string) (boolean) (null) (variable_name) (anonymous_function) (arrow_function)
 ] @pure)
 (assignment_expression right: (array_creation_expression . "[" . "]") @pure)
+
+; What a reference is bound to changes elsewhere when it is assigned here.
+(simple_parameter reference_modifier: (_) name: (variable_name) @shared)
+(by_ref (variable_name) @shared)
+(reference_assignment_expression right: (variable_name) @shared)

@@ -10,6 +10,7 @@
 ] @flow.function
 
 [(return_statement) (exit_statement) (goto_statement)] @flow.exit
+(goto_statement) @flow.goto
 (expression_statement (throw_expression)) @flow.exit
 ((expression_statement (function_call_expression function: (name) @_function)) @flow.exit
   (#eq? @_function "die"))

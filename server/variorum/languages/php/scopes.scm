@@ -9,7 +9,7 @@
   (anonymous_function)
   (arrow_function)
 ] @scope.function
-(anonymous_class body: (declaration_list) @scope.class)
+(declaration_list) @scope.class
 (method_declaration name: (name) @scope.outside)
 
 ; --- definitions ----------------------------------------------------------

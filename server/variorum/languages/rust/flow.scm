@@ -21,7 +21,8 @@
 
 [(while_expression) (for_expression) (loop_expression)] @flow.loop
 (loop_expression) @flow.endless
-(while_expression condition: (boolean_literal "true")) @flow.endless
+((while_expression condition: (boolean_literal) @_true) @flow.endless
+  (#eq? @_true "true"))
 (while_expression condition: (_) @flow.condition)
 (for_expression value: (_) @flow.condition)
 

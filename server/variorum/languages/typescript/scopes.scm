@@ -108,6 +108,9 @@
 (optional_parameter pattern: (object_pattern (shorthand_property_identifier_pattern) @definition.unpacked))
 (optional_parameter pattern: (array_pattern (identifier) @definition.unpacked))
 
+; A setter has to take a value, whether it looks at it or not.
+(method_definition "set" parameters: (formal_parameters (_ pattern: (identifier) @definition.prototype)))
+
 ; What a bodiless signature calls its parameters is for the reader alone.
 (function_signature parameters: (formal_parameters (_ pattern: (identifier) @definition.prototype)))
 (method_signature parameters: (formal_parameters (_ pattern: (identifier) @definition.prototype)))
@@ -123,6 +126,43 @@
 (construct_signature parameters: (formal_parameters (_ pattern: (rest_pattern (identifier) @definition.prototype))))
 (function_type parameters: (formal_parameters (_ pattern: (rest_pattern (identifier) @definition.prototype))))
 (constructor_type parameters: (formal_parameters (_ pattern: (rest_pattern (identifier) @definition.prototype))))
+
+; The same for what a signature takes apart.
+(function_signature parameters: (formal_parameters (_ pattern: (object_pattern [
+  (shorthand_property_identifier_pattern) @definition.prototype
+  (object_assignment_pattern left: (shorthand_property_identifier_pattern) @definition.prototype)
+  (pair_pattern value: (identifier) @definition.prototype)
+]))))
+(method_signature parameters: (formal_parameters (_ pattern: (object_pattern [
+  (shorthand_property_identifier_pattern) @definition.prototype
+  (object_assignment_pattern left: (shorthand_property_identifier_pattern) @definition.prototype)
+  (pair_pattern value: (identifier) @definition.prototype)
+]))))
+(abstract_method_signature parameters: (formal_parameters (_ pattern: (object_pattern [
+  (shorthand_property_identifier_pattern) @definition.prototype
+  (object_assignment_pattern left: (shorthand_property_identifier_pattern) @definition.prototype)
+  (pair_pattern value: (identifier) @definition.prototype)
+]))))
+(call_signature parameters: (formal_parameters (_ pattern: (object_pattern [
+  (shorthand_property_identifier_pattern) @definition.prototype
+  (object_assignment_pattern left: (shorthand_property_identifier_pattern) @definition.prototype)
+  (pair_pattern value: (identifier) @definition.prototype)
+]))))
+(construct_signature parameters: (formal_parameters (_ pattern: (object_pattern [
+  (shorthand_property_identifier_pattern) @definition.prototype
+  (object_assignment_pattern left: (shorthand_property_identifier_pattern) @definition.prototype)
+  (pair_pattern value: (identifier) @definition.prototype)
+]))))
+(function_type parameters: (formal_parameters (_ pattern: (object_pattern [
+  (shorthand_property_identifier_pattern) @definition.prototype
+  (object_assignment_pattern left: (shorthand_property_identifier_pattern) @definition.prototype)
+  (pair_pattern value: (identifier) @definition.prototype)
+]))))
+(constructor_type parameters: (formal_parameters (_ pattern: (object_pattern [
+  (shorthand_property_identifier_pattern) @definition.prototype
+  (object_assignment_pattern left: (shorthand_property_identifier_pattern) @definition.prototype)
+  (pair_pattern value: (identifier) @definition.prototype)
+]))))
 
 ; --- members -------------------------------------------------------------------
 

@@ -40,7 +40,7 @@ async def _report(session: Session, folder: Folder, name: str, known: dict[objec
     if opened is not None:
         snapshot = snapshot_of(session, opened.buffer.uri)
     else:
-        snapshot = await session.tasks.in_thread(snapshot_on_disk, session, folder, name)
+        snapshot = await snapshot_on_disk(session, folder, name)
     if snapshot is None:
         return None
     previous = known.get(snapshot.uri)

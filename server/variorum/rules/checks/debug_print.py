@@ -39,44 +39,12 @@ _NAME = re.compile(r"[^\W\d][\w.]*(?:->\w+)*")
 # Names that only end a line or name a stream beside what is printed.
 _NOT_PRINTED = frozenset({"endl", "std.endl", "std", "f", "flush", "end", "sep"})
 # Functions that print because it is their task.
-_OUTPUT_WORDS = frozenset(
-    {
-        "main",
-        "print",
-        "println",
-        "printer",
-        "report",
-        "show",
-        "display",
-        "write",
-        "output",
-        "render",
-        "log",
-        "logger",
-        "draw",
-        "help",
-        "usage",
-        "menu",
-        "demo",
-        "run",
-        "solve",
-        "example",
-        "prompt",
-        "greet",
-        "start",
-        "process",
-        "play",
-        "message",
-        "list",
-        "summary",
-        "test",
-        "tests",
-        "dump",
-        "describe",
-        "echo",
-        "emit",
-    }  # fmt: skip
-)
+_OUTPUT_WORDS = frozenset([
+    "main", "print", "println", "printer", "report", "show", "display", "write", "output", "render",
+    "log", "logger", "draw", "help", "usage", "menu", "demo", "run", "solve", "example", "prompt",
+    "greet", "start", "process", "play", "message", "list", "summary", "test", "tests", "dump",
+    "describe", "echo", "emit",
+])  # fmt: skip
 
 
 @RULE.check_item

@@ -4,13 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+import attrs
+
 from variorum.languages import Language
 from variorum.rules.finding import Edit, Fix, Severity, Tag, Violation, Weight
 from variorum.rules.policies import is_ignored, reported_kinds
 from variorum.rules.removal import without_statement
 from variorum.rules.rule import Example, Rule
 from variorum.rules.unit import FileUnit, ItemUnit
-from variorum.syntax.bindings import Binding
+from variorum.rules.usage import is_used, used_names
+from variorum.syntax.bindings import Binding, ItemNames
+from variorum.syntax.document import Document
 from variorum.syntax.item import ItemFacts
 from variorum.syntax.span import Span
 
@@ -21,8 +25,10 @@ RULE = Rule(
     tags={Tag.UNNECESSARY},
     what="Finds variables that are given a value which nothing ever reads. `[rules.unused-variable]` of "
     "a language says which definitions count (`kinds`), whether variables of the file itself do "
-    "(`outermost`), which names are exempt (`ignore`), and whether a later assignment is a use "
-    "(`writes_count`).",
+    "(`outermost`), which names are exempt (`ignore`), whether a later assignment is a use "
+    "(`writes_count`), whether `x = x + 1` is one (`self_reads`), and whether the last assignment "
+    "is shown instead of the definition (`at_last_store`). Of parameters, only those behind the "
+    "last one that is used are shown.",
     why="The reader looks for the use that is not there. In a translation the use may have been lost.",
     example=Example(
         before="def total(prices):\n    count = 0\n    return sum(prices)\n",
@@ -31,6 +37,9 @@ RULE = Rule(
     ),
 )
 
+# Definitions that give a name no value of its own.
+_WITHOUT_VALUE = frozenset({"declared", "parameter", "function", "class", "type", "prototype"})
+
 
 @RULE.check_item
 def unused_locals(item: ItemUnit) -> Iterator[Violation]:
@@ -38,45 +47,74 @@ def unused_locals(item: ItemUnit) -> Iterator[Violation]:
     names = item.facts.names
     if names.is_dynamic:
         return
+    self_reads = item.policy(RULE.id).get("self_reads", True)
     for binding in names.inner:
-        if _is_unused(item.language, binding):
+        if not _is_reported(item.language, binding) or is_used(item.facts, binding, self_reads=self_reads):
+            continue
+        if binding.kind != "parameter" or _is_last_used(names, binding):
             yield _violation(item.language, item.facts, binding)
 
 
 @RULE.check_file
 def unused_file_variables(file: FileUnit) -> Iterator[Violation]:
     """Variables of the file itself, where the language keeps them to the file."""
-    document = file.document
-    if not file.policy(RULE.id).get("outermost") or document.is_dynamic:
+    document, policy = file.document, file.policy(RULE.id)
+    if not policy.get("outermost") or document.is_dynamic:
         return
-    read = document.read_names
+    used = used_names(document, self_reads=policy.get("self_reads", True))
     for item, binding in file.outermost:
-        if binding.name not in read and not item.facts.is_broken and _is_unused(file.language, binding):
-            yield _violation(file.language, item.facts, binding).shifted(item.span.start)
+        if binding.name in used or item.facts.is_broken or not _is_reported(file.language, binding):
+            continue
+        violation = _violation(file.language, item.facts, binding).shifted(item.span.start)
+        place = _last_store(document, binding.name) if policy.get("at_last_store") else None
+        yield attrs.evolve(violation, span=place, fix=None) if place else violation
 
 
-def _is_unused(language: Language, binding: Binding) -> bool:
-    """Whether the binding is of a kind that should be read, and is not."""
-    if binding.is_read or binding.is_member or binding.kind not in reported_kinds(language, RULE.id):
+def _is_reported(language: Language, binding: Binding) -> bool:
+    """Whether the binding is of a kind and name that should be read."""
+    if binding.is_member or binding.kind not in reported_kinds(language, RULE.id):
         return False
     if (binding.writes or binding.updates) and language.policy(RULE.id).get("writes_count"):
         return False
     return not is_ignored(language, RULE.id, binding.name)
 
 
+def _is_last_used(names: ItemNames, parameter: Binding) -> bool:
+    """Whether no parameter behind this one is read: callers have to pass those before one that is."""
+    return not any(
+        other.is_read and other.first > parameter.first
+        for other in names.inner
+        if other.kind == "parameter" and other.scope == parameter.scope
+    )
+
+
+def _last_store(document: Document, name: str) -> Span | None:
+    """The last place outside its own statement that stores to a variable of the file."""
+    for item in reversed(document.items):
+        places = item.facts.names.free.get(name)
+        if places and all(binding.name != name for binding in item.facts.names.outermost):
+            written = [match["assign.name"] for match in item.facts.matches.get("assign.name", ())]
+            stores = [place for place in places if place in written] or [places[-1]]
+            return stores[-1].shifted(item.span.start)
+    return None
+
+
 def _violation(language: Language, facts: ItemFacts, binding: Binding) -> Violation:
-    has_value = [
-        at for at, kind in zip(binding.definitions, binding.kinds, strict=True) if kind != "declared"
+    values = [
+        at for at, kind in zip(binding.definitions, binding.kinds, strict=True) if kind not in _WITHOUT_VALUE
     ]
-    is_assigned = bool(has_value or binding.writes or binding.updates)
-    message = f"`{binding.name}` is {'assigned' if is_assigned else 'declared'} but never used"
-    place = has_value[-1] if has_value else binding.first
+    stores = [*binding.writes, *binding.updates]
+    verb = "assigned" if values or stores else "declared"
+    place = values[-1] if values else binding.first
+    if stores and language.policy(RULE.id).get("at_last_store"):
+        place = max(stores)
+    message = f"`{binding.name}` is {verb} but never used"
     return RULE.at(place, message, fix=_removal(language, facts, binding))
 
 
 def _removal(language: Language, facts: ItemFacts, binding: Binding) -> Fix | None:
     """Takes the only assignment away. A value that may do something stays as a statement."""
-    if len(binding.definitions) > 1 or binding.writes or binding.updates:
+    if len(binding.definitions) > 1 or binding.writes or binding.updates or binding.is_read:
         return None
     assigns = facts.matches.get("assign.name", ())
     match = next((one for one in assigns if one["assign.name"] == binding.first), None)

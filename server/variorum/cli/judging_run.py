@@ -1,0 +1,157 @@
+"""A run of the model judge over a data set: rows stream through, several at once, and come out in order."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections import deque
+from collections.abc import AsyncGenerator, Callable, Iterator
+from contextlib import aclosing
+from pathlib import Path
+from typing import Any
+
+import attrs
+
+from variorum.batch.output import Output
+from variorum.batch.rows import Row, read_rows
+from variorum.judging.failures import JudgeFailure
+from variorum.judging.judge import Judge
+from variorum.judging.pair_rows import judged_row, material_of, refuse_secrets, unscored_row
+from variorum.judging.prompt import Material
+from variorum.reports.judge_evidence import with_evidence
+
+# Rows that wait their turn behind a slow one, for each that may be under way.
+_AHEAD = 4
+
+
+@attrs.frozen
+class Tally:
+    """How far a run has come."""
+
+    resumed: int = 0
+    scored: int = 0
+    unscored: int = 0
+    cached: int = 0
+    cost: float | None = None
+
+    def after(self, row: dict[str, Any]) -> Tally:
+        """The tally with one more row."""
+        is_scored = row["status"] == "scored"
+        paid = None if row["cached"] else row["cost"]
+        return attrs.evolve(
+            self,
+            scored=self.scored + is_scored,
+            unscored=self.unscored + (not is_scored),
+            cached=self.cached + bool(row["cached"]),
+            cost=self.cost if paid is None else (self.cost or 0.0) + paid,
+        )
+
+
+@attrs.frozen
+class RowJudge:
+    """What happens to one row."""
+
+    judge: Judge
+    hands_over_evidence: bool
+    sends_secrets: bool
+
+    async def row(self, row: Row) -> dict[str, Any]:
+        """The row's judgement, or why it has none."""
+        model = self.judge.endpoint.model
+        if row.problem:
+            return unscored_row(None, model, row.problem)
+        try:
+            row_id, material = material_of(row.data)
+        except ValueError as error:
+            return unscored_row(_id_in(row.data), model, str(error))
+        try:
+            if not self.sends_secrets:
+                refuse_secrets(material)
+        except JudgeFailure as failure:
+            return unscored_row(row_id, model, str(failure))
+        return judged_row(row_id, material, await self.judge.judge(self.prepared(material)))
+
+    def prepared(self, material: Material) -> Material:
+        """The material as it is handed over."""
+        return with_evidence(material) if self.hands_over_evidence else material
+
+
+async def judge_file(
+    source: Path, destination: Path, rows: RowJudge, recipe: str, on_progress: Callable[[Tally], None]
+) -> Tally:
+    """Judges every row of `source` into `destination`; a run that was stopped goes on where it was.
+
+    Raises:
+        BatchError: the input cannot be read, or the output belongs to another run.
+    """
+    waiting = read_rows(source)
+    with Output(destination, recipe) as output:
+        tally = Tally(resumed=output.skip_done(waiting))
+        # Closing stops what is under way where writing fails, instead of whenever memory is tidied.
+        async with aclosing(_in_order(waiting, rows)) as outcomes:
+            async for row, judged in outcomes:
+                output.append(_line({**judged, "line": row.line, "hash": row.hash, "recipe": recipe}))
+                tally = tally.after(judged)
+                on_progress(tally)
+    return tally
+
+
+async def _in_order(
+    waiting: Iterator[Row], rows: RowJudge
+) -> AsyncGenerator[tuple[Row, dict[str, Any]], None]:
+    """Each row with its judgement, in the input's order; few are under way or finished ahead of it."""
+    window = rows.judge.endpoint.concurrency * _AHEAD
+    under_way: deque[tuple[Row, asyncio.Task[dict[str, Any]]]] = deque()
+    try:
+        while True:
+            while len(under_way) < window and (row := next(waiting, None)) is not None:
+                under_way.append((row, asyncio.create_task(rows.row(row))))
+            if not under_way:
+                return
+            row, task = under_way[0]
+            yield row, await task
+            under_way.popleft()
+    finally:
+        for _, task in under_way:
+            task.cancel()
+        await asyncio.gather(*(task for _, task in under_way), return_exceptions=True)
+
+
+def _line(fields: dict[str, Any]) -> bytes:
+    return json.dumps(fields, ensure_ascii=True, allow_nan=False).encode("ascii") + b"\n"
+
+
+def cut_at_first_unscored(destination: Path) -> int:
+    """Cuts an output off before its first unscored row, so that a run takes it up again; the rows that go.
+
+    The scored rows behind it cost nothing again: their answers are in the cache.
+    """
+    kept = lines = kept_lines = 0
+    found = False
+    if not destination.exists():
+        return 0
+    with destination.open("r+b") as file:
+        for line in file:
+            lines += 1
+            found = found or _is_unscored(line)
+            if not found:
+                kept += len(line)
+                kept_lines += 1
+        file.truncate(kept)
+    return lines - kept_lines
+
+
+def _is_unscored(line: bytes) -> bool:
+    try:
+        return bool(json.loads(line).get("status") == "unscored")
+    except (ValueError, AttributeError):
+        # A torn line is the run's own to deal with.
+        return False
+
+
+def _id_in(data: bytes) -> str | int | None:
+    try:
+        found = json.loads(data)["id"]
+    except (ValueError, KeyError, TypeError, RecursionError):
+        return None
+    return found if isinstance(found, str | int) and not isinstance(found, bool) else None

@@ -1,0 +1,43 @@
+"""The folder that a command writes its results into."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+from variorum.cli.arguments import CannotRun
+from variorum.cli.files import shown
+from variorum.workspace.writing import write_atomically
+
+_UNSAFE = re.compile(r"[^\w.+-]", re.ASCII)
+_LONGEST_NAME = 100
+
+
+class OutputFolder:
+    """A folder, made where it is missing. Each file appears whole or not at all."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        self._named: set[str] = set()
+
+    def write(self, name: str, text: str) -> None:
+        """Write a file.
+
+        Raises:
+            CannotRun: it cannot be written: the folder is read-only or full, or a file stands in its place.
+        """
+        target = self.path / name
+        try:
+            write_atomically(target, text.encode("utf-8", "backslashreplace"))
+        except OSError as error:
+            raise CannotRun(f"{shown(target)}: cannot be written: {error.strerror or error}") from error
+
+    def write_named(self, folder: str, name: str, ending: str, text: str) -> None:
+        """Write a file that is named after something in the data, which may be no good name for a file."""
+        plain = _UNSAFE.sub("_", name)[:_LONGEST_NAME].lstrip(".") or "_"
+        stem, count = plain, 1
+        while f"{folder}/{stem}".lower() in self._named:
+            count += 1
+            stem = f"{plain}-{count}"
+        self._named.add(f"{folder}/{stem}".lower())
+        self.write(f"{folder}/{stem}{ending}", text)

@@ -1,0 +1,155 @@
+"""`variorum rubric list|show|check|new`: the rubrics that ship with Variorum, and a team's own."""
+
+from __future__ import annotations
+
+import argparse
+from pathlib import Path
+
+from variorum.cli.arguments import CannotRun, Parser, add_format
+from variorum.cli.console import Console
+from variorum.judging.rubric import Rubric
+from variorum.judging.rubrics import (
+    RubricError,
+    UnknownRubric,
+    check_rubric,
+    load_rubric,
+    parse_rubric,
+    rubric_names,
+    rubric_text,
+)
+from variorum.reports.json_shape import document
+from variorum.reports.printable import visible
+from variorum.workspace import UnreadableFile
+from variorum.workspace.reading import read_text
+
+_LARGEST = 1_000_000
+
+
+def parser() -> Parser:
+    """The command's arguments."""
+    arguments = Parser(
+        prog="variorum rubric",
+        description="Lists, shows and checks rubrics, and starts a new one.",
+        epilog="exit status: 0 fine, 1 `check` found something, 2 could not run",
+    )
+    actions = arguments.add_subparsers(dest="action", required=True, metavar="ACTION")
+    listing = actions.add_parser("list", help="the rubrics that ship with Variorum")
+    add_format(listing, "text", "json")
+    show = actions.add_parser("show", help="print a rubric's file")
+    show.add_argument("name", metavar="NAME", help="a rubric's name, or its file")
+    check = actions.add_parser("check", help="find what is wrong with rubric files")
+    check.add_argument("files", nargs="+", metavar="FILE", help="a rubric file")
+    new = actions.add_parser("new", help="start a rubric of your own from one that ships")
+    new.add_argument("file", metavar="FILE", help="the file to make, .variorum/rubrics/ours.yaml for example")
+    new.add_argument(
+        "--from", dest="base", default="translation", metavar="NAME", help="the rubric to start from"
+    )
+    return arguments
+
+
+def run(options: argparse.Namespace, console: Console) -> int:
+    """Do what the action says."""
+    if options.action == "list":
+        return _list(options.format, console)
+    if options.action == "show":
+        return _show(options.name, console)
+    if options.action == "check":
+        return _check(options.files, console)
+    return _new(options.file, options.base, console)
+
+
+def rubric_of(name: str) -> Rubric:
+    """The shipped rubric of that name, or the one in the file.
+
+    Raises:
+        CannotRun: there is none, or it has mistakes; every one is named with its line.
+    """
+    try:
+        return parse_rubric(_file(name), name) if _is_file(name) else load_rubric(name)
+    except UnknownRubric as error:
+        raise CannotRun(str(error)) from error
+    except RubricError as error:
+        raise CannotRun("; ".join(str(error).splitlines())) from error
+
+
+def _list(form: str, console: Console) -> int:
+    rubrics = [load_rubric(name) for name in rubric_names()]
+    if form == "json":
+        console.show(document(rubrics=[_entry(rubric) for rubric in rubrics]))
+        return 0
+    widest = max(len(rubric.id) for rubric in rubrics)
+    for rubric in rubrics:
+        name = console.style.strong(f"{rubric.id:{widest}}")
+        count = len(rubric.dimensions)
+        facts = f"version {rubric.version}, {count} dimensions, {rubric.scoring.value}"
+        console.show(f"{name}  {rubric.title} {console.style.faint(f'({facts})')}\n")
+    console.show("\n`variorum rubric show NAME` prints a rubric.\n")
+    return 0
+
+
+def _entry(rubric: Rubric) -> dict[str, object]:
+    return {
+        "id": rubric.id,
+        "title": rubric.title,
+        "version": rubric.version,
+        "hash": rubric.content_hash,
+        "scoring": rubric.scoring.value,
+        "dimensions": [{"id": one.id, "weight": one.weight} for one in rubric.dimensions],
+    }
+
+
+def _show(name: str, console: Console) -> int:
+    try:
+        text = _file(name) if _is_file(name) else rubric_text(name)
+    except UnknownRubric as error:
+        raise CannotRun(str(error)) from error
+    console.show_source(text if text.endswith("\n") else text + "\n")
+    return 0
+
+
+def _check(files: list[str], console: Console) -> int:
+    found = 0
+    for name in files:
+        rubric, problems = check_rubric(_file(name))
+        found += len(problems)
+        for line, message in sorted(problems):
+            console.show(f"{visible(name)}:{line}: {visible(message)}\n")
+        if rubric is not None:
+            console.show(f"{visible(name)}: {rubric.id} {rubric.version} is sound ({rubric.content_hash})\n")
+    return 1 if found else 0
+
+
+def _new(name: str, base: str, console: Console) -> int:
+    path = Path(name)
+    identifier = path.stem.lower().replace(" ", "-")
+    try:
+        text = rubric_text(base).replace(f"id: {load_rubric(base).id}\n", f"id: {identifier}\n", 1)
+        parse_rubric(text, name)
+    except UnknownRubric as error:
+        raise CannotRun(str(error)) from error
+    except RubricError as error:
+        raise CannotRun(f"{name}: name the file in lower-case words joined by - or _") from error
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        # Never over a file that is there.
+        with path.open("x", encoding="utf-8", newline="\n") as file:
+            file.write(text)
+    except FileExistsError as error:
+        raise CannotRun(f"{name}: there is such a file already; name another one") from error
+    except OSError as error:
+        raise CannotRun(f"{name}: cannot be written: {error.strerror or error}") from error
+    console.show(
+        f"{visible(name)} was made from {base}; `variorum rubric check {visible(name)}` checks it.\n"
+    )
+    return 0
+
+
+def _is_file(name: str) -> bool:
+    return name.endswith((".yaml", ".yml")) or Path(name).is_file()
+
+
+def _file(name: str) -> str:
+    try:
+        return read_text(Path(name), _LARGEST).text
+    except UnreadableFile as error:
+        raise CannotRun(str(error)) from error

@@ -1,0 +1,107 @@
+"""Rows of pairs in, rows of judgements out: the shape that data sets of judged translations have."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from dataclasses import asdict
+from typing import Any
+
+from variorum.judging.failures import FailureKind, JudgeFailure
+from variorum.judging.injection import judge_injections
+from variorum.judging.model_judgement import ModelJudgement
+from variorum.judging.prompt import Material
+from variorum.judging.secrets import secrets_in
+
+_MOST_NAMED = 5
+
+
+def material_of(data: bytes) -> tuple[str | int | None, Material]:
+    """The id and the material of a row: `id`, `source`, `target`, `source_lang` and `target_lang`.
+
+    Raises `ValueError` that says what is wrong with the row.
+    """
+    try:
+        fields = json.loads(data.decode("utf-8"))
+    except UnicodeDecodeError as error:
+        raise ValueError(f"not UTF-8 from byte {error.start} on") from None
+    except (ValueError, RecursionError):
+        raise ValueError("not valid JSON") from None
+    if not isinstance(fields, dict):
+        raise ValueError("a JSON object is expected")
+    row_id = id_of(fields)
+    texts = [fields.get(name) for name in ("source", "target")]
+    languages = [fields.get(name, "") for name in ("source_lang", "target_lang")]
+    if not all(isinstance(text, str) and text.strip() for text in texts):
+        raise ValueError("`source` and `target` must be texts that are not empty")
+    if not all(isinstance(language, str) for language in languages):
+        raise ValueError("`source_lang` and `target_lang` must be names")
+    return row_id, Material(*texts, *languages)  # type: ignore[arg-type]
+
+
+def id_of(fields: Mapping[str, Any]) -> str | int | None:
+    """The row's id, where it has one of a usable kind."""
+    found = fields.get("id")
+    return found if isinstance(found, str | int) and not isinstance(found, bool) else None
+
+
+def refuse_secrets(material: Material) -> None:
+    """Raises `JudgeFailure` that names every secret in the texts by line and kind, never by value."""
+    texts = {"source": material.source, "target": material.target}
+    found = [f"{side} {secret}" for side, text in texts.items() for secret in secrets_in(text)]
+    if not found:
+        return
+    named = "; ".join(found[:_MOST_NAMED])
+    more = f" and {len(found) - _MOST_NAMED} more" if len(found) > _MOST_NAMED else ""
+    raise JudgeFailure(FailureKind.SECRETS, f"{named}{more}; nothing was sent")
+
+
+def judged_row(row_id: str | int | None, material: Material, judgement: ModelJudgement) -> dict[str, Any]:
+    """The row of a judgement. `dimensions` are levels of the grid; `details` has what lies behind them."""
+    values = {name: one.value for name, one in judgement.fields.items()} or None
+    return {
+        "id": row_id,
+        "status": "unscored" if judgement.failure else "scored",
+        "reason": judgement.reason,
+        "dimensions": values,
+        "j": judgement.j,
+        "model": judgement.model,
+        "rubric": {
+            "id": judgement.rubric,
+            "version": judgement.rubric_version,
+            "hash": judgement.rubric_hash,
+        },
+        "usage": asdict(judgement.usage),
+        "cost": judgement.cost,
+        "cached": judgement.cached,
+        "latency": round(judgement.latency, 3),
+        "samples": judgement.samples,
+        "details": {name: asdict(one) for name, one in judgement.fields.items()},
+        "injections": _injections(material),
+        "notes": list(judgement.notes),
+    }
+
+
+def unscored_row(row_id: str | int | None, model: str, reason: str) -> dict[str, Any]:
+    """The row of a pair that was not sent to a model."""
+    return {
+        "id": row_id,
+        "status": "unscored",
+        "reason": reason,
+        "dimensions": None,
+        "j": None,
+        "model": model,
+        "rubric": None,
+        "usage": {"input_tokens": 0, "output_tokens": 0},
+        "cost": None,
+        "cached": False,
+    }
+
+
+def _injections(material: Material) -> list[dict[str, Any]]:
+    texts = {"source": material.source, "target": material.target}
+    return [
+        {"side": side, "line": found.line, "message": found.message}
+        for side, text in texts.items()
+        for found in judge_injections(text)
+    ]

@@ -1,0 +1,61 @@
+"""A benchmark's report for a person at a terminal."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from variorum.reports.bench_page import Page, Plot, Table
+from variorum.reports.printable import visible, width
+from variorum.reports.style import PLAIN, Style
+
+_WIDEST_CELL = 48
+_STEPS = " ▁▂▃▄▅▆▇█"
+
+
+def bench_text(page: Page, style: Style = PLAIN) -> str:
+    """The page as text."""
+    sections = [style.strong(visible(page.title)) + "".join(f"\n{visible(note)}" for note in page.notes)]
+    sections += [_table(table, style) for table in page.tables]
+    sections += [_plot(plot, style) for plot in page.plots if plot.series]
+    return "\n\n".join(sections) + "\n"
+
+
+def _table(table: Table, style: Style) -> str:
+    lines = [style.strong(visible(table.title))]
+    if table.rows:
+        cells = [[_cut(visible(cell)) for cell in row] for row in (table.heads, *table.rows)]
+        widths = [max(width(row[column]) for row in cells) for column in range(len(table.heads))]
+        head, *rows = ("  " + "  ".join(_padded(row, widths, table.is_words)).rstrip() for row in cells)
+        lines += [style.faint(head), *rows]
+    if table.note:
+        lines.append(style.faint(f"  {visible(table.note)}"))
+    return "\n".join(lines)
+
+
+def _padded(row: Iterable[str], widths: Iterable[int], is_words: Iterable[bool]) -> Iterable[str]:
+    for cell, wanted, words in zip(row, widths, is_words, strict=True):
+        room = " " * (wanted - width(cell))
+        yield cell + room if words else room + cell
+
+
+def _cut(cell: str) -> str:
+    return cell if len(cell) <= _WIDEST_CELL else cell[: _WIDEST_CELL - 1] + "…"
+
+
+def _plot(plot: Plot, style: Style) -> str:
+    """One line for each series: the height of a block is the share of the fullest bin."""
+    name_width = max(width(_cut(visible(name))) for name in plot.series)
+    lines = [style.strong(visible(plot.title)), style.faint(f"  {'':{name_width}}  0 to 1, left to right")]
+    for name, counts in plot.series.items():
+        shown = _cut(visible(name))
+        lines.append(f"  {shown}{' ' * (name_width - width(shown))}  |{_blocks(counts)}|")
+    return "\n".join(lines)
+
+
+def _blocks(counts: Iterable[int]) -> str:
+    given = list(counts)
+    highest = max(given, default=0)
+    if not highest:
+        return " " * len(given)
+    # A bin that holds anything shows at least the lowest block.
+    return "".join(_STEPS[-(-count * (len(_STEPS) - 1) // highest)] for count in given)

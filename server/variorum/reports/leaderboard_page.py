@@ -1,0 +1,43 @@
+"""The leaderboard of retrieval runs as a page: means with their spread, and which runs differ."""
+
+from __future__ import annotations
+
+from variorum.reports.bench_page import Page, Table, bounds, comparison_table
+from variorum.retrieval.leaderboard import MEASURES
+from variorum.retrieval.summary import COMPARED, RunSummary, Summary
+
+_JUDGE = "Judge: length and term overlap with the query, by formulas; no language model."
+_SCALE = "AVG_GRADE averages whole grades from 0 to 3, AVG_SCORE the same scale before rounding; the rest is 0 to 1."
+_TEST = (
+    f"Differences of {COMPARED} on the topics that both runs answer: a paired randomisation test, Holm's "
+    "correction for the number of comparisons, significant below 0.05."
+)
+
+
+def leaderboard_page(summary: Summary) -> Page:
+    """The page of a leaderboard."""
+    words = frozenset({"run", "measure", "95 % interval"})
+    heads = ("run", "topics", *(f"{measure}" for measure in MEASURES))
+    means = Table("Runs", heads, tuple(_means(run) for run in summary.runs), words, _SCALE)
+    spread = Table(
+        "Spread over the topics",
+        ("run", "measure", "mean", "standard deviation", "95 % interval"),
+        tuple(row for run in summary.runs for row in _spread(run)),
+        words,
+    )
+    notes = (_JUDGE, *((f"There are {summary.note}.",) if summary.note else ()))
+    tables = [means, spread]
+    if len(summary.runs) > 1 and not summary.note:
+        tables.append(comparison_table("Comparisons", summary.comparisons, _TEST))
+    return Page("Leaderboard", notes, tuple(tables))
+
+
+def _means(run: RunSummary) -> tuple[str, ...]:
+    return (run.run, str(run.topics), *(f"{run.measures[measure].mean:.4f}" for measure in MEASURES))
+
+
+def _spread(run: RunSummary) -> list[tuple[str, ...]]:
+    return [
+        (run.run, name, f"{one.mean:.4f}", f"{one.deviation:.4f}", bounds(one.interval, 4))
+        for name, one in run.measures.items()
+    ]

@@ -1,0 +1,91 @@
+"""The shape of a check: what every file in `checks/` declares, and what its function yields."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from enum import Enum
+from typing import TYPE_CHECKING
+
+import attrs
+
+from variorum.responses.dimensions import MAJOR, MINOR, NO_ISSUES
+from variorum.rules.finding import Fix, Severity
+from variorum.syntax.span import Span
+
+if TYPE_CHECKING:
+    from variorum.responses.answer import Answer
+    from variorum.responses.grading import Grading
+
+AnswerFunction = Callable[["Answer"], Iterable["Remark"]]
+GradingFunction = Callable[["Grading"], Iterable["Remark"]]
+
+
+class Bearing(Enum):
+    """How far a finding holds a dimension's rating down."""
+
+    NONE = NO_ISSUES
+    """A hint for the reader; it proves nothing against the answer."""
+    MINOR = MINOR
+    MAJOR = MAJOR
+
+    @property
+    def highest_rating(self) -> int:
+        """The highest rating that the dimension can have beside the finding."""
+        return self.value
+
+
+@attrs.frozen
+class Example:
+    """A text that the check finds fault with, and the same text mended.
+
+    For a check of answers both are answers to `prompt`; for a check of evaluations both are what stands
+    under `# Evaluation`.
+    """
+
+    before: str
+    after: str
+    prompt: str = ""
+
+
+@attrs.frozen
+class Remark:
+    """What a check yields: a range of the answer, or of the document for a check of evaluations."""
+
+    check: Check
+    span: Span
+    message: str
+    dimension: str | None
+    bearing: Bearing
+    fix: Fix | None = None
+
+
+@attrs.define(eq=False)
+class Check:
+    """One check. Its texts are what the editor explains on hover and the documentation prints."""
+
+    id: str
+    severity: Severity
+    what: str
+    why: str
+    example: Example
+    dimension: str | None = None
+    """The dimension that the check bears on; None where it is about the evaluation itself."""
+    bearing: Bearing = Bearing.NONE
+    answer_function: AnswerFunction | None = None
+    grading_function: GradingFunction | None = None
+
+    def on_answer(self, function: AnswerFunction) -> AnswerFunction:
+        """Decorates the function that looks at one answer; spans are relative to the answer's start."""
+        self.answer_function = function
+        return function
+
+    def on_grading(self, function: GradingFunction) -> GradingFunction:
+        """Decorates the function that looks at the evaluation; spans are those of the document."""
+        self.grading_function = function
+        return function
+
+    def at(
+        self, span: Span, message: str, *, bearing: Bearing | None = None, fix: Fix | None = None
+    ) -> Remark:
+        """A remark of this check; `bearing` where it is not the check's own."""
+        return Remark(self, span, message, self.dimension, bearing or self.bearing, fix)

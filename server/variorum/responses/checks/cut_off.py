@@ -1,0 +1,63 @@
+"""cut-off: an answer that ends in the middle of a sentence."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import Final
+
+from variorum.responses.answer import Answer
+from variorum.responses.check import Bearing, Check, Example, Remark
+from variorum.responses.sentences import is_running_text, paragraphs, word_count
+from variorum.rules.finding import Severity
+from variorum.syntax.span import Span
+
+CHECK = Check(
+    id="cut-off",
+    severity=Severity.WARNING,
+    dimension="requirements_compliance",
+    bearing=Bearing.MINOR,
+    what="Finds an answer whose last paragraph breaks off: at a comma, at a word that needs another behind it, "
+    "or without a full stop where all other sentences have one.",
+    why="A model ran out of room. That is a minor issue of compliance, however much is missing.",
+    example=Example(
+        prompt="What is a set?",
+        before="A set holds each value once. To add one, call `add`, and to take one out, call the",
+        after="A set holds each value once. To add one, call `add`, and to take one out, call `discard`.",
+    ),
+)
+
+_HANGING: Final = re.compile(
+    rb"(?:[,(\[\x7b]|\s[-\xe2]\S{0,2}|\b(?:and|or|but|the|an?|of|to|with|in|on|by|for|from|that|which|because|if|is|"
+    rb"are|as|at|into|its|your|their|this|these|will|can|should))$",
+    re.IGNORECASE,
+)
+_ENDS_IN_WORD: Final = re.compile(r"\w$")
+_STOPPED: Final = re.compile(rb"[.!?:](?=\s)")
+# A shorter last line without a full stop is a signature or a title as likely as a torn sentence.
+_FEWEST_WORDS: Final = 6
+
+
+@CHECK.on_answer
+def torn_end(answer: Answer) -> Iterator[Remark]:
+    """The last line of an answer that ends in prose, where it is no whole sentence."""
+    data = answer.text.data.rstrip()
+    if any(block.fence.span.end >= len(data) for block in answer.blocks):
+        return
+    last = list(paragraphs(data))[-1:]
+    if not last:
+        return
+    # Inline code is part of its sentence, so the end is looked at with it and judged without markup.
+    words = data[last[0].start : last[0].end].rstrip(b"*_ \t")
+    if _is_torn(words, bool(_STOPPED.search(data[: last[0].end]))):
+        start = max(last[0].start, data.rfind(b"\n", 0, last[0].end) + 1)
+        yield CHECK.at(Span(start, last[0].end), "the answer ends in the middle of a sentence")
+
+
+def _is_torn(words: bytes, others_have_full_stops: bool) -> bool:
+    if word_count(words) < _FEWEST_WORDS or words.endswith((b"`", b"|")):
+        return False
+    if _HANGING.search(words):
+        return True
+    ends_in_word = _ENDS_IN_WORD.search(words[-1:].decode("latin-1")) is not None and words[-1] < 0x80
+    return is_running_text(words) and others_have_full_stops and ends_in_word

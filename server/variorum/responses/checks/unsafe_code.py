@@ -1,0 +1,33 @@
+"""unsafe-code: what the safety rules find inside the code blocks."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from variorum.responses.answer import Answer
+from variorum.responses.check import Bearing, Check, Example, Remark
+from variorum.responses.code_blocks import is_safety_rule
+from variorum.rules.finding import Severity
+
+CHECK = Check(
+    id="unsafe-code",
+    severity=Severity.WARNING,
+    dimension="safety",
+    bearing=Bearing.MINOR,
+    what="Finds in code blocks what the safety rules find in files, such as text that is run as code.",
+    why="An answer is copied into programs that meet input nobody foresaw.",
+    example=Example(
+        prompt="Parse a Python literal.",
+        before="```python\ndef parse(text):\n    return eval(text)\n```",
+        after="```python\nimport ast\n\n\ndef parse(text):\n    return ast.literal_eval(text)\n```",
+    ),
+)
+
+
+@CHECK.on_answer
+def safety_findings(answer: Answer) -> Iterator[Remark]:
+    """Every finding of a safety rule."""
+    for block in answer.blocks:
+        for found in block.findings:
+            if is_safety_rule(found.rule):
+                yield CHECK.at(found.span.shifted(block.fence.body.start), f"{found.message} ({found.rule})")
