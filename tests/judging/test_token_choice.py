@@ -43,5 +43,10 @@ def test_a_small_doubt_about_the_path_is_no_obstacle() -> None:
     assert weighed(token("1", one=0.97, zero=0.03), token("}"), number="1") == 1.0
 
 
+def test_what_a_server_stripped_from_the_answer_does_not_matter() -> None:
+    tokens = [token("```json\n"), token("1", one=0.97, zero=0.03), token("\n```")]
+    assert weighted_value(tokens, "1", (0, 1), GRID) == 1.0
+
+
 def test_tokens_that_do_not_spell_the_answer_give_no_value() -> None:
     assert weighted_value([token("1", one=1.0)], "0.5", (0, 3), GRID) is None

@@ -124,7 +124,8 @@ def test_an_edited_document_has_the_findings_of_a_fresh_one(program: str, data: 
         )
         document = document.edited([(Span(start, end), encode(replacement))])
         fresh = Document.parse(document.text, PYTHON)
-        # How a parser recovers from an error depends on what it knew before, so broken texts may differ for a while.
+        # How a parser recovers from an error depends on what it knew before, so broken texts
+        # may differ for a while.
         if document.has_errors or fresh.has_errors:
             continue
         assert seen(findings(document, default_selection(), JAVA)) == seen(

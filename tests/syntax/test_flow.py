@@ -40,8 +40,8 @@ def dead(program: str) -> list[str]:
         ("x = 1\n    try:\n        a()\n    finally:\n        print(x)\n    x = 2\n    return a", ["x = 2"]),
         ("x = 1\n    try:\n        return a()\n    finally:\n        x = 2\n    print(x)",
          ["x = 1", "x = 2"]),
-        ("x = 1\n    match a:\n        case 1:\n            x = 2\n        case _:\n            x = 3\n    return x",
-         ["x = 1"]),
+        ("x = 1\n    match a:\n        case 1:\n            x = 2\n"
+         "        case _:\n            x = 3\n    return x", ["x = 1"]),
         ("x = a\n    x = x + 1\n    return x", []),
         ("x, y = a\n    x, y = y, x\n    return x, y", []),
         ("x = 1\n    def b():\n        return x\n    x = 2\n    return b", []),
@@ -70,8 +70,8 @@ def test_a_loop_repeats_where_some_path_gets_back_to_its_head(body: str, runs_on
 
 
 def test_a_jump_through_finally_does_not_look_like_its_normal_end() -> None:
-    program = "def f(a):\n    while a:\n        try:\n            return a()\n        finally:\n            a.close()\n"
-    assert facts_of(program).single_pass_loops
+    body = "while a:\n        try:\n            return a()\n        finally:\n            a.close()"
+    assert facts_of(f"def f(a):\n    {body}\n").single_pass_loops
 
 
 @pytest.mark.parametrize(("statement", "completes"), [("raise a", False), ("if a:\n    raise a", True)])

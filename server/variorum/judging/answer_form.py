@@ -8,7 +8,7 @@ from typing import Any
 from variorum.judging.rubric import Rubric
 
 # Enough for one sentence. A small model that is bound to a schema would otherwise fill its whole answer.
-_LONGEST_RATIONALE = 240
+_LONGEST_RATIONALE = 160
 _MOST_LINES = 4
 
 

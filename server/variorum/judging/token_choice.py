@@ -33,11 +33,13 @@ def weighted_value(
         span: the score's offsets in it.
         grid: the permitted values.
     """
-    if "".join(token.text for token in tokens) != content:
+    # Servers strip what surrounds an answer from its text, but not from its tokens.
+    shift = "".join(token.text for token in tokens).find(content)
+    if shift < 0:
         return None
     spellings = _spellings(grid)
     weights = dict.fromkeys(grid, 0.0)
-    path, lost, position = 1.0, 0.0, 0
+    path, lost, position = 1.0, 0.0, -shift
     for token in tokens:
         start, position = position, position + len(token.text)
         if position <= span[0] or start > span[1]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from variorum.lsp.params import Json
 from variorum.lsp.positions import range_of
+from variorum.lsp.rule_pages import rule_page_uri
 from variorum.lsp.snapshot import Snapshot
 from variorum.rules.finding import Finding, Related, Severity
 from variorum.settings import SettingProblem
@@ -11,8 +12,6 @@ from variorum.syntax.span import Span
 from variorum.translation.pairs import PairProblem
 
 SOURCE = "variorum"
-RULE_PAGES = "https://variorum.dev/rules/"
-"""Where the pages of the rules are published, one per rule id."""
 
 
 def diagnostics_of(snapshot: Snapshot) -> list[Json]:
@@ -38,8 +37,9 @@ def diagnostic_of(finding: Finding, snapshot: Snapshot) -> Json:
         "source": SOURCE,
         "message": finding.message,
     }
-    if abilities.knows_code_description:
-        diagnostic["codeDescription"] = {"href": RULE_PAGES + finding.rule}
+    page = rule_page_uri(finding.rule) if abilities.knows_code_description else None
+    if page is not None:
+        diagnostic["codeDescription"] = {"href": page}
     tags = [int(tag) for tag in finding.tags if tag in abilities.knows_tags]
     if tags:
         diagnostic["tags"] = tags

@@ -24,6 +24,8 @@ SYNTAX_RULE = "syntax-error"
 _NEEDS_THE_WHOLE_FILE = frozenset(
     {"undefined-name", "unused-import", "unused-member", "unused-parameter", "debug-print", "useless-expression"}
 )
+# These hold within a function; what an excerpt defines outermost is there to be used by others.
+_LOCAL_ONLY = frozenset({"unused-variable", "redefined-unused"})
 # A comment of the answer must not silence the rules that look at it. The length stays, and so do all spans.
 _SILENCING = re.compile(rb"variorum:", re.IGNORECASE)
 _SILENCED = b"variorum "
@@ -51,7 +53,8 @@ class CodeBlock:
         if self.language is None or not self.is_program:
             return ()
         source = SourceText(_SILENCING.sub(_SILENCED, self.text))
-        return tuple(findings(Document.parse(source, self.language), excerpt_selection()))
+        found = findings(Document.parse(source, self.language), excerpt_selection())
+        return tuple(one for one in found if not _is_for_the_reader(one, source))
 
 
 def code_blocks(text: SourceText) -> Iterator[CodeBlock]:
@@ -76,6 +79,11 @@ def language_of_fence(info: str) -> Language | None:
 def is_safety_rule(rule: str) -> bool:
     """Whether a code rule is about safety rather than about quality."""
     return all_rules()[rule].category is Category.SAFETY
+
+
+def _is_for_the_reader(finding: Finding, source: SourceText) -> bool:
+    """Whether a name that nothing uses is one that the reader is meant to use: an outermost one."""
+    return finding.rule in _LOCAL_ONLY and not source.line_content(finding.line - 1)[:1].isspace()
 
 
 @cache

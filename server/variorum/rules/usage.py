@@ -53,7 +53,7 @@ def _reads_only_itself(facts: ItemFacts, name: str, place: Span | None) -> bool:
 
 
 def _own_parts(facts: ItemFacts, name: str, place: Span | None) -> list[Span]:
-    """Where a read serves the name itself: values assigned to it, and the body of the function of that name."""
+    """Where a read serves the name itself: values assigned to it, and the body of its function."""
     return [
         *_values(facts).get(name, ()),
         *(one.span for one in facts.declarations if one.name_span == place and one.kind == "function"),

@@ -102,8 +102,9 @@ class _Builder:
     ) -> int:
         """Parts and uses one after another; returns where the first is entered."""
         inside, direct = _divided(flows, events)
-        steps: list[tuple[int, Flow | Event]] = [(flow.end, flow) for flow in flows]
-        steps += [(event.position, event) for event in direct]
+        # A value that ends where its statement does is worked out before it is stored.
+        steps: list[tuple[tuple[int, bool], Flow | Event]] = [((flow.end, False), flow) for flow in flows]
+        steps += [((event.position, True), event) for event in direct]
         entry = after
         for _, step in sorted(steps, key=lambda step: step[0], reverse=True):
             if isinstance(step, Event):

@@ -9,6 +9,7 @@ from typing import NamedTuple
 from variorum.syntax.span import Span
 
 # LSP knows three line ends. Form feeds, U+2028 and the others that `str.splitlines` honours stay inside their line.
+_SURROGATE = re.compile("[\ud800-\udfff]")
 _LINE_END = re.compile(rb"\r\n|\n|\r")
 
 
@@ -20,16 +21,17 @@ class Place(NamedTuple):
 
 
 def encode(text: str) -> bytes:
-    """The bytes of `text`; lone surrogates, which JSON can carry, are kept as they are."""
-    return text.encode("utf-8", "surrogatepass")
+    """The bytes of `text`. Lone surrogates, which JSON can carry and UTF-8 cannot, become U+FFFD: tree-sitter ends the
+    process on bytes that are no text, and the replacement is as long as what it replaces in every encoding."""
+    try:
+        return text.encode("utf-8")
+    except UnicodeEncodeError:
+        return _SURROGATE.sub("\ufffd", text).encode("utf-8")
 
 
 def decode(data: bytes) -> str:
     """The text of `data`; bytes that are no text become replacement characters instead of an error."""
-    try:
-        return data.decode("utf-8", "surrogatepass")
-    except UnicodeDecodeError:
-        return data.decode("utf-8", "replace")
+    return data.decode("utf-8", "replace")
 
 
 class SourceText:

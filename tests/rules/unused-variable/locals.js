@@ -48,7 +48,7 @@ function counted(rows, first) {
   return [1].map((row, index) => index + first);
 }
 
-function visit(items, options) {  //! unused-variable: `options` is declared but never used
+function visit(items, options) {  //! unused-variable
   for (const item of items) {  //! unused-variable: `item` is assigned but never used
     hoisted();
   }

@@ -1,6 +1,6 @@
 type Point = { x: number; y: number };
 
-export function shift(point: Point, by: (distance: number) => number): Point {  //! unused-variable: `by` is declared but never used
+export function shift(point: Point, by: (distance: number) => number): Point {  //! unused-variable
   const moved: Point = { ...point };
   const unused: Point = point;  //! unused-variable: `unused` is assigned but never used
   let result: Point | undefined;

@@ -24,15 +24,16 @@
 [(preproc_if) (preproc_ifdef) (preproc_elif) (preproc_elifdef) (preproc_else)] @flow.branch
 
 [(while_statement) (do_statement) (for_statement)] @flow.loop
+(while_statement body: (_) @flow.arm)
+(do_statement body: (_) @flow.arm)
+(for_statement body: (_) @flow.arm)
 (while_statement condition: (_) @flow.condition)
 (for_statement condition: (_) @flow.condition)
 (for_statement update: (_) @flow.increment)
-(while_statement condition: (_ (true))) @flow.endless
-(do_statement condition: (_ (true))) @flow.endless
-((while_statement condition: (_ (number_literal) @_one)) @flow.endless
-  (#eq? @_one "1"))
-((do_statement condition: (_ (number_literal) @_one)) @flow.endless
-  (#eq? @_one "1"))
+((while_statement condition: (_) @_always) @flow.endless
+  (#any-of? @_always "(true)" "(1)" "( true )" "( 1 )" "(TRUE)"))
+((do_statement condition: (_) @_always) @flow.endless
+  (#any-of? @_always "(true)" "(1)" "( true )" "( 1 )" "(TRUE)"))
 (for_statement !condition) @flow.endless
 (for_statement condition: (true)) @flow.endless
 

@@ -11,6 +11,7 @@
   (#any-of? @_exit "exit" "abort" "terminate" "quick_exit" "_Exit" "unreachable" "rethrow_exception" "longjmp"))
 
 (for_range_loop) @flow.loop
+(for_range_loop body: (_) @flow.arm)
 (for_range_loop right: (_) @flow.condition)
 
 (try_statement body: (compound_statement) @flow.arm) @flow.try

@@ -65,10 +65,15 @@ def drifting_paragraphs(answer: Answer) -> Iterator[Remark]:
 
 
 def _relevance(documents: Sequence[Sequence[str]], query: Sequence[str]) -> list[float]:
-    """The BM25 score of each paragraph. The variant is one whose scores are 0 only where no term occurs."""
+    """The BM25 score of each paragraph above that of an empty one: 0 exactly where no term occurs.
+
+    The plain variant gives common terms a weight of 0 or less; this one gives every document, even an empty
+    one, a positive score, which is taken off.
+    """
     from rank_bm25 import BM25L
 
-    return [float(score) for score in BM25L(documents).get_scores(sorted(set(query)))]
+    *scores, nothing = (float(score) for score in BM25L([*documents, []]).get_scores(sorted(set(query))))
+    return [max(0.0, score - nothing) for score in scores]
 
 
 def _terms(data: bytes) -> list[str]:

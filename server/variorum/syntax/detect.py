@@ -1,0 +1,143 @@
+"""Which language a text is written in: by its name, its fence, its first line, or else by how it parses.
+
+The last is evidence, not knowledge: every grammar reads the text, signs that a language's folder lists are
+counted, and where the two best are too close, or nothing reads it well, the answer is that it is unknown.
+"""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from collections.abc import Iterator
+from functools import cache
+from importlib.resources import files
+from pathlib import PurePosixPath
+from typing import Final
+
+import attrs
+from tree_sitter import Node
+
+from variorum.languages import Language, UnknownLanguage, all_languages, language_named, language_of_path
+from variorum.syntax.grammar import new_parser
+from variorum.syntax.text import encode
+
+# What it costs if no part of the text parses, in the unit of the signs' weights, and what each wrong place does.
+_UNPARSED: Final = 20.0
+_EACH_ERROR: Final = 0.2
+# Below this a text shows too little, or reads too badly, to be called code of any language.
+_LEAST: Final = 0.4
+_MARGIN: Final = 0.1
+# Signs show early, and a huge file need not be read by every grammar.
+_REACH: Final = 20_000
+_WORD: Final = re.compile(r"\w+|[^\w\s]")
+_SHEBANG: Final = re.compile(r"#!\s*(?:\S*/env\s+(?:-\S+\s+)*)?(?:\S*/)?(?P<program>[\w+-]+)")
+
+
+@attrs.frozen
+class Detection:
+    """A language, or None where it is unknown, and what told it."""
+
+    language: Language | None
+    by: str
+    """`file name`, `fence tag`, `shebang`, `parse` or `nothing`."""
+    margin: float = 0.0
+    """By how much the evidence for it exceeds that for the next language; 0 where no evidence was weighed."""
+
+
+def detect(text: str, *, name: str = "", fence: str = "") -> Detection:
+    """The language of a text.
+
+    Args:
+        text: the whole text; its first 20,000 characters are looked at.
+        name: the file's name or path, where there is one.
+        fence: the word behind the fence of a Markdown code block, where the text comes from one.
+    """
+    by_name = language_of_path(name) if name else None
+    if by_name is not None:
+        return Detection(by_name, "file name")
+    by_fence = _by_fence(fence)
+    if by_fence is not None:
+        return Detection(by_fence, "fence tag")
+    by_shebang = _by_shebang(text)
+    if by_shebang is not None:
+        return Detection(by_shebang, "shebang")
+    return _by_parse(text[:_REACH])
+
+
+def evidence(text: str) -> dict[str, float]:
+    """For each language by its id, how much speaks for it: the weights of its signs less what does not parse."""
+    data, words = encode(text), len(_WORD.findall(text))
+    return {
+        language.id: _signs_in(text, language) - _parse_cost(data, words, language) for language in all_languages()
+    }
+
+
+def _by_fence(fence: str) -> Language | None:
+    words = fence.strip().lower().split()
+    tag = words[0].strip("{}.").partition(",")[0] if words else ""
+    if not tag:
+        return None
+    try:
+        return language_named(tag)
+    except UnknownLanguage:
+        # Writers also use the file ending, which is no id.
+        return language_of_path(f"file.{tag}")
+
+
+def _by_shebang(text: str) -> Language | None:
+    found = _SHEBANG.match(text)
+    if found is None:
+        return None
+    program = PurePosixPath(found["program"]).name
+    return next((one for one in all_languages() if program in one.shebangs), None)
+
+
+def _by_parse(text: str) -> Detection:
+    if not text.strip():
+        return Detection(None, "nothing")
+    (best, most), (_, next_most) = sorted(evidence(text).items(), key=lambda one: (-one[1], one[0]))[:2]
+    margin = most - next_most
+    if most < _LEAST or margin < _MARGIN:
+        return Detection(None, "parse", margin)
+    return Detection(language_named(best), "parse", margin)
+
+
+def _signs_in(text: str, language: Language) -> float:
+    return sum(weight for pattern, weight in _signs(language.id) if pattern.search(text))
+
+
+@cache
+def _signs(identifier: str) -> tuple[tuple[re.Pattern[str], float], ...]:
+    """The signs of a language with those that it inherits."""
+    path = files("variorum.languages").joinpath(identifier, "signs.toml")
+    if not path.is_file():
+        return ()
+    stated = tomllib.loads(path.read_text(encoding="utf-8"))
+    inherited = (sign for parent in stated.get("inherits", ()) for sign in _signs(parent))
+    return (*inherited, *((re.compile(pattern, re.M), float(weight)) for pattern, weight in stated["signs"]))
+
+
+def _parse_cost(data: bytes, words: int, language: Language) -> float:
+    """What the parts cost that the language's grammar cannot read."""
+    leaves = errors = unparsed = 0
+    for node in _leaves(new_parser(language).parse(data).root_node):
+        if node.is_error or node.is_missing:
+            errors += 1
+            unparsed += max(1, node.end_byte - node.start_byte)
+        else:
+            leaves += 1
+    # A grammar for code inside other text takes anything else for that text, as one piece: it has read nothing.
+    share = 1.0 if leaves < words / 3 else unparsed / max(1, len(data))
+    return _UNPARSED * share + _EACH_ERROR * errors
+
+
+def _leaves(root: Node) -> Iterator[Node]:
+    """The innermost nodes, and every wrong one as a whole, without recursion: nesting has no limit."""
+    cursor = root.walk()
+    while True:
+        node = cursor.node
+        if node is not None and (node.is_error or node.is_missing or not cursor.goto_first_child()):
+            yield node
+            while not cursor.goto_next_sibling():
+                if not cursor.goto_parent():
+                    return
