@@ -42,6 +42,23 @@ def lock(session: nox.Session) -> None:
     """The locked test dependencies, with hashes, for all supported Pythons."""
     session.install("uv")
     session.run(
-        *("uv", "pip", "compile", "pyproject.toml", "--extra", "test", "--universal", "--python-version", "3.11"),
-        *("--generate-hashes", "--no-emit-index-url", "--no-header", "--upgrade", "-o", "requirements-test.txt"),
+        *(
+            "uv",
+            "pip",
+            "compile",
+            "pyproject.toml",
+            "--extra",
+            "test",
+            "--universal",
+            "--python-version",
+            "3.11",
+        ),
+        *(
+            "--generate-hashes",
+            "--no-emit-index-url",
+            "--no-header",
+            "--upgrade",
+            "-o",
+            "requirements-test.txt",
+        ),
     )

@@ -17,7 +17,9 @@ FOLDER = Path(__file__).parent / "rules"
 def pages() -> dict[str, str]:
     """File name to text, for every page."""
     rules = all_rules()
-    return {"README.md": rule_index(rules.values())} | {f"{rule.id}.md": rule_page(rule) for rule in rules.values()}
+    return {"README.md": rule_index(rules.values())} | {
+        f"{rule.id}.md": rule_page(rule) for rule in rules.values()
+    }
 
 
 def stale() -> list[str]:
@@ -41,6 +43,10 @@ def write() -> None:
 if __name__ == "__main__":
     if "--check" in sys.argv[1:]:
         out_of_date = stale()
-        print("\n".join(f"docs/rules/{name} is out of date: run `python docs/generate.py`" for name in out_of_date))
+        print(
+            "\n".join(
+                f"docs/rules/{name} is out of date: run `python docs/generate.py`" for name in out_of_date
+            )
+        )
         sys.exit(1 if out_of_date else 0)
     write()

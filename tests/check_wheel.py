@@ -23,7 +23,9 @@ def main() -> None:
     """Build, install, use; any failure ends with its output."""
     with tempfile.TemporaryDirectory() as folder:
         here = Path(folder)
-        subprocess.run([sys.executable, "-m", "pip", "wheel", "-q", "--no-deps", "-w", folder, str(ROOT)], check=True)
+        subprocess.run(
+            [sys.executable, "-m", "pip", "wheel", "-q", "--no-deps", "-w", folder, str(ROOT)], check=True
+        )
         venv.create(here / "env", with_pip=True)
         python = here / "env" / "bin" / "python"
         subprocess.run([python, "-m", "pip", "install", "-q", *here.glob("*.whl")], check=True)

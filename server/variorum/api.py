@@ -50,11 +50,14 @@ def score_translation(
         UnknownLanguage: one of the languages is not supported.
     """
     return score_documents(
-        Document.parse(source, language_named(source_language)), Document.parse(target, language_named(target_language))
+        Document.parse(source, language_named(source_language)),
+        Document.parse(target, language_named(target_language)),
     )
 
 
-def score_quality(text: str, *, language: str, task: str | None = None, rubric: str = "code-quality") -> QualityScore:
+def score_quality(
+    text: str, *, language: str, task: str | None = None, rubric: str = "code-quality"
+) -> QualityScore:
     """The six quality dimensions of one file.
 
     Args:

@@ -208,7 +208,7 @@ def test_a_dry_run_shows_what_would_be_sent_and_sends_nothing(command: Command) 
     assert {name: sent[name] for name in sent if name != "messages"} == {
         name: shown_body[name] for name in sent if name != "messages"
     }
-    word, other = (body["messages"][1]["content"].split()[0][3:] for body in (sent, shown_body))
+    word, other = (body["messages"][1]["content"].split(".")[0].split()[-1] for body in (sent, shown_body))
     unfenced = (
         json.dumps(sent["messages"]).replace(word, ""),
         json.dumps(shown_body["messages"]).replace(other, ""),

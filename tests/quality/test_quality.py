@@ -23,7 +23,7 @@ BAD = """def f(x):
     if x==0:return 1
     return x*f(x-1)
 """
-JAVA = '''/** Factorials. */
+JAVA = """/** Factorials. */
 class Factorial {
     /** The product of all numbers from 1 to `number`. */
     static long factorial(int number) {
@@ -33,12 +33,15 @@ class Factorial {
         return number < 2 ? 1 : number * factorial(number - 1);
     }
 }
-'''
+"""
 
 
 @pytest.mark.parametrize(("code", "overall"), [(GOOD, 0.80), (AS_PRINTED, 0.78), (BAD, 0.675)])
 def test_the_classic_rubric_gives_the_published_figures(code: str, overall: float) -> None:
-    assert variorum.score_quality(code, language="python", task=TASK, rubric="code-quality-classic").overall == overall
+    assert (
+        variorum.score_quality(code, language="python", task=TASK, rubric="code-quality-classic").overall
+        == overall
+    )
 
 
 def test_the_classic_dimensions_are_the_published_ones() -> None:
@@ -67,9 +70,13 @@ def test_a_java_class_is_judged_by_the_same_points() -> None:
 
 
 @pytest.mark.parametrize("rubric", ["code-quality", "code-quality-classic"])
-@pytest.mark.parametrize(("language", "code"), [("python", "def f(:\n"), ("java", "class {"), ("javascript", "if (")])
+@pytest.mark.parametrize(
+    ("language", "code"), [("python", "def f(:\n"), ("java", "class {"), ("javascript", "if (")]
+)
 def test_a_syntax_error_takes_all_of_correctness(language: str, code: str, rubric: str) -> None:
-    assert variorum.score_quality(code, language=language, rubric=rubric).dimensions["correctness"].value == 0.0
+    assert (
+        variorum.score_quality(code, language=language, rubric=rubric).dimensions["correctness"].value == 0.0
+    )
 
 
 def test_points_that_cannot_apply_leave_the_reckoning() -> None:

@@ -53,9 +53,15 @@ def names(document: Document) -> list[str]:
 def test_a_class_falls_into_its_head_and_its_members() -> None:
     document = parse(PROGRAM)
     assert names(document) == [
-        "import_statement", "import_from_statement", "Circle", "expression_statement", "expression_statement",
-        "comment", "size", "unused",
-    ]  # fmt: skip
+        "import_statement",
+        "import_from_statement",
+        "Circle",
+        "expression_statement",
+        "expression_statement",
+        "comment",
+        "size",
+        "unused",
+    ]
     method = document.items[6]
     assert method.container is document.items[2]
 
@@ -63,7 +69,12 @@ def test_a_class_falls_into_its_head_and_its_members() -> None:
 def test_names_find_their_binding() -> None:
     document = parse(PROGRAM)
     method = document.items[6].facts.names
-    assert {binding.name: len(binding.reads) for binding in method.inner} == {"self": 0, "factor": 1, "total": 2, "step": 1}
+    assert {binding.name: len(binding.reads) for binding in method.inner} == {
+        "self": 0,
+        "factor": 1,
+        "total": 2,
+        "step": 1,
+    }
     assert {"sys", "measure", "range"} <= document.read_names
     assert set(undefined_names(document)) == {"Shape"}
 
@@ -95,7 +106,9 @@ def seen(item: Item) -> tuple[object, ...]:
 
 
 @settings(max_examples=150, deadline=None)
-@given(st.lists(st.tuples(st.floats(0, 1), st.floats(0, 0.1), st.sampled_from(PIECES)), min_size=1, max_size=6))
+@given(
+    st.lists(st.tuples(st.floats(0, 1), st.floats(0, 0.1), st.sampled_from(PIECES)), min_size=1, max_size=6)
+)
 def test_incremental_equals_fresh_while_the_text_parses(edits: list[tuple[float, float, str]]) -> None:
     document = parse(PROGRAM)
     for place, length, text in edits:
@@ -111,7 +124,9 @@ def test_incremental_equals_fresh_while_the_text_parses(edits: list[tuple[float,
         assert findings(document, default_selection()) == findings(fresh, default_selection())
 
 
-@pytest.mark.parametrize("text", ["(" * 50_000, "[" * 50_000, "{" * 50_000, "x = " + "(" * 20_000 + ")" * 20_000])
+@pytest.mark.parametrize(
+    "text", ["(" * 50_000, "[" * 50_000, "{" * 50_000, "x = " + "(" * 20_000 + ")" * 20_000]
+)
 def test_deep_nesting_is_survived(text: str) -> None:
     document = parse(text)
     assert len(document.text) == len(text)

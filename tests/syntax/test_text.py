@@ -13,7 +13,12 @@ TEXTS = st.text(st.sampled_from("ab\r\n\t \x0c\u2028é𝄞\ud800"), max_size=40)
 
 def test_only_the_three_line_ends_of_lsp_end_a_line() -> None:
     text = SourceText.of("a\nb\r\nc\rd\x0ce\u2028f\x0bg")
-    assert [text.slice(text.line_span(row)) for row in range(4)] == ["a\n", "b\r\n", "c\r", "d\x0ce\u2028f\x0bg"]
+    assert [text.slice(text.line_span(row)) for row in range(4)] == [
+        "a\n",
+        "b\r\n",
+        "c\r",
+        "d\x0ce\u2028f\x0bg",
+    ]
 
 
 def test_columns_count_characters() -> None:

@@ -57,7 +57,9 @@ def test_a_header_comment_wins_over_a_pattern(comment: str) -> None:
 
 def test_a_choice_wins_over_everything() -> None:
     pair = search(
-        "src/ledger_book.py", "# variorum: translated-from ../legacy/Old.java", choices={"src/ledger_book.py": "web/cart.js"}
+        "src/ledger_book.py",
+        "# variorum: translated-from ../legacy/Old.java",
+        choices={"src/ledger_book.py": "web/cart.js"},
     ).pair
     assert pair is not None
     assert (pair.source, pair.origin) == ("web/cart.js", PairOrigin.CHOSEN)
@@ -99,7 +101,11 @@ def test_a_pattern_that_cannot_work_is_reported(source: str) -> None:
     assert source in found.problems[0].message
 
 
-@given(st.dictionaries(st.from_regex(r"[a-z\u00e9 \"'#]{1,8}/[a-z]{1,5}\.py", fullmatch=True), st.just("a/B.java")))
+@given(
+    st.dictionaries(
+        st.from_regex(r"[a-z\u00e9 \"'#]{1,8}/[a-z]{1,5}\.py", fullmatch=True), st.just("a/B.java")
+    )
+)
 def test_choices_survive_the_file(choices: dict[str, str]) -> None:
     assert parse_choices(format_choices(choices)) == (choices, [])
 

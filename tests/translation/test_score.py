@@ -89,8 +89,16 @@ def test_the_estimate_is_on_the_grid_and_names_its_judge() -> None:
     judged = score(RIGHT).estimate
     assert judged.judge == "offline estimate"
     assert {field.value for field in judged.dimensions.values()} <= {0, 0.25, 0.5, 0.75, 1}
-    weights = {"functional_intent": 0.30, "idiomaticity": 0.25, "readability": 0.20, "unnecessary_artifacts": 0.15, "safety": 0.10}
-    assert judged.j == pytest.approx(sum(weights[name] * field.value for name, field in judged.dimensions.items()))
+    weights = {
+        "functional_intent": 0.30,
+        "idiomaticity": 0.25,
+        "readability": 0.20,
+        "unnecessary_artifacts": 0.15,
+        "safety": 0.10,
+    }
+    assert judged.j == pytest.approx(
+        sum(weights[name] * field.value for name, field in judged.dimensions.items())
+    )
 
 
 def test_imm_mixes_s_and_j_half_and_half() -> None:

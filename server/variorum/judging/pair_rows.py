@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from dataclasses import asdict
 from typing import Any
 
+from variorum.judging.content import content_hash
 from variorum.judging.failures import FailureKind, JudgeFailure
 from variorum.judging.injection import judge_injections
 from variorum.judging.model_judgement import ModelJudgement
@@ -71,6 +72,8 @@ def judged_row(row_id: str | int | None, material: Material, judgement: ModelJud
             "version": judgement.rubric_version,
             "hash": judgement.rubric_hash,
         },
+        "source_hash": content_hash(material.source),
+        "target_hash": content_hash(material.target),
         "usage": asdict(judgement.usage),
         "cost": judgement.cost,
         "cached": judgement.cached,

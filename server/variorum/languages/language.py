@@ -135,7 +135,11 @@ class Language:
         source = _query_source(self.id, name)
         if name != "artifacts":
             return source
-        patterns = (_LEFTOVER.sub(f"@leftover.{entry['id']}", entry["query"]) for entry in self.leftovers if "query" in entry)
+        patterns = (
+            _LEFTOVER.sub(f"@leftover.{entry['id']}", entry["query"])
+            for entry in self.leftovers
+            if "query" in entry
+        )
         return "\n".join([source, *patterns])
 
     @cached_property
@@ -184,7 +188,10 @@ class Language:
     def _tables(self, name: str) -> dict[str, Any]:
         """The tables of a file, each laid over those of the parents."""
         tables: dict[str, Any] = {}
-        for layer in (*(parent._tables(name) for parent in self._parents), tomllib.loads(_read(self.id, name, default=""))):
+        for layer in (
+            *(parent._tables(name) for parent in self._parents),
+            tomllib.loads(_read(self.id, name, default="")),
+        ):
             for key, value in layer.items():
                 tables[key] = {**tables.get(key, {}), **value} if isinstance(value, dict) else value
         return tables
@@ -206,7 +213,11 @@ def _read(identifier: str, name: str, default: str | None = None) -> str:
 def _comment_style(facts: Mapping[str, Any]) -> CommentStyle:
     block = facts.get("block")
     style = CommentStyle(facts.get("line"), tuple(block) if block else None)
-    return attrs.evolve(style, documentation=tuple(facts["documentation"])) if "documentation" in facts else style
+    return (
+        attrs.evolve(style, documentation=tuple(facts["documentation"]))
+        if "documentation" in facts
+        else style
+    )
 
 
 _LEFTOVER = re.compile(r"@leftover\b(?!\.)")

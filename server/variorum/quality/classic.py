@@ -14,7 +14,9 @@ _CONTROL = re.compile(r"\b(?:if|for|while)\b")
 _IMPORT = re.compile(r"^\s*(?:import|from|#include|using|use|require)\b", re.M)
 _SINGLE_ASSIGNMENT = re.compile(r"\b[a-z]\s*=(?!=)")
 _SINGLE_CALL = re.compile(r"\b[a-z]\(")
-_TYPE_HINT = re.compile(r"->\s*\w|\w\s*:\s*(?:int|str|float|bool|list|dict|set|tuple|List|Dict|Optional|Any)\b")
+_TYPE_HINT = re.compile(
+    r"->\s*\w|\w\s*:\s*(?:int|str|float|bool|list|dict|set|tuple|List|Dict|Optional|Any)\b"
+)
 _DOCSTRING = re.compile(r'"""|\'\'\'|/\*\*')
 _COMMENT = re.compile(r"#|//")
 _GUARD = re.compile(r"\bif not\b|\braise (?:ValueError|TypeError)\b")
@@ -25,7 +27,9 @@ _RETURN_WORDS = ("return", "calculate", "compute")
 _IMPORT_WORDS = ("request", "http", "api", "json", "database")
 
 
-def classic_points(document: Document, items: Sequence[Item], task: str) -> Mapping[tuple[str, str], PointEvidence]:
+def classic_points(
+    document: Document, items: Sequence[Item], task: str
+) -> Mapping[tuple[str, str], PointEvidence]:
     """Every point of the classic rubric. The rules see the whole text; `items` plays no part in them."""
     code, wanted = str(document.text), task.lower()
     has_catch = re.search(r"\btry\b", code) and re.search(r"\b(?:except|catch)\b", code)

@@ -28,7 +28,11 @@ class UnknownQualityRubric(ValueError):
 
 
 def evaluate(
-    document: Document, *, task: str | None = None, rubric: str = "code-quality", items: Sequence[Item] | None = None
+    document: Document,
+    *,
+    task: str | None = None,
+    rubric: str = "code-quality",
+    items: Sequence[Item] | None = None,
 ) -> QualityScore:
     """The six dimensions of a file, or of `items` alone.
 

@@ -9,8 +9,8 @@ from typing import Any
 
 from variorum.syntax.document import Document
 from variorum.syntax.item import Item
-from variorum.syntax.span import Span
 from variorum.syntax.program import Event, item_program
+from variorum.syntax.span import Span
 
 _FUNCTIONS = frozenset({"function", "method", "constructor"})
 _REFUSALS = frozenset({"throw", "assert", "exit"})
@@ -29,7 +29,9 @@ class QualityFacts:
     def events(self) -> tuple[Event, ...]:
         """The program events of the items, absolute."""
         return tuple(
-            event.shifted(item.span.start) for item in self.items for event in item_program(self.document, item)
+            event.shifted(item.span.start)
+            for item in self.items
+            for event in item_program(self.document, item)
         )
 
     def first(self, *kinds: str) -> Span | None:
@@ -80,7 +82,9 @@ class QualityFacts:
     @property
     def returns_value(self) -> bool:
         """Whether a value is returned, by a statement or, where the language does so, by the last expression."""
-        return self.first("return") is not None or (self.policy.get("implicit_return", False) and self.functions > 0)
+        return self.first("return") is not None or (
+            self.policy.get("implicit_return", False) and self.functions > 0
+        )
 
     @property
     def has_parameters(self) -> bool:
@@ -140,14 +144,21 @@ class QualityFacts:
         if first.node_type == "comment":
             text = first.facts.text
             return text.startswith((b"/**", b"///", b"//!", b"/*")) or text.count(b"\n") >= 1
-        return any(match["comment.documentation"].start == 0 for match in first.facts.matches.get("comment.documentation", ()))  # fmt: skip
+        return any(
+            match["comment.documentation"].start == 0
+            for match in first.facts.matches.get("comment.documentation", ())
+        )
 
     @cached_property
     def first_guard(self) -> Span | None:
         """The first decision about a parameter that refuses a bad value."""
         branches = [event.span for event in self.events if event.kind == "branch"]
-        refusals = [e.span for e in self.events if e.kind == "throw" or (e.kind == "call" and e.value in _REFUSALS)]
-        names = [event.span for event in self.events if event.kind == "name" and event.value in self.parameters]
+        refusals = [
+            e.span for e in self.events if e.kind == "throw" or (e.kind == "call" and e.value in _REFUSALS)
+        ]
+        names = [
+            event.span for event in self.events if event.kind == "name" and event.value in self.parameters
+        ]
         for branch in branches:
             refused = next((span for span in refusals if branch.contains(span)), None)
             if refused and any(branch.contains(name) and name.start < refused.start for name in names):
@@ -176,7 +187,9 @@ class QualityFacts:
         """Whether a test framework of the language is imported."""
         frameworks = self._tests.get("frameworks", ())
         imports = (
-            item.facts.text.decode("utf-8", "replace") for item in self.items if "import.statement" in item.facts.matches
+            item.facts.text.decode("utf-8", "replace")
+            for item in self.items
+            if "import.statement" in item.facts.matches
         )
         return any(name in text for text in imports for name in frameworks)
 

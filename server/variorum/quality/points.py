@@ -13,7 +13,9 @@ from variorum.syntax.item import Item
 _IMPORT_WORDS = ("request", "http", "api", "json", "database")
 
 
-def tree_points(document: Document, items: Sequence[Item], task: str) -> Mapping[tuple[str, str], PointEvidence]:
+def tree_points(
+    document: Document, items: Sequence[Item], task: str
+) -> Mapping[tuple[str, str], PointEvidence]:
     """Every point of the rubric for these items."""
     facts = QualityFacts(document, items)
     return {
@@ -39,7 +41,8 @@ def _completeness(facts: QualityFacts, task: str) -> dict[tuple[str, str], Point
         ("completeness", "returns"): earned(facts.returns_value, span=facts.first("return")),
         ("completeness", "control_flow"): earned(control, span=control),
         ("completeness", "imports"): earned(
-            facts.has_import and not facts.missing_modules, applies=wanted or facts.has_import or bool(facts.missing_modules)
+            facts.has_import and not facts.missing_modules,
+            applies=wanted or facts.has_import or bool(facts.missing_modules),
         ),
     }
 

@@ -8,10 +8,31 @@ from variorum.syntax.span import Span
 
 _LONGEST_LINE = 100
 # A single letter is at home in these: everybody reads a counter or a thrown-away value at once.
-_SHORT_NAME_KINDS = frozenset({"loop", "comprehension", "catch", "type_parameter", "label", "import", "pattern"})
+_SHORT_NAME_KINDS = frozenset(
+    {"loop", "comprehension", "catch", "type_parameter", "label", "import", "pattern"}
+)
 _SPACED_SHARE = 0.8
 _SPACED = frozenset(
-    {"==", "!=", "<", "<=", ">", ">=", "and", "or", "===", "!==", "+", "*", "/", "%", "&&", "||", "=", "int-/"}
+    {
+        "==",
+        "!=",
+        "<",
+        "<=",
+        ">",
+        ">=",
+        "and",
+        "or",
+        "===",
+        "!==",
+        "+",
+        "*",
+        "/",
+        "%",
+        "&&",
+        "||",
+        "=",
+        "int-/",
+    }
 )
 
 
@@ -48,7 +69,9 @@ def spaced_operators(facts: QualityFacts) -> PointEvidence:
         if event.kind != "operator" or event.value not in _SPACED:
             continue
         total += 1
-        around = data[max(event.span.start - 1, 0) : event.span.start] + data[event.span.end : event.span.end + 1]
+        around = (
+            data[max(event.span.start - 1, 0) : event.span.start] + data[event.span.end : event.span.end + 1]
+        )
         if around.strip():
             crowded += 1
             first_crowded = first_crowded or event.span

@@ -12,7 +12,6 @@ import attrs
 from variorum.rules.finding import Severity
 from variorum.rules.rule import Rule
 
-
 # Rules about one file, and rules about a pair. They are named, not imported, because the second build on this package.
 _PACKAGES = ("variorum.rules.checks", "variorum.translation.hazards")
 

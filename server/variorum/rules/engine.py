@@ -14,7 +14,9 @@ from variorum.syntax.document import Document
 from variorum.syntax.item import Item
 
 
-def findings(document: Document, selection: Selection, source_language: Language | None = None) -> list[Finding]:
+def findings(
+    document: Document, selection: Selection, source_language: Language | None = None
+) -> list[Finding]:
     """The findings of a document in source order.
 
     Args:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import attrs
-
 from variorum.rules.catalogue import Selection
 from variorum.rules.finding import Edit, Finding, Fix, Violation
 from variorum.syntax.document import Document
@@ -30,7 +28,9 @@ def placed(violation: Violation, document: Document, selection: Selection) -> Fi
 
 
 def _placed_fix(fix: Fix, document: Document) -> Fix:
-    return attrs.evolve(fix, edits=tuple(_with_blank_lines(edit, document) for edit in fix.edits))
+    if not any(edit.whole_lines for edit in fix.edits):
+        return fix
+    return Fix(fix.title, tuple(_with_blank_lines(edit, document) for edit in fix.edits), fix.is_safe)
 
 
 def _with_blank_lines(edit: Edit, document: Document) -> Edit:
@@ -44,5 +44,5 @@ def _with_blank_lines(edit: Edit, document: Document) -> Edit:
     after = text.data[edit.span.end : last.end].strip()
     comment = document.language.comments.line
     if edit.text or before or (after and not (comment and after.startswith(comment.encode()))):
-        return attrs.evolve(edit, whole_lines=False)
+        return Edit(edit.span, edit.text)
     return Edit(Span(first.start, last.end))

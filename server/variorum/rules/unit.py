@@ -53,7 +53,9 @@ class FileUnit:
     @cached_property
     def outermost(self) -> tuple[tuple[Item, Binding], ...]:
         """Every name that an item binds in its surroundings, with that item; spans stay relative to the item."""
-        return tuple((item, binding) for item in self.document.items for binding in item.facts.names.outermost)
+        return tuple(
+            (item, binding) for item in self.document.items for binding in item.facts.names.outermost
+        )
 
     @cached_property
     def unbound(self) -> frozenset[str]:

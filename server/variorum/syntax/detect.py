@@ -8,11 +8,11 @@ from __future__ import annotations
 
 import re
 import tomllib
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from functools import cache
 from importlib.resources import files
 from pathlib import PurePosixPath
-from typing import Final
+from typing import Any, Final
 
 import attrs
 from tree_sitter import Node
@@ -27,6 +27,9 @@ _EACH_ERROR: Final = 0.2
 # Below this a text shows too little, or reads too badly, to be called code of any language.
 _LEAST: Final = 0.4
 _MARGIN: Final = 0.1
+# Broken code, or code among prose, is told by a wide lead alone.
+_WIDE_MARGIN: Final = 1.0
+_WORST: Final = -15.0
 # Signs show early, and a huge file need not be read by every grammar.
 _REACH: Final = 20_000
 _WORD: Final = re.compile(r"\w+|[^\w\s]")
@@ -68,7 +71,8 @@ def evidence(text: str) -> dict[str, float]:
     """For each language by its id, how much speaks for it: the weights of its signs less what does not parse."""
     data, words = encode(text), len(_WORD.findall(text))
     return {
-        language.id: _signs_in(text, language) - _parse_cost(data, words, language) for language in all_languages()
+        language.id: _signs_in(text, language) - _parse_cost(data, words, language)
+        for language in all_languages()
     }
 
 
@@ -95,11 +99,21 @@ def _by_shebang(text: str) -> Language | None:
 def _by_parse(text: str) -> Detection:
     if not text.strip():
         return Detection(None, "nothing")
-    (best, most), (_, next_most) = sorted(evidence(text).items(), key=lambda one: (-one[1], one[0]))[:2]
+    weighed = _without_vain_dialects(evidence(text))
+    (best, most), (_, next_most) = sorted(weighed.items(), key=lambda one: (-one[1], one[0]))[:2]
     margin = most - next_most
-    if most < _LEAST or margin < _MARGIN:
-        return Detection(None, "parse", margin)
-    return Detection(language_named(best), "parse", margin)
+    reads_well = most >= _LEAST and margin >= _MARGIN
+    leads_widely = most >= _WORST and margin >= _WIDE_MARGIN
+    return Detection(language_named(best) if reads_well or leads_widely else None, "parse", margin)
+
+
+def _without_vain_dialects(weighed: dict[str, float]) -> dict[str, float]:
+    """The languages without those that read whatever their parent reads, where the text uses nothing of their own."""
+    return {
+        identifier: weight
+        for identifier, weight in weighed.items()
+        if all(weight > weighed[parent] + _MARGIN for parent in _parents(identifier))
+    }
 
 
 def _signs_in(text: str, language: Language) -> float:
@@ -109,12 +123,20 @@ def _signs_in(text: str, language: Language) -> float:
 @cache
 def _signs(identifier: str) -> tuple[tuple[re.Pattern[str], float], ...]:
     """The signs of a language with those that it inherits."""
+    own = (
+        (re.compile(pattern, re.M), float(weight)) for pattern, weight in _stated(identifier).get("signs", ())
+    )
+    return (*(sign for parent in _parents(identifier) for sign in _signs(parent)), *own)
+
+
+def _parents(identifier: str) -> tuple[str, ...]:
+    return tuple(_stated(identifier).get("inherits", ()))
+
+
+@cache
+def _stated(identifier: str) -> Mapping[str, Any]:
     path = files("variorum.languages").joinpath(identifier, "signs.toml")
-    if not path.is_file():
-        return ()
-    stated = tomllib.loads(path.read_text(encoding="utf-8"))
-    inherited = (sign for parent in stated.get("inherits", ()) for sign in _signs(parent))
-    return (*inherited, *((re.compile(pattern, re.M), float(weight)) for pattern, weight in stated["signs"]))
+    return tomllib.loads(path.read_text(encoding="utf-8")) if path.is_file() else {}
 
 
 def _parse_cost(data: bytes, words: int, language: Language) -> float:

@@ -29,7 +29,9 @@ class TextEdit:
 class Document:
     """An immutable parsed file. `edited` yields the next one and shares the facts of every untouched item."""
 
-    def __init__(self, language: Language, text: SourceText, tree: Tree, known: dict[_Key, ItemFacts]) -> None:
+    def __init__(
+        self, language: Language, text: SourceText, tree: Tree, known: dict[_Key, ItemFacts]
+    ) -> None:
         self.language = language
         self.text = text
         self.tree = tree
@@ -49,7 +51,12 @@ class Document:
             after = text.edited(span, replacement)
             new_end = span.start + len(replacement)
             tree.edit(
-                span.start, span.end, new_end, text.point(span.start), text.point(span.end), after.point(new_end)
+                span.start,
+                span.end,
+                new_end,
+                text.point(span.start),
+                text.point(span.end),
+                after.point(new_end),
             )
             text = after
         return Document(self.language, text, new_parser(self.language).parse(text.data, tree), self._facts)
@@ -122,9 +129,13 @@ class Document:
             return None
         if not field:
             return node
-        return node.child_by_field_name(field) or next((one for one in node.named_children if one.type == field), None)
+        return node.child_by_field_name(field) or next(
+            (one for one in node.named_children if one.type == field), None
+        )
 
-    def _item(self, node: Node, container: Item | None, body: Node | None, known: dict[_Key, ItemFacts]) -> Item:
+    def _item(
+        self, node: Node, container: Item | None, body: Node | None, known: dict[_Key, ItemFacts]
+    ) -> Item:
         span = Span(node.start_byte, node.end_byte if body is None else max(body.start_byte, node.start_byte))
         text = self.text.data[span.start : span.end]
         key = (node.type, container.node_type if container else "", node.has_error, body is not None, text)
@@ -134,7 +145,9 @@ class Document:
         self._facts[key] = facts
         return Item(Span(node.start_byte, node.end_byte), node.type, container, facts)
 
-    def _comment_item(self, comments: list[Node], container: Item | None, known: dict[_Key, ItemFacts]) -> Item:
+    def _comment_item(
+        self, comments: list[Node], container: Item | None, known: dict[_Key, ItemFacts]
+    ) -> Item:
         span = Span(comments[0].start_byte, comments[-1].end_byte)
         text = self.text.data[span.start : span.end]
         key = ("comment", "", False, False, text)

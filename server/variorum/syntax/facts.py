@@ -86,7 +86,11 @@ def _captures(language: Language, node: Node, span: Span, name: str) -> Captures
     # In the order of the query file, so that where two captures meet on a node the later pattern has the last word.
     for capture in (query.capture_name(index) for index in range(query.capture_count)):
         nodes = captured.get(capture, [])
-        inside = nodes if whole else [one for one in nodes if span.start <= one.start_byte and one.end_byte <= span.end]
+        inside = (
+            nodes
+            if whole
+            else [one for one in nodes if span.start <= one.start_byte and one.end_byte <= span.end]
+        )
         if inside:
             kept[capture] = inside
     return kept

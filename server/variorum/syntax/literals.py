@@ -8,7 +8,18 @@ from functools import lru_cache
 _SUFFIX = re.compile(r"(?i)(?<=[0-9a-f.])(?:[iuf](?:8|16|32|64|128|size)|ull|llu|ul|lu|ll|[ulfdmnr])$")
 _HEX_SUFFIX = re.compile(r"(?i)(?:[iu](?:8|16|32|64|128|size)|ull|llu|ul|lu|ll|[uln])$")
 _QUOTED = re.compile(r"(?s)^[A-Za-z@$]{0,3}(?P<quote>\"\"\"|'''|[\"'`])(?P<body>.*)(?P=quote)$")
-_ESCAPES = {"n": "\n", "t": "\t", "r": "\r", "0": "\0", "\\": "\\", "'": "'", '"': '"', "`": "`", "b": "\b", "f": "\f"}
+_ESCAPES = {
+    "n": "\n",
+    "t": "\t",
+    "r": "\r",
+    "0": "\0",
+    "\\": "\\",
+    "'": "'",
+    '"': '"',
+    "`": "`",
+    "b": "\b",
+    "f": "\f",
+}
 _ESCAPE = re.compile(r"\\(u\{[0-9A-Fa-f]+\}|u[0-9A-Fa-f]{4}|x[0-9A-Fa-f]{2}|.)", re.S)
 
 

@@ -15,12 +15,27 @@ from variorum.languages import Language
 from variorum.syntax.document import Document
 from variorum.syntax.grammar import query_of
 from variorum.syntax.item import Item
+from variorum.syntax.literals import number_value, string_value
 from variorum.syntax.span import Span
 from variorum.syntax.text import decode
-from variorum.syntax.literals import number_value, string_value
 
 _KEY = "program"
-_CONTROL = frozenset({"branch", "switch", "case", "loop", "return", "break", "continue", "throw", "try", "catch", "finally", "lambda"})  # fmt: skip
+_CONTROL = frozenset(
+    {
+        "branch",
+        "switch",
+        "case",
+        "loop",
+        "return",
+        "break",
+        "continue",
+        "throw",
+        "try",
+        "catch",
+        "finally",
+        "lambda",
+    }
+)
 
 
 class Event(NamedTuple):
@@ -43,7 +58,9 @@ class Event(NamedTuple):
 
 def program_of(document: Document) -> tuple[Event, ...]:
     """The events of a whole file in source order, absolute spans."""
-    return tuple(event.shifted(item.span.start) for item in document.items for event in item_program(document, item))
+    return tuple(
+        event.shifted(item.span.start) for item in document.items for event in item_program(document, item)
+    )
 
 
 def item_program(document: Document, item: Item) -> tuple[Event, ...]:
@@ -118,7 +135,7 @@ class _Vocabulary:
             for node in nodes:
                 event = self._plain(capture, node)
                 if event is not None:
-                    yield event
+                    yield from _without_sign(event)
 
     def _plain(self, capture: str, node: Node) -> Event | None:
         head, _, detail = capture.partition(".")
@@ -196,6 +213,18 @@ class _Vocabulary:
         """A name whose type is written down, or plain from the literal it is bound to; the type is the receiver."""
         name = match["typed.name"][0]
         written = match.get("typed.type")
-        named = next((capture.removeprefix("typed.as.") for capture in match if capture.startswith("typed.as.")), "")
+        named = next(
+            (capture.removeprefix("typed.as.") for capture in match if capture.startswith("typed.as.")), ""
+        )
         kind = "".join(decode(written[0].text or b"").split()) if written else named
         yield Event("typed", decode(name.text or b""), Span(name.start_byte, name.end_byte), 0, kind)
+
+
+def _without_sign(event: Event) -> Iterator[Event]:
+    """The event, or two where a grammar takes the sign into the number: others have an operator there."""
+    if event.kind != "number" or not event.value.startswith("-"):
+        yield event
+        return
+    start, end = event.span
+    yield event._replace(kind="operator", value="neg", span=Span(start, start + 1))
+    yield event._replace(value=event.value[1:], span=Span(start + 1, end))

@@ -167,7 +167,11 @@ def _bind(occurrence: _Occurrence, facts: ScopeFacts) -> None:
     binding = scope.bindings.get(occurrence.name)
     if binding is None:
         binding = Binding(
-            occurrence.name, occurrence.kind, scope.span, scope.parent is None, is_member=scope.kind == "class"
+            occurrence.name,
+            occurrence.kind,
+            scope.span,
+            scope.parent is None,
+            is_member=scope.kind == "class",
         )
         scope.bindings[occurrence.name] = binding
     binding.is_captured = binding.is_captured or crossed_function
@@ -210,7 +214,9 @@ class _Resolver:
         if occurrence.role not in (_Role.READ, _Role.WRITE, _Role.UPDATE):
             return
         binding, crossed_function = self._find(occurrence.name, occurrence.scope)
-        reads = occurrence.role is _Role.READ or (occurrence.role is _Role.UPDATE and self._facts.update_is_read)
+        reads = occurrence.role is _Role.READ or (
+            occurrence.role is _Role.UPDATE and self._facts.update_is_read
+        )
         if binding is None or binding.is_outermost:
             self._free.setdefault(occurrence.name, []).append(occurrence.span)
             if reads:
@@ -240,7 +246,9 @@ class _Resolver:
             current = current.parent
         return None, False
 
-    def outcome(self, root: _Scope, occurrences: list[_Occurrence], words: frozenset[str], dynamic: bool) -> ItemNames:
+    def outcome(
+        self, root: _Scope, occurrences: list[_Occurrence], words: frozenset[str], dynamic: bool
+    ) -> ItemNames:
         """The item's names, once every occurrence is resolved."""
         inner: dict[int, Binding] = {}
         for occurrence in occurrences:

@@ -21,4 +21,4 @@ class Span(NamedTuple):
 
     def overlaps(self, other: Span) -> bool:
         """Whether the two ranges share at least one byte, or one is an empty range inside the other."""
-        return self.start < other.end and other.start < self.end or self.start == other.start
+        return (self.start < other.end and other.start < self.end) or self.start == other.start

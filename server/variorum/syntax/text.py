@@ -41,7 +41,9 @@ class SourceText:
 
     def __init__(self, data: bytes, line_starts: list[int] | None = None) -> None:
         self.data = data
-        self.line_starts = [0, *(end.end() for end in _LINE_END.finditer(data))] if line_starts is None else line_starts
+        self.line_starts = (
+            [0, *(end.end() for end in _LINE_END.finditer(data))] if line_starts is None else line_starts
+        )
 
     @classmethod
     def of(cls, text: str) -> SourceText:
@@ -81,8 +83,9 @@ class SourceText:
 
     def place(self, offset: int) -> Place:
         """Line and column, both from 1, as people count them."""
-        row = self.line_at(offset)
-        return Place(row + 1, len(decode(self.data[self.line_starts[row] : offset])) + 1)
+        row = bisect_right(self.line_starts, offset) - 1
+        before = self.data[self.line_starts[row] : offset]
+        return Place(row + 1, (len(before) if before.isascii() else len(decode(before))) + 1)
 
     def edited(self, span: Span, replacement: bytes) -> SourceText:
         """This text with `span` replaced. The line table is mended around the edit, not made again."""
@@ -97,4 +100,6 @@ class SourceText:
         base = starts[first]
         fresh = [base + found.end() for found in _LINE_END.finditer(data[base:region_end])]
         tail = starts[last + 2 :]
-        return SourceText(data, starts[: first + 1] + fresh + ([start + delta for start in tail] if delta else tail))
+        return SourceText(
+            data, starts[: first + 1] + fresh + ([start + delta for start in tail] if delta else tail)
+        )

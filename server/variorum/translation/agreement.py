@@ -7,8 +7,8 @@ from collections.abc import Callable, Iterable, Sequence
 
 import attrs
 
-from variorum.syntax.span import Span
 from variorum.syntax.program import Event
+from variorum.syntax.span import Span
 from variorum.translation.score import Evidence
 
 # More evidence than this does not help a reader to find the place.
@@ -45,18 +45,28 @@ def agreement(
     lost, added = mine - theirs, theirs - mine
     shared = (mine & theirs).total()
     free = optional or Counter()
-    forgiven = sum(min(lost[value] + added[value], free[value]) for value in set(lost) | set(added) if value in free)
+    forgiven = sum(
+        min(lost[value] + added[value], free[value]) for value in set(lost) | set(added) if value in free
+    )
     total = 2 * shared + max(lost.total() + added.total() - forgiven, 0)
     value = 2 * shared / total if total else 1.0
-    return Agreement(value, tuple(_evidence(lost, added, source, target, describe)), is_present=bool(mine or theirs))
+    return Agreement(
+        value, tuple(_evidence(lost, added, source, target, describe)), is_present=bool(mine or theirs)
+    )
 
 
 def _evidence(
-    lost: Counter[str], added: Counter[str], source: Sequence[Event], target: Sequence[Event], describe: Callable[[str], str]
+    lost: Counter[str],
+    added: Counter[str],
+    source: Sequence[Event],
+    target: Sequence[Event],
+    describe: Callable[[str], str],
 ) -> Iterable[Evidence]:
     for value, count in lost.most_common(_MOST_EVIDENCE):
         times = f" ({count} times)" if count > 1 else ""
-        yield Evidence(f"{describe(value)} of the original has no counterpart{times}", source=last_span(source, value))
+        yield Evidence(
+            f"{describe(value)} of the original has no counterpart{times}", source=last_span(source, value)
+        )
     for value, count in added.most_common(_MOST_EVIDENCE):
         times = f" ({count} times)" if count > 1 else ""
         yield Evidence(f"{describe(value)} is not in the original{times}", target=last_span(target, value))

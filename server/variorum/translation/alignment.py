@@ -11,14 +11,16 @@ from collections.abc import Iterable
 
 import attrs
 
-from variorum.translation.declared import Candidate
 from variorum.syntax.program import Event
+from variorum.translation.declared import Candidate
 
 # A match below this likeness is more often an accident than a counterpart.
 _LEAST_LIKENESS = 0.42
 # With more leftover items than this, only those that share a word of their names are compared.
 _MOST_FULL_COMPARISONS = 4000
-_COMPARED_KINDS = frozenset({"branch", "loop", "return", "operator", "call", "number", "string", "throw", "invoke"})
+_COMPARED_KINDS = frozenset(
+    {"branch", "loop", "return", "operator", "call", "number", "string", "throw", "invoke"}
+)
 
 
 @attrs.frozen

@@ -25,7 +25,9 @@ def parse_choices(text: str) -> tuple[dict[str, str], list[PairProblem]]:
         if not isinstance(source, str):
             problems.append(PairProblem(f"pairs.toml: the original of `{target}` has to be a path"))
         elif normalised(source) is None or normalised(target) is None:
-            problems.append(PairProblem(f"pairs.toml: `{target} = {source}` leaves the workspace and is not followed"))
+            problems.append(
+                PairProblem(f"pairs.toml: `{target} = {source}` leaves the workspace and is not followed")
+            )
         else:
             choices[normalised(target) or target] = normalised(source) or source
     return choices, problems
@@ -33,5 +35,8 @@ def parse_choices(text: str) -> tuple[dict[str, str], list[PairProblem]]:
 
 def format_choices(choices: Mapping[str, str]) -> str:
     """The file's text for these choices, in the order of the paths so that version control merges it well."""
-    lines = (f"{json.dumps(target, ensure_ascii=False)} = {json.dumps(source, ensure_ascii=False)}" for target, source in sorted(choices.items()))
+    lines = (
+        f"{json.dumps(target, ensure_ascii=False)} = {json.dumps(source, ensure_ascii=False)}"
+        for target, source in sorted(choices.items())
+    )
     return _HEAD + "\n[pairs]\n" + "".join(f"{line}\n" for line in lines)

@@ -11,9 +11,9 @@ from variorum.languages import Language
 from variorum.syntax.document import Document
 from variorum.syntax.item import Item
 from variorum.syntax.outline import Declaration
+from variorum.syntax.program import Event, item_program
 from variorum.syntax.span import Span
 from variorum.syntax.words import words_of
-from variorum.syntax.program import Event, item_program
 from variorum.translation.normal_form import NormalForm, normal_form
 from variorum.translation.score import Declared
 

@@ -27,7 +27,11 @@ _IDIOM_STEPS = ((0.5, 1.0), (2.0, 0.75), (4.0, 0.5), (8.0, 0.25))
 
 
 def estimate(
-    target: Document, s: float, parts: Mapping[str, Part], found: Sequence[Finding], departures: Sequence[Finding]
+    target: Document,
+    s: float,
+    parts: Mapping[str, Part],
+    found: Sequence[Finding],
+    departures: Sequence[Finding],
 ) -> Judgement:
     """The five fields of the translation rubric from evidence alone.
 
@@ -45,7 +49,9 @@ def estimate(
     broken = [finding for finding in found if categories[finding.rule] is Category.SYNTAX]
     values = {
         "functional_intent": _intent(s, parts, departures),
-        "idiomaticity": _idiomaticity(target, [finding for finding in leftovers if finding.rule == "source-leftover"]),
+        "idiomaticity": _idiomaticity(
+            target, [finding for finding in leftovers if finding.rule == "source-leftover"]
+        ),
         "readability": readability(target),
         "unnecessary_artifacts": _artifacts(leftovers),
         "safety": _safety(broken, risks, departures),

@@ -18,10 +18,64 @@ _COUNTING = frozenset({"<", "<=", ">", ">=", "!=", "+", "-", "neg"})
 _LOGIC = frozenset({"and", "or", "not"})
 _DROPPED_OPERATORS = frozenset({"=", "pos", "&ref", "*deref", "??", ".", "->"})
 # Calls that stand for a whole loop in the hands of an idiomatic writer.
-_LOOPING_CALLS = frozenset({"sum", "any", "all", "map", "filter", "reduce", "copy", "fill", "repeat", "contains", "index-of", "join", "concat", "reverse", "sort", "min", "max", "zip"})  # fmt: skip
+_LOOPING_CALLS = frozenset(
+    {
+        "sum",
+        "any",
+        "all",
+        "map",
+        "filter",
+        "reduce",
+        "copy",
+        "fill",
+        "repeat",
+        "contains",
+        "index-of",
+        "join",
+        "concat",
+        "reverse",
+        "sort",
+        "min",
+        "max",
+        "zip",
+    }
+)
 _CHOOSING_CALLS = frozenset({"min", "max", "abs", "get", "put", "any", "all", "filter"})
 # Concepts that say how a language stores or walks things rather than what the program does.
-_PLUMBING = frozenset({"range", "new-list", "new-map", "new-set", "iterator", "next", "has-next", "copy", "enumerate", "zip", "map", "to-string", "to-int", "to-float", "get", "put", "char-at", "entries", "values", "keys", "open", "close", "read", "throw", "compare", "hash", "equals", "format", "concat", "fill"})  # fmt: skip
+_PLUMBING = frozenset(
+    {
+        "range",
+        "new-list",
+        "new-map",
+        "new-set",
+        "iterator",
+        "next",
+        "has-next",
+        "copy",
+        "enumerate",
+        "zip",
+        "map",
+        "to-string",
+        "to-int",
+        "to-float",
+        "get",
+        "put",
+        "char-at",
+        "entries",
+        "values",
+        "keys",
+        "open",
+        "close",
+        "read",
+        "throw",
+        "compare",
+        "hash",
+        "equals",
+        "format",
+        "concat",
+        "fill",
+    }
+)
 # A space and a quotation mark or two may stand between an operator and the text beside it.
 _WIDEST_GAP = 4
 # The streams themselves, of which every read and write is an event of its own.
@@ -79,7 +133,9 @@ def normal_form(events: Sequence[Event]) -> NormalForm:
 def _counting(events: Sequence[Event]) -> list[Span]:
     """Where loops count: the heads of counting loops, and the ranges that other languages walk instead."""
     return [
-        event.span for event in events if event.kind == "head" or (event.kind == "call" and event.value == "range")
+        event.span
+        for event in events
+        if event.kind == "head" or (event.kind == "call" and event.value == "range")
     ]
 
 
@@ -158,5 +214,9 @@ def _skeleton(sorted_events: dict[str, list[Event]]) -> list[str]:
         for kind in ("control", "comparison", "arithmetic", "number", "string", "output", "input")
         for event in sorted_events.get(kind, ())
     ]
-    kept += [(event.span.start, f"call:{event.value}") for event in sorted_events.get("call", ()) if event.value not in _PLUMBING]  # fmt: skip
+    kept += [
+        (event.span.start, f"call:{event.value}")
+        for event in sorted_events.get("call", ())
+        if event.value not in _PLUMBING
+    ]
     return [word for _, word in sorted(kept)]

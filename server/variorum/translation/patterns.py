@@ -43,7 +43,9 @@ def _compiled(pattern: str) -> re.Pattern[str]:
         end = found.end()
         name, case = found[1], found[2]
         if case is not None and case not in CASES:
-            raise InvalidPattern(f"unknown case `{case}` in the pair pattern `{pattern}`: use {', '.join(CASES)}")
+            raise InvalidPattern(
+                f"unknown case `{case}` in the pair pattern `{pattern}`: use {', '.join(CASES)}"
+            )
         if name is None:
             parts.append(_glob(found[0]))
         elif name in seen:
@@ -72,7 +74,9 @@ def _filled(pattern: str, found: re.Match[str], names: dict[str, str]) -> str:
     if case is not None and case not in CASES:
         raise InvalidPattern(f"unknown case `{case}` in the pair pattern `{pattern}`: use {', '.join(CASES)}")
     if name not in names:
-        raise InvalidPattern(f"the pair pattern `{pattern}` uses `{{{name}}}`, which its target does not name")
+        raise InvalidPattern(
+            f"the pair pattern `{pattern}` uses `{{{name}}}`, which its target does not name"
+        )
     return in_case(words_of(names[name]), case) if case else names[name]
 
 

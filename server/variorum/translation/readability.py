@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from variorum.syntax.document import Document
-from variorum.syntax.span import Span
 from variorum.syntax.program import Event, item_program
+from variorum.syntax.span import Span
 from variorum.translation.score import Evidence
 
 _LONGEST_LINE = 110
@@ -14,10 +14,13 @@ _DEEPEST = 5
 _LONGEST_FUNCTION = 60
 
 
-
 def readability(document: Document) -> tuple[float, list[Evidence]]:
     """The value on the grid {0, 0.25 ... 1} and its evidence: every kind of difficulty that occurs costs one step."""
-    evidence = [found for found in (_long_lines(document), _nesting(document), _length(document), _names(document)) if found]
+    evidence = [
+        found
+        for found in (_long_lines(document), _nesting(document), _length(document), _names(document))
+        if found
+    ]
     steps = min(len(evidence), 4)
     return 1.0 - 0.25 * steps, evidence
 
@@ -27,7 +30,10 @@ def _long_lines(document: Document) -> Evidence | None:
     long = [row for row in range(len(starts)) if len(document.text.line_content(row)) > _LONGEST_LINE]
     if not long:
         return None
-    return Evidence(f"{len(long)} lines are longer than {_LONGEST_LINE} characters", target=document.text.line_span(long[0]))
+    return Evidence(
+        f"{len(long)} lines are longer than {_LONGEST_LINE} characters",
+        target=document.text.line_span(long[0]),
+    )
 
 
 def _nesting(document: Document) -> Evidence | None:

@@ -5,12 +5,12 @@ from __future__ import annotations
 from variorum.rules.catalogue import Selection, default_selection
 from variorum.rules.engine import findings
 from variorum.syntax.document import Document
+from variorum.syntax.program import program_of
 from variorum.translation.alignment import Matched, align
 from variorum.translation.declared import candidates_of
 from variorum.translation.estimate import estimate
 from variorum.translation.hazard import pair_findings
 from variorum.translation.normal_form import normal_form
-from variorum.syntax.program import program_of
 from variorum.translation.score import Alignment, TranslationScore
 from variorum.translation.soundness import hazards_of, soundness_of
 from variorum.translation.structure import relatedness_of, structural_parts, total

@@ -50,7 +50,9 @@ def structural_parts(
     }
     present = sum(WEIGHTS[name] for name, found in agreements.items() if found.is_present)
     parts = {
-        name: Part(found.value, WEIGHTS[name] / present if found.is_present and present else 0.0, found.evidence)
+        name: Part(
+            found.value, WEIGHTS[name] / present if found.is_present and present else 0.0, found.evidence
+        )
         for name, found in agreements.items()
     }
     return parts | dict(factors or {})
@@ -89,7 +91,12 @@ def _control(source: NormalForm, target: NormalForm) -> Agreement:
 
 
 def _literals(source: NormalForm, target: NormalForm) -> Agreement:
-    numbers = agreement(source.numbers, target.numbers, describe=lambda value: f"the number {value}", optional=Counter({"0": 2, "1": 2}))  # fmt: skip
+    numbers = agreement(
+        source.numbers,
+        target.numbers,
+        describe=lambda value: f"the number {value}",
+        optional=Counter({"0": 2, "1": 2}),
+    )
     strings = agreement(source.strings, target.strings, describe=lambda value: f"the text {value!r}")
     mine = len(source.numbers) + len(target.numbers)
     theirs = 2 * (len(source.strings) + len(target.strings))
@@ -105,7 +112,10 @@ def _calls(source: NormalForm, target: NormalForm) -> Agreement:
 def _traffic(source: NormalForm, target: NormalForm) -> Agreement:
     """Whether both sides read input and write output; how often differs with the way lines are put together."""
     evidence, kept, asked = [], 0.0, 0
-    for mine, theirs, what in ((source.inputs, target.inputs, "reads input"), (source.outputs, target.outputs, "writes output")):  # fmt: skip
+    for mine, theirs, what in (
+        (source.inputs, target.inputs, "reads input"),
+        (source.outputs, target.outputs, "writes output"),
+    ):
         if not mine and not theirs:
             continue
         asked += 1

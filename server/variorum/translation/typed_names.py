@@ -23,7 +23,11 @@ def typed_names(document: Document, item: Item) -> Mapping[str, str]:
     bound: dict[str, int] = {}
     for binding in (*names.inner, *names.outermost):
         bound[binding.name] = bound.get(binding.name, 0) + len(binding.definitions)
-    known = {name: kinds[0] for name, kinds in inner.items() if len(set(kinds)) == 1 and len(kinds) >= bound.get(name, 0)}
+    known = {
+        name: kinds[0]
+        for name, kinds in inner.items()
+        if len(set(kinds)) == 1 and len(kinds) >= bound.get(name, 0)
+    }
     fields = _field_types(document)
     return {name: kind for name, kind in fields.items() if name not in bound and name not in inner} | known
 
@@ -34,7 +38,9 @@ def _field_types(document: Document) -> dict[str, str]:
     for item in document.items:
         if item.facts.names.inner:
             continue
-        for name, kinds in _types(event for event in item_program(document, item) if event.kind == "typed").items():
+        for name, kinds in _types(
+            event for event in item_program(document, item) if event.kind == "typed"
+        ).items():
             found.setdefault(name, []).extend(kinds)
     return {name: kinds[0] for name, kinds in found.items() if len(set(kinds)) == 1}
 

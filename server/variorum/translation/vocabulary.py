@@ -4,16 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from variorum.syntax.words import words_of
 from variorum.syntax.program import Event
+from variorum.syntax.words import words_of
 
 # Words that every program has, whatever it is about.
-_COMMON = frozenset("""
+_COMMON = frozenset(
+    """
     i j k n m x y a b c s main args self this int str string list array result res ret value val data solution
     print println system out in get set add append push size length len range new of to is std cout cin endl
     util scanner java math max min sum import include vector map public static void boolean bool float double long
     arr num nums index idx count cnt temp tmp key line input output read next object type none null true false
-""".split())  # fmt: skip
+""".split()
+)
 
 
 def shared_vocabulary(source: Iterable[Event], target: Iterable[Event]) -> float:

@@ -57,7 +57,9 @@ def text_of(data: bytes, max_size: int, *, name: str) -> FileText:
     if len(body) > max_size:
         # Half a file would be worse than none: what the rest uses would look unused.
         body = b""
-        problems.append(f"The file is larger than {max_size} bytes and is not analysed: raise `analysis.max_file_size`.")
+        problems.append(
+            f"The file is larger than {max_size} bytes and is not analysed: raise `analysis.max_file_size`."
+        )
     text = decode(body)
     is_exact = not problems and encode(text) == body
     line = _first_bad_line(body)

@@ -15,8 +15,8 @@ from importlib.util import find_spec
 from pathlib import Path
 
 import pytest
-
 from tests.judging.judging_help import PAIR, Waits
+
 from variorum.judging.endpoint import endpoint
 from variorum.judging.failures import FailureKind, RetryPolicy
 from variorum.judging.judge import Judge
@@ -64,8 +64,9 @@ class SmallModel:
 
     def kill(self) -> None:
         """End it without a word."""
-        self.process.kill()
-        self.process.communicate()
+        if self.process.poll() is None:
+            self.process.kill()
+            self.process.communicate()
 
 
 @pytest.fixture(scope="module")

@@ -12,7 +12,7 @@ function wrap(words, width) {
 
 function fallback(first, second) {
   let chosen = first;
-  chosen = chosen || second;
+  chosen = chosen || second;  //! redundant-assignment
   chosen = second ? first : second;  //! redundant-assignment
   chosen = () => second;
   return chosen;

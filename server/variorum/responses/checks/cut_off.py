@@ -32,8 +32,8 @@ _HANGING: Final = re.compile(
     rb"are|as|at|into|its|your|their|this|these|will|can|should))$",
     re.IGNORECASE,
 )
-_ENDS_IN_WORD: Final = re.compile(r"\w$")
-_STOPPED: Final = re.compile(rb"[.!?:](?=\s)")
+_STOPPED: Final = re.compile(rb"[a-z)\"'`][.!?](?=\s)")
+_ADDRESS_OR_CODE: Final = re.compile(rb"\w+://\S+$|^[ \t]|[;{}=]|\breturn\b")
 # A shorter last line without a full stop is a signature or a title as likely as a torn sentence.
 _FEWEST_WORDS: Final = 6
 
@@ -47,17 +47,17 @@ def torn_end(answer: Answer) -> Iterator[Remark]:
     last = list(paragraphs(data))[-1:]
     if not last:
         return
-    # Inline code is part of its sentence, so the end is looked at with it and judged without markup.
-    words = data[last[0].start : last[0].end].rstrip(b"*_ \t")
-    if _is_torn(words, bool(_STOPPED.search(data[: last[0].end]))):
-        start = max(last[0].start, data.rfind(b"\n", 0, last[0].end) + 1)
+    start = max(last[0].start, data.rfind(b"\n", 0, last[0].end) + 1)
+    line = data[start : last[0].end].rstrip(b"*_ \t")
+    if _is_torn(line, bool(_STOPPED.search(data))):
         yield CHECK.at(Span(start, last[0].end), "the answer ends in the middle of a sentence")
 
 
-def _is_torn(words: bytes, others_have_full_stops: bool) -> bool:
-    if word_count(words) < _FEWEST_WORDS or words.endswith((b"`", b"|")):
+def _is_torn(line: bytes, others_have_full_stops: bool) -> bool:
+    if line.endswith((b"`", b"|")) or _ADDRESS_OR_CODE.search(line):
         return False
-    if _HANGING.search(words):
+    if _HANGING.search(line):
         return True
-    ends_in_word = _ENDS_IN_WORD.search(words[-1:].decode("latin-1")) is not None and words[-1] < 0x80
-    return is_running_text(words) and others_have_full_stops and ends_in_word
+    ends_in_word = line[-1:].isalnum() and line.isascii()
+    is_sentence = is_running_text(line) and word_count(line) >= _FEWEST_WORDS
+    return is_sentence and others_have_full_stops and ends_in_word

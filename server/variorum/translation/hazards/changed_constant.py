@@ -81,5 +81,7 @@ def _constants(document: Document) -> dict[tuple[str, ...], Event]:
 def _violation(source: Event, target: Event) -> Violation:
     related = Related(source.span, f"the original has {source.value}", in_source=True)
     return RULE.at(
-        target.span, f"the original has the number {source.value} here, the translation {target.value}", related=[related]
+        target.span,
+        f"the original has the number {source.value} here, the translation {target.value}",
+        related=[related],
     )

@@ -42,7 +42,9 @@ def dropped_branches(pair: PairUnit) -> Iterator[Violation]:
         slack = (source.form.idioms + target.form.idioms)["branch"]
         lost = len(mine) - len(theirs) - slack
         if lost > 0 and likeness >= _LIKE_ENOUGH:
-            yield _violation(target, mine[-1], f"{_count(lost, 'decision')} of the original {_is(lost)} not made here")
+            yield _violation(
+                target, mine[-1], f"{_count(lost, 'decision')} of the original {_is(lost)} not made here"
+            )
             continue
         gone = _lost_else(source, target)
         if gone is not None and likeness >= _LIKE_ENOUGH:

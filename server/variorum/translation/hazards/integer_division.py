@@ -61,7 +61,8 @@ def _is_rounded(event: Event, candidate: Candidate) -> bool:
     """Whether a call around the division takes the fraction off again."""
     rounding = ("to-int", "floor", "round", "ceil")
     return any(
-        call.kind == "call" and call.value in rounding and call.span.contains(event.span) for call in candidate.events
+        call.kind == "call" and call.value in rounding and call.span.contains(event.span)
+        for call in candidate.events
     )
 
 

@@ -19,7 +19,9 @@ RULE = PairRule(
     what="Finds a program that reads input, or writes output, of which nothing is left in the translation.",
     why="Whoever runs the translation sees nothing, or gets an answer to a question that was never read.",
     example=Example(
-        before="total = width * height  # the original prints it\n", after="print(width * height)\n", language="python"
+        before="total = width * height  # the original prints it\n",
+        after="print(width * height)\n",
+        language="python",
     ),
 )
 _KINDS = (("reads input", "input"), ("writes output", "output"))
@@ -37,4 +39,6 @@ def lost_traffic(pair: PairUnit) -> Iterator[Violation]:
 
 
 def _traffic(document: Document, concept: str) -> list[Event]:
-    return [event for event in program_of(document) if event.kind == "call" and event.value.startswith(concept)]
+    return [
+        event for event in program_of(document) if event.kind == "call" and event.value.startswith(concept)
+    ]

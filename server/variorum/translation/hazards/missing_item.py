@@ -38,7 +38,9 @@ def missing_items(pair: PairUnit) -> Iterator[Violation]:
         one = matched.source
         if one is None or matched.target is not None or _is_excused(one, pair):
             continue
-        related = Related(one.declared.name_span, f"`{one.declared.qualified_name}` in the original", in_source=True)
+        related = Related(
+            one.declared.name_span, f"`{one.declared.qualified_name}` in the original", in_source=True
+        )
         yield RULE.at(
             _expected_place(one, pair),
             f"the {one.declared.kind} `{one.declared.qualified_name}` of the original has no counterpart here",
@@ -57,7 +59,9 @@ def _is_excused(one: Candidate, pair: PairUnit) -> bool:
 
 def _is_mere_namespace(one: Candidate, pair: PairUnit) -> bool:
     """A class that holds the program, or of which some members have counterparts, was only a place to put them."""
-    members = [each for each in pair.matched if each.source is not None and each.source.owner == one.declared.name]
+    members = [
+        each for each in pair.matched if each.source is not None and each.source.owner == one.declared.name
+    ]
     return any(each.target is not None or (each.source and each.source.words == _MAIN) for each in members)
 
 

@@ -21,7 +21,9 @@ RULE = PairRule(
         "names that were invented, or carried over from the source language."
     ),
     why="The call fails as soon as it is reached.",
-    example=Example(before="if seen.containsKey(name): ...\n", after="if name in seen: ...\n", language="python"),
+    example=Example(
+        before="if seen.containsKey(name): ...\n", after="if name in seen: ...\n", language="python"
+    ),
 )
 
 
@@ -35,7 +37,10 @@ def unknown_members(pair: PairUnit) -> Iterator[Violation]:
     for event in program_of(pair.target):
         name = event.value.removeprefix(".")
         if event.kind == "invoke" and name != event.value and name not in known and name not in own:
-            yield RULE.at(event.span, f"nothing in {pair.target.language.name}'s standard library or in this file has a method `{name}`")
+            yield RULE.at(
+                event.span,
+                f"nothing in {pair.target.language.name}'s standard library or in this file has a method `{name}`",
+            )
 
 
 def _own_names(document: Document) -> set[str]:

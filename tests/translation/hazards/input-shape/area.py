@@ -1,3 +1,5 @@
-width = int(input())  #! input-shape: the original reads token by token, this reads a whole line for each value
+width = int(
+    input()
+)  #! input-shape: the original reads token by token, this reads a whole line for each value
 height = int(input())
 print(width * height)
