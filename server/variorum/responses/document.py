@@ -21,6 +21,7 @@ from variorum.syntax.span import Span
 from variorum.syntax.text import SourceText
 
 FENCE_INFO: Final = "variorum"
+EVALUATION_PART: Final = "evaluation"
 
 _PARTS: Final = {
     "prompt": "prompt",
@@ -28,7 +29,7 @@ _PARTS: Final = {
     "response a": "A",
     "response b": "B",
     "test results": "results",
-    "evaluation": "evaluation",
+    "evaluation": EVALUATION_PART,
 }
 _BYTE_ORDER_MARK: Final = b"\xef\xbb\xbf"
 _KIND: Final = re.compile(r"^variorum[ \t]*:[ \t]*[\"']?response[\"']?[ \t\r]*$", re.MULTILINE)
@@ -64,6 +65,8 @@ class ResponseDocument:
     results: Section | None
     evaluation: Evaluation | None
     problems: tuple[DocumentProblem, ...]
+    doubled: frozenset[str]
+    """The parts that are there twice, by the names "prompt", "A", "B", "results" and "evaluation"."""
 
 
 def is_response_document(text: str) -> bool:
@@ -102,20 +105,22 @@ class _Reader:
         self.source = source
         self.line_count = len(source.line_starts)
         self.problems: list[DocumentProblem] = []
+        self.doubled: set[str] = set()
 
     def document(self) -> ResponseDocument:
         front = _front_matter(self.source)
         settings = self._settings(front)
         parts = self._parts(front.end_line if front else 0)
-        sections = {name: self._section(*place) for name, place in parts.items() if name != "evaluation"}
+        sections = {name: self._section(*place) for name, place in parts.items() if name != EVALUATION_PART}
         answers = {name: section for name, section in sections.items() if name in ("A", "B")}
         for name, answer in answers.items():
             self._report_self_grading(name, answer)
         self._report_missing(sections)
         evaluation = None
-        if "evaluation" in parts:
-            heading, end_line = parts["evaluation"]
+        if EVALUATION_PART in parts:
+            heading, end_line = parts[EVALUATION_PART]
             evaluation, problems = read_evaluation(self.source, heading.line + 1, end_line)
+            evaluation.heading = heading.span
             self.problems.extend(problems)
         return ResponseDocument(
             settings=settings,
@@ -124,6 +129,7 @@ class _Reader:
             results=sections.get("results"),
             evaluation=evaluation,
             problems=tuple(sorted(self.problems)),
+            doubled=frozenset(self.doubled),
         )
 
     def _report(self, span: Span, message: str) -> None:
@@ -154,18 +160,17 @@ class _Reader:
         """
         found = [(name, heading) for name, heading in self._named_headings(first_line)]
         parts: dict[str, tuple[Heading, int]] = {}
-        doubled = set()
         for index, (name, heading) in enumerate(found):
             end_line = found[index + 1][1].line if index + 1 < len(found) else self.line_count
             if name not in parts:
                 parts[name] = (heading, end_line)
                 continue
-            doubled.add(name)
+            self.doubled.add(name)
             first = parts[name][0].line + 1
             advice = f"if an answer contains it, put the answer in a fence marked `{FENCE_INFO}`"
             self._report(heading.span, f"`{heading.title}` is there twice, first on line {first}; {advice}")
-        if "evaluation" in doubled:
-            del parts["evaluation"]
+        if EVALUATION_PART in self.doubled:
+            del parts[EVALUATION_PART]
         return parts
 
     def _named_headings(self, first_line: int) -> Iterator[tuple[str, Heading]]:

@@ -72,7 +72,7 @@ class Analysis:
 class Evaluation:
     """Everything that the grader wrote, by its place in the template; what is not there is None or empty.
 
-    `span` is what stands under `# Evaluation`, `comparison` the heading of the comparative analysis.
+    `heading` is that of the evaluation, `span` what stands under it, `comparison` the heading of the comparative analysis.
     """
 
     summary: Passage | None = None
@@ -81,6 +81,7 @@ class Evaluation:
     justification: Passage | None = None
     differences: Passage | None = None
     comparison: Span | None = None
+    heading: Span = Span(0, 0)
     span: Span = Span(0, 0)
 
     @property

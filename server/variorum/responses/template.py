@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from variorum.responses.dimensions import TITLES
 from variorum.responses.document import FENCE_INFO
 from variorum.responses.fences import longest_run
 from variorum.responses.label import LABELS
+
+OVERALL_LINE: Final = f"**Overall Quality**: [{'/'.join(LABELS)}]\n"
+RATING_PLACEHOLDER: Final = "[3/2/1]"
 
 
 def new_document(
@@ -18,7 +23,7 @@ def new_document(
     if results is not None:
         parts.append(("Test results", results))
     body = "".join(f"# {title}\n\n{_fenced(text)}\n\n" for title, text in parts)
-    return f"---\nvariorum: response\n---\n\n{body}# Evaluation\n\n{_evaluation(answer_b is not None)}"
+    return f"---\nvariorum: response\n---\n\n{body}# Evaluation\n\n{evaluation_text(answer_b is not None)}"
 
 
 def _fenced(text: str) -> str:
@@ -27,17 +32,23 @@ def _fenced(text: str) -> str:
     return f"{fence}{FENCE_INFO}\n{text}\n{fence}"
 
 
-def _evaluation(compares: bool) -> str:
-    parts = ["### Prompt Summary\n", _analysis("A")]
+def evaluation_text(compares: bool) -> str:
+    """What stands under `# Evaluation`, open; with a comparison where there are two answers."""
+    parts = ["### Prompt Summary\n", analysis_text("A")]
     if compares:
-        parts.append(_analysis("B"))
-        parts.append(
-            "### Comparative Analysis\n\n**Preference Ranking**: [+2/+1/0/-1/-2]\n\n"
-            "**Justification**:\n\n**Key Differentiators**:\n"
-        )
+        parts += [analysis_text("B"), comparison_text()]
     return "\n".join(parts)
 
 
-def _analysis(answer: str) -> str:
-    ratings = "".join(f"**{title}**: [3/2/1]\n\n" for title in TITLES.values())
-    return f"### Response {answer} Analysis\n\n{ratings}**Overall Quality**: [{'/'.join(LABELS)}]\n"
+def analysis_text(answer: str) -> str:
+    """The open analysis of the answer "A" or "B"."""
+    ratings = "".join(f"**{title}**: {RATING_PLACEHOLDER}\n\n" for title in TITLES.values())
+    return f"### Response {answer} Analysis\n\n{ratings}{OVERALL_LINE}"
+
+
+def comparison_text() -> str:
+    """The open comparison of two answers."""
+    return (
+        "### Comparative Analysis\n\n**Preference Ranking**: [+2/+1/0/-1/-2]\n\n"
+        "**Justification**:\n\n**Key Differentiators**:\n"
+    )

@@ -27,8 +27,9 @@ class SettingProblem:
 
 
 def spelled(path: Path) -> str:
-    """A path as messages write it: `pairs.patterns[0].source`."""
-    return "".join(f"[{step}]" if isinstance(step, int) else f".{step}" for step in path).removeprefix(".")
+    """A path as messages write it, on one line whatever the keys hold: `pairs.patterns[0].source`."""
+    joined = "".join(f"[{step}]" if isinstance(step, int) else f".{step}" for step in path).removeprefix(".")
+    return "".join(letter if letter.isprintable() else "\ufffd" for letter in joined)
 
 
 def suggestion(name: str, known: Collection[str]) -> str:

@@ -23,6 +23,9 @@
 (break_statement) @break
 (continue_statement) @continue
 (defer_statement) @finally
+; An error is what other languages throw.
+((call_expression function: [(identifier) (selector_expression operand: (identifier))] @_throw) @throw
+  (#any-of? @_throw "panic" "errors.New" "fmt.Errorf"))
 (func_literal) @lambda
 
 ; --- operators ------------------------------------------------------------

@@ -24,7 +24,10 @@
     .))
 (break_expression) @break
 (continue_expression) @continue
-(try_expression) @try
+((macro_invocation macro: (identifier) @_throw) @throw
+  (#any-of? @_throw "panic" "unreachable" "unimplemented" "bail"))
+((call_expression function: (identifier) @_throw) @throw
+  (#eq? @_throw "Err"))
 (closure_expression) @lambda
 
 ; --- operators ------------------------------------------------------------

@@ -33,7 +33,9 @@ _HANGING: Final = re.compile(
     re.IGNORECASE,
 )
 _STOPPED: Final = re.compile(rb"[a-z)\"'`][.!?](?=\s)")
-_ADDRESS_OR_CODE: Final = re.compile(rb"\w+://\S+$|^[ \t]|[;{}=]|\breturn\b")
+_ADDRESS_OR_CODE: Final = re.compile(rb"\w+://\S+$|#\w+$|^[ \t]|[;{}=]|\breturn\b")
+# Fewer words than this before a comma are the close of a letter.
+_FEWEST_BEFORE_A_COMMA: Final = 3
 # A shorter last line without a full stop is a signature or a title as likely as a torn sentence.
 _FEWEST_WORDS: Final = 6
 
@@ -49,7 +51,10 @@ def torn_end(answer: Answer) -> Iterator[Remark]:
         return
     start = max(last[0].start, data.rfind(b"\n", 0, last[0].end) + 1)
     line = data[start : last[0].end].rstrip(b"*_ \t")
-    if _is_torn(line, bool(_STOPPED.search(data))):
+    before = data[last[0].start : start].rstrip()
+    # Lines that all end in a word are verse or a list without bullets.
+    others_stop = _STOPPED.search(data) is not None and not before[-1:].isalnum()
+    if _is_torn(line, others_stop):
         yield CHECK.at(Span(start, last[0].end), "the answer ends in the middle of a sentence")
 
 
@@ -57,7 +62,7 @@ def _is_torn(line: bytes, others_have_full_stops: bool) -> bool:
     if line.endswith((b"`", b"|")) or _ADDRESS_OR_CODE.search(line):
         return False
     if _HANGING.search(line):
-        return True
+        return word_count(line) >= _FEWEST_BEFORE_A_COMMA
     ends_in_word = line[-1:].isalnum() and line.isascii()
     is_sentence = is_running_text(line) and word_count(line) >= _FEWEST_WORDS
     return is_sentence and others_have_full_stops and ends_in_word

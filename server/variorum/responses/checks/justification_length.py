@@ -1,0 +1,39 @@
+"""justification-length: a justification of fewer than two or more than four sentences."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from variorum.responses.check import Check, Example, Remark
+from variorum.responses.grading import Grading
+from variorum.responses.sentences import sentences
+from variorum.rules.finding import Severity
+from variorum.syntax.span import Span
+
+CHECK = Check(
+    id="justification-length",
+    severity=Severity.WARNING,
+    what="Finds a justification of fewer than two or more than four sentences.",
+    why="One sentence states a conclusion without its evidence; more than four repeat the analyses.",
+    example=Example(
+        before="### Comparative Analysis\n\n**Justification**: Response A is better.\n",
+        after="### Comparative Analysis\n\n**Justification**: Response A is better. Its loop ends, and that of B "
+        "does not.\n",
+    ),
+)
+
+_FEWEST, _MOST = 2, 4
+
+
+@CHECK.on_grading
+def odd_lengths(grading: Grading) -> Iterator[Remark]:
+    """The whole of a short justification, or what a long one has too much."""
+    passage = grading.evaluation.justification
+    if passage is None or not passage.text or passage.text.startswith("["):
+        return
+    found = list(sentences(grading.text.data, *passage.span))
+    if len(found) < _FEWEST:
+        yield CHECK.at(passage.span, "a justification has two to four sentences: add the evidence")
+    elif len(found) > _MOST:
+        rest = Span(found[_MOST].start, found[-1].end)
+        yield CHECK.at(rest, f"a justification has two to four sentences, this one has {len(found)}")
