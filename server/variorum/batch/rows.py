@@ -47,7 +47,7 @@ def read_rows(path: Path, *, max_line_bytes: int = MAX_LINE_BYTES) -> Iterator[R
                     row = _next_row(file, line + 1, max_line_bytes)
                 except (EOFError, zlib.error, gzip.BadGzipFile) as error:
                     reason = f"the compressed data breaks off or is damaged here ({error})"
-                    yield Row(line + 1, b"", _hash(b""), reason)
+                    yield Row(line + 1, b"", hash_of(b""), reason)
                     return
                 if row is None:
                     return
@@ -70,12 +70,13 @@ def _next_row(file: BinaryIO, line: int, limit: int) -> Row | None:
         return None
     if len(data) <= limit or data.endswith(b"\n"):
         data = data.strip()
-        return Row(line, data, _hash(data), "")
+        return Row(line, data, hash_of(data), "")
     digest = hashlib.sha256(data)
     while not data.endswith(b"\n") and (data := file.readline(_SKIP_BYTES)):
         digest.update(data)
     return Row(line, b"", "sha256:" + digest.hexdigest(), f"the line is longer than {limit:,} bytes")
 
 
-def _hash(data: bytes) -> str:
+def hash_of(data: bytes) -> str:
+    """What tells the content of a row from that of another."""
     return "sha256:" + hashlib.sha256(data).hexdigest()

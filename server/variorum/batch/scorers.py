@@ -11,10 +11,9 @@ from variorum.languages import Language, language_named
 from variorum.quality.complexity import complexity_of
 from variorum.quality.evaluate import evaluate
 from variorum.responses.fences import fences
-from variorum.rules.catalogue import default_selection
+from variorum.rules.catalogue import all_rules, default_selection
 from variorum.rules.engine import findings
 from variorum.rules.rule import Category
-from variorum.rules.catalogue import all_rules
 from variorum.syntax.detect import detect
 from variorum.syntax.document import Document
 from variorum.syntax.text import SourceText, decode

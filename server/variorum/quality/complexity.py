@@ -97,8 +97,11 @@ class _Walk:
         self.cognitive += len(elses)
 
     def _continues_an_else(self, event: Event, elses: list[Span]) -> bool:
-        if event.kind != "branch" or not elses:
+        if event.kind != "branch":
             return False
+        # `elif` and its kin are one word; elsewhere the new decision follows on the word for "else".
+        if self._text.startswith(b"el", event.span.start):
+            return True
         for span in elses:
             between = self._text[span.start : event.span.start].strip() if span.contains(event.span) else b"{"
             if not between or between.isalpha():

@@ -112,7 +112,7 @@ def _asking(language: Language) -> re.Pattern[str]:
     case = "" if len(language.name) <= 2 else "(?i)"
     return re.compile(
         rf"{case}(?:\b(?:in|using|into|to)\s+(?:{names})|\b(?:{names})\s+(?:code|program|function|script|class|method|"
-        rf"snippet|implementation|module|solution|version))(?![\w+#])"
+        rf"snippet|implementation|module|solution|version))(?![\w+#-])"
     )
 
 

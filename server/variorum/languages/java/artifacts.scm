@@ -65,14 +65,14 @@
   ]
   alternative: (_) @redundant.else)
 
-; The grammar lets any expression stand as a statement; these do nothing.
-(expression_statement [
+; The grammar lets any expression stand as a statement; these do nothing. In an arm of a `switch` expression they are its value.
+(block (expression_statement [
   (identifier) (field_access) (array_access) (binary_expression) (unary_expression) (parenthesized_expression)
   (decimal_integer_literal) (string_literal) (true) (false) (null_literal) (ternary_expression)
-]) @useless
+]) @useless)
 ; Calls that only answer a question: strings and numbers never change.
-((expression_statement
-  (method_invocation object: (_) name: (identifier) @_question)) @useless
+((block (expression_statement
+  (method_invocation object: (_) name: (identifier) @_question)) @useless)
   (#any-of? @_question
     "trim" "strip" "toUpperCase" "toLowerCase" "substring" "equals" "equalsIgnoreCase" "hashCode" "length"
     "isEmpty" "isBlank" "startsWith" "endsWith" "indexOf" "lastIndexOf" "charAt" "compareToIgnoreCase"

@@ -8,6 +8,7 @@ from variorum.responses.check import Check, Example, Remark
 from variorum.responses.dimensions import TITLES
 from variorum.responses.document import EVALUATION_PART
 from variorum.responses.evaluation import Analysis
+from variorum.responses.fences import Fence, fences
 from variorum.responses.grading import Grading
 from variorum.responses.inserting import insertion
 from variorum.responses.template import OVERALL_LINE, analysis_text, comparison_text, evaluation_text
@@ -66,5 +67,11 @@ def _missing_fields(grading: Grading, analysis: Analysis) -> Iterator[Remark]:
 
 
 def _gap(grading: Grading, span: Span, name: str, offset: int, text: str) -> Remark:
-    fix = Fix(f"Insert {name.strip('`')}", (insertion(grading.text, offset, text),))
+    inside = any(fence.body.start <= offset and not fence.closed for fence in _fences(grading))
+    # Behind a fence that nothing closes everything is code, the inserted section included.
+    fix = None if inside else Fix(f"Insert {name.strip('`')}", (insertion(grading.text, offset, text),))
     return CHECK.at(span, f"{name} is missing", fix=fix)
+
+
+def _fences(grading: Grading) -> Iterator[Fence]:
+    return fences(grading.text, 0, len(grading.text.line_starts))

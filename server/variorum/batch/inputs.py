@@ -1,0 +1,83 @@
+"""Data sets in any of their forms, as rows: JSON Lines, the same in gzip, Parquet, told by their first bytes."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any, Final
+
+from variorum.batch.rows import MAX_LINE_BYTES, BatchError, Row, hash_of, read_rows
+from variorum.statistics.extras import MissingExtra, needed
+
+_PARQUET_MAGIC: Final = b"PAR1"
+# Rows that are held at once while a Parquet file is read.
+_ROWS_AT_ONCE: Final = 256
+DATA_ENDINGS: Final = (".jsonl", ".jsonl.gz", ".ndjson", ".ndjson.gz", ".parquet")
+
+
+def read_data(path: Path, *, max_line_bytes: int = MAX_LINE_BYTES) -> Iterator[Row]:
+    """The rows of a data set. Those of a Parquet file are numbered from 1 and given as JSON.
+
+    Raises `BatchError` where the file cannot be read, or is Parquet and pyarrow is not installed.
+    """
+    if is_parquet(path):
+        return _parquet_rows(path, max_line_bytes)
+    return read_rows(path, max_line_bytes=max_line_bytes)
+
+
+def is_parquet(path: Path) -> bool:
+    """Whether a file is Parquet. Raises `BatchError` where it cannot be read."""
+    try:
+        with path.open("rb") as file:
+            return file.read(len(_PARQUET_MAGIC)) == _PARQUET_MAGIC
+    except OSError as error:
+        raise BatchError(f"{path}: cannot be read: {error.strerror or error}") from error
+
+
+def count_rows(path: Path) -> int:
+    """How many rows `read_data` will yield, for showing how far a run has come."""
+    if is_parquet(path):
+        count: int = _parquet_file(path).metadata.num_rows
+        return count
+    return sum(1 for _ in read_rows(path))
+
+
+def row_of(number: int, fields: dict[str, Any], max_line_bytes: int = MAX_LINE_BYTES) -> Row:
+    """A row of fields that come from no line of text."""
+    try:
+        data = json.dumps(fields, ensure_ascii=False, sort_keys=True, default=str).encode("utf-8")
+    except (ValueError, TypeError) as error:
+        return Row(number, b"", hash_of(b""), f"the row cannot be written as JSON: {error}")
+    if len(data) > max_line_bytes:
+        return Row(number, b"", hash_of(data), f"the row is longer than {max_line_bytes:,} bytes")
+    return Row(number, data, hash_of(data), "")
+
+
+def _parquet_rows(path: Path, limit: int) -> Iterator[Row]:
+    number = 0
+    arrow = needed_arrow("pyarrow")
+    try:
+        for batch in _parquet_file(path).iter_batches(batch_size=_ROWS_AT_ONCE):
+            for fields in batch.to_pylist():
+                number += 1
+                yield row_of(number, fields, limit)
+    except (arrow.ArrowException, OSError) as error:
+        reason = " ".join(str(error).split())
+        yield Row(number + 1, b"", hash_of(b""), f"the Parquet data breaks off or is damaged here ({reason})")
+
+
+def _parquet_file(path: Path) -> Any:
+    arrow = needed_arrow("pyarrow")
+    try:
+        return needed_arrow("pyarrow.parquet").ParquetFile(path)
+    except (arrow.ArrowException, OSError) as error:
+        raise BatchError(f"{path}: is no whole Parquet file: {' '.join(str(error).split())}") from error
+
+
+def needed_arrow(module: str) -> Any:
+    """A module of pyarrow. Raises `BatchError` where it is not installed."""
+    try:
+        return needed(module, "parquet")
+    except MissingExtra as error:
+        raise BatchError(str(error)) from error

@@ -1,0 +1,54 @@
+"""`variorum agreement SCORES...`: how far judges agree, people and models alike."""
+
+from __future__ import annotations
+
+import argparse
+
+from variorum.cli.arguments import CannotRun, Parser, add_format
+from variorum.cli.console import Console
+from variorum.cli.rated import ratings_of
+from variorum.cli.rubric import rubric_of
+from variorum.judging.agreement import agreement
+from variorum.reports.agreement_html import agreement_html
+from variorum.reports.agreement_text import agreement_json, agreement_markdown, agreement_text
+
+
+def parser() -> Parser:
+    """The command's arguments."""
+    arguments = Parser(
+        prog="variorum agreement",
+        description="Compares judges who rated the same pairs: weighted kappa, Krippendorff's alpha, Spearman's rho,\n"
+        "bias, and the pairs that are disputed most.",
+        epilog="exit status: 0 compared, 1 no two judges rated the same pair, 2 could not run",
+    )
+    arguments.add_argument(
+        "scores",
+        nargs="+",
+        metavar="SCORES",
+        help="output of `variorum judge`, or a workspace that people rated in",
+    )
+    arguments.add_argument(
+        "--rubric", default="translation", metavar="NAME", help="the rubric of the ratings"
+    )
+    arguments.add_argument(
+        "--resamples", type=int, default=1_000, metavar="N", help="bootstrap samples (default: 1000)"
+    )
+    add_format(arguments, "text", "json", "markdown", "html")
+    return arguments
+
+
+def run(options: argparse.Namespace, console: Console) -> int:
+    """Compare and report."""
+    if not 10 <= options.resamples <= 100_000:
+        raise CannotRun(f"--resamples {options.resamples}: give a number from 10 to 100000")
+    rubric = rubric_of(options.rubric)
+    ratings = ratings_of(options.scores, rubric, console)
+    found = agreement(ratings.ratings, rubric, resamples=options.resamples)
+    if options.format == "text":
+        console.show(agreement_text(ratings, found, console.style))
+    else:
+        form = {"json": agreement_json, "markdown": agreement_markdown, "html": agreement_html}[
+            options.format
+        ]
+        console.show(form(ratings, found))
+    return 0 if found.pairs else 1

@@ -1,0 +1,126 @@
+"""`variorum calibrate SCORES --people WORKSPACE`: fits a judge's marks, and alpha, to those of people."""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Sequence
+from pathlib import Path
+
+from variorum.api import score_translation
+from variorum.batch.rows import BatchError, read_rows
+from variorum.cli.arguments import CannotRun, Parser, add_format
+from variorum.cli.console import Console
+from variorum.cli.rated import ratings_of
+from variorum.cli.rubric import rubric_of
+from variorum.judging.calibration import Calibration, TooFewRatings, calibrate
+from variorum.judging.content import content_hash
+from variorum.judging.pair_rows import material_of
+from variorum.judging.ratings import Rating, item_of
+from variorum.languages import UnknownLanguage
+from variorum.reports.agreement_tables import field_name, shown
+from variorum.reports.json_shape import document
+
+
+def parser() -> Parser:
+    """The command's arguments."""
+    arguments = Parser(
+        prog="variorum calibrate",
+        description="Fits one judge to people: what people mean when it gives a level, and the share alpha of the\n"
+        "structural score in IMM with which it comes nearest to them.",
+        epilog="exit status: 0 fitted, 1 too few ratings, 2 could not run",
+    )
+    arguments.add_argument("scores", metavar="SCORES", help="the judge's output of `variorum judge`")
+    arguments.add_argument(
+        "--people",
+        nargs="+",
+        required=True,
+        metavar="PATH",
+        help="workspaces or score files with people's ratings",
+    )
+    arguments.add_argument(
+        "--pairs", metavar="PAIRS", help="the judged pairs, from which S is computed; alpha is fitted with it"
+    )
+    arguments.add_argument(
+        "--rubric", default="translation", metavar="NAME", help="the rubric of the ratings"
+    )
+    add_format(arguments, "text", "json")
+    return arguments
+
+
+def run(options: argparse.Namespace, console: Console) -> int:
+    """Fit and report."""
+    rubric = rubric_of(options.rubric)
+    judge = [one for one in ratings_of([options.scores], rubric, console).ratings if not one.is_human]
+    people = [one for one in ratings_of(options.people, rubric, console).ratings if one.is_human]
+    if len(names := sorted({one.rater for one in judge})) > 1:
+        raise CannotRun(
+            f"{options.scores}: holds several judges ({', '.join(names)}); calibrate one at a time"
+        )
+    structural = _structural_scores(options.pairs, judge, people, console) if options.pairs else None
+    try:
+        found = calibrate(judge, people, rubric, structural)
+    except TooFewRatings as error:
+        console.complain(str(error))
+        return 1
+    console.show(_json(found) if options.format == "json" else _text(found, has_pairs=structural is not None))
+    return 0
+
+
+def _structural_scores(
+    pairs: str, judge: Sequence[Rating], people: Sequence[Rating], console: Console
+) -> dict[str, float]:
+    """S of every pair that both rated."""
+    wanted = {one.item for one in judge} & {one.item for one in people}
+    found: dict[str, float] = {}
+    try:
+        for row in read_rows(Path(pairs)):
+            try:
+                row_id, material = material_of(row.data)
+            except ValueError as error:
+                console.complain(f"{pairs}:{row.line}: {row.problem or error} (left out)")
+                continue
+            item = item_of(content_hash(material.source), content_hash(material.target))
+            for name in {item, str(row_id)} & wanted:
+                found[name] = score_translation(
+                    material.source,
+                    material.target,
+                    source_language=material.source_language,
+                    target_language=material.target_language,
+                ).s
+    except BatchError as error:
+        raise CannotRun(str(error)) from error
+    except UnknownLanguage as error:
+        raise CannotRun(f"{pairs}: {error}") from error
+    return found
+
+
+def _text(found: Calibration, *, has_pairs: bool) -> str:
+    lines = [f"Fitted to {found.items} items that people and the judge both rated.", ""]
+    for field, correction in found.corrections.items():
+        levels = ", ".join(f"{level:g} means {mark:.2f}" for level, mark in correction.levels.items())
+        errors = f"error {correction.error_before:.3f} before, {correction.error_after:.3f} after"
+        advice = "" if correction.helps else "; it does not help, leave the marks as they are"
+        lines.append(f"{field_name(field)}: {levels} ({errors}{advice})")
+    if found.alpha.value is not None:
+        lines += ["", f"alpha {shown(found.alpha)}", f"[translation]\nalpha = {found.alpha.value:.2f}"]
+    elif has_pairs:
+        lines += ["", "alpha: too few of the items are among the pairs to fit it"]
+    else:
+        lines += ["", "alpha: give --pairs to fit it"]
+    return "\n".join(lines) + "\n"
+
+
+def _json(found: Calibration) -> str:
+    return document(
+        items=found.items,
+        alpha=found.alpha._asdict(),
+        corrections={
+            field: {
+                "levels": {f"{level:g}": mark for level, mark in one.levels.items()},
+                "error_before": one.error_before,
+                "error_after": one.error_after,
+                "helps": one.helps,
+            }
+            for field, one in found.corrections.items()
+        },
+    )

@@ -1,0 +1,51 @@
+"""Reads ratings for the commands that compare judges."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from pathlib import Path
+
+from variorum.cli.arguments import CannotRun
+from variorum.cli.console import Console
+from variorum.judging.ratings import Ratings, human_ratings, rating_rows, together
+from variorum.judging.rubric import Rubric
+from variorum.judging.score_log import FILE_NAME, FOLDER, ScoreLogError, read_judgements
+from variorum.workspace import UnreadableFile
+from variorum.workspace.reading import read_text
+
+_LARGEST = 500_000_000
+
+
+def ratings_of(paths: Iterable[str], rubric: Rubric, console: Console) -> Ratings:
+    """The ratings in score files and workspaces; lines that cannot be used are named on standard error.
+
+    Raises:
+        CannotRun: something cannot be read.
+    """
+    return together(_ratings(path, rubric, console) for path in paths)
+
+
+def _ratings(given: str, rubric: Rubric, console: Console) -> Ratings:
+    path = Path(given)
+    is_log = path.name == FILE_NAME and path.parent.name == FOLDER
+    if path.is_dir() or is_log:
+        return _workspace(path.parent.parent if is_log else path, rubric, console)
+    try:
+        text = read_text(path, _LARGEST).text
+    except UnreadableFile as error:
+        raise CannotRun(str(error)) from error
+    found = rating_rows(text, rubric, path.stem)
+    for line, message in found.problems:
+        console.complain(f"{given}:{line}: {message}")
+    return found
+
+
+def _workspace(folder: Path, rubric: Rubric, console: Console) -> Ratings:
+    """What people rated in a workspace."""
+    try:
+        log = read_judgements(folder)
+    except ScoreLogError as error:
+        raise CannotRun(str(error)) from error
+    for line, message in log.problems:
+        console.complain(f"{folder / FOLDER / FILE_NAME}:{line}: {message}")
+    return human_ratings(log.judgements, rubric)

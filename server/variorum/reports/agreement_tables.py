@@ -1,0 +1,102 @@
+"""The agreement of judges as tables of plain words, the same for every form of the report."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+import attrs
+
+from variorum.judging.agreement import TOTAL, Agreement, FieldAgreement, PairAgreement
+from variorum.judging.ratings import Ratings
+from variorum.judging.statistics import Estimate
+from variorum.reports.score_rows import named
+
+ABOUT = (
+    "Kappa is Cohen's with quadratic weights, alpha is Krippendorff's for interval data, rho is Spearman's rank "
+    "correlation; 1 is full agreement and 0 is chance. Bias is the first rater's mean mark less the second's. "
+    "Brackets hold 95 % bootstrap intervals over items."
+)
+
+
+@attrs.frozen
+class Table:
+    """A table with its heading; the first column names the row, and the others hold figures."""
+
+    title: str
+    head: tuple[str, ...]
+    rows: tuple[tuple[str, ...], ...]
+
+
+def agreement_tables(agreement: Agreement) -> Iterator[Table]:
+    """Who rated how much, alpha over all raters, each two raters, and what is disputed most."""
+    raters = tuple((rater, str(count)) for rater, count in agreement.raters.items())
+    yield Table("Raters", ("Rater", "Items"), raters)
+    yield _alphas(agreement.alphas)
+    for pair in agreement.pairs:
+        yield _pair(pair)
+    if agreement.disputed:
+        rows = tuple(
+            (
+                one.name,
+                f"{one.distance:.3f}",
+                ", ".join(f"{rater} {total:.3f}" for rater, total in one.totals.items()),
+            )
+            for one in agreement.disputed
+        )
+        yield Table("Most disputed", ("Item", "Distance", "Totals"), rows)
+
+
+def remarks(ratings: Ratings, agreement: Agreement) -> list[str]:
+    """What a reader has to know beside the figures, as sentences."""
+    found = []
+    if ratings.unscored:
+        found.append(f"{ratings.unscored} unscored rows were left out.")
+    if ratings.other_rubrics:
+        found.append(f"{ratings.other_rubrics} ratings by another rubric, or another version, were left out.")
+    if not agreement.pairs:
+        found.append("No two raters rated the same item, so there is nothing to compare.")
+    few = min((pair.items for pair in agreement.pairs), default=30)
+    if few < 30:
+        found.append(f"Some raters share only {few} items; intervals over so few are wide for good reason.")
+    return found
+
+
+def pair_title(pair: PairAgreement) -> str:
+    """`Ada and gpt (human-model, 50 items)`."""
+    return f"{pair.first} and {pair.second} ({pair.kind}, {pair.items} items)"
+
+
+def field_name(field: str) -> str:
+    """A field's name for people."""
+    return "J (total)" if field == TOTAL else named(field)
+
+
+def shown(estimate: Estimate, *, signed: bool = False) -> str:
+    """`0.62 [0.41, 0.78]`; a dash where the measure is undefined."""
+    if estimate.value is None:
+        return "–"
+    form = "+.2f" if signed else ".2f"
+    if estimate.low is None or estimate.high is None:
+        return f"{estimate.value:{form}}"
+    return f"{estimate.value:{form}} [{estimate.low:{form}}, {estimate.high:{form}}]"
+
+
+def _alphas(alphas: Mapping[str, Mapping[str, Estimate]]) -> Table:
+    fields = list(alphas["all"])
+    rows = tuple((field_name(field), *(shown(alphas[group][field]) for group in alphas)) for field in fields)
+    return Table("Krippendorff's alpha", ("Field", "All raters", "People", "Models"), rows)
+
+
+def _pair(pair: PairAgreement) -> Table:
+    head = ("Field", "Kappa", "Rho", "Bias", "Same mark")
+    return Table(pair_title(pair), head, tuple(_row(field) for field in pair.fields))
+
+
+def _row(field: FieldAgreement) -> tuple[str, ...]:
+    return (
+        field_name(field.field),
+        shown(field.kappa),
+        shown(field.spearman),
+        shown(field.bias, signed=True),
+        f"{field.exact:.0%}",
+    )
