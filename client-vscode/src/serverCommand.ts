@@ -1,4 +1,4 @@
-import { ProgressLocation, window, type CancellationToken } from "vscode";
+import { CancellationTokenSource, EventEmitter, ProgressLocation, window, type CancellationToken } from "vscode";
 import {
   ExecuteCommandRequest,
   LSPErrorCodes,
@@ -11,6 +11,9 @@ import type { CommandArgument } from "./arguments";
 /** The server names the method before its message, which tells a user nothing. */
 const METHOD_PREFIX = "workspace/executeCommand: ";
 
+/** Quicker commands show no progress: a notification that vanishes at once only flickers. */
+const PATIENCE_MILLISECONDS = 500;
+
 /** What came of a command: the server's answer, its refusal in words, or nothing because the user cancelled. */
 export type Outcome =
   | { readonly kind: "answered"; readonly answer: unknown }
@@ -19,28 +22,42 @@ export type Outcome =
 
 let lastToken = 0;
 
-/** Runs a command of the server with progress that can be cancelled. */
-export function runServerCommand(
+/** Runs a command of the server; what takes longer than a moment shows progress and can be cancelled. */
+export async function runServerCommand(
   client: LanguageClient,
   command: string,
   argument: CommandArgument,
   title: string,
 ): Promise<Outcome> {
+  lastToken += 1;
+  const workDoneToken = `variorum-${lastToken}`;
+  const cancellation = new CancellationTokenSource();
+  const messages = new EventEmitter<string>();
+  const listener = client.onProgress(WorkDoneProgress.type, workDoneToken, ({ message }) => {
+    if (message !== undefined) messages.fire(message);
+  });
+  const outcome = send(client, { command, arguments: [argument], workDoneToken }, cancellation.token);
+  const timer = setTimeout(() => { showProgress(title, outcome, messages, cancellation); }, PATIENCE_MILLISECONDS);
+  try {
+    return await outcome;
+  } finally {
+    clearTimeout(timer);
+    [listener, messages, cancellation].forEach((one) => { one.dispose(); });
+  }
+}
+
+function showProgress(
+  title: string,
+  outcome: Promise<Outcome>,
+  messages: EventEmitter<string>,
+  cancellation: CancellationTokenSource,
+): void {
   const options = { location: ProgressLocation.Notification, title: `Variorum: ${title}`, cancellable: true };
-  return Promise.resolve(
-    window.withProgress(options, async (progress, cancellation): Promise<Outcome> => {
-      lastToken += 1;
-      const workDoneToken = `variorum-${lastToken}`;
-      const listener = client.onProgress(WorkDoneProgress.type, workDoneToken, (report) => {
-        if (report.message !== undefined) progress.report({ message: report.message });
-      });
-      try {
-        return await send(client, { command, arguments: [argument], workDoneToken }, cancellation);
-      } finally {
-        listener.dispose();
-      }
-    }),
-  );
+  void window.withProgress(options, (progress, cancelled) => {
+    cancelled.onCancellationRequested(() => { cancellation.cancel(); });
+    messages.event((message) => { progress.report({ message }); });
+    return outcome;
+  });
 }
 
 async function send(

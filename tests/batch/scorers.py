@@ -38,3 +38,9 @@ def gated(row: Mapping[str, Any]) -> dict[str, Any]:
     while not Path(row["gate"]).exists() and time.monotonic() < deadline:
         time.sleep(0.01)
     return length(row)
+
+
+def slow(row: Mapping[str, Any]) -> dict[str, Any]:
+    """The length of the text, after a while: long enough for something to happen in mid-run."""
+    time.sleep(0.05)
+    return length(row)

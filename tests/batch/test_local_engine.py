@@ -17,7 +17,8 @@ from typing import Any
 import pytest
 from tests.batch.scorers import fragile, gated, length
 
-from variorum.batch.local import Progress, score_file
+from variorum.batch.local import score_file
+from variorum.batch.progress import Progress
 from variorum.batch.rows import BatchError
 
 posix_only = pytest.mark.skipif(os.name == "nt", reason="Windows has neither SIGKILL nor such locks")

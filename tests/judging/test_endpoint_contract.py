@@ -219,6 +219,17 @@ async def test_the_other_host_of_a_redirect_never_hears_of_it() -> None:
     assert "redirects are not followed" in result.failure.message
 
 
+async def test_what_is_meant_for_this_machine_does_not_leave_by_a_proxy(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    with fake_endpoint() as proxy, fake_endpoint() as server:
+        for name in ("HTTP_PROXY", "http_proxy", "ALL_PROXY", "all_proxy"):
+            monkeypatch.setenv(name, proxy.url)
+        async with judge_at(server.url) as judge:
+            assert (await judge.judge(PAIR)).j == 0.75
+        assert (len(proxy.requests), len(server.requests)) == (0, 1)
+
+
 async def test_an_answer_that_is_packed_unasked_is_refused() -> None:
     body = gzip.compress(json.dumps(completion(GOOD)).encode())
     result, _, _ = await judged(lambda exchange: exchange.send(200, body, {"Content-Encoding": "gzip"}))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from itertools import pairwise
 
 import pytest
 from hypothesis import given
@@ -116,7 +117,7 @@ def test_a_fix_keeps_every_byte_outside_its_edits_and_touches_no_answer(noise: s
         if finding.fix is None:
             continue
         edits = sorted(finding.fix.edits, key=lambda edit: edit.span)
-        for one, other in zip(edits, edits[1:], strict=False):
+        for one, other in pairwise(edits):
             assert one.span.end <= other.span.start
         after = apply_edits(text, edits)
         kept, position = b"", 0

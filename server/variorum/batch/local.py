@@ -9,25 +9,17 @@ from collections.abc import Callable, Generator, Iterator
 from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import closing, suppress
-from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 
+from variorum.batch.inputs import read_data
 from variorum.batch.output import Output
-from variorum.batch.rows import MAX_LINE_BYTES, Row, read_rows
+from variorum.batch.progress import Progress
+from variorum.batch.rows import MAX_LINE_BYTES, Row
 from variorum.batch.worker import Outcome, Score, failed_row, score_row, watch_parent
 
 # Rows in flight per worker: enough that none waits for work, few enough that memory stays flat.
 _IN_FLIGHT = 4
-
-
-@dataclass(frozen=True, slots=True)
-class Progress:
-    """How far a run has come: rows found done, rows done now, and how many of those now failed."""
-
-    resumed: int
-    done: int
-    failed: int
 
 
 def score_file(
@@ -40,7 +32,7 @@ def score_file(
     max_line_bytes: int = MAX_LINE_BYTES,
     on_progress: Callable[[Progress], None] | None = None,
 ) -> Progress:
-    """Scores every row of `source`, JSON Lines or the same in gzip, into `destination`, in the input's order.
+    """Scores every row of `source`, JSON Lines, the same in gzip, or Parquet, into `destination`, in the input's order.
 
     Killed at any point and started again with the same arguments, it goes on, and in the end each row has
     exactly one line. `recipe` names the function and its settings: an output that was begun with another
@@ -51,7 +43,7 @@ def score_file(
     Raises `BatchError` where the input cannot be read, or the output cannot be written or belongs to
     another run.
     """
-    rows = read_rows(source, max_line_bytes=max_line_bytes)
+    rows = read_data(source, max_line_bytes=max_line_bytes)
     with Output(destination, recipe) as output:
         progress = Progress(resumed=output.skip_done(rows), done=0, failed=0)
         outcomes = _outcomes(rows, score, recipe, workers or os.cpu_count() or 1)
@@ -90,7 +82,7 @@ def _outcomes(rows: Iterator[Row], score: Score, recipe: str, workers: int) -> G
                 suspects = [row, *(waiting for waiting, _ in in_flight)]
                 in_flight.clear()
                 pool.shutdown(wait=False, cancel_futures=True)
-                yield from (_alone(work, recipe, suspect) for suspect in suspects)
+                yield from (outcome_alone(work, recipe, suspect) for suspect in suspects)
                 pool = _pool(workers)
     finally:
         pool.shutdown(wait=True, cancel_futures=True)
@@ -106,7 +98,7 @@ def _submitted(pool: ProcessPoolExecutor, work: Callable[[Row], Outcome], row: R
         return broken
 
 
-def _alone(work: Callable[[Row], Outcome], recipe: str, row: Row) -> Outcome:
+def outcome_alone(work: Callable[[Row], Outcome], recipe: str, row: Row) -> Outcome:
     """The outcome of a row in a process of its own, which it may kill without harm to others."""
     with suppress(BrokenProcessPool), _pool(1) as pool:
         return pool.submit(work, row).result()

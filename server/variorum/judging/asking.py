@@ -88,7 +88,8 @@ class Asker:
         """Sends, and after a refusal of the form sends again in a humbler one."""
         while True:
             if self._final is not None:
-                raise self._final
+                # A new one: a failure that is raised again and again would drag its history along.
+                raise JudgeFailure(self._final.kind, self._final.message, is_final=True)
             body = self.body(prompt, rubric, seed_step, count)
             try:
                 with self.budget.reserve(guessed_usage(prompt.size, self._endpoint.answer_tokens * count)):

@@ -99,7 +99,10 @@ class Client:
                 # An answer that is not packed cannot unfold to more than was sent.
                 default_headers={"Accept-Encoding": "identity"},
                 http_client=openai.DefaultAsyncHttpxClient(
-                    follow_redirects=False, event_hooks={"response": [_refuse_bad_status]}
+                    follow_redirects=False,
+                    event_hooks={"response": [_refuse_bad_status]},
+                    # What is meant for this machine must not leave it by way of a proxy.
+                    trust_env=not self._endpoint.is_local,
                 ),
             )
         return self._openai

@@ -73,6 +73,11 @@ class Endpoint:
         host = f"[{parts.hostname}]" if ":" in (parts.hostname or "") else parts.hostname or ""
         return host if parts.port is None else f"{host}:{parts.port}"
 
+    @property
+    def is_local(self) -> bool:
+        """Whether it is on this machine."""
+        return is_loopback(urlsplit(self.base_url).hostname or "")
+
 
 _RANGES: Mapping[str, tuple[type[int] | type[float], float, float]] = {
     "temperature": (float, 0, 2),

@@ -20,6 +20,10 @@ _PREFERENCE: Final = re.compile(r"\[?([+\-−]?[012])\]?(?!\S)")
 _BULLET: Final = re.compile(r"^[ \t]*[-*+][ \t]+", re.MULTILINE)
 _DIMENSIONS: Final = {title.casefold(): name for name, title in TITLES.items()}
 _OVERALL: Final = "overall quality"
+_NOWHERE: Final = Span(0, 0)
+
+DRAFT_MARK: Final = "(draft)"
+"""What stands before an explanation until a person has accepted the rating."""
 
 
 class Passage(NamedTuple):
@@ -32,7 +36,8 @@ class Passage(NamedTuple):
 class Rating(NamedTuple):
     """A dimension's rating: 3, 2, 1, or None while it is open. `explanation` may be empty.
 
-    `span` is the whole field, `written` what stands after its name, `explanation_span` the explanation.
+    `span` is the whole field, `written` what stands after its name, `explanation_span` the explanation, and
+    `draft` the mark of a rating that nobody has accepted yet.
     """
 
     span: Span
@@ -40,6 +45,7 @@ class Rating(NamedTuple):
     value: int | None
     explanation: str
     explanation_span: Span
+    draft: Span | None = None
 
 
 class ChosenLabel(NamedTuple):
@@ -81,8 +87,8 @@ class Evaluation:
     justification: Passage | None = None
     differences: Passage | None = None
     comparison: Span | None = None
-    heading: Span = Span(0, 0)
-    span: Span = Span(0, 0)
+    heading: Span = _NOWHERE
+    span: Span = _NOWHERE
 
     @property
     def differentiators(self) -> tuple[str, ...]:
@@ -168,11 +174,14 @@ class _Reader:
             if not _is_open(entry.text):
                 self._report(entry.span, "a rating is 3, 2 or 1, with the explanation after a dash")
             return Rating(entry.span, entry.written, None, entry.text, entry.written)
-        explanation = match[2].strip()
-        before = entry.text[: len(entry.text) - len(match[2].lstrip())]
-        start = entry.written.start + len(encode(before))
-        place = Span(start, start + len(encode(explanation)))
-        return Rating(entry.span, entry.written, int(match[1]), explanation, place)
+        value, explanation = int(match[1]), match[2].strip()
+        place = _place(entry, explanation, len(entry.text) - len(match[2].lstrip()))
+        if not explanation.startswith(DRAFT_MARK):
+            return Rating(entry.span, entry.written, value, explanation, place)
+        mark = Span(place.start, place.start + len(DRAFT_MARK))
+        rest = explanation.removeprefix(DRAFT_MARK).lstrip()
+        accepted = Span(place.end - len(encode(rest)), place.end)
+        return Rating(entry.span, entry.written, value, rest, accepted, mark)
 
     def _label(self, entry: _Field) -> ChosenLabel:
         written = entry.text.strip("[]*. ").casefold()
@@ -225,6 +234,12 @@ class _Reader:
         leading = len(data) - len(data.lstrip())
         span = Span(start + leading, start + max(leading, len(data.rstrip())))
         return Passage(span, self.source.slice(span))
+
+
+def _place(entry: _Field, part: str, start: int) -> Span:
+    """The bytes of a part of a field's text that begins at a character."""
+    first = entry.written.start + len(encode(entry.text[:start]))
+    return Span(first, first + len(encode(part)))
 
 
 def _is_open(text: str) -> bool:

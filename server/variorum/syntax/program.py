@@ -135,7 +135,7 @@ class _Vocabulary:
             for node in nodes:
                 event = self._plain(capture, node)
                 if event is not None:
-                    yield from _without_sign(event)
+                    yield event
 
     def _plain(self, capture: str, node: Node) -> Event | None:
         head, _, detail = capture.partition(".")
@@ -218,13 +218,3 @@ class _Vocabulary:
         )
         kind = "".join(decode(written[0].text or b"").split()) if written else named
         yield Event("typed", decode(name.text or b""), Span(name.start_byte, name.end_byte), 0, kind)
-
-
-def _without_sign(event: Event) -> Iterator[Event]:
-    """The event, or two where a grammar takes the sign into the number: others have an operator there."""
-    if event.kind != "number" or not event.value.startswith("-"):
-        yield event
-        return
-    start, end = event.span
-    yield event._replace(kind="operator", value="neg", span=Span(start, start + 1))
-    yield event._replace(value=event.value[1:], span=Span(start + 1, end))

@@ -3,84 +3,22 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 
 import attrs
 
 from variorum.syntax.program import Event
-from variorum.syntax.span import Span
+from variorum.translation.idioms import PLUMBING, folded, idiomatic_spans
 
 # `a > b` and `b < a` say the same, and so do their negations' mirror images.
 _MIRRORED = {">": "<", ">=": "<="}
 _SAME_OPERATOR = {"is": "==", "is-not": "!=", "===": "==", "!==": "!=", "**": "*", ">>>": ">>"}
 _COMPARISONS = frozenset({"==", "!=", "<", "<="})
-_COUNTING = frozenset({"<", "<=", ">", ">=", "!=", "+", "-", "neg"})
 _LOGIC = frozenset({"and", "or", "not"})
-_DROPPED_OPERATORS = frozenset({"=", "pos", "&ref", "*deref", "??", ".", "->"})
-# Calls that stand for a whole loop in the hands of an idiomatic writer.
-_LOOPING_CALLS = frozenset(
-    {
-        "sum",
-        "any",
-        "all",
-        "map",
-        "filter",
-        "reduce",
-        "copy",
-        "fill",
-        "repeat",
-        "contains",
-        "index-of",
-        "join",
-        "concat",
-        "reverse",
-        "sort",
-        "min",
-        "max",
-        "zip",
-    }
-)
-_CHOOSING_CALLS = frozenset({"min", "max", "abs", "get", "put", "any", "all", "filter"})
-# Concepts that say how a language stores or walks things rather than what the program does.
-_PLUMBING = frozenset(
-    {
-        "range",
-        "new-list",
-        "new-map",
-        "new-set",
-        "iterator",
-        "next",
-        "has-next",
-        "copy",
-        "enumerate",
-        "zip",
-        "map",
-        "to-string",
-        "to-int",
-        "to-float",
-        "get",
-        "put",
-        "char-at",
-        "entries",
-        "values",
-        "keys",
-        "open",
-        "close",
-        "read",
-        "throw",
-        "compare",
-        "hash",
-        "equals",
-        "format",
-        "concat",
-        "fill",
-    }
-)
-# A space and a quotation mark or two may stand between an operator and the text beside it.
-_WIDEST_GAP = 4
 # The streams themselves, of which every read and write is an event of its own.
 _STREAMS = frozenset({"input-stream", "output-stream"})
 _INPUT = frozenset({"input", "input-line", "input-int"})
+_DROPPED_OPERATORS = frozenset({"=", "pos", "&ref", "*deref", "??", ".", "->"})
 
 
 @attrs.frozen(eq=False)
@@ -105,61 +43,27 @@ class NormalForm:
 
 def normal_form(events: Sequence[Event]) -> NormalForm:
     """The events of a program, or of one item, in the form that is compared."""
-    sorted_events: dict[str, list[Event]] = {}
-    joins, heads = _joins_of_text(events), _counting(events)
+    idiomatic = idiomatic_spans(events)
+    kinds: dict[str, list[Event]] = {}
     for event in events:
-        if event.span in joins or (_counts(event) and any(head.contains(event.span) for head in heads)):
-            continue
         kind, value = _normalised(event)
-        if kind:
-            sorted_events.setdefault(kind, []).append(event._replace(value=value))
-    calls = sorted_events.get("call", [])
+        if kind and (event.span not in idiomatic or kind in ("call", "name", "control")):
+            kinds.setdefault(kind, []).append(event._replace(value=value))
+    calls = kinds.get("call", [])
     return NormalForm(
-        control=tuple(sorted_events.get("control", ())),
-        comparisons=tuple(sorted_events.get("comparison", ())),
-        arithmetic=tuple(sorted_events.get("arithmetic", ())),
-        numbers=tuple(sorted_events.get("number", ())),
-        strings=tuple(sorted_events.get("string", ())),
-        calls=tuple(event for event in calls if event.value not in _PLUMBING),
-        invocations=tuple(sorted_events.get("invoke", ())),
-        inputs=tuple(sorted_events.get("input", ())),
-        outputs=tuple(sorted_events.get("output", ())),
-        names=tuple(sorted_events.get("name", ())),
-        idioms=_idioms(calls),
-        skeleton=tuple(_skeleton(sorted_events)),
+        control=tuple(kinds.get("control", ())),
+        comparisons=tuple(kinds.get("comparison", ())),
+        arithmetic=tuple(kinds.get("arithmetic", ())),
+        numbers=tuple(kinds.get("number", ())),
+        strings=tuple(kinds.get("string", ())),
+        calls=tuple(event for event in calls if event.value not in PLUMBING),
+        invocations=tuple(kinds.get("invoke", ())),
+        inputs=tuple(kinds.get("input", ())),
+        outputs=tuple(kinds.get("output", ())),
+        names=tuple(kinds.get("name", ())),
+        idioms=folded(calls),
+        skeleton=tuple(_skeleton(kinds)),
     )
-
-
-def _counting(events: Sequence[Event]) -> list[Span]:
-    """Where loops count: the heads of counting loops, and the ranges that other languages walk instead."""
-    return [
-        event.span
-        for event in events
-        if event.kind == "head" or (event.kind == "call" and event.value == "range")
-    ]
-
-
-def _counts(event: Event) -> bool:
-    """Whether the event, in the head of a loop, only says that the loop counts up or down."""
-    if event.kind == "number":
-        return event.value in ("0", "1", "-1")
-    return event.kind == "operator" and event.value in _COUNTING
-
-
-def _joins_of_text(events: Sequence[Event]) -> set[Span]:
-    """The `+` beside a text: one language joins texts where another fills in a template."""
-    starts = {event.span.start for event in events if event.kind == "string"}
-    ends = {event.span.end for event in events if event.kind == "string"}
-    return {
-        event.span
-        for event in events
-        if event.kind == "operator"
-        and event.value == "+"
-        and (
-            any(event.span.end + gap in starts for gap in range(_WIDEST_GAP))
-            or any(event.span.start - gap in ends for gap in range(_WIDEST_GAP))
-        )
-    }
 
 
 def _normalised(event: Event) -> tuple[str, str]:
@@ -181,6 +85,8 @@ def _normalised(event: Event) -> tuple[str, str]:
         return "output", "output"
     if kind == "call" and value == "equals":
         return "comparison", "=="
+    if kind == "string" and not value:
+        return "", ""
     if kind in ("number", "string", "call", "invoke", "name"):
         return kind, value
     return "", ""
@@ -200,23 +106,12 @@ def _operator(value: str) -> tuple[str, str]:
     return "arithmetic", "/" if value == "int-/" else value
 
 
-def _idioms(calls: Iterable[Event]) -> Counter[str]:
-    folded: Counter[str] = Counter()
-    for event in calls:
-        folded["loop"] += event.value in _LOOPING_CALLS
-        folded["branch"] += event.value in _CHOOSING_CALLS
-    return folded
-
-
-def _skeleton(sorted_events: dict[str, list[Event]]) -> list[str]:
+def _skeleton(kinds: dict[str, list[Event]]) -> list[str]:
+    ordered = ("control", "comparison", "arithmetic", "number", "string", "output", "input", "call")
     kept = [
         (event.span.start, f"{kind}:{event.value}")
-        for kind in ("control", "comparison", "arithmetic", "number", "string", "output", "input")
-        for event in sorted_events.get(kind, ())
-    ]
-    kept += [
-        (event.span.start, f"call:{event.value}")
-        for event in sorted_events.get("call", ())
-        if event.value not in _PLUMBING
+        for kind in ordered
+        for event in kinds.get(kind, ())
+        if kind != "call" or event.value not in PLUMBING
     ]
     return [word for _, word in sorted(kept)]

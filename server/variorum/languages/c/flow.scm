@@ -12,6 +12,8 @@
 
 (if_statement condition: (_) @flow.condition consequence: (_) @flow.arm) @flow.branch
 (else_clause (_) @flow.else)
+((if_statement condition: (_) @_never consequence: (_) @flow.never)
+  (#any-of? @_never "(false)" "(0)"))
 ; The right side of a lazy operator may never run; that matters where it assigns something.
 (binary_expression
   operator: ["&&" "||"]

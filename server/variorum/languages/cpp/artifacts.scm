@@ -40,7 +40,7 @@
 
 (for_range_loop body: (compound_statement . "{" . "}") @empty.block)
 (try_statement body: (compound_statement . "{" . "}") @empty.block)
-(catch_clause body: (compound_statement . "{" . "}") @empty.block)
+(catch_clause parameters: (parameter_list) @swallowed.exception body: (compound_statement . "{" . "}"))
 
 ; --- what fixes need to know ----------------------------------------------
 

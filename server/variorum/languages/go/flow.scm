@@ -16,6 +16,7 @@
 
 (if_statement condition: (_) @flow.condition consequence: (block) @flow.arm) @flow.branch
 (if_statement alternative: (_) @flow.else)
+(if_statement condition: (false) consequence: (block) @flow.never)
 
 (for_statement) @flow.loop
 (for_statement . body: (block)) @flow.endless

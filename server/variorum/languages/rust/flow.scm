@@ -15,6 +15,8 @@
 
 (if_expression condition: (_) @flow.condition consequence: (block) @flow.arm) @flow.branch
 (else_clause (_) @flow.else)
+((if_expression condition: (boolean_literal) @_never consequence: (block) @flow.never)
+  (#eq? @_never "false"))
 ; The block behind `let ... else` must leave, and the right side of a lazy operator may never run.
 (let_declaration alternative: (block) @flow.arm) @flow.branch
 (binary_expression operator: ["&&" "||"] right: (_) @flow.arm) @flow.branch

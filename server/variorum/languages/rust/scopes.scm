@@ -138,13 +138,14 @@
 ; --- labels ---------------------------------------------------------------
 
 [
-  (loop_expression (label (identifier) @definition.label))
-  (while_expression (label (identifier) @definition.label))
-  (for_expression (label (identifier) @definition.label))
-  (block (label (identifier) @definition.label))
+  (loop_expression (label) @definition.label)
+  (while_expression (label) @definition.label)
+  (for_expression (label) @definition.label)
+  (block (label) @definition.label)
 ]
-(break_expression (label (identifier) @reference.label))
-(continue_expression (label (identifier) @reference.label))
+(break_expression (label) @reference.label)
+(continue_expression (label) @reference.label)
+(label (identifier) @ignore)
 (lifetime (identifier) @ignore)
 
 ; --- uses -----------------------------------------------------------------

@@ -1,0 +1,78 @@
+"""`variorum bench quality TASKS`: the code of several approaches to the same tasks, scored and compared."""
+
+from __future__ import annotations
+
+import argparse
+from functools import partial
+from pathlib import Path
+
+from variorum import __version__
+from variorum.batch.scorers import score_attempt
+from variorum.cli.arguments import CannotRun
+from variorum.cli.bench_run import Failures, add_run_options, data_files, results, scored, write_reports
+from variorum.cli.console import Console
+from variorum.cli.files import shown
+from variorum.judging.rubrics import load_rubric
+from variorum.quality.benchmark import QualityTally
+from variorum.reports.bench_json import bench_json
+from variorum.reports.bench_quality import quality_page
+
+SUMMARY = "score code by approach and task"
+DESCRIPTION = (
+    "Scores attempts at tasks in six dimensions and compares the approaches: Pass@1, pass@k, confidence\n"
+    "intervals, significance. Each row has `task`, `approach` and `code`, perhaps `language` or `path`."
+)
+_RUBRICS = ("code-quality", "code-quality-classic")
+_COLUMNS = {
+    "task": "string",
+    "approach": "string",
+    "language": "string",
+    "overall": "double",
+    "passed": "bool",
+    "dimensions": "string",
+    "metrics": "string",
+}
+
+
+def add_arguments(arguments: argparse.ArgumentParser) -> None:
+    """The arguments of this kind."""
+    arguments.add_argument("tasks", metavar="TASKS", help="JSON Lines, the same in gzip, Parquet, or a folder of such")
+    arguments.add_argument("--rubric", choices=_RUBRICS, default=_RUBRICS[0], help="default: %(default)s")
+    arguments.add_argument("--k", default="1,5,10", metavar="K,K", help="which pass@k to report (default: 1,5,10)")
+    add_run_options(arguments)
+
+
+def run(options: argparse.Namespace, console: Console) -> int:
+    """Score, sum up and report."""
+    ks = _ks(options.k)
+    files = data_files(options.tasks)
+    if not files:
+        raise CannotRun(f"{options.tasks}: the folder holds no data file")
+    tally, failures = QualityTally(), Failures(console)
+    recipe = f"variorum {__version__} quality {options.rubric}"
+    for source in files:
+        scores = scored(source, partial(score_attempt, rubric=options.rubric), recipe, _COLUMNS, options)
+        for line in results(scores):
+            if line["status"] == "failed":
+                failures.add(source, line)
+                continue
+            if line["result"]["overall"] is None:
+                failures.add(source, {"line": line["line"], "reason": line["result"]["reason"]})
+            tally.add(line["result"])
+    failures.finish()
+    summary = tally.summary(ks)
+    if not summary.approaches:
+        raise CannotRun(f"{options.tasks}: no row could be scored")
+    page = quality_page(shown(Path(options.tasks)), summary, options.rubric, load_rubric(options.rubric).pass_threshold or 0.0)
+    write_reports(page, bench_json("quality", summary, failed=failures.count), options, console)
+    return 1 if failures.count else 0
+
+
+def _ks(given: str) -> list[int]:
+    try:
+        ks = sorted({int(k) for k in given.split(",")})
+    except ValueError:
+        ks = [0]
+    if ks[0] < 1:
+        raise CannotRun(f"--k {given}: give numbers from 1 up, parted by commas")
+    return ks

@@ -1,0 +1,118 @@
+"""What the kinds of benchmarks share: their options, running an engine over files, reading back the results."""
+
+from __future__ import annotations
+
+import argparse
+import json
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+from typing import Any
+
+from variorum.batch.inputs import DATA_ENDINGS
+from variorum.batch.local import score_file
+from variorum.batch.parquet import write_parquet
+from variorum.batch.ray_engine import score_file_on_ray
+from variorum.batch.rows import BatchError
+from variorum.batch.worker import Score
+from variorum.cli.arguments import CannotRun, add_format
+from variorum.cli.bench_progress import shown_progress
+from variorum.cli.console import Console
+from variorum.cli.files import shown
+from variorum.cli.output_folder import OutputFolder
+from variorum.reports.bench_html import bench_html
+from variorum.reports.bench_markdown import bench_markdown
+from variorum.reports.bench_page import Page
+from variorum.reports.bench_text import bench_text
+
+_MOST_SHOWN = 20
+
+
+def add_run_options(arguments: argparse.ArgumentParser) -> None:
+    """The options of every kind of benchmark."""
+    arguments.add_argument("--out-dir", required=True, metavar="DIR", help="where scores and reports are written")
+    arguments.add_argument(
+        "--scores", choices=("jsonl", "parquet"), default="jsonl", help="form of the scores; parquet comes beside jsonl"
+    )
+    arguments.add_argument("--workers", type=int, metavar="N", help="worker processes (default: one per processor)")
+    arguments.add_argument(
+        "--engine", choices=("local", "ray"), default="local", help="this machine alone, or a Ray cluster"
+    )
+    arguments.add_argument("--address", metavar="HOST:PORT", help="the Ray cluster (default: one on this machine)")
+    add_format(arguments, "text", "json", "markdown")
+
+
+def data_files(given: str) -> list[Path]:
+    """The data files that a path names: itself, or those in a folder in the order of their names."""
+    path = Path(given)
+    if not path.is_dir():
+        return [path]
+    return sorted(one for one in path.iterdir() if one.is_file() and one.name.lower().endswith(DATA_ENDINGS))
+
+
+def scored(source: Path, score: Score, recipe: str, columns: Mapping[str, str], options: argparse.Namespace) -> Path:
+    """Run the engine over one file; the file of scores.
+
+    Raises:
+        CannotRun: it cannot be read, the scores cannot be written, or an engine or format is not installed.
+    """
+    if options.workers is not None and options.workers < 1:
+        raise CannotRun(f"--workers {options.workers}: give a number from 1 up")
+    if options.address is not None and options.engine != "ray":
+        raise CannotRun("--address: it names a Ray cluster; give --engine ray with it")
+    destination = Path(options.out_dir) / f"{source.name}.scores.jsonl"
+    try:
+        with shown_progress(source) as tell:
+            if options.engine == "ray":
+                score_file_on_ray(
+                    *(source, destination, score),
+                    recipe=recipe,
+                    address=options.address,
+                    workers=options.workers,
+                    on_progress=tell,
+                )
+            else:
+                score_file(source, destination, score, recipe=recipe, workers=options.workers, on_progress=tell)
+        if options.scores == "parquet":
+            write_parquet(destination, destination.with_suffix(".parquet"), columns)
+    except BatchError as error:
+        raise CannotRun(str(error)) from error
+    return destination
+
+
+def results(scores: Path) -> Iterator[dict[str, Any]]:
+    """The lines of a file of scores, one at a time."""
+    with scores.open("rb") as lines:
+        for line in lines:
+            yield json.loads(line)
+
+
+class Failures:
+    """Rows that could not be scored: the first are said on standard error, all are in the files of scores."""
+
+    def __init__(self, console: Console) -> None:
+        self._console = console
+        self.count = 0
+
+    def add(self, source: Path, line: Mapping[str, Any]) -> None:
+        """Say that a row could not be scored, unless many were said already."""
+        self.count += 1
+        if self.count <= _MOST_SHOWN:
+            self._console.complain(f"{shown(source)}:{line['line']}: {line['reason']}")
+
+    def finish(self) -> None:
+        """Say how many more there were."""
+        if self.count > _MOST_SHOWN:
+            more = self.count - _MOST_SHOWN
+            self._console.complain(f"and {more:,} more such rows; the files of scores list all of them")
+
+
+def write_reports(page: Page, summary: str, options: argparse.Namespace, console: Console) -> None:
+    """The page in every form into the folder, and in the one that was asked for onto standard output."""
+    out = OutputFolder(Path(options.out_dir))
+    out.write("report.html", bench_html(page))
+    out.write("report.md", bench_markdown(page))
+    out.write("summary.json", summary)
+    if options.format == "json":
+        console.show(summary)
+    else:
+        console.show(bench_markdown(page) if options.format == "markdown" else bench_text(page, console.style))

@@ -1,0 +1,71 @@
+"""The page of a set of translation pairs."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from variorum.reports.bench_page import Page, Plot, Table, comparison_table
+from variorum.translation.benchmark import SCORES, GroupSummary, TranslationBenchmark
+
+LABELS = {"s": "S", "estimate": "J, offline estimate", "imm": "IMM"}
+_JUDGES = (
+    "S compares structure, J is the offline estimate of the rubric's five fields from counted evidence, no language "
+    "model, and IMM mixes the two. Nothing was run."
+)
+_TEST = (
+    "On the pairs that both systems have: a paired randomisation test, Holm's correction for the number of "
+    "comparisons, significant below 0.05."
+)
+_NO_CASES = "No two systems have a pair in common: name the column that is the same for the same pair with --match."
+
+
+def translations_page(name: str, summary: TranslationBenchmark, alpha: float) -> Page:
+    """The page: all pairs, each direction, each group, hazards, the worst pairs and the comparisons."""
+    notes = [_JUDGES, f"alpha is {alpha:g}; {summary.total.pairs:,} pairs scored, {summary.failed:,} could not be."]
+    if summary.note:
+        notes.append(f"There is {summary.note}.")
+    tables = [
+        _groups("Scores", "pairs", [summary.total]),
+        _groups("By direction", "direction", summary.directions),
+        *(_groups(f"By {column}", column, groups) for column, groups in summary.groups.items()),
+        _hazards(summary),
+        _worst(summary),
+    ]
+    for score, comparisons in summary.comparisons.items():
+        note = _TEST if any(one.cases for one in comparisons) else _NO_CASES
+        tables.append(comparison_table(f"Systems compared by {LABELS[score]}", comparisons, note))
+    spread = Plot("Distribution", {LABELS[score]: summary.distributions[score] for score in SCORES})
+    return Page(f"Translations: {name}", tuple(notes), tuple(tables), (spread,) if summary.total.pairs else ())
+
+
+def _groups(title: str, head: str, groups: Sequence[GroupSummary]) -> Table:
+    scores = [(f"{LABELS[score]}", f"sd of {score}") for score in SCORES]
+    heads = (head, "count", *(name for both in scores for name in both), "with hazards")
+    rows = tuple(
+        (
+            group.name or "(empty)",
+            f"{group.pairs:,}",
+            *(
+                f"{value:.3f}"
+                for score in SCORES
+                for value in (group.scores[score].mean, group.scores[score].deviation)
+            ),
+            f"{group.with_hazards / group.pairs:.1%}" if group.pairs else "-",
+        )
+        for group in groups
+    )
+    return Table(title, heads, rows, frozenset({head}))
+
+
+def _hazards(summary: TranslationBenchmark) -> Table:
+    rows = tuple((rule, f"{count:,}") for rule, count in summary.hazards.items())
+    return Table("Hazards", ("rule", "findings"), rows, frozenset({"rule"}), "" if rows else "None were found.")
+
+
+def _worst(summary: TranslationBenchmark) -> Table:
+    heads = ("file", "line", "id", "direction", "S", "IMM", "hazards")
+    rows = tuple(
+        (one.file, str(one.line), one.id, one.direction, f"{one.s:.3f}", f"{one.imm:.3f}", ", ".join(one.hazards))
+        for one in summary.worst
+    )
+    return Table("Worst pairs", heads, rows, frozenset({"file", "id", "direction", "hazards"}))

@@ -1,0 +1,90 @@
+"""Scores without a model: what the checks alone prove about an answer, and which of two they prefer."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+import attrs
+
+from variorum.languages import Language
+from variorum.responses.check import Bearing, Remark
+from variorum.responses.comparison import better_by_ratings
+from variorum.responses.dimensions import MAJOR, MINOR, NO_ISSUES, TITLES
+from variorum.responses.engine import answer_remarks
+from variorum.responses.label import LABELS, overall_label
+
+# The guide's number: so many minor mistakes within a dimension are a minor issue still.
+_MOST_MINOR_MISTAKES: Final = 3
+
+
+@attrs.frozen
+class TextGrade:
+    """What text alone says of an answer.
+
+    A dimension is rated only where a finding proves an issue, which bounds its rating from above. A text
+    without findings proves nothing good: the dimension stays out of `ratings`.
+    """
+
+    ratings: Mapping[str, int]
+    evidence: Mapping[str, tuple[Remark, ...]]
+    """The findings behind each rating."""
+
+    @property
+    def unscored(self) -> tuple[str, ...]:
+        """The dimensions that text cannot judge here, in the order of the rubric."""
+        return tuple(name for name in TITLES if name not in self.ratings)
+
+    @property
+    def best_label(self) -> str:
+        """The best overall label that is still possible: no issue in any unscored dimension."""
+        return overall_label(self.bounds)
+
+    @property
+    def label(self) -> str | None:
+        """The overall label where the unscored dimensions cannot change it, else None."""
+        worst = overall_label({**dict.fromkeys(TITLES, MAJOR), **self.ratings})
+        return worst if worst == self.best_label else None
+
+    @property
+    def bounds(self) -> dict[str, int]:
+        """The highest rating that each dimension can have."""
+        return {**dict.fromkeys(TITLES, NO_ISSUES), **self.ratings}
+
+
+@attrs.frozen
+class TextPreference:
+    """Which of two answers the checks prefer: `value` in `[-2, 2]`, positive for A, 0 where they do not tell."""
+
+    value: int
+    a: TextGrade
+    b: TextGrade
+
+
+def grade_text(prompt: str, answer: str, language: Language | None = None) -> TextGrade:
+    """What the checks prove about an answer; `language` is the one that code is asked for, where known."""
+    evidence: dict[str, tuple[Remark, ...]] = {}
+    for remark in answer_remarks(prompt, answer, language):
+        if remark.dimension is not None and remark.bearing is not Bearing.NONE:
+            evidence[remark.dimension] = (*evidence.get(remark.dimension, ()), remark)
+    ordered = {name: evidence[name] for name in TITLES if name in evidence}
+    return TextGrade({name: _rating(remarks) for name, remarks in ordered.items()}, ordered)
+
+
+def prefer_by_text(prompt: str, a: str, b: str, language: Language | None = None) -> TextPreference:
+    """The preference that follows from what the checks prove about both answers, unproven issues aside.
+
+    The weightiest dimension that differs decides, as between ratings of people. Two steps between the best
+    possible labels make it a strong preference.
+    """
+    grade_a, grade_b = grade_text(prompt, a, language), grade_text(prompt, b, language)
+    side = better_by_ratings(grade_a.bounds, grade_b.bounds)
+    steps = abs(LABELS.index(grade_a.best_label) - LABELS.index(grade_b.best_label))
+    return TextPreference(side * (2 if steps >= 2 else 1), grade_a, grade_b)
+
+
+def _rating(remarks: tuple[Remark, ...]) -> int:
+    if any(remark.bearing is Bearing.MAJOR for remark in remarks):
+        return MAJOR
+    # Pleasantries carry their own count rule: they are major from three on, whatever else there is.
+    return MAJOR if len(remarks) > _MOST_MINOR_MISTAKES else MINOR

@@ -1,0 +1,189 @@
+"""A set of scored translation pairs summed up: by direction, by any column, its worst pairs, its systems compared."""
+
+from __future__ import annotations
+
+import heapq
+import math
+from array import array
+from collections import Counter, defaultdict
+from collections.abc import Mapping, Sequence
+from hashlib import blake2b
+from typing import Any, Final
+
+import attrs
+
+from variorum.statistics.extras import MissingExtra
+from variorum.statistics.paired import Comparison, compare_all
+
+BINS: Final = 20
+SCORES: Final = ("s", "estimate", "imm")
+# A column with more values than this is no grouping: its rows' ids, say. The rest is summed up as one group.
+_MOST_GROUPS: Final = 500
+OTHER: Final = "(other values)"
+
+
+@attrs.frozen
+class ScoreSummary:
+    """One score over some pairs; all in `[0, 1]`. `deviation` is the sample's standard deviation."""
+
+    mean: float
+    deviation: float
+
+
+@attrs.frozen
+class GroupSummary:
+    """Some pairs: how many, their scores, and how many of them have a hazard."""
+
+    name: str
+    pairs: int
+    scores: Mapping[str, ScoreSummary]
+    with_hazards: int
+
+
+@attrs.frozen
+class WorstPair:
+    """A pair with a low integrated score."""
+
+    file: str
+    line: int
+    id: str
+    direction: str
+    s: float
+    imm: float
+    hazards: tuple[str, ...]
+
+
+@attrs.frozen
+class TranslationBenchmark:
+    """A whole set of pairs."""
+
+    total: GroupSummary
+    failed: int
+    directions: tuple[GroupSummary, ...]
+    groups: Mapping[str, tuple[GroupSummary, ...]]
+    hazards: Mapping[str, int]
+    """How many findings each hazard rule has, the most frequent first."""
+    worst: tuple[WorstPair, ...]
+    distributions: Mapping[str, tuple[int, ...]]
+    """For each score, how many pairs fall into each of twenty bins from 0 to 1."""
+    comparisons: Mapping[str, tuple[Comparison, ...]]
+    """For each score, every two systems on the pairs that both have."""
+    note: str | None = None
+    """Why systems were not compared, where that was asked for."""
+
+
+class _Group:
+    """Running sums: a group's memory does not grow with its pairs."""
+
+    def __init__(self) -> None:
+        self.pairs = 0
+        self.with_hazards = 0
+        self._mean = dict.fromkeys(SCORES, 0.0)
+        self._squares = dict.fromkeys(SCORES, 0.0)
+
+    def add(self, result: Mapping[str, Any]) -> None:
+        self.pairs += 1
+        self.with_hazards += bool(result["hazards"])
+        for name in SCORES:
+            # Welford's recurrence: exact enough for any number of values, where sums of squares are not.
+            before = result[name] - self._mean[name]
+            self._mean[name] += before / self.pairs
+            self._squares[name] += before * (result[name] - self._mean[name])
+
+    def summary(self, name: str) -> GroupSummary:
+        spread = max(self.pairs - 1, 1)
+        scores = {one: ScoreSummary(self._mean[one], math.sqrt(self._squares[one] / spread)) for one in SCORES}
+        return GroupSummary(name, self.pairs, scores, self.with_hazards)
+
+
+class PairsTally:
+    """Gathers scored pairs one by one. Its memory grows with the groups, and where systems are compared with the
+    pairs: a few dozen bytes for each.
+
+    Args:
+        columns: the columns to group by.
+        worst: how many of the worst pairs to keep.
+        compare: the column that names the system, or "" where none are compared.
+        match: the column that is the same for the same pair of every system.
+    """
+
+    def __init__(self, columns: Sequence[str] = (), worst: int = 20, compare: str = "", match: str = "id") -> None:
+        self._columns = tuple(columns)
+        self._most_worst = worst
+        self._compare = compare
+        self._match = match
+        self._total = _Group()
+        self._failed = 0
+        self._directions: defaultdict[str, _Group] = defaultdict(_Group)
+        self._groups: dict[str, defaultdict[str, _Group]] = {name: defaultdict(_Group) for name in self._columns}
+        self._hazards: Counter[str] = Counter()
+        self._bins = {name: [0] * BINS for name in SCORES}
+        self._worst: list[tuple[float, float, int, WorstPair]] = []
+        self._systems: defaultdict[str, dict[bytes, array[float]]] = defaultdict(dict)
+
+    def add_failed(self) -> None:
+        """Count a pair that could not be scored."""
+        self._failed += 1
+
+    def add(self, result: Mapping[str, Any], *, file: str, line: int, row_id: object, system: str = "") -> None:
+        """Count one pair, as `score_pair` yields it, of a system where that is not told by a column."""
+        self._total.add(result)
+        self._directions[result["direction"]].add(result)
+        for column, groups in self._groups.items():
+            value = result["columns"].get(column, "")
+            groups[value if value in groups or len(groups) < _MOST_GROUPS else OTHER].add(result)
+        self._hazards.update(result["hazards"])
+        for name, bins in self._bins.items():
+            bins[min(int(result[name] * BINS), BINS - 1)] += 1
+        self._keep_if_bad(result, file, line, "" if row_id is None else str(row_id))
+        self._keep_for_comparison(result, row_id, system)
+
+    def summary(self) -> TranslationBenchmark:
+        """What was gathered. Without scipy it holds everything but the comparisons."""
+        note = None
+        comparisons: dict[str, tuple[Comparison, ...]] = {}
+        try:
+            comparisons = {name: self._compared(place) for place, name in enumerate(SCORES) if self._systems}
+        except MissingExtra as error:
+            note = f"no comparison of systems: {error}"
+        return TranslationBenchmark(
+            total=self._total.summary("all"),
+            failed=self._failed,
+            directions=_summaries(self._directions),
+            groups={column: _summaries(groups) for column, groups in self._groups.items()},
+            hazards=dict(self._hazards.most_common()),
+            worst=tuple(pair for *_, pair in sorted(self._worst, key=lambda one: (-one[0], -one[1], -one[2]))),
+            distributions={name: tuple(bins) for name, bins in self._bins.items()},
+            comparisons=comparisons,
+            note=note,
+        )
+
+    def _keep_if_bad(self, result: Mapping[str, Any], file: str, line: int, row_id: str) -> None:
+        pair = WorstPair(
+            file, line, row_id, result["direction"], result["s"], result["imm"], tuple(sorted(result["hazards"]))
+        )
+        # The heap's first is the best of the worst; between equals the earlier pair stays.
+        entry = (-pair.imm, -pair.s, -self._total.pairs, pair)
+        if len(self._worst) < self._most_worst:
+            heapq.heappush(self._worst, entry)
+        elif self._worst and entry[:3] > self._worst[0][:3]:
+            heapq.heapreplace(self._worst, entry)
+
+    def _keep_for_comparison(self, result: Mapping[str, Any], row_id: object, system: str) -> None:
+        name = result["columns"].get(self._compare, "") if self._compare else system
+        case = result["columns"].get(self._match, "") or ("" if row_id is None else str(row_id))
+        if name and case:
+            digest = blake2b(case.encode("utf-8", "backslashreplace"), digest_size=16).digest()
+            self._systems[name][digest] = array("d", [result[score] for score in SCORES])
+
+    def _compared(self, place: int) -> tuple[Comparison, ...]:
+        return compare_all(
+            {
+                name: {case.hex(): values[place] for case, values in cases.items()}
+                for name, cases in self._systems.items()
+            }
+        )
+
+
+def _summaries(groups: Mapping[str, _Group]) -> tuple[GroupSummary, ...]:
+    return tuple(groups[name].summary(name) for name in sorted(groups))

@@ -1,0 +1,73 @@
+"""Idioms: where two languages say the same in different ways, and what is left out of the comparison for it."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+
+from variorum.syntax.program import Event
+from variorum.syntax.span import Span
+
+# Calls that stand for a whole loop in the hands of an idiomatic writer, and calls that stand for a decision.
+LOOPING_CALLS = frozenset(
+    "sum any all map filter reduce copy fill repeat contains index-of join concat reverse sort min max zip".split()
+)
+CHOOSING_CALLS = frozenset("min max abs get put any all filter".split())
+# Concepts that say how a language stores, walks or converts things rather than what the program does.
+PLUMBING = frozenset(
+    """range new-list new-map new-set iterator next has-next copy enumerate zip map to-string to-int to-float get put char-at
+    entries values keys open close read throw compare hash equals format concat fill""".split()
+)
+_COUNTING = frozenset({"<", "<=", ">", ">=", "!=", "+", "-", "neg"})
+# A space and a quotation mark or two may stand between an operator and the text beside it.
+_WIDEST_GAP = 4
+
+
+def folded(calls: Iterable[Event]) -> Counter[str]:
+    """How many loops and branches these calls may stand for."""
+    counts: Counter[str] = Counter()
+    for event in calls:
+        counts["loop"] += event.value in LOOPING_CALLS
+        counts["branch"] += event.value in CHOOSING_CALLS
+    return counts
+
+
+def idiomatic_spans(events: Sequence[Event]) -> set[Span]:
+    """The events that only say in the language's own way what others say differently; they are not compared."""
+    return joins_of_text(events) | counting_of_loops(events)
+
+
+def joins_of_text(events: Sequence[Event]) -> set[Span]:
+    """The `+` beside a text: one language joins texts where another fills in a template."""
+    starts = {event.span.start for event in events if event.kind == "string"}
+    ends = {event.span.end for event in events if event.kind == "string"}
+    return {
+        event.span
+        for event in events
+        if event.kind == "operator"
+        and event.value == "+"
+        and (
+            any(event.span.end + gap in starts for gap in range(_WIDEST_GAP))
+            or any(event.span.start - gap in ends for gap in range(_WIDEST_GAP))
+        )
+    }
+
+
+def counting_of_loops(events: Sequence[Event]) -> set[Span]:
+    """Comparisons, steps and small numbers in the head of a counting loop, or in the range that another language walks."""
+    heads = [
+        event.span
+        for event in events
+        if event.kind == "head" or (event.kind, event.value) == ("call", "range")
+    ]
+    return {
+        event.span
+        for event in events
+        if heads and _counts(event) and any(head.contains(event.span) for head in heads)
+    }
+
+
+def _counts(event: Event) -> bool:
+    if event.kind == "number":
+        return event.value in ("0", "1", "-1")
+    return event.kind == "operator" and event.value in _COUNTING

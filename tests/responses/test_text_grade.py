@@ -1,0 +1,55 @@
+"""Scores without a model say what text proves, and leave the rest unscored."""
+
+from __future__ import annotations
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from variorum.responses.dimensions import TITLES
+from variorum.responses.text_grade import grade_text, prefer_by_text
+
+PROMPT = "Write a Python function that doubles a number."
+GOOD = "```python\ndef double(x):\n    return 2 * x\n```"
+BROKEN = "```python\ndef double(x:\n    return 2 * x\n```"
+WRONG = "```java\nclass A { int f( { } }\n```"
+
+
+def test_an_answer_without_findings_is_not_called_good() -> None:
+    grade = grade_text(PROMPT, GOOD)
+    assert grade.ratings == {}
+    assert grade.unscored == tuple(TITLES)
+    assert grade.label is None
+    assert grade.best_label == "Excellent"
+
+
+def test_a_finding_bounds_its_dimension_and_says_why() -> None:
+    grade = grade_text(PROMPT, f"Great question!\n\n{BROKEN}")
+    assert grade.ratings == {"technical_accuracy": 1, "presentation_clarity": 2}
+    assert [one.check.id for one in grade.evidence["technical_accuracy"]] == ["broken-code"]
+    assert grade.best_label == "Inadequate"
+    assert grade.label is None
+
+
+def test_two_major_issues_settle_the_label_whatever_the_rest_is() -> None:
+    assert grade_text(PROMPT, WRONG).label == "Unacceptable"
+
+
+def test_four_small_mistakes_in_a_dimension_are_more_than_minor() -> None:
+    jumps = "# a\n\n### b\n\n# a\n\n### b\n\n# a\n\n### b\n\n"
+    assert grade_text("", jumps).ratings == {"presentation_clarity": 2}
+    assert grade_text("", jumps + "# a\n\n### b\n").ratings == {"presentation_clarity": 1}
+
+
+def test_the_weightiest_difference_decides() -> None:
+    chatty = f"Sure! Great question! I hope this helps!\n\n{GOOD}"
+    assert prefer_by_text(PROMPT, chatty, BROKEN).value == 1
+    assert prefer_by_text(PROMPT, WRONG, GOOD).value == -2
+    assert prefer_by_text(PROMPT, GOOD, GOOD).value == 0
+
+
+ANSWERS = st.lists(st.sampled_from([GOOD, BROKEN, WRONG, "Sure!", "Use it.", "# a\n### b"]), max_size=4).map("\n\n".join)
+
+
+@given(a=ANSWERS, b=ANSWERS)
+def test_exchanging_the_answers_turns_the_preference_round(a: str, b: str) -> None:
+    assert prefer_by_text(PROMPT, a, b).value == -prefer_by_text(PROMPT, b, a).value

@@ -1,0 +1,40 @@
+#include <string>
+
+int best(const int* scores, int count) {
+    int top = 0;  //! redundant-assignment: the value assigned to `top` here is never read
+    top = scores[0];
+    int unread = count;  //! redundant-assignment
+    std::string label = "best";  //! redundant-assignment
+    for (int i = 1; i < count; i++)
+        top = top < scores[i] ? scores[i] : top;
+    top = top;  //! redundant-assignment: this assigns what is there already
+    return top;
+}
+
+int shared(int start) {
+    int value = start;
+    int* address = &value;
+    value = 3;
+    int& other = value;
+    other = 4;
+    const int& ignored = value;  //! redundant-assignment
+    return *address;
+}
+
+int read(Source& source) {
+    int code = 0;
+    if (source.ready() && (code = source.next()) > 0) {
+        return code;
+    }
+    auto guard = source.lock();
+    Transaction open{source};
+    return code;
+}
+
+int counted() {
+    int rounds = 0;  //! redundant-assignment
+    while (step()) {
+        rounds++;  //! redundant-assignment
+    }
+    return 1;
+}

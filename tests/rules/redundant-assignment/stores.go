@@ -1,0 +1,21 @@
+package main
+
+func latest(read func() (int, error)) (int, error) {
+	value, err := read()
+	if err != nil {
+		return value, err
+	}
+	keep(&value)
+	value, err = read() //! redundant-assignment: the value assigned to `err` here is never read
+	value = value       //! redundant-assignment: this assigns what is there already
+	return value, nil
+}
+
+func first(read func() int) int {
+	value := read() //! redundant-assignment
+	value = read()
+	shared := 1
+	keep(&shared)
+	shared = 2
+	return value
+}

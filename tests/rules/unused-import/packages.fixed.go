@@ -1,0 +1,16 @@
+package main
+
+import (
+	_ "embed"
+	"fmt"
+	. "strings"
+
+	"example.com/books/v2"
+	"gopkg.in/yaml.v3"
+	"os"
+)
+
+
+func main() {
+	fmt.Println(books.All(), os.Args)
+}

@@ -1,0 +1,7 @@
+fn find() {
+    'outer: loop {
+        'inner: loop { //! unused-label
+            break 'outer;
+        }
+    }
+}

@@ -1,0 +1,6 @@
+#pragma once
+
+struct Point {
+    int x;
+    int y;
+};

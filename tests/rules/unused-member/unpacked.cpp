@@ -1,0 +1,8 @@
+struct Edge {
+    int from, to;
+};
+
+int sum(const Edge& edge) {
+    auto [first, second] = edge;
+    return first + second;
+}
