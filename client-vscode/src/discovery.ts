@@ -46,6 +46,15 @@ export async function discoverServer(surroundings: Surroundings, probe: Probe): 
   return { launch: undefined, refusals };
 }
 
+/** What to tell a user who has no server: a setting that does not work is their own to mend, otherwise what to install. */
+export function missingServerMessage(setting: string, refusals: readonly string[]): string {
+  if (setting.trim() !== "") return `Variorum could not start the server that is set. ${refusals.join("; ")}.`;
+  return (
+    "Variorum found no server. Install the Python package `variorum` (Python 3.11 or newer), " +
+    "or say where it is in the settings."
+  );
+}
+
 /** The launch of a candidate that holds a server, or the reason why it does not. */
 async function examine(candidate: Candidate, probe: Probe): Promise<ServerLaunch | string> {
   const args = candidate.isInterpreter ? ["-c", INTERPRETER_PROBE] : ["--version"];

@@ -4,7 +4,7 @@ import { workspace, type ExtensionContext, type LogOutputChannel } from "vscode"
 import { LanguageClient } from "vscode-languageclient/node";
 import { clientOptions, type ClientSurroundings } from "./clientOptions";
 import { CrashLog } from "./crashes";
-import { discoverServer, type Discovery, type ServerLaunch } from "./discovery";
+import { discoverServer, missingServerMessage, type Discovery, type ServerLaunch } from "./discovery";
 import { OwnedCommands } from "./ownedCommands";
 import { probeIn, serverEnvironment } from "./processes";
 import type { PythonExtension } from "./pythonExtension";
@@ -83,7 +83,7 @@ export class Server {
 
   private async discover(): Promise<Discovery> {
     const folder = workspace.workspaceFolders?.[0]?.uri;
-    const setting = workspace.getConfiguration("variorum").get("server.path", "");
+    const setting = serverSetting();
     const isTrusted = workspace.isTrusted;
     const needsInterpreter = setting.trim() === "" && isTrusted;
     const interpreter = needsInterpreter ? await this.parts.python.selectedInterpreter(folder) : undefined;
@@ -112,8 +112,8 @@ export class Server {
     const launch = discovery.launch;
     this.launch = launch;
     if (launch === undefined) {
-      const summary = discovery.refusals[0] ?? "";
-      this.fail("Variorum found no server. Install the Python package `variorum` (Python 3.11 or newer), or say where it is in the settings.", summary);
+      const reasons = discovery.refusals.join("; ");
+      this.fail(missingServerMessage(serverSetting(), discovery.refusals), reasons);
       return;
     }
     const { program, origin } = launch.candidate;
@@ -156,8 +156,12 @@ export class Server {
   }
 
   private fail(message: string, reason: string): void {
-    this.parts.log.error(`${message} ${reason}`);
+    this.parts.log.error(`${message} (${reason})`);
     this.parts.status.failed(reason);
     offerHelp(message, this.parts.log);
   }
+}
+
+function serverSetting(): string {
+  return workspace.getConfiguration("variorum").get("server.path", "");
 }

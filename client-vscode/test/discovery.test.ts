@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { discoverServer, type Probe } from "../src/discovery";
+import { discoverServer, missingServerMessage, type Probe } from "../src/discovery";
 import { machine } from "./surroundings";
 
 /** Programs that print what the table says; any other cannot be started. */
@@ -64,4 +64,10 @@ test("a broken setting is reported, and nothing else is started in its place", a
 test("a machine without Python says so", async () => {
   const found = await discoverServer(machine([]), printing({}));
   assert.deepEqual(found.refusals, ["neither `variorum` nor Python is on the PATH"]);
+});
+
+test("the message names the broken setting, or says what to install", () => {
+  const broken = missingServerMessage("/opt/gone", ["variorum.server.path: `/opt/gone` is not a file"]);
+  assert.match(broken, /variorum\.server\.path: `\/opt\/gone` is not a file/);
+  assert.match(missingServerMessage(" ", ["neither `variorum` nor Python is on the PATH"]), /Install the Python package/);
 });

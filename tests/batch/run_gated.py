@@ -6,7 +6,6 @@ import sys
 from pathlib import Path
 
 from tests.batch.scorers import gated
-
 from variorum.batch.local import score_file
 
 if __name__ == "__main__":

@@ -15,8 +15,8 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from tests.batch.scorers import fragile, gated, length
 
+from tests.batch.scorers import fragile, gated, length
 from variorum.batch.local import score_file
 from variorum.batch.progress import Progress
 from variorum.batch.rows import BatchError

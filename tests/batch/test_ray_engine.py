@@ -11,8 +11,8 @@ from threading import Event, Thread
 from typing import Any
 
 import pytest
-from tests.batch.scorers import fragile, length, slow
 
+from tests.batch.scorers import fragile, length, slow
 from variorum.batch.local import score_file
 from variorum.batch.progress import Progress
 from variorum.batch.ray_engine import score_file_on_ray
@@ -109,9 +109,13 @@ def test_a_node_that_dies_in_mid_run_costs_nothing_but_time(cluster: Any, tmp_pa
 
     killer = Thread(target=kill)
     killer.start()
-    spread = score_file_on_ray(data, tmp_path / "ray", slow, recipe="slow 1", rows_in_a_part=6, on_progress=watch)
+    spread = score_file_on_ray(
+        data, tmp_path / "ray", slow, recipe="slow 1", rows_in_a_part=6, on_progress=watch
+    )
     killer.join()
     assert len([node for node in ray.nodes() if node["Alive"]]) == 2
     assert seen[0].done < 240
     assert spread == Progress(resumed=0, done=240, failed=0)
-    assert sorted((tmp_path / "ray").read_bytes().splitlines()) == sorted((tmp_path / "local").read_bytes().splitlines())
+    assert sorted((tmp_path / "ray").read_bytes().splitlines()) == sorted(
+        (tmp_path / "local").read_bytes().splitlines()
+    )

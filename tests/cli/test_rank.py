@@ -42,7 +42,10 @@ def write_lines(path: Path, objects: list[dict[str, object]]) -> None:
 @pytest.fixture
 def runs(here: Path) -> Path:
     write_lines(here / "topics.jsonl", list(TOPICS))
-    good = [answer("good", "1", "Tides twice: why a sailor."), answer("good", "2", "Why rainbows bows a painter")]
+    good = [
+        answer("good", "1", "Tides twice: why a sailor."),
+        answer("good", "2", "Why rainbows bows a painter"),
+    ]
     write_lines(here / "runs/a-good", good)
     write_lines(here / "runs/b-bad", [answer("bad", "1", "Cheese."), answer("bad", "2", "Why?")])
     (here / "workflow.yml").write_text(WORKFLOW, encoding="utf-8")
@@ -66,7 +69,10 @@ def test_every_layout_is_written_and_the_row_of_all_topics_once(run: Run, runs: 
     assert ["bad", "AVG_GRADE", "all", "0.5000"] in tot
     assert ["bad", "AVG_SCORE", "2", "0.6000"] in tot
     assert set(Counter((name, measure) for name, measure, topic, _ in tot if topic == "all").values()) == {1}
-    as_ir = {(name, measure, topic, value) for name, topic, measure, value in rows(runs / "out/leaderboard.ir_measures.tsv")}
+    as_ir = {
+        (name, measure, topic, value)
+        for name, topic, measure, value in rows(runs / "out/leaderboard.ir_measures.tsv")
+    }
     assert as_ir == {tuple(row) for row in tot}
     as_json = [json.loads(line) for line in (runs / "out/leaderboard.jsonl").read_text().splitlines()]
     assert len(as_json) == len(tot)
@@ -88,7 +94,9 @@ def test_the_published_shape_of_the_command_is_understood(run: Run, runs: Path) 
 
 
 def test_a_variant_changes_the_settings(run: Run, runs: Path) -> None:
-    status, out, _ = run("rank", *ARGUMENTS, "--workflow", "workflow.yml", "--variant", "short", "--format", "json")
+    status, out, _ = run(
+        "rank", *ARGUMENTS, "--workflow", "workflow.yml", "--variant", "short", "--format", "json"
+    )
     assert status == 0
     assert json.loads(out)["kind"] == "leaderboard"
     status, _, err = run("rank", *ARGUMENTS, "--workflow", "workflow.yml", "--variant", "long")
@@ -141,7 +149,9 @@ def test_bad_lines_are_named_with_file_and_line_and_the_rest_is_ranked(run: Run,
 
 def test_names_of_runs_neither_leave_the_folder_nor_become_markup(run: Run, runs: Path) -> None:
     names = ["../../etc/x", "..\\..\\etc/x", "<script>alert(1)</script>", "CON/.."]
-    write_lines(runs / "runs/d", [answer(name, topic["request_id"], "Tides.") for name in names for topic in TOPICS])
+    write_lines(
+        runs / "runs/d", [answer(name, topic["request_id"], "Tides.") for name in names for topic in TOPICS]
+    )
     status, _, _ = run("rank", *ARGUMENTS)
     assert status == 0
     written = [path.relative_to(runs).as_posix() for path in runs.rglob("*.txt")]
@@ -172,7 +182,9 @@ def test_what_cannot_be_ranked_is_2(run: Run, runs: Path, arguments: tuple[str, 
     assert words in err
 
 
-@pytest.mark.skipif(os.name == "nt" or os.getuid() == 0, reason="only where folders can be closed to their owner")
+@pytest.mark.skipif(
+    os.name == "nt" or os.getuid() == 0, reason="only where folders can be closed to their owner"
+)
 def test_a_read_only_folder_is_named(run: Run, runs: Path) -> None:
     (runs / "out").mkdir(mode=0o500)
     status, _, err = run("rank", *ARGUMENTS)

@@ -216,12 +216,29 @@ def test_a_dry_run_shows_what_would_be_sent_and_sends_nothing(command: Command) 
     assert unfenced[0] == unfenced[1]
 
 
+def test_a_pair_beyond_the_context_is_judged_in_parts(command: Command) -> None:
+    source = "class A { int one() { return 1; } int two() { return 2; } }"
+    target = "class A:\n    def one(self):\n        return 1\n\n    def two(self):\n        return 2\n"
+    write_pairs(1, source=source, target=target)
+
+    def turn(exchange: Exchange) -> None:
+        text = exchange.asked["messages"][1]["content"]
+        (status(413) if "return 1" in text and "return 2" in text else answer())(exchange)
+
+    with fake_endpoint(turn) as server:
+        assert command(server)[0] == 0
+        assert len(server.requests) == 4
+    (row,) = scores()
+    assert (row["j"], row["usage"]["input_tokens"]) == (0.75, 6000)
+    assert row["notes"][0] == "judged in 3 parts and combined by size"
+
+
 def test_evidence_goes_along_on_demand(command: Command) -> None:
     write_pairs(1, target="import os\nx1 = 0\n")
     with fake_endpoint() as server:
         command(server, "--evidence")
         text = server.requests[0]["messages"][1]["content"]
-    assert "EVIDENCE (found by rules, without a model)\n1| structural score" in text
+    assert "EVIDENCE (found by rules without a model)\n1| structural score" in text
     assert "translation line 1: unused-import" in text
 
 

@@ -59,6 +59,14 @@ def test_a_new_rubric_is_sound_and_has_its_own_name(command: Command) -> None:
     assert "our-way.yaml: our-way 1.0 is sound (sha256:" in shown
 
 
+def test_a_team_has_rubrics_of_its_own_by_name(command: Command) -> None:
+    command("rubric", "new", ".variorum/rubrics/our-way.yaml")
+    assert "our-way" in command("rubric", "list")[1]
+    assert command("rubric", "show", "our-way")[1].startswith("# How a reviewer marks")
+    Path(".variorum/rubrics/translation.yaml").write_text("id: hijacked")
+    assert command("rubric", "show", "translation")[1] == rubric_text("translation")
+
+
 def test_a_file_that_is_there_is_not_written_over(command: Command) -> None:
     Path("mine.yaml").write_text("precious")
     status, _, said = command("rubric", "new", "mine.yaml")

@@ -6,7 +6,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from variorum.responses.dimensions import TITLES
-from variorum.responses.text_grade import grade_text, prefer_by_text
+from variorum.responses.text_grade import grade_text, preference_of
+
+
+def preferred(a: str, b: str) -> int:
+    return preference_of(grade_text(PROMPT, a), grade_text(PROMPT, b))
+
 
 PROMPT = "Write a Python function that doubles a number."
 GOOD = "```python\ndef double(x):\n    return 2 * x\n```"
@@ -42,9 +47,9 @@ def test_four_small_mistakes_in_a_dimension_are_more_than_minor() -> None:
 
 def test_the_weightiest_difference_decides() -> None:
     chatty = f"Sure! Great question! I hope this helps!\n\n{GOOD}"
-    assert prefer_by_text(PROMPT, chatty, BROKEN).value == 1
-    assert prefer_by_text(PROMPT, WRONG, GOOD).value == -2
-    assert prefer_by_text(PROMPT, GOOD, GOOD).value == 0
+    assert preferred(chatty, BROKEN) == 1
+    assert preferred(WRONG, GOOD) == -2
+    assert preferred(GOOD, GOOD) == 0
 
 
 ANSWERS = st.lists(st.sampled_from([GOOD, BROKEN, WRONG, "Sure!", "Use it.", "# a\n### b"]), max_size=4).map("\n\n".join)
@@ -52,4 +57,4 @@ ANSWERS = st.lists(st.sampled_from([GOOD, BROKEN, WRONG, "Sure!", "Use it.", "# 
 
 @given(a=ANSWERS, b=ANSWERS)
 def test_exchanging_the_answers_turns_the_preference_round(a: str, b: str) -> None:
-    assert prefer_by_text(PROMPT, a, b).value == -prefer_by_text(PROMPT, b, a).value
+    assert preferred(a, b) == -preferred(b, a)

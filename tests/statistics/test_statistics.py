@@ -41,7 +41,12 @@ def test_pass_at_k_needs_k_attempts() -> None:
 
 
 def test_holm_corrects_step_by_step_and_leaves_out_what_was_not_tested() -> None:
-    assert holm([0.01, None, 0.04, 0.03]) == [pytest.approx(0.03), None, pytest.approx(0.06), pytest.approx(0.06)]
+    assert holm([0.01, None, 0.04, 0.03]) == [
+        pytest.approx(0.03),
+        None,
+        pytest.approx(0.06),
+        pytest.approx(0.06),
+    ]
 
 
 class TestWithScipy:
@@ -55,7 +60,10 @@ class TestWithScipy:
     @given(st.lists(st.sampled_from([-2.0, -1.0, 0.0, 1.0, 3.0]), min_size=2, max_size=6))
     def test_the_p_of_few_cases_is_that_of_trying_all_signs(self, differences: list[float]) -> None:
         seen = abs(sum(differences))
-        sums = [abs(sum(d * s for d, s in zip(differences, signs, strict=True))) for signs in product((1, -1), repeat=len(differences))]
+        sums = [
+            abs(sum(d * s for d, s in zip(differences, signs, strict=True)))
+            for signs in product((1, -1), repeat=len(differences))
+        ]
         assert paired_p(differences) == pytest.approx(fmean(one >= seen - 1e-9 for one in sums))
 
     def test_the_same_values_give_the_same_interval(self) -> None:
@@ -83,8 +91,10 @@ class TestWithScipy:
     def test_systems_are_compared_on_their_common_cases(self) -> None:
         cases = [f"case {place}" for place in range(12)]
         better = {case: 0.9 - place / 100 for place, case in enumerate(cases)}
-        worse = {case: 0.5 for case in [*cases, "another"]}
-        same = {case: value + (0.01 if place % 2 else -0.01) for place, (case, value) in enumerate(better.items())}
+        worse = dict.fromkeys([*cases, "another"], 0.5)
+        same = {
+            case: value + (0.01 if place % 2 else -0.01) for place, (case, value) in enumerate(better.items())
+        }
         found = {(one.first, one.second): one for one in compare_all({"b": better, "w": worse, "s": same})}
         assert found["b", "w"].cases == 12
         assert found["b", "w"].difference == pytest.approx(fmean(better.values()) - 0.5)

@@ -23,7 +23,7 @@ def write_parquet(source: Path, destination: Path, columns: Mapping[str, str]) -
     """
     arrow, parquet = needed_arrow("pyarrow"), needed_arrow("pyarrow.parquet")
     kinds = {**_HEAD, "reason": "string", **columns}
-    schema = arrow.schema([(name, getattr(arrow, "bool_" if kind == "bool" else kind.replace("double", "float64"))()) for name, kind in kinds.items()])  # fmt: skip
+    schema = arrow.schema([(name, arrow.type_for_alias(kind)) for name, kind in kinds.items()])
     partial = destination.with_name(f".{destination.name}.partial")
     try:
         with parquet.ParquetWriter(partial, schema, compression="zstd") as writer:

@@ -27,7 +27,9 @@ class Part(NamedTuple):
     name: str
 
 
-def parts_of(source: Path, rows: Iterator[Row], first: int, recipe: str, rows_in_a_part: int) -> Iterator[Part]:
+def parts_of(
+    source: Path, rows: Iterator[Row], first: int, recipe: str, rows_in_a_part: int
+) -> Iterator[Part]:
     """The parts of what is left of a data set's `rows`, of which `first` were taken before.
 
     Parts begin at whole multiples of their size, but for the first: a run that goes on cuts as the last one did.
@@ -45,7 +47,9 @@ def rows_of(part: Part, max_line_bytes: int) -> list[Row]:
     """The rows of a part. Raises `BatchError` where the data set holds fewer by now."""
     source = Path(part.source)
     if is_parquet(source):
-        rows = list(islice(read_data(source, max_line_bytes=max_line_bytes), part.first, part.first + part.rows))
+        rows = list(
+            islice(read_data(source, max_line_bytes=max_line_bytes), part.first, part.first + part.rows)
+        )
     else:
         lines = read_rows(source, max_line_bytes=max_line_bytes, offset=part.offset, line=part.line)
         rows = list(islice(lines, part.rows))

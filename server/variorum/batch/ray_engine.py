@@ -66,7 +66,12 @@ def score_file_on_ray(
         progress = Progress(resumed + found, 0, 0)
         try:
             folder.mkdir(parents=True, exist_ok=True)
-            scorer = {"folder": str(folder), "score": score, "recipe": recipe, "max_line_bytes": max_line_bytes}
+            scorer = {
+                "folder": str(folder),
+                "score": score,
+                "recipe": recipe,
+                "max_line_bytes": max_line_bytes,
+            }
             for done, failed in _outcomes(ray, missing, scorer, address, workers):
                 progress = Progress(progress.resumed, progress.done + done, progress.failed + failed)
                 if on_progress is not None:

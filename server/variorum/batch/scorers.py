@@ -35,7 +35,14 @@ def score_attempt(row: Mapping[str, Any], *, rubric: str) -> dict[str, Any]:
     language, told_by = _language(row, "language", code, fence)
     if language is None:
         reason = "nothing tells the code's language; state it in `language`"
-        return {**head, "language": None, "told_by": told_by, "overall": None, "passed": None, "reason": reason}
+        return {
+            **head,
+            "language": None,
+            "told_by": told_by,
+            "overall": None,
+            "passed": None,
+            "reason": reason,
+        }
     document = Document.parse(code, language)
     score = evaluate(document, task=task, rubric=rubric)
     return {
@@ -63,7 +70,9 @@ def score_pair(
     if from_language is None or to_language is None:
         side = "source" if from_language is None else "target"
         raise UnfitRow(f"nothing tells the language of the {side}; state it in `{side}_language`")
-    score = score_documents(Document.parse(source, from_language), Document.parse(target, to_language), alpha=alpha)
+    score = score_documents(
+        Document.parse(source, from_language), Document.parse(target, to_language), alpha=alpha
+    )
     hazards: dict[str, int] = {}
     for finding in score.findings:
         hazards[finding.rule] = hazards.get(finding.rule, 0) + 1
@@ -94,7 +103,10 @@ def unwrapped(code: str) -> tuple[str, str]:
 def _metrics(document: Document) -> dict[str, float]:
     safety = {rule.id for rule in all_rules().values() if rule.category is Category.SAFETY}
     found = findings(document, default_selection())
-    return {**attrs.asdict(complexity_of(document)), "safety_findings": sum(one.rule in safety for one in found)}
+    return {
+        **attrs.asdict(complexity_of(document)),
+        "safety_findings": sum(one.rule in safety for one in found),
+    }
 
 
 def _language(

@@ -28,4 +28,5 @@ def parser() -> Parser:
 
 def run(options: argparse.Namespace, console: Console) -> int:
     """Run the benchmark of the kind that was named."""
-    return _KINDS[options.kind].run(options, console)
+    status: int = _KINDS[options.kind].run(options, console)
+    return status

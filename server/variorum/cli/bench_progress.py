@@ -18,7 +18,14 @@ def shown_progress(source: Path) -> Iterator[Callable[[Progress], None] | None]:
         yield None
         return
     from rich.console import Console
-    from rich.progress import BarColumn, MofNCompleteColumn, ProgressColumn, Task, TextColumn, TimeRemainingColumn
+    from rich.progress import (
+        BarColumn,
+        MofNCompleteColumn,
+        ProgressColumn,
+        Task,
+        TextColumn,
+        TimeRemainingColumn,
+    )
     from rich.progress import Progress as Bar
     from rich.text import Text
 
@@ -29,7 +36,13 @@ def shown_progress(source: Path) -> Iterator[Callable[[Progress], None] | None]:
             """The rate, or a dash before there is one."""
             return Text("- rows/s" if task.speed is None else f"{task.speed:,.1f} rows/s")
 
-    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), Rate(), TimeRemainingColumn())
+    columns = (
+        TextColumn("{task.description}"),
+        BarColumn(),
+        MofNCompleteColumn(),
+        Rate(),
+        TimeRemainingColumn(),
+    )
     with Bar(*columns, console=Console(stderr=True)) as bar:
         # The name is the user's own, but it is no markup.
         task = bar.add_task(source.name.replace("[", r"\["), total=count_rows(source))

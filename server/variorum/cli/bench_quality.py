@@ -36,9 +36,13 @@ _COLUMNS = {
 
 def add_arguments(arguments: argparse.ArgumentParser) -> None:
     """The arguments of this kind."""
-    arguments.add_argument("tasks", metavar="TASKS", help="JSON Lines, the same in gzip, Parquet, or a folder of such")
+    arguments.add_argument(
+        "tasks", metavar="TASKS", help="JSON Lines, the same in gzip, Parquet, or a folder of such"
+    )
     arguments.add_argument("--rubric", choices=_RUBRICS, default=_RUBRICS[0], help="default: %(default)s")
-    arguments.add_argument("--k", default="1,5,10", metavar="K,K", help="which pass@k to report (default: 1,5,10)")
+    arguments.add_argument(
+        "--k", default="1,5,10", metavar="K,K", help="which pass@k to report (default: 1,5,10)"
+    )
     add_run_options(arguments)
 
 
@@ -63,7 +67,9 @@ def run(options: argparse.Namespace, console: Console) -> int:
     summary = tally.summary(ks)
     if not summary.approaches:
         raise CannotRun(f"{options.tasks}: no row could be scored")
-    page = quality_page(shown(Path(options.tasks)), summary, options.rubric, load_rubric(options.rubric).pass_threshold or 0.0)
+    page = quality_page(
+        shown(Path(options.tasks)), summary, options.rubric, load_rubric(options.rubric).pass_threshold or 0.0
+    )
     write_reports(page, bench_json("quality", summary, failed=failures.count), options, console)
     return 1 if failures.count else 0
 

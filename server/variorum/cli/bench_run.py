@@ -29,15 +29,24 @@ _MOST_SHOWN = 20
 
 def add_run_options(arguments: argparse.ArgumentParser) -> None:
     """The options of every kind of benchmark."""
-    arguments.add_argument("--out-dir", required=True, metavar="DIR", help="where scores and reports are written")
     arguments.add_argument(
-        "--scores", choices=("jsonl", "parquet"), default="jsonl", help="form of the scores; parquet comes beside jsonl"
+        "--out-dir", required=True, metavar="DIR", help="where scores and reports are written"
     )
-    arguments.add_argument("--workers", type=int, metavar="N", help="worker processes (default: one per processor)")
+    arguments.add_argument(
+        "--scores",
+        choices=("jsonl", "parquet"),
+        default="jsonl",
+        help="form of the scores; parquet comes beside jsonl",
+    )
+    arguments.add_argument(
+        "--workers", type=int, metavar="N", help="worker processes (default: one per processor)"
+    )
     arguments.add_argument(
         "--engine", choices=("local", "ray"), default="local", help="this machine alone, or a Ray cluster"
     )
-    arguments.add_argument("--address", metavar="HOST:PORT", help="the Ray cluster (default: one on this machine)")
+    arguments.add_argument(
+        "--address", metavar="HOST:PORT", help="the Ray cluster (default: one on this machine)"
+    )
     add_format(arguments, "text", "json", "markdown")
 
 
@@ -49,7 +58,9 @@ def data_files(given: str) -> list[Path]:
     return sorted(one for one in path.iterdir() if one.is_file() and one.name.lower().endswith(DATA_ENDINGS))
 
 
-def scored(source: Path, score: Score, recipe: str, columns: Mapping[str, str], options: argparse.Namespace) -> Path:
+def scored(
+    source: Path, score: Score, recipe: str, columns: Mapping[str, str], options: argparse.Namespace
+) -> Path:
     """Run the engine over one file; the file of scores.
 
     Raises:
@@ -71,7 +82,9 @@ def scored(source: Path, score: Score, recipe: str, columns: Mapping[str, str], 
                     on_progress=tell,
                 )
             else:
-                score_file(source, destination, score, recipe=recipe, workers=options.workers, on_progress=tell)
+                score_file(
+                    source, destination, score, recipe=recipe, workers=options.workers, on_progress=tell
+                )
         if options.scores == "parquet":
             write_parquet(destination, destination.with_suffix(".parquet"), columns)
     except BatchError as error:
@@ -115,4 +128,6 @@ def write_reports(page: Page, summary: str, options: argparse.Namespace, console
     if options.format == "json":
         console.show(summary)
     else:
-        console.show(bench_markdown(page) if options.format == "markdown" else bench_text(page, console.style))
+        console.show(
+            bench_markdown(page) if options.format == "markdown" else bench_text(page, console.style)
+        )

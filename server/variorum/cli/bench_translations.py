@@ -41,18 +41,35 @@ _COLUMNS = {
 def add_arguments(arguments: argparse.ArgumentParser) -> None:
     """The arguments of this kind."""
     arguments.add_argument(
-        "pairs", metavar="PAIRS", help="JSON Lines, the same in gzip, Parquet, a folder of such, or a workspace"
+        "pairs",
+        metavar="PAIRS",
+        help="JSON Lines, the same in gzip, Parquet, a folder of such, or a workspace",
     )
     arguments.add_argument(
-        "--group-by", action="append", default=[], metavar="COLUMN", help="a column to group by; may be given again"
+        "--group-by",
+        action="append",
+        default=[],
+        metavar="COLUMN",
+        help="a column to group by; may be given again",
     )
-    arguments.add_argument("--worst", type=int, default=20, metavar="N", help="how many of the worst pairs to list")
-    arguments.add_argument("--compare", default="", metavar="COLUMN", help="the column that names the system of a row")
-    arguments.add_argument("--against", metavar="PAIRS", help="another system's translations, in a data set of its own")
     arguments.add_argument(
-        "--match", default="id", metavar="COLUMN", help="what is the same for the same pair of every system (default: id)"
+        "--worst", type=int, default=20, metavar="N", help="how many of the worst pairs to list"
     )
-    arguments.add_argument("--alpha", type=float, default=0.5, help="the share of S in IMM, from 0 to 1 (default: 0.5)")
+    arguments.add_argument(
+        "--compare", default="", metavar="COLUMN", help="the column that names the system of a row"
+    )
+    arguments.add_argument(
+        "--against", metavar="PAIRS", help="another system's translations, in a data set of its own"
+    )
+    arguments.add_argument(
+        "--match",
+        default="id",
+        metavar="COLUMN",
+        help="what is the same for the same pair of every system (default: id)",
+    )
+    arguments.add_argument(
+        "--alpha", type=float, default=0.5, help="the share of S in IMM, from 0 to 1 (default: 0.5)"
+    )
     arguments.add_argument("--source-language", default="", metavar="ID", help="of all originals")
     arguments.add_argument("--target-language", default="", metavar="ID", help="of all translations")
     add_run_options(arguments)
@@ -114,7 +131,9 @@ def _files(options: argparse.Namespace, console: Console) -> list[tuple[Path, st
     if not others:
         raise CannotRun(f"{options.against}: the folder holds no data file")
     if {path.name for path in found} & {path.name for path in others}:
-        raise CannotRun("--against: the two data sets have files of one name; rename one, as scores are named by them")
+        raise CannotRun(
+            "--against: the two data sets have files of one name; rename one, as scores are named by them"
+        )
     first, second = shown(Path(options.pairs)), shown(Path(options.against))
     return [*((path, first) for path in found), *((path, second) for path in others)]
 
@@ -130,7 +149,8 @@ def _gathered(root: Path, options: argparse.Namespace, console: Console) -> Path
             continue
         try:
             texts = [
-                around.workspace.read(path, around.settings.max_file_size).text for path in (search.pair.source, target)
+                around.workspace.read(path, around.settings.max_file_size).text
+                for path in (search.pair.source, target)
             ]
         except (OutsideWorkspace, UnreadableFile) as error:
             console.complain(f"{error} (skipped)")

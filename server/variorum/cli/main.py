@@ -21,6 +21,7 @@ COMMANDS = {
     "judge": "have a language model mark translations by a rubric",
     "agreement": "compare judges: people with people, people with models, models with models",
     "calibrate": "fit alpha and a correction of a judge's marks to people's ratings",
+    "response": "check, grade and convert evaluations of AI answers",
     "rubric": "list, show and check rubrics, or start one",
     "cache": "show or empty the store of paid answers",
     "rules": "list the rules",

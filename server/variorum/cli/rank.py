@@ -57,7 +57,11 @@ def parser() -> Parser:
         epilog="exit status: 0 ranked, 1 ranked, but something in the input is wrong, 2 could not run",
     )
     arguments.add_argument(
-        *("--topics", "--rag-topics"), dest="topics", required=True, metavar="FILE", help="the topics, JSON Lines"
+        *("--topics", "--rag-topics"),
+        dest="topics",
+        required=True,
+        metavar="FILE",
+        help="the topics, JSON Lines",
     )
     arguments.add_argument(
         *("--responses", "--rag-responses"),
@@ -72,12 +76,18 @@ def parser() -> Parser:
     arguments.add_argument("--variant", metavar="NAME", help="the variant of the workflow to use")
     arguments.add_argument("--out-dir", required=True, metavar="DIR", help="where the results are written")
     arguments.add_argument(
-        "--dataset", choices=FORMATS, default="auto", help="which fields of a topic make the query (default: auto)"
+        "--dataset",
+        choices=FORMATS,
+        default="auto",
+        help="which fields of a topic make the query (default: auto)",
     )
     arguments.add_argument("--max-topics", type=int, metavar="N", help="use the first N topics alone")
     arguments.add_argument("--max-runs", type=int, metavar="N", help="use the first N runs alone")
     arguments.add_argument(
-        "--judge", choices=("non_llm",), default="non_llm", help="the judge; there is one, so it need not be named"
+        "--judge",
+        choices=("non_llm",),
+        default="non_llm",
+        help="the judge; there is one, so it need not be named",
     )
     add_format(arguments, "text", "json", "markdown")
     return arguments
@@ -114,7 +124,9 @@ def run(options: argparse.Namespace, console: Console) -> int:
     if options.format == "json":
         console.show(_json(summary, problems))
     else:
-        console.show(bench_markdown(page) if options.format == "markdown" else bench_text(page, console.style))
+        console.show(
+            bench_markdown(page) if options.format == "markdown" else bench_text(page, console.style)
+        )
     return 1 if problems else 0
 
 
@@ -129,7 +141,9 @@ def _settings(options: argparse.Namespace, console: Console) -> Settings:
     except WorkflowError as error:
         raise CannotRun("; ".join(str(error).splitlines())) from error
     except (OSError, UnicodeDecodeError) as error:
-        raise CannotRun(f"{shown(path)}: cannot be read: {getattr(error, 'strerror', None) or error}") from error
+        raise CannotRun(
+            f"{shown(path)}: cannot be read: {getattr(error, 'strerror', None) or error}"
+        ) from error
     for line, message in workflow.warnings:
         console.complain(f"{shown(path)}:{line}: {message}")
     if options.variant is None:
@@ -159,11 +173,15 @@ def _answers(folder: Path, topics: dict[str, Topic], problems: list[InputProblem
         problems += [InputProblem(name, line, message) for line, message in parsed.problems]
         for answer in parsed.answers:
             if answer.topic not in topics:
-                problems.append(InputProblem(name, answer.line, f"topic {answer.topic} is not among the topics"))
+                problems.append(
+                    InputProblem(name, answer.line, f"topic {answer.topic} is not among the topics")
+                )
                 continue
             first, place = kept.setdefault((answer.run, answer.topic), (answer, name))
             if first is not answer:
-                message = f"run {answer.run} answers topic {answer.topic} twice, first in {place}:{first.line}"
+                message = (
+                    f"run {answer.run} answers topic {answer.topic} twice, first in {place}:{first.line}"
+                )
                 problems.append(InputProblem(name, answer.line, message))
     return [answer for answer, _ in kept.values()]
 
@@ -214,7 +232,9 @@ def _complain(problems: Sequence[InputProblem], console: Console) -> None:
     for one in problems[:_MOST_SHOWN]:
         console.complain(f"{one.path}{f':{one.line}' if one.line else ''}: {one.message}")
     if len(problems) > _MOST_SHOWN:
-        console.complain(f"and {len(problems) - _MOST_SHOWN:,} more such lines; summary.json lists all of them")
+        console.complain(
+            f"and {len(problems) - _MOST_SHOWN:,} more such lines; summary.json lists all of them"
+        )
 
 
 def _few(names: Sequence[str]) -> str:

@@ -23,6 +23,7 @@ from variorum.workspace import UnreadableFile
 from variorum.workspace.reading import read_text
 
 _LARGEST = 1_000_000
+_OWN = Path(".variorum/rubrics")
 
 
 def parser() -> Parser:
@@ -64,8 +65,9 @@ def rubric_of(name: str) -> Rubric:
     Raises:
         CannotRun: there is none, or it has mistakes; every one is named with its line.
     """
+    path = _path_of(name)
     try:
-        return parse_rubric(_file(name), name) if _is_file(name) else load_rubric(name)
+        return load_rubric(name) if path is None else parse_rubric(_file(path), path)
     except UnknownRubric as error:
         raise CannotRun(str(error)) from error
     except RubricError as error:
@@ -83,6 +85,8 @@ def _list(form: str, console: Console) -> int:
         count = len(rubric.dimensions)
         facts = f"version {rubric.version}, {count} dimensions, {rubric.scoring.value}"
         console.show(f"{name}  {rubric.title} {console.style.faint(f'({facts})')}\n")
+    for name in _own_names():
+        console.show(f"{visible(name)}  {console.style.faint(f'({visible(str(_OWN))})')}\n")
     console.show("\n`variorum rubric show NAME` prints a rubric.\n")
     return 0
 
@@ -100,7 +104,8 @@ def _entry(rubric: Rubric) -> dict[str, object]:
 
 def _show(name: str, console: Console) -> int:
     try:
-        text = _file(name) if _is_file(name) else rubric_text(name)
+        path = _path_of(name)
+        text = rubric_text(name) if path is None else _file(path)
     except UnknownRubric as error:
         raise CannotRun(str(error)) from error
     console.show_source(text if text.endswith("\n") else text + "\n")
@@ -144,8 +149,17 @@ def _new(name: str, base: str, console: Console) -> int:
     return 0
 
 
-def _is_file(name: str) -> bool:
-    return name.endswith((".yaml", ".yml")) or Path(name).is_file()
+def _path_of(name: str) -> str | None:
+    """The file that a name means; None for a rubric that ships, which a team's own cannot replace unseen."""
+    if name.endswith((".yaml", ".yml")):
+        return name
+    own = _OWN / f"{name}.yaml"
+    return str(own) if name not in rubric_names() and name in _own_names() else None
+
+
+def _own_names() -> list[str]:
+    """The rubrics of the team whose workspace this is."""
+    return sorted(path.stem for path in _OWN.glob("*.yaml")) if _OWN.is_dir() else []
 
 
 def _file(name: str) -> str:

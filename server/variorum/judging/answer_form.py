@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from enum import StrEnum
 from typing import Any
 
@@ -10,6 +11,9 @@ from variorum.judging.rubric import Rubric
 # Enough for one sentence. A small model that is bound to a schema would otherwise fill its whole answer.
 _LONGEST_RATIONALE = 160
 _MOST_LINES = 4
+
+Schema = Callable[[bool], dict[str, Any]]
+"""The JSON Schema of an answer, with limits on lengths or without."""
 
 
 class AnswerForm(StrEnum):
@@ -25,7 +29,7 @@ class AnswerForm(StrEnum):
         return {AnswerForm.SCHEMA: AnswerForm.OBJECT, AnswerForm.OBJECT: AnswerForm.TEXT}.get(self)
 
 
-def response_format(form: AnswerForm, rubric: Rubric, *, bounded: bool) -> dict[str, Any] | None:
+def response_format(form: AnswerForm, schema: Schema, *, bounded: bool) -> dict[str, Any] | None:
     """The request's `response_format`; None asks for plain text.
 
     `bounded` limits lengths, which some servers refuse to have in a schema.
@@ -34,11 +38,11 @@ def response_format(form: AnswerForm, rubric: Rubric, *, bounded: bool) -> dict[
         return None
     if form is AnswerForm.OBJECT:
         return {"type": "json_object"}
-    schema = answer_schema(rubric, bounded=bounded)
-    return {"type": "json_schema", "json_schema": {"name": "judgement", "strict": True, "schema": schema}}
+    described = {"name": "judgement", "strict": True, "schema": schema(bounded)}
+    return {"type": "json_schema", "json_schema": described}
 
 
-def answer_schema(rubric: Rubric, *, bounded: bool = True) -> dict[str, Any]:
+def answer_schema(rubric: Rubric, bounded: bool = True) -> dict[str, Any]:
     """The JSON Schema of an answer: for each dimension a rationale, lines and a score of the grid.
 
     The rationale comes first, so that the score follows from it.

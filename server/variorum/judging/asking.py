@@ -8,14 +8,13 @@ from collections.abc import Awaitable, Callable, Mapping
 from typing import Any
 
 from variorum.judging.abilities import Abilities
-from variorum.judging.answer_form import AnswerForm, response_format
+from variorum.judging.answer_form import AnswerForm, Schema, response_format
 from variorum.judging.cache import Cache
 from variorum.judging.client import Client, Exchange
 from variorum.judging.endpoint import Endpoint
 from variorum.judging.failures import FailureKind, JudgeFailure, RetryPolicy
 from variorum.judging.prompt import Prompt
 from variorum.judging.refusals import HttpRefusal, overflow
-from variorum.judging.rubric import Rubric
 from variorum.judging.usage import Budget, guessed_usage
 
 _TOP_LOGPROBS = 10
@@ -52,7 +51,7 @@ class Asker:
         self._final: JudgeFailure | None = None
         self.budget = Budget(endpoint.max_tokens, endpoint.max_cost, endpoint.price)
 
-    async def ask(self, prompt: Prompt, rubric: Rubric, *, seed_step: int, count: int) -> Exchange:
+    async def ask(self, prompt: Prompt, schema: Schema, *, seed_step: int, count: int) -> Exchange:
         """The answer to a prompt: `count` choices where the endpoint gives several, or else one.
 
         `seed_step` is added to the seed, so that samples differ. Raises `JudgeFailure`.
@@ -64,7 +63,7 @@ class Asker:
         repetition = 0
         while True:
             try:
-                return await self._ask_once(prompt, rubric, seed_step, count)
+                return await self._ask_once(prompt, schema, seed_step, count)
             except JudgeFailure as failure:
                 if failure.is_final:
                     self._final = failure
@@ -75,22 +74,22 @@ class Asker:
             await self._sleep(wait)
             repetition += 1
 
-    async def _ask_once(self, prompt: Prompt, rubric: Rubric, seed_step: int, count: int) -> Exchange:
+    async def _ask_once(self, prompt: Prompt, schema: Schema, seed_step: int, count: int) -> Exchange:
         async with self._slots:
             if not self._abilities.is_proven:
                 # One request finds out what the endpoint accepts; the others wait instead of asking too.
                 async with self._detecting:
                     if not self._abilities.is_proven:
-                        return await self._adapt(prompt, rubric, seed_step, count)
-            return await self._adapt(prompt, rubric, seed_step, count)
+                        return await self._adapt(prompt, schema, seed_step, count)
+            return await self._adapt(prompt, schema, seed_step, count)
 
-    async def _adapt(self, prompt: Prompt, rubric: Rubric, seed_step: int, count: int) -> Exchange:
+    async def _adapt(self, prompt: Prompt, schema: Schema, seed_step: int, count: int) -> Exchange:
         """Sends, and after a refusal of the form sends again in a humbler one."""
         while True:
             if self._final is not None:
                 # A new one: a failure that is raised again and again would drag its history along.
                 raise JudgeFailure(self._final.kind, self._final.message, is_final=True)
-            body = self.body(prompt, rubric, seed_step, count)
+            body = self.body(prompt, schema, seed_step, count)
             try:
                 with self.budget.reserve(guessed_usage(prompt.size, self._endpoint.answer_tokens * count)):
                     exchange = await self._client.send(body)
@@ -123,7 +122,7 @@ class Asker:
             )
             raise JudgeFailure(FailureKind.CONTEXT_OVERFLOW, message)
 
-    def body(self, prompt: Prompt, rubric: Rubric, seed_step: int, count: int) -> Mapping[str, Any]:
+    def body(self, prompt: Prompt, schema: Schema, seed_step: int, count: int) -> Mapping[str, Any]:
         """A request for `count` answers, without what the endpoint is known to refuse."""
         endpoint, abilities = self._endpoint, self._abilities
         body: dict[str, Any] = {"model": endpoint.model, "messages": prompt.messages()}
@@ -137,7 +136,7 @@ class Asker:
             body["n"] = count
         if endpoint.logprobs and abilities.accepts("logprobs"):
             body.update(logprobs=True, top_logprobs=_TOP_LOGPROBS)
-        form = response_format(abilities.form, rubric, bounded=abilities.accepts("bounds"))
+        form = response_format(abilities.form, schema, bounded=abilities.accepts("bounds"))
         if form is not None:
             body["response_format"] = form
         return body

@@ -5,13 +5,16 @@ from __future__ import annotations
 import asyncio
 import random
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
+from variorum.judging.answer_form import answer_schema
 from variorum.judging.answer_shelf import AnswerShelf, judgement_key
 from variorum.judging.asking import Asker, Sleep
 from variorum.judging.cache import Cache
 from variorum.judging.client import Client
 from variorum.judging.coalescing import Shared
+from variorum.judging.comparison import Contest, Preference, compare
 from variorum.judging.endpoint import Endpoint
 from variorum.judging.failures import JudgeFailure, RetryPolicy
 from variorum.judging.model_judgement import ModelJudgement, Sample, fields_of, total_of_fields
@@ -49,6 +52,7 @@ class Judge:
         self._policy = policy or RetryPolicy()
         self._reuse_rejected = reuse_rejected
         self._asker = Asker(endpoint, self.client, cache, policy=self._policy, sleep=sleep, jitter=jitter)
+        self._schema = partial(answer_schema, rubric)
         self._shared: Shared[ModelJudgement] = Shared()
 
     async def __aenter__(self) -> Judge:
@@ -66,9 +70,13 @@ class Judge:
         """The tokens that were paid for through this judge."""
         return self._asker.budget.spent
 
+    async def compare(self, contest: Contest) -> Preference:
+        """Which of two translations is better, asked in both orders."""
+        return await compare(self._asker, self.rubric, contest)
+
     def preview(self, material: Material) -> tuple[str, dict[str, Any]]:
         """The address and the body of the first request for a material; nothing is sent."""
-        body = self._asker.body(build_prompt(self.rubric, material), self.rubric, 0, self.endpoint.samples)
+        body = self._asker.body(build_prompt(self.rubric, material), self._schema, 0, self.endpoint.samples)
         return f"{self.endpoint.base_url}/chat/completions", dict(body)
 
     async def judge(self, material: Material) -> ModelJudgement:
@@ -99,7 +107,7 @@ class Judge:
     async def _ask_together(self, shelf: AnswerShelf, prompt: Prompt, missing: list[int]) -> None:
         """Asks for several samples in one request; what does not come of it is asked for one by one."""
         try:
-            exchange = await self._asker.ask(prompt, self.rubric, seed_step=missing[0], count=len(missing))
+            exchange = await self._asker.ask(prompt, self._schema, seed_step=missing[0], count=len(missing))
         except JudgeFailure:
             # It will show again for the single samples, and there it counts.
             return
@@ -114,7 +122,7 @@ class Judge:
                 if answer is None:
                     asked = prompt if failure is None else prompt.again(failure.message)
                     step = index + attempt * _REASK_STEP
-                    exchange = await self._asker.ask(asked, self.rubric, seed_step=step, count=1)
+                    exchange = await self._asker.ask(asked, self._schema, seed_step=step, count=1)
                     shelf.keep(exchange, [index], attempt)
                     answer = shelf.take(index, attempt)
                 assert answer is not None

@@ -25,7 +25,8 @@ class PassRate:
     value: float
     tasks: int
     interval: Interval | None
-    """The confidence interval at 95 %: Wilson's where each task has one attempt, the bootstrap over tasks else."""
+    """The confidence interval at 95 %: Wilson's where each task has one attempt or all came out alike, the bootstrap
+    over tasks else."""
 
 
 @attrs.frozen
@@ -62,9 +63,13 @@ class QualityTally:
     """Gathers scored attempts one by one; it keeps a few numbers for each attempt, and none of the code."""
 
     def __init__(self) -> None:
-        self._overall: defaultdict[str, defaultdict[str, list[float]]] = defaultdict(lambda: defaultdict(list))
+        self._overall: defaultdict[str, defaultdict[str, list[float]]] = defaultdict(
+            lambda: defaultdict(list)
+        )
         self._passed: defaultdict[str, defaultdict[str, list[bool]]] = defaultdict(lambda: defaultdict(list))
-        self._sums: defaultdict[str, defaultdict[tuple[str, str], float]] = defaultdict(lambda: defaultdict(float))
+        self._sums: defaultdict[str, defaultdict[tuple[str, str], float]] = defaultdict(
+            lambda: defaultdict(float)
+        )
         self._bins: defaultdict[str, list[int]] = defaultdict(lambda: [0] * BINS)
         self._unscored: defaultdict[str, int] = defaultdict(int)
 
@@ -89,9 +94,7 @@ class QualityTally:
         names = sorted(self._overall.keys() | self._unscored.keys())
         try:
             approaches = [self._approach(name, ks, with_intervals=True) for name in names]
-            by_quality = compare_all(
-                {name: _means(tasks) for name, tasks in self._overall.items()}
-            )
+            by_quality = compare_all({name: _means(tasks) for name, tasks in self._overall.items()})
             by_passing = compare_all({name: _means(tasks) for name, tasks in self._passed.items()})
             note = None
         except MissingExtra as error:
@@ -102,7 +105,7 @@ class QualityTally:
         return QualityBenchmark(tuple(ordered), by_quality, by_passing, note)
 
     def _approach(self, name: str, ks: Sequence[int], *, with_intervals: bool) -> ApproachSummary:
-        tasks = self._overall[name] if name in self._overall else {}
+        tasks: Mapping[str, list[float]] = self._overall.get(name, {})
         values = [value for attempts in tasks.values() for value in attempts]
         means = sorted(_means(tasks).items())
         return ApproachSummary(
@@ -119,15 +122,18 @@ class QualityTally:
         )
 
     def _pass_rates(self, name: str, ks: Sequence[int], *, with_intervals: bool) -> Iterable[PassRate]:
-        tasks = self._passed[name] if name in self._passed else {}
+        tasks: Mapping[str, list[bool]] = self._passed.get(name, {})
         for k in ks:
             fit = [attempts for _, attempts in sorted(tasks.items()) if len(attempts) >= k]
             if not fit:
                 continue
             rates = [pass_at_k(len(attempts), sum(attempts), k) for attempts in fit]
             interval = None
-            if all(len(attempts) == 1 for attempts in fit):
-                interval = share_interval(sum(attempts[0] for attempts in fit), len(fit))
+            if set(rates) <= {0.0, 1.0} and (
+                len(set(rates)) == 1 or all(len(attempts) == 1 for attempts in fit)
+            ):
+                # Tasks that all passed, or all failed, leave the bootstrap nothing to vary; Wilson stays honest.
+                interval = share_interval(round(sum(rates)), len(rates))
             elif with_intervals:
                 interval = mean_interval(rates)
             yield PassRate(k, fmean(rates), len(fit), interval)

@@ -59,7 +59,9 @@ def complexity_of(document: Document, items: Sequence[Item] | None = None) -> Co
         highest_cyclomatic=1 + max(decisions, default=0),
         cognitive=sum(walk.cognitive for walk in walks),
         nesting=max((walk.deepest for walk in walks), default=0),
-        maintainability=_maintainability([event for _, program in programs for event in program], cyclomatic, lines),
+        maintainability=_maintainability(
+            [event for _, program in programs for event in program], cyclomatic, lines
+        ),
         lines=lines,
     )
 

@@ -27,12 +27,16 @@ def quality_page(name: str, summary: QualityBenchmark, rubric: str, threshold: f
         _overall(summary.approaches),
         _pass_rates(summary.approaches),
         _means("Dimensions", "dimension", [(one, one.dimensions) for one in summary.approaches]),
-        _means("Complexity and findings", "measure", [(one, one.metrics) for one in summary.approaches], _BESIDE),
+        _means(
+            "Complexity and findings", "measure", [(one, one.metrics) for one in summary.approaches], _BESIDE
+        ),
     ]
     if len(summary.approaches) > 1 and not summary.note:
         tables.append(comparison_table("Overall score compared", summary.by_quality, _TEST))
         tables.append(comparison_table("Pass@1 compared", summary.by_passing, _TEST))
-    plot = Plot("Distribution of the overall score", {one.approach: one.distribution for one in summary.approaches})
+    plot = Plot(
+        "Distribution of the overall score", {one.approach: one.distribution for one in summary.approaches}
+    )
     return Page(f"Code quality: {name}", tuple(notes), tuple(tables), (plot,))
 
 

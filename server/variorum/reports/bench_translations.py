@@ -16,12 +16,17 @@ _TEST = (
     "On the pairs that both systems have: a paired randomisation test, Holm's correction for the number of "
     "comparisons, significant below 0.05."
 )
-_NO_CASES = "No two systems have a pair in common: name the column that is the same for the same pair with --match."
+_NO_CASES = (
+    "No two systems have a pair in common: name the column that is the same for the same pair with --match."
+)
 
 
 def translations_page(name: str, summary: TranslationBenchmark, alpha: float) -> Page:
     """The page: all pairs, each direction, each group, hazards, the worst pairs and the comparisons."""
-    notes = [_JUDGES, f"alpha is {alpha:g}; {summary.total.pairs:,} pairs scored, {summary.failed:,} could not be."]
+    notes = [
+        _JUDGES,
+        f"alpha is {alpha:g}; {summary.total.pairs:,} pairs scored, {summary.failed:,} could not be.",
+    ]
     if summary.note:
         notes.append(f"There is {summary.note}.")
     tables = [
@@ -35,7 +40,9 @@ def translations_page(name: str, summary: TranslationBenchmark, alpha: float) ->
         note = _TEST if any(one.cases for one in comparisons) else _NO_CASES
         tables.append(comparison_table(f"Systems compared by {LABELS[score]}", comparisons, note))
     spread = Plot("Distribution", {LABELS[score]: summary.distributions[score] for score in SCORES})
-    return Page(f"Translations: {name}", tuple(notes), tuple(tables), (spread,) if summary.total.pairs else ())
+    return Page(
+        f"Translations: {name}", tuple(notes), tuple(tables), (spread,) if summary.total.pairs else ()
+    )
 
 
 def _groups(title: str, head: str, groups: Sequence[GroupSummary]) -> Table:
@@ -59,13 +66,23 @@ def _groups(title: str, head: str, groups: Sequence[GroupSummary]) -> Table:
 
 def _hazards(summary: TranslationBenchmark) -> Table:
     rows = tuple((rule, f"{count:,}") for rule, count in summary.hazards.items())
-    return Table("Hazards", ("rule", "findings"), rows, frozenset({"rule"}), "" if rows else "None were found.")
+    return Table(
+        "Hazards", ("rule", "findings"), rows, frozenset({"rule"}), "" if rows else "None were found."
+    )
 
 
 def _worst(summary: TranslationBenchmark) -> Table:
     heads = ("file", "line", "id", "direction", "S", "IMM", "hazards")
     rows = tuple(
-        (one.file, str(one.line), one.id, one.direction, f"{one.s:.3f}", f"{one.imm:.3f}", ", ".join(one.hazards))
+        (
+            one.file,
+            str(one.line),
+            one.id,
+            one.direction,
+            f"{one.s:.3f}",
+            f"{one.imm:.3f}",
+            ", ".join(one.hazards),
+        )
         for one in summary.worst
     )
     return Table("Worst pairs", heads, rows, frozenset({"file", "id", "direction", "hazards"}))

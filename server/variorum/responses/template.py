@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Final
 
 from variorum.responses.dimensions import TITLES
@@ -10,20 +11,33 @@ from variorum.responses.fences import longest_run
 from variorum.responses.label import LABELS
 
 OVERALL_LINE: Final = f"**Overall Quality**: [{'/'.join(LABELS)}]\n"
+EVALUATION_HEADING: Final = "# Evaluation\n\n"
 RATING_PLACEHOLDER: Final = "[3/2/1]"
 
 
 def new_document(
-    prompt: str, answer_a: str, answer_b: str | None = None, *, results: str | None = None
+    prompt: str,
+    answer_a: str,
+    answer_b: str | None = None,
+    *,
+    results: str | None = None,
+    settings: Mapping[str, str] | None = None,
+    evaluation: str | None = None,
 ) -> str:
-    """A document that holds the texts byte for byte, whatever they contain, with an empty evaluation."""
+    """A document that holds the texts byte for byte, whatever they contain.
+
+    `settings` are further lines of the front matter; their values must each be a YAML scalar on one line.
+    `evaluation` is what stands under `# Evaluation`; without it the template waits there to be filled in.
+    """
     parts = [("Prompt", prompt), ("Response A", answer_a)]
     if answer_b is not None:
         parts.append(("Response B", answer_b))
     if results is not None:
         parts.append(("Test results", results))
+    front = "".join(f"{key}: {value}\n" for key, value in {"variorum": "response", **(settings or {})}.items())
     body = "".join(f"# {title}\n\n{_fenced(text)}\n\n" for title, text in parts)
-    return f"---\nvariorum: response\n---\n\n{body}# Evaluation\n\n{evaluation_text(answer_b is not None)}"
+    graded = evaluation_text(answer_b is not None) if evaluation is None else evaluation
+    return f"---\n{front}---\n\n{body}{EVALUATION_HEADING}{graded}"
 
 
 def _fenced(text: str) -> str:

@@ -52,15 +52,6 @@ class TextGrade:
         return {**dict.fromkeys(TITLES, NO_ISSUES), **self.ratings}
 
 
-@attrs.frozen
-class TextPreference:
-    """Which of two answers the checks prefer: `value` in `[-2, 2]`, positive for A, 0 where they do not tell."""
-
-    value: int
-    a: TextGrade
-    b: TextGrade
-
-
 def grade_text(prompt: str, answer: str, language: Language | None = None) -> TextGrade:
     """What the checks prove about an answer; `language` is the one that code is asked for, where known."""
     evidence: dict[str, tuple[Remark, ...]] = {}
@@ -71,16 +62,16 @@ def grade_text(prompt: str, answer: str, language: Language | None = None) -> Te
     return TextGrade({name: _rating(remarks) for name, remarks in ordered.items()}, ordered)
 
 
-def prefer_by_text(prompt: str, a: str, b: str, language: Language | None = None) -> TextPreference:
-    """The preference that follows from what the checks prove about both answers, unproven issues aside.
+def preference_of(a: TextGrade, b: TextGrade) -> int:
+    """The preference in `[-2, 2]`, positive for A, that follows from what is proven about both answers.
 
-    The weightiest dimension that differs decides, as between ratings of people. Two steps between the best
-    possible labels make it a strong preference.
+    Unscored dimensions count as free of issues. The weightiest dimension that differs decides, as between the
+    ratings of people; two steps between the best possible labels make it a strong preference. 0 says that
+    text does not tell the answers apart.
     """
-    grade_a, grade_b = grade_text(prompt, a, language), grade_text(prompt, b, language)
-    side = better_by_ratings(grade_a.bounds, grade_b.bounds)
-    steps = abs(LABELS.index(grade_a.best_label) - LABELS.index(grade_b.best_label))
-    return TextPreference(side * (2 if steps >= 2 else 1), grade_a, grade_b)
+    side = better_by_ratings(a.bounds, b.bounds)
+    steps = abs(LABELS.index(a.best_label) - LABELS.index(b.best_label))
+    return side * (2 if steps >= 2 else 1)
 
 
 def _rating(remarks: tuple[Remark, ...]) -> int:

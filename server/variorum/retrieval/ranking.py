@@ -24,7 +24,9 @@ def rank(topics: Mapping[str, Topic], answers: Iterable[Answer], settings: Setti
     scores: defaultdict[str, dict[str, RetrievalScore]] = defaultdict(dict)
     for topic, given in by_topic.items():
         texts = [answer.text for answer in given]
-        for answer, score in zip(given, score_topic(topics[topic].query, texts, settings=settings), strict=True):
+        for answer, score in zip(
+            given, score_topic(topics[topic].query, texts, settings=settings), strict=True
+        ):
             scores[answer.run][topic] = score
     return dict(scores)
 

@@ -70,7 +70,11 @@ def summarise(topics: Mapping[str, Topic], scores: Scores) -> Summary:
 
 
 def _run(
-    run: str, by_topic: Mapping[str, Mapping[str, float]], topics: Mapping[str, Topic], *, with_intervals: bool
+    run: str,
+    by_topic: Mapping[str, Mapping[str, float]],
+    topics: Mapping[str, Topic],
+    *,
+    with_intervals: bool,
 ) -> RunSummary:
     measures = {}
     for measure in MEASURES:

@@ -1,20 +1,22 @@
 """Which reads of a name are uses of it.
 
-`x = x + 1` reads `x` for nothing but `x` itself, and a function that calls only itself is called by
-nobody. Languages whose linters see it that way say so with `self_reads = false` in `[rules.unused-
-variable]`."""
+`x = x + 1` reads `x` for nothing but `x` itself, a function that calls only itself is called by nobody,
+and `typeof x` as a type needs no value. Languages whose linters see it that way say so with
+`self_reads = false` in `[rules.unused-variable]`; `artifacts.scm` marks the parts with `@self` and
+`@type.only`."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 
 from variorum.syntax.bindings import Binding
 from variorum.syntax.document import Document
-from variorum.syntax.item import ItemFacts
+from variorum.syntax.item import Item, ItemFacts
 from variorum.syntax.span import Span
 from variorum.syntax.text import decode
 
 _VALUES = "values assigned by name"
+_BODIES = "bodies by name"
 _ONLY_FOR_ITSELF = "names read only for themselves"
 
 
@@ -22,17 +24,42 @@ def is_used(facts: ItemFacts, binding: Binding, *, self_reads: bool) -> bool:
     """Whether anything reads the binding; `self_reads` says whether reads for its own sake count."""
     if self_reads or not binding.is_read:
         return binding.is_read
-    return not _all_inside(facts, binding.reads, _own_parts(facts, binding.name, binding.first))
+    return not _are_for_itself(facts, binding.reads, binding.name, binding.first)
 
 
 def used_names(document: Document, *, self_reads: bool) -> frozenset[str]:
     """Every name that some item of the file reads from its surroundings, or exports."""
     if self_reads:
         return document.read_names
-    facts = [item.facts for item in document.items]
-    return frozenset().union(
-        *(one.names.free_reads - _only_for_itself(one) | one.names.exports for one in facts)
+    return frozenset().union(*(_used_by(item) for item in document.items))
+
+
+def stores_in_place(facts: ItemFacts, name: str, around: Span | None, places: Iterable[Span]) -> list[Span]:
+    """Those places of an unused name that store to it, in the very function (`around`; None is the item's
+    outside) that the name lives in."""
+    own = [*(value for _, value in _values(facts).get(name, ())), *_typed(facts)]
+    return sorted(
+        place
+        for place in places
+        if function_around(facts, place) == around and not any(part.contains(place) for part in own)
     )
+
+
+def function_around(facts: ItemFacts, place: Span) -> Span | None:
+    """The innermost function around a place of the item."""
+    around = (one for one in facts.functions if one.contains(place))
+    return min(around, key=lambda one: one.end - one.start, default=None)
+
+
+def _used_by(item: Item) -> frozenset[str]:
+    names = item.facts.names
+    used = names.free_reads - _only_for_itself(item.facts)
+    owner = item.container
+    while owner is not None and used:
+        # What a class says of itself within its body is no use of the class.
+        used = used - {binding.name for binding in owner.facts.names.outermost}
+        owner = owner.container
+    return used | names.exports
 
 
 def _only_for_itself(facts: ItemFacts) -> frozenset[str]:
@@ -40,49 +67,75 @@ def _only_for_itself(facts: ItemFacts) -> frozenset[str]:
     known: frozenset[str] | None = facts.derived.get(_ONLY_FOR_ITSELF)
     if known is None:
         places = {binding.name: binding.first for binding in facts.names.outermost}
-        candidates = (_values(facts).keys() | places.keys()) & facts.names.free_reads
-        known = frozenset(name for name in candidates if _reads_only_itself(facts, name, places.get(name)))
+        typed = {decode(facts.text[span.start : span.end]) for span in _typed(facts)}
+        candidates = _values(facts).keys() | places.keys() | typed
+        known = frozenset(
+            name for name in candidates & facts.names.free_reads
+            if _reads_only_itself(facts, name, places.get(name))
+        )  # fmt: skip
         facts.derived[_ONLY_FOR_ITSELF] = known
     return known
 
 
 def _reads_only_itself(facts: ItemFacts, name: str, place: Span | None) -> bool:
     written = {match["assign.name"] for match in facts.matches.get("assign.name", ())}
+    written.update(match["self.name"] for match in facts.matches.get("self.name", ()))
     reads = [span for span in facts.names.free.get(name, ()) if span not in written]
-    return bool(reads) and _all_inside(facts, reads, _own_parts(facts, name, place))
+    return bool(reads) and _are_for_itself(facts, reads, name, place)
 
 
-def _own_parts(facts: ItemFacts, name: str, place: Span | None) -> list[Span]:
-    """Where a read serves the name itself: values assigned to it, and the body of its function."""
-    return [
-        *_values(facts).get(name, ()),
-        *(one.span for one in facts.declarations if one.name_span == place and one.kind == "function"),
-    ]
-
-
-def _all_inside(facts: ItemFacts, reads: list[Span], parts: list[Span]) -> bool:
-    """Whether every read stands in one of the parts, and in no function within it that may run later."""
+def _are_for_itself(facts: ItemFacts, reads: list[Span], name: str, place: Span | None) -> bool:
+    """Whether every read asks for no more than a type, or stands in what is computed for the name itself."""
+    home = function_around(facts, place) if place else None
+    # What another function assigns may be read at its next call.
+    values = [value for at, value in _values(facts).get(name, ()) if function_around(facts, at) == home]
+    bodies = [*_bodies(facts).get(place, ())] if place else []
+    typed = _typed(facts)
     return all(
-        any(part.contains(read) and not _in_function(facts, part, read) for part in parts) for read in reads
+        read in typed
+        or any(body.contains(read) for body in bodies)
+        or any(value.contains(read) and not _may_run_later(facts, value, read) for value in values)
+        for read in reads
     )
 
 
-def _in_function(facts: ItemFacts, part: Span, read: Span) -> bool:
-    """Whether a function between the part and the read may run later; one that is called on the spot does
-    not."""
-    around = (one for one in facts.functions if part != one and part.contains(one) and one.contains(read))
+def _may_run_later(facts: ItemFacts, value: Span, read: Span) -> bool:
+    """Whether a function between a value and the read in it may run later; one that is called on the spot does
+    not, and one that is the value runs for the name alone."""
+    around = (one for one in facts.functions if value != one and value.contains(one) and one.contains(read))
     return any(facts.text[one.end : one.end + 2].lstrip(b")")[:1] != b"(" for one in around)
 
 
-def _values(facts: ItemFacts) -> Mapping[str, list[Span]]:
-    known: dict[str, list[Span]] | None = facts.derived.get(_VALUES)
+def _typed(facts: ItemFacts) -> set[Span]:
+    """Where a name is read for its type alone."""
+    return {match["type.only"] for match in facts.matches.get("type.only", ())}
+
+
+def _bodies(facts: ItemFacts) -> Mapping[Span, list[Span]]:
+    """By the place that names it: the parts of a function, class or type in which its name means itself."""
+    known: dict[Span, list[Span]] | None = facts.derived.get(_BODIES)
     if known is None:
         known = {}
-        for match in facts.matches.get("assign.value", ()):
-            name = match["assign.name"]
+        for one in facts.declarations:
+            if one.kind == "function" and one.name_span is not None:
+                known.setdefault(one.name_span, []).append(one.span)
+        for match in facts.matches.get("self.body", ()):
+            known.setdefault(match["self.name"], []).append(match["self.body"])
+        facts.derived[_BODIES] = known
+    return known
+
+
+def _values(facts: ItemFacts) -> Mapping[str, list[tuple[Span, Span]]]:
+    """By name: where it is assigned to, and the value that is worked out for that and nothing else."""
+    known: dict[str, list[tuple[Span, Span]]] | None = facts.derived.get(_VALUES)
+    if known is None:
+        known = {}
+        pairs = [(match["assign.name"], match["assign.value"]) for match in facts.matches.get("assign.value", ())]
+        pairs += [(match["self.name"], match["self.value"]) for match in facts.matches.get("self.value", ())]
+        for name, value in pairs:
             # In a loop the next round reads what this one stored.
             if any(loop.contains(name) for loop in facts.loops):
                 continue
-            known.setdefault(decode(facts.text[name.start : name.end]), []).append(match["assign.value"])
+            known.setdefault(decode(facts.text[name.start : name.end]), []).append((name, value))
         facts.derived[_VALUES] = known
     return known

@@ -14,5 +14,7 @@ def pass_at_k(attempts: int, passed: int, k: int) -> float:
         ValueError: not `1 <= k <= attempts`, or not `0 <= passed <= attempts`.
     """
     if not 1 <= k <= attempts or not 0 <= passed <= attempts:
-        raise ValueError(f"pass@{k} of {attempts} attempts, {passed} passed: k needs as many attempts at least")
+        raise ValueError(
+            f"pass@{k} of {attempts} attempts, {passed} passed: k needs as many attempts at least"
+        )
     return 1.0 - comb(attempts - passed, k) / comb(attempts, k)

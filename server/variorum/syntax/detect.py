@@ -103,7 +103,8 @@ def _by_parse(text: str) -> Detection:
     (best, most), (_, next_most) = sorted(weighed.items(), key=lambda one: (-one[1], one[0]))[:2]
     margin = most - next_most
     reads_well = most >= _LEAST and margin >= _MARGIN
-    leads_widely = most >= _WORST and margin >= _WIDE_MARGIN
+    # Some grammars read prose without a complaint: that alone makes it no code.
+    leads_widely = most >= _WORST and margin >= _WIDE_MARGIN and _signs_in(text, language_named(best)) > 0
     return Detection(language_named(best) if reads_well or leads_widely else None, "parse", margin)
 
 

@@ -7,7 +7,7 @@ The engine knows no language: a query says which nodes open scopes, define, writ
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from enum import IntEnum
 
 import attrs
@@ -26,6 +26,7 @@ _LAST_OF_PATH = re.compile(r"([^/]+)(?:/v\d+)?$")
 _ALWAYS_INNERMOST = frozenset({"parameter", "comprehension", "type_parameter", "catch", "block"})
 # These kinds name the very scope they stand in, so the name belongs to the scope around it.
 _NAMES_ITS_OWN_SCOPE = frozenset({"function", "class"})
+_APART = {"label": ":", "assigned": "="}
 
 
 class _Role(IntEnum):
@@ -100,7 +101,9 @@ def item_names(captures: Mapping[str, list[Node]], base: int, length: int, facts
     resolver = _Resolver(facts)
     for occurrence in occurrences:
         resolver.resolve(occurrence)
-    return resolver.outcome(root, occurrences, _words(captures), "dynamic" in captures)
+    _use_what_is_shown(occurrences, captures, base)
+    members = {decode(node.text or b"") for node in captures.get("member.text", ())}
+    return resolver.outcome(root, occurrences, _words(captures), members, "dynamic" in captures)
 
 
 def _occurrences(captures: Mapping[str, list[Node]], base: int, root: _Scope) -> Iterator[_Occurrence]:
@@ -109,7 +112,7 @@ def _occurrences(captures: Mapping[str, list[Node]], base: int, root: _Scope) ->
     for capture, nodes in captures.items():
         head, _, kind = capture.partition(".")
         role = _Role.DEFINITION if head == "definition" else _ROLES.get(head)
-        if role is None or (head == "reference" and kind == "text"):
+        if role is None or (head in ("reference", "member") and kind == "text"):
             continue
         for node in nodes:
             key = (node.start_byte - base, node.end_byte - base)
@@ -135,8 +138,8 @@ def _named(kind: str, text: str) -> tuple[str, str]:
     if kind == "import.path":
         found = _LAST_OF_PATH.search(text)
         return "import", found[1] if found else text
-    # Jump labels live apart from other names; the colon keeps them so.
-    return kind, text + ":" if kind == "label" else text
+    # Jump labels, and members that are only assigned to, live apart from other names; the sign keeps them so.
+    return kind, text + _APART.get(kind, "")
 
 
 def _open(stack: list[_Scope], start: int, negative_end: int, kind: str) -> None:
@@ -208,9 +211,12 @@ class _Resolver:
         self._facts = facts
         self._free: dict[str, list[Span]] = {}
         self._free_reads: set[str] = set()
+        self._members: set[str] = set()
 
     def resolve(self, occurrence: _Occurrence) -> None:
         """Book one occurrence with the binding it means."""
+        if occurrence.role is _Role.MEMBER:
+            self._resolve_member(occurrence)
         if occurrence.role not in (_Role.READ, _Role.WRITE, _Role.UPDATE):
             return
         binding, crossed_function = self._find(occurrence.name, occurrence.scope)
@@ -231,6 +237,17 @@ class _Resolver:
             binding.updates.append(occurrence.span)
         binding.is_captured = binding.is_captured or crossed_function
 
+    def _resolve_member(self, occurrence: _Occurrence) -> None:
+        """Book the use of a member: with the innermost class that has it, where it can mean no other."""
+        scope: _Scope | None = occurrence.scope if occurrence.kind == "lexical" else None
+        while scope is not None:
+            binding = scope.bindings.get(occurrence.name) if scope.kind == "class" else None
+            if binding is not None:
+                binding.reads.append(occurrence.span)
+                return
+            scope = scope.parent
+        self._members.add(occurrence.name)
+
     def _find(self, name: str, scope: _Scope) -> tuple[Binding | None, bool]:
         """The binding a name means, and whether a function lies between the two."""
         current: _Scope | None = scope
@@ -247,29 +264,58 @@ class _Resolver:
         return None, False
 
     def outcome(
-        self, root: _Scope, occurrences: list[_Occurrence], words: frozenset[str], dynamic: bool
+        self,
+        root: _Scope,
+        occurrences: list[_Occurrence],
+        words: frozenset[str],
+        members: set[str],
+        dynamic: bool,
     ) -> ItemNames:
         """The item's names, once every occurrence is resolved."""
-        inner: dict[int, Binding] = {}
-        for occurrence in occurrences:
-            scope: _Scope | None = occurrence.scope
-            while scope is not None and scope is not root:
-                inner.update((id(binding), binding) for binding in scope.bindings.values())
-                scope = scope.parent
+        inner = {id(binding): binding for scope in _scopes(occurrences) if scope is not root
+                 for binding in scope.bindings.values()}  # fmt: skip
         for binding in inner.values():
             if binding.name in words:
                 binding.reads.append(binding.first)
-        members = {occurrence.name for occurrence in occurrences if occurrence.role is _Role.MEMBER}
         exports = {occurrence.name for occurrence in occurrences if occurrence.role is _Role.EXPORT}
         return ItemNames(
             outermost=tuple(root.bindings.values()),
             inner=tuple(sorted(inner.values(), key=lambda binding: binding.first)),
             free={name: tuple(spans) for name, spans in self._free.items()},
             free_reads=frozenset(self._free_reads | words),
-            members=frozenset(members),
+            members=frozenset(self._members | members),
             exports=frozenset(exports),
             is_dynamic=dynamic,
         )
+
+
+def _scopes(occurrences: Iterable[_Occurrence]) -> Iterator[_Scope]:
+    """Every scope that some name stands in, and the scopes around those, each once."""
+    seen: set[int] = set()
+    for occurrence in occurrences:
+        scope: _Scope | None = occurrence.scope
+        while scope is not None and id(scope) not in seen:
+            seen.add(id(scope))
+            yield scope
+            scope = scope.parent
+
+
+def _use_what_is_shown(
+    occurrences: Iterable[_Occurrence], captures: Mapping[str, list[Node]], base: int
+) -> None:
+    """Count as used what blocks bind that show all their names, unless a list in the block says which."""
+    if "shown" not in captures:
+        return
+    choosy = {node.parent.id for node in captures.get("shown.list", ()) if node.parent is not None}
+    shown = {
+        Span(node.start_byte - base, node.end_byte - base)
+        for node in captures["shown"]
+        if node.id not in choosy
+    }
+    for scope in _scopes(occurrences):
+        for binding in scope.bindings.values() if scope.span in shown else ():
+            if binding.kind != "import":
+                binding.reads.append(binding.first)
 
 
 def _words(captures: Mapping[str, list[Node]]) -> frozenset[str]:

@@ -92,7 +92,9 @@ class _Group:
 
     def summary(self, name: str) -> GroupSummary:
         spread = max(self.pairs - 1, 1)
-        scores = {one: ScoreSummary(self._mean[one], math.sqrt(self._squares[one] / spread)) for one in SCORES}
+        scores = {
+            one: ScoreSummary(self._mean[one], math.sqrt(self._squares[one] / spread)) for one in SCORES
+        }
         return GroupSummary(name, self.pairs, scores, self.with_hazards)
 
 
@@ -107,7 +109,9 @@ class PairsTally:
         match: the column that is the same for the same pair of every system.
     """
 
-    def __init__(self, columns: Sequence[str] = (), worst: int = 20, compare: str = "", match: str = "id") -> None:
+    def __init__(
+        self, columns: Sequence[str] = (), worst: int = 20, compare: str = "", match: str = "id"
+    ) -> None:
         self._columns = tuple(columns)
         self._most_worst = worst
         self._compare = compare
@@ -115,7 +119,9 @@ class PairsTally:
         self._total = _Group()
         self._failed = 0
         self._directions: defaultdict[str, _Group] = defaultdict(_Group)
-        self._groups: dict[str, defaultdict[str, _Group]] = {name: defaultdict(_Group) for name in self._columns}
+        self._groups: dict[str, defaultdict[str, _Group]] = {
+            name: defaultdict(_Group) for name in self._columns
+        }
         self._hazards: Counter[str] = Counter()
         self._bins = {name: [0] * BINS for name in SCORES}
         self._worst: list[tuple[float, float, int, WorstPair]] = []
@@ -125,7 +131,9 @@ class PairsTally:
         """Count a pair that could not be scored."""
         self._failed += 1
 
-    def add(self, result: Mapping[str, Any], *, file: str, line: int, row_id: object, system: str = "") -> None:
+    def add(
+        self, result: Mapping[str, Any], *, file: str, line: int, row_id: object, system: str = ""
+    ) -> None:
         """Count one pair, as `score_pair` yields it, of a system where that is not told by a column."""
         self._total.add(result)
         self._directions[result["direction"]].add(result)
@@ -152,7 +160,9 @@ class PairsTally:
             directions=_summaries(self._directions),
             groups={column: _summaries(groups) for column, groups in self._groups.items()},
             hazards=dict(self._hazards.most_common()),
-            worst=tuple(pair for *_, pair in sorted(self._worst, key=lambda one: (-one[0], -one[1], -one[2]))),
+            worst=tuple(
+                pair for *_, pair in sorted(self._worst, key=lambda one: (-one[0], -one[1], -one[2]))
+            ),
             distributions={name: tuple(bins) for name, bins in self._bins.items()},
             comparisons=comparisons,
             note=note,
@@ -160,7 +170,13 @@ class PairsTally:
 
     def _keep_if_bad(self, result: Mapping[str, Any], file: str, line: int, row_id: str) -> None:
         pair = WorstPair(
-            file, line, row_id, result["direction"], result["s"], result["imm"], tuple(sorted(result["hazards"]))
+            file,
+            line,
+            row_id,
+            result["direction"],
+            result["s"],
+            result["imm"],
+            tuple(sorted(result["hazards"])),
         )
         # The heap's first is the best of the worst; between equals the earlier pair stays.
         entry = (-pair.imm, -pair.s, -self._total.pairs, pair)

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from variorum.rules.finding import Finding, Severity
 from variorum.syntax.document import Document
+from variorum.syntax.span import Span
 from variorum.syntax.undefined import undefined_names
 from variorum.translation.score import Evidence, Part
 
@@ -27,11 +28,17 @@ def soundness_of(document: Document) -> Part:
     library = {name for brought in document.language.modules.get("modules", {}).values() for name in brought}
     names = [
         Evidence(f"`{name}` is defined nowhere", target=span)
-        for name, span in sorted(undefined_names(document).items(), key=lambda entry: entry[1])
+        for name, span in _undefined(document)
         if _is_value(name) and name not in library
     ]
     cost = _COST_OF_ERROR * min(len(errors), 2) + _COST_OF_NAME * min(len(names), 2)
     return Part(max(1.0 - cost, _LEAST), 0.0, tuple(errors[:8] + names[:8]), is_factor=True)
+
+
+def _undefined(document: Document) -> list[tuple[str, Span]]:
+    if not document.language.scopes.names_are_known:
+        return []
+    return sorted(undefined_names(document).items(), key=lambda entry: entry[1])
 
 
 def hazards_of(departures: Sequence[Finding]) -> Part:

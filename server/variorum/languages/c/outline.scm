@@ -23,6 +23,7 @@
       (identifier) @item.parameter
       (_ declarator: (identifier) @item.parameter)
       (_ declarator: (_ declarator: (identifier) @item.parameter))
+      (_ declarator: (parenthesized_declarator (_ declarator: (identifier) @item.parameter)))
     ]))))
 (function_definition
   declarator: (pointer_declarator
@@ -31,6 +32,7 @@
         (identifier) @item.parameter
         (_ declarator: (identifier) @item.parameter)
         (_ declarator: (_ declarator: (identifier) @item.parameter))
+        (_ declarator: (parenthesized_declarator (_ declarator: (identifier) @item.parameter)))
       ])))))
 
 ; --- types ----------------------------------------------------------------

@@ -91,3 +91,34 @@
 (structured_binding_declarator) @positional
 ((template_function name: (identifier) @positional)
   (#any-of? @positional "reinterpret_cast" "bit_cast"))
+
+; --- objects --------------------------------------------------------------
+
+; An object that nothing is given at its making, and what may make its class do something when an object of it
+; comes or goes.
+(declaration
+  type: [(type_identifier) @object.type (template_type name: (type_identifier) @object.type)]
+  .
+  declarator: (identifier) @object.name
+  .)
+(declaration
+  type: (_)
+  .
+  declarator: (init_declarator
+    declarator: (pointer_declarator declarator: (identifier) @object.name)
+    value: (new_expression type: (type_identifier) @object.type))
+  .)
+(base_class_clause) @object.active
+(function_definition
+  !type
+  declarator: (function_declarator declarator: [(identifier) (destructor_name)])) @object.active
+(declaration !type declarator: (function_declarator declarator: [(identifier) (destructor_name)])) @object.active
+(field_declaration default_value: (_)) @object.active
+((field_declaration
+  type: [
+    (type_identifier) @_type
+    (template_type name: (type_identifier) @_type)
+    (qualified_identifier name: [(type_identifier) @_type (template_type name: (type_identifier) @_type)])
+  ]
+  declarator: [(field_identifier) (array_declarator)]) @object.active
+  (#not-match? @_type "^(w?string|string_view|vector|(unordered_)?(multi)?(map|set)|pair|tuple|list|deque|queue|stack|priority_queue|array|bitset|optional|variant|[io]?stringstream|s?size_t|u?int(8|16|32|64|ptr|max)_t|ptrdiff_t|ll|ull|ld|lld|llu|uint|ulong|uchar)$"))

@@ -27,6 +27,9 @@
       (function_declarator declarator: (qualified_identifier name: [(identifier) (operator_name)] @item.name)))
     (function_declarator
       declarator: (qualified_identifier name: (qualified_identifier name: [(identifier) (operator_name)] @item.name)))
+    (_
+      (function_declarator
+        declarator: (qualified_identifier name: (qualified_identifier name: [(identifier) (operator_name)] @item.name))))
   ]
   body: (_)? @item.body) @item.kind.method
 

@@ -109,3 +109,4 @@
 (typed_default_parameter value: [(list) (dictionary) (set) (list_comprehension)] @mutable.default)
 ((default_parameter value: (call function: (identifier) @_function) @mutable.default)
   (#any-of? @_function "list" "dict" "set" "bytearray" "defaultdict" "deque"))
+(import_from_statement (wildcard_import) @import.clause) @import.statement

@@ -82,8 +82,9 @@
 ]) @call.new
 (array_expression "[" @call.name) @call.new
 ; Calls and operators inside a macro are bare tokens.
-((token_tree (identifier) @call.name . (token_tree . "(") ) @call
-  (#any-of? @call.name "len" "abs" "min" "max" "pow" "sqrt" "join" "to_string" "iter" "trim" "sum" "unwrap" "collect"))
+(token_tree (_) @call.receiver . "." . (identifier) @call.name . (token_tree . "(") @call)
+(token_tree ["," "&" "!" "+" "-" "*" "/" "%" "::" "=="] . (identifier) @call.name . (token_tree . "(") @call)
+(token_tree . "(" . (identifier) @call.name . (token_tree . "(") @call)
 (token_tree ["+" "-" "*" "/" "%" "==" "!=" "<" ">" "<=" ">=" "&&" "||"] @operator)
 (field_expression value: (_) field: (field_identifier) @property.name) @property
 (index_expression . (_) @index.receiver) @index

@@ -8,14 +8,15 @@ import attrs
 
 from variorum.languages import Language
 from variorum.rules.finding import Edit, Fix, Severity, Tag, Violation, Weight
+from variorum.rules.idle_objects import idle_objects
 from variorum.rules.policies import is_ignored, reported_kinds
 from variorum.rules.removal import without_statement
 from variorum.rules.rule import Example, Rule
 from variorum.rules.unit import FileUnit, ItemUnit
-from variorum.rules.usage import is_used, used_names
+from variorum.rules.usage import function_around, is_used, stores_in_place, used_names
 from variorum.syntax.bindings import Binding, ItemNames
 from variorum.syntax.document import Document
-from variorum.syntax.item import ItemFacts
+from variorum.syntax.item import Item, ItemFacts
 from variorum.syntax.span import Span
 
 RULE = Rule(
@@ -28,7 +29,7 @@ RULE = Rule(
     "(`outermost`), which names are exempt (`ignore`), whether a later assignment is a use "
     "(`writes_count`), whether `x = x + 1` is one (`self_reads`), and whether the last assignment "
     "is shown instead of the definition (`at_last_store`). Of parameters, only those behind the "
-    "last one that is used are shown.",
+    "last one that is used are shown. A file of nothing but the node types in `declaring` keeps its types.",
     why="The reader looks for the use that is not there. In a translation the use may have been lost.",
     example=Example(
         before="def total(prices):\n    count = 0\n    return sum(prices)\n",
@@ -37,6 +38,9 @@ RULE = Rule(
     ),
 )
 
+_DECLARING_NOTHING_THAT_RUNS = frozenset({"type"})
+# What a caller passes: a parameter, or one that is a member of the class at once.
+_PASSED = frozenset({"parameter", "member"})
 # Definitions that give a name no value of its own.
 _WITHOUT_VALUE = frozenset({"declared", "parameter", "function", "class", "type", "prototype"})
 
@@ -57,17 +61,42 @@ def unused_locals(item: ItemUnit) -> Iterator[Violation]:
 
 @RULE.check_file
 def unused_file_variables(file: FileUnit) -> Iterator[Violation]:
-    """Variables of the file itself, where the language keeps them to the file."""
+    """Variables of the file itself, where the language keeps them to the file; one finding for each name."""
     document, policy = file.document, file.policy(RULE.id)
     if not policy.get("outermost") or document.is_dynamic:
         return
     used = used_names(document, self_reads=policy.get("self_reads", True))
+    unused: dict[str, list[tuple[Item, Binding]]] = {}
     for item, binding in file.outermost:
-        if binding.name in used or item.facts.is_broken or not _is_reported(file.language, binding):
+        if binding.name not in used:
+            unused.setdefault(binding.name, []).append((item, binding))
+    if not unused:
+        return
+    only_declares = _only_declares(document, policy.get("declaring"))
+    for bound in unused.values():
+        item, binding = next((one for one in reversed(bound) if one[1].kind not in _WITHOUT_VALUE), bound[0])
+        if item.facts.is_broken or not _is_reported(file.language, binding):
+            continue
+        if only_declares and binding.kind in _DECLARING_NOTHING_THAT_RUNS:
             continue
         violation = _violation(file.language, item.facts, binding).shifted(item.span.start)
         place = _last_store(document, binding.name) if policy.get("at_last_store") else None
         yield attrs.evolve(violation, span=place, fix=None) if place else violation
+
+
+@RULE.check_file
+def unused_objects(file: FileUnit) -> Iterator[Violation]:
+    """Objects that nothing speaks of and that do nothing by being there."""
+    for item, binding in idle_objects(file.document):
+        if not is_ignored(file.language, RULE.id, binding.name):
+            yield _violation(file.language, item.facts, binding).shifted(item.span.start)
+
+
+def _only_declares(document: Document, declaring: list[str] | None) -> bool:
+    """Whether the file is made of declarations alone, which other files may see without an import."""
+    if not declaring:
+        return False
+    return all(item.node_type in declaring for item in document.items if item.container is None)
 
 
 def _is_reported(language: Language, binding: Binding) -> bool:
@@ -80,22 +109,23 @@ def _is_reported(language: Language, binding: Binding) -> bool:
 
 
 def _is_last_used(names: ItemNames, parameter: Binding) -> bool:
-    """Whether no parameter behind this one is read: callers have to pass those before one that is."""
+    """Whether no parameter behind this one is read or is a member besides: callers have to pass those before
+    it."""
     return not any(
-        other.is_read and other.first > parameter.first
+        other.first > parameter.first and (other.is_read or other.kind != "parameter")
         for other in names.inner
-        if other.kind == "parameter" and other.scope == parameter.scope
+        if other.scope == parameter.scope and other.kind.partition(".")[0] in _PASSED
     )
 
 
 def _last_store(document: Document, name: str) -> Span | None:
-    """The last place outside its own statement that stores to a variable of the file."""
+    """The last place outside its own statement, and outside functions, that stores to a variable of the file."""
     for item in reversed(document.items):
         places = item.facts.names.free.get(name)
         if places and all(binding.name != name for binding in item.facts.names.outermost):
-            written = [match["assign.name"] for match in item.facts.matches.get("assign.name", ())]
-            stores = [place for place in places if place in written] or [places[-1]]
-            return stores[-1].shifted(item.span.start)
+            stores = stores_in_place(item.facts, name, None, places)
+            if stores:
+                return stores[-1].shifted(item.span.start)
     return None
 
 
@@ -107,7 +137,8 @@ def _violation(language: Language, facts: ItemFacts, binding: Binding) -> Violat
     verb = "assigned" if values or stores else "declared"
     place = values[-1] if values else binding.first
     if stores and language.policy(RULE.id).get("at_last_store"):
-        place = max(stores)
+        home = function_around(facts, binding.first)
+        place = max([place, *stores_in_place(facts, binding.name, home, stores)])
     message = f"`{binding.name}` is {verb} but never used"
     return RULE.at(place, message, fix=_removal(language, facts, binding))
 

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from variorum.rules.finding import Related, Severity, Violation, Weight
 from variorum.rules.rule import Category, Example
 from variorum.syntax.document import Document
-from variorum.syntax.program import Event, program_of
+from variorum.syntax.program import Event, item_program, program_of
 from variorum.syntax.span import Span
 from variorum.translation.hazard import PairRule, PairUnit
 
@@ -30,12 +30,25 @@ _KINDS = (("reads input", "input"), ("writes output", "output"))
 @RULE.check_pair
 def lost_traffic(pair: PairUnit) -> Iterator[Violation]:
     """Reading and writing, each looked for in the whole file."""
+    if not _is_program(pair):
+        return
     for what, concept in _KINDS:
         mine, theirs = _traffic(pair.source, concept), _traffic(pair.target, concept)
         if mine and not theirs:
             related = Related(mine[0].span, f"the original {what} here", in_source=True)
             place = Span(0, len(pair.target.text.line_content(0)))
             yield RULE.at(place, f"the original {what}, this file never does", related=[related])
+
+
+def _is_program(pair: PairUnit) -> bool:
+    """Whether the original is run as it is, rather than called by others who could do the printing."""
+    has_main = any(one.source is not None and one.source.words == ("main",) for one in pair.matched)
+    return has_main or any(
+        event.kind == "call" and event.value.startswith(("input", "output"))
+        for item in pair.source.items
+        if item.declaration is None and item.container is None
+        for event in item_program(pair.source, item)
+    )
 
 
 def _traffic(document: Document, concept: str) -> list[Event]:

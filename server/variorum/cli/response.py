@@ -1,0 +1,81 @@
+"""`variorum response`: evaluations of AI answers, one document at a time or by the data set."""
+
+from __future__ import annotations
+
+import argparse
+from importlib import import_module
+
+from variorum.cli.arguments import Parser, add_format
+from variorum.cli.console import Console
+
+# What an action does lives in a module of its own, so that checking a document loads no batch machinery.
+_MODULES = {
+    "new": "response_documents",
+    "check": "response_documents",
+    "import": "response_rows",
+    "export": "response_rows",
+    "grade": "response_grading",
+    "report": "response_grading",
+}
+
+
+def parser() -> Parser:
+    """The command's arguments."""
+    arguments = Parser(
+        prog="variorum response",
+        description="Checks, grades and converts evaluations of AI answers. No model is asked.",
+        epilog="exit status: 0 fine, 1 something was found, 2 could not run",
+    )
+    actions = arguments.add_subparsers(dest="action", required=True, metavar="ACTION")
+    _add_documents(actions)
+    _add_conversions(actions)
+    _add_grading(actions)
+    return arguments
+
+
+def run(options: argparse.Namespace, console: Console) -> int:
+    """Do what the action says."""
+    module = import_module(f"variorum.cli.{_MODULES[options.action]}")
+    status: int = getattr(module, f"run_{options.action}")(options, console)
+    return status
+
+
+def _add_documents(actions: argparse._SubParsersAction[Parser]) -> None:
+    new = actions.add_parser("new", help="start the evaluation of one answer, or of two")
+    new.add_argument("prompt", metavar="PROMPT", help="a file with the prompt; - reads standard input")
+    new.add_argument("a", metavar="A", help="a file with the answer")
+    new.add_argument("b", metavar="B", nargs="?", help="a file with a second answer")
+    new.add_argument("--results", metavar="FILE", help="a file with test results to attach")
+    new.add_argument("--language", metavar="ID", help="the language that code is asked for")
+    _add_output(new, "the document to make, NAME.response.md (default: standard output)", required=False)
+    check = actions.add_parser("check", help="find what is wrong with answers and their evaluations")
+    check.add_argument("files", nargs="+", metavar="FILE", help="a response document")
+    add_format(check, "text", "json")
+
+
+def _add_conversions(actions: argparse._SubParsersAction[Parser]) -> None:
+    into = actions.add_parser("import", help="make a document of every row of a data set")
+    into.add_argument("data", metavar="DATA", help="JSON Lines with prompt, a, and optionally b; plain or gzip")
+    into.add_argument("folder", metavar="DIR", help="the folder for the documents")
+    out = actions.add_parser("export", help="make rows of documents")
+    out.add_argument("documents", nargs="+", metavar="PATH", help="a document, or a folder of *.response.md")
+    _add_output(out, "the JSON Lines file to make (default: standard output)", required=False)
+
+
+def _add_grading(actions: argparse._SubParsersAction[Parser]) -> None:
+    grade = actions.add_parser("grade", help="grade every row of a data set; a run that was stopped goes on")
+    grade.add_argument("data", metavar="DATA", help="JSON Lines with prompt, a, and optionally b; plain or gzip")
+    grade.add_argument(
+        "--text-only",
+        action="store_true",
+        required=True,
+        help="by the checks alone; what text cannot judge stays unscored",
+    )
+    _add_output(grade, "the JSON Lines file of grades", required=True)
+    report = actions.add_parser("report", help="labels, wins, position, agreement with people, weaknesses")
+    report.add_argument("data", metavar="GRADES", help="what `grade` or `export` wrote")
+    add_format(report, "text", "markdown", "html", "csv", "json")
+
+
+def _add_output(parser: Parser, help_text: str, *, required: bool) -> None:
+    parser.add_argument("-o", "--output", metavar="FILE", required=required, help=help_text)

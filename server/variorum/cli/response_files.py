@@ -1,0 +1,56 @@
+"""Response documents as files: read and written byte for byte."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+from variorum.cli.arguments import CannotRun
+from variorum.cli.console import Console
+from variorum.cli.files import shown
+from variorum.syntax.text import encode
+from variorum.workspace.writing import write_atomically
+
+ENDING = ".response.md"
+
+
+def read_exact(name: str) -> str:
+    """The text of a file, or of standard input for `-`; line ends and a byte-order mark stay.
+
+    Raises:
+        CannotRun: it cannot be read, or is no UTF-8; the message names the line.
+    """
+    try:
+        data = sys.stdin.buffer.read() if name == "-" else Path(name).read_bytes()
+    except OSError as error:
+        raise CannotRun(f"{shown(Path(name))}: cannot be read: {error.strerror or error}") from error
+    try:
+        return data.decode("utf-8", "surrogatepass")
+    except UnicodeDecodeError as error:
+        line = data.count(b"\n", 0, error.start) + 1
+        place = "standard input" if name == "-" else shown(Path(name))
+        raise CannotRun(f"{place}:{line}: this is not UTF-8; save the file as UTF-8") from error
+
+
+def write_exact(path: Path, text: str) -> None:
+    """Write a text.
+
+    Raises:
+        CannotRun: the folder or the file may not be written.
+    """
+    try:
+        write_atomically(path, encode(text))
+    except OSError as error:
+        raise CannotRun(f"{shown(path)}: cannot be written: {error.strerror or error}") from error
+
+
+def deliver(output: str | None, text: str, console: Console) -> None:
+    """Write the text to the file that was asked for, or print it.
+
+    Raises:
+        CannotRun: the file cannot be written.
+    """
+    if output is None:
+        console.show_source(text)
+    else:
+        write_exact(Path(output), text)

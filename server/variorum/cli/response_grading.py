@@ -1,0 +1,139 @@
+"""`variorum response grade` and `report`: whole data sets of answers."""
+
+from __future__ import annotations
+
+import argparse
+import hashlib
+import json
+from pathlib import Path
+from typing import Any
+
+from variorum import __version__
+from variorum.batch.output import Output
+from variorum.batch.rows import BatchError, Row, read_rows
+from variorum.cli.arguments import CannotRun
+from variorum.cli.console import Console
+from variorum.cli.files import shown
+from variorum.cli.response_rows import fields_of, rows_of
+from variorum.languages import Language, UnknownLanguage, language_named
+from variorum.reports.bench_html import bench_html
+from variorum.reports.bench_json import bench_json
+from variorum.reports.bench_markdown import bench_markdown
+from variorum.reports.bench_text import bench_text
+from variorum.reports.response_csv import page_csv
+from variorum.reports.response_page import response_page
+from variorum.responses.catalogue import all_checks
+from variorum.responses.rows import RowError, check_row
+from variorum.responses.substance import lean
+from variorum.responses.tally import graded_row, tally
+from variorum.responses.text_grade import TextGrade, grade_text, preference_of
+from variorum.syntax.text import SourceText, encode
+
+# Fields of the input that the report needs and that are small.
+_CARRIED = ("id", "label", "model_a", "model_b")
+
+
+def run_grade(options: argparse.Namespace, console: Console) -> int:
+    """Grade every row in turn; a run that was stopped goes on where it was."""
+    source, destination = Path(options.data), Path(options.output)
+    recipe = f"response text-only {__version__} {' '.join(all_checks())}"
+    graded = unscored = 0
+    try:
+        waiting = read_rows(source)
+        with Output(destination, recipe) as output:
+            resumed = output.skip_done(waiting)
+            for row in waiting:
+                fields = _graded(row)
+                unscored += fields["status"] == "unscored"
+                graded += fields["status"] == "scored"
+                line = {**fields, "line": row.line, "hash": row.hash, "recipe": recipe}
+                output.append(json.dumps(line).encode("ascii") + b"\n")
+    except BatchError as error:
+        raise CannotRun(str(error)) from error
+    before = f"{resumed} done before, " if resumed else ""
+    console.complain(f"{before}{graded} graded, {unscored} unscored")
+    return 1 if unscored else 0
+
+
+def run_report(options: argparse.Namespace, console: Console) -> int:
+    """Report on graded rows; lines that hold no grade are counted and named."""
+    rows, skipped = [], []
+    for row in rows_of(options.data):
+        try:
+            found = graded_row(fields_of(row))
+        except RowError:
+            found = None
+        if found is None:
+            skipped.append(row.line)
+        else:
+            rows.append(found)
+    if not rows:
+        raise CannotRun(f"{options.data}: holds no graded row; `variorum response grade` makes such a file")
+    if skipped:
+        console.complain(f"{options.data}: {len(skipped)} lines hold no grade, the first is line {skipped[0]}")
+    counted = tally(rows)
+    page = response_page(shown(Path(options.data)), counted)
+    if options.format == "json":
+        console.show(bench_json("responses", counted))
+    elif options.format == "text":
+        console.show(bench_text(page, console.style))
+    else:
+        console.show({"markdown": bench_markdown, "html": bench_html, "csv": page_csv}[options.format](page))
+    return 0
+
+
+def _graded(row: Row) -> dict[str, Any]:
+    """The row of output for a row of input; one that cannot be graded is unscored, with the reason."""
+    try:
+        fields = fields_of(row)
+        check_row(fields)
+    except RowError as error:
+        return {"id": None, "status": "unscored", "reason": str(error)}
+    language = _language(fields.get("language"))
+    carried = {name: fields[name] for name in _CARRIED if name in fields}
+    answers = [fields["a"], fields["b"]] if "b" in fields else [fields["a"]]
+    grades = [grade_text(fields["prompt"], answer, language) for answer in answers]
+    grade: dict[str, Any] = {
+        name: _fields(one, answer) for name, one, answer in zip("ab", grades, answers, strict=False)
+    }
+    if len(grades) == 2:
+        grade["preference"] = preference_of(*grades)
+        grade["lean"] = lean(fields["prompt"], *answers)
+        carried |= _pair(fields["prompt"], *answers)
+    return {"status": "scored", "judge": "text checks", **carried, "grade": grade}
+
+
+def _fields(grade: TextGrade, answer: str) -> dict[str, Any]:
+    text = SourceText(encode(answer))
+    return {
+        "ratings": dict(grade.ratings),
+        "unscored": list(grade.unscored),
+        "label": grade.label,
+        "best_label": grade.best_label,
+        "findings": [
+            {
+                "check": one.check.id,
+                "dimension": dimension,
+                "line": text.line_at(one.span.start) + 1,
+                "message": one.message,
+            }
+            for dimension, remarks in grade.evidence.items()
+            for one in remarks
+        ],
+    }
+
+
+def _pair(prompt: str, a: str, b: str) -> dict[str, Any]:
+    """The lengths of both answers, and a name that the same pair has in both orders."""
+    first, second = sorted((a, b))
+    digest = hashlib.sha256()
+    for text in (prompt, first, second):
+        digest.update(hashlib.sha256(encode(text)).digest())
+    return {"lengths": {"a": len(a), "b": len(b)}, "pair": digest.hexdigest(), "swapped": a != first}
+
+
+def _language(name: object) -> Language | None:
+    try:
+        return language_named(name.lower()) if isinstance(name, str) else None
+    except UnknownLanguage:
+        return None

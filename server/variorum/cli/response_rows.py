@@ -1,0 +1,102 @@
+"""`variorum response import` and `export`: data sets as documents and back, without loss."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+from variorum.batch.rows import BatchError, Row, read_rows
+from variorum.cli.arguments import CannotRun
+from variorum.cli.console import Console
+from variorum.cli.files import shown
+from variorum.cli.response_files import ENDING, deliver, read_exact, write_exact
+from variorum.responses.rows import RowError, document_of_row, row_of_document
+
+_UNSAFE = re.compile(r"[^\w.-]+", re.ASCII)
+_LONGEST_NAME = 60
+
+
+def run_import(options: argparse.Namespace, console: Console) -> int:
+    """Write a document for every row; a row that makes none is named and passed over."""
+    folder = Path(options.folder)
+    if folder.exists() and any(folder.glob(f"*{ENDING}")):
+        raise CannotRun(f"{shown(folder)}: holds documents already; name an empty folder")
+    written = problems = 0
+    for row in rows_of(options.data):
+        try:
+            fields = fields_of(row)
+            text = document_of_row(fields)
+        except RowError as error:
+            console.complain(f"{options.data}:{row.line}: {error}")
+            problems += 1
+            continue
+        # The number comes first, so that exporting the folder brings the rows back in their order.
+        write_exact(folder / f"{row.line:06}{_suffix(fields.get('id'))}{ENDING}", text)
+        written += 1
+    console.complain(f"{written} documents written to {shown(folder)}")
+    return 1 if problems else 0
+
+
+def run_export(options: argparse.Namespace, console: Console) -> int:
+    """Write a row for every document; one that makes none is named and passed over."""
+    lines = []
+    problems = 0
+    for path in _documents(options.documents):
+        try:
+            row = row_of_document(read_exact(str(path)))
+        except RowError as error:
+            console.complain(f"{shown(path)}: {error}")
+            problems += 1
+            continue
+        lines.append(json.dumps(row) + "\n")
+    deliver(options.output, "".join(lines), console)
+    return 1 if problems else 0
+
+
+def rows_of(name: str) -> Iterator[Row]:
+    """The lines of a data set, each as it is.
+
+    Raises:
+        CannotRun: the file cannot be read.
+    """
+    try:
+        yield from read_rows(Path(name))
+    except BatchError as error:
+        raise CannotRun(str(error)) from error
+
+
+def fields_of(row: Row) -> dict[str, Any]:
+    """The JSON object on a line. Raises `RowError`."""
+    if row.problem:
+        raise RowError(row.problem)
+    try:
+        fields = json.loads(row.data)
+    except (ValueError, RecursionError):
+        raise RowError("this is not valid JSON") from None
+    if not isinstance(fields, dict):
+        raise RowError("a JSON object is expected")
+    return fields
+
+
+def _documents(names: list[str]) -> Iterator[Path]:
+    for name in names:
+        path = Path(name)
+        if not path.is_dir():
+            yield path
+            continue
+        found = sorted(path.glob(f"*{ENDING}"))
+        if not found:
+            raise CannotRun(f"{shown(path)}: holds no document whose name ends in {ENDING}")
+        yield from found
+
+
+def _suffix(row_id: object) -> str:
+    """A part of a file name that says which row it is, whatever characters its id has."""
+    if not isinstance(row_id, str | int) or isinstance(row_id, bool):
+        return ""
+    plain = _UNSAFE.sub("_", str(row_id))[:_LONGEST_NAME].strip("._")
+    return f"-{plain}" if plain else ""

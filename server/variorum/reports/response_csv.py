@@ -1,0 +1,30 @@
+"""The figures of a page of tables as CSV, one line a cell, for spreadsheets and scripts."""
+
+from __future__ import annotations
+
+import csv
+import io
+
+from variorum.reports.bench_page import Page
+from variorum.reports.printable import visible
+
+# Spreadsheets run a cell that begins with one of these as a formula.
+_FORMULA = ("=", "+", "-", "@")
+
+
+def page_csv(page: Page) -> str:
+    """The lines `table,row,column,value`; the row is named by its first cell."""
+    out = io.StringIO()
+    writer = csv.writer(out, lineterminator="\n")
+    writer.writerow(("table", "row", "column", "value"))
+    for table in page.tables:
+        for row in table.rows:
+            for head, cell in zip(table.heads[1:], row[1:], strict=True):
+                writer.writerow([_harmless(one) for one in (table.title, row[0], head, cell)])
+    return out.getvalue()
+
+
+def _harmless(cell: str) -> str:
+    """The cell as text: a formula gets an apostrophe before it, a lone dash stays."""
+    shown = visible(cell)
+    return f"'{shown}" if shown.startswith(_FORMULA) and shown != "-" else shown

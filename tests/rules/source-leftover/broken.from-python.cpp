@@ -1,0 +1,2 @@
+def total(prices):  //! source-leftover
+    sum = 0
