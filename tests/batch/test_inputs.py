@@ -27,7 +27,11 @@ def parts(path: Path, size: int, taken: int = 0) -> list[str]:
 
 
 @settings(max_examples=30, deadline=None)
-@given(st.lists(st.sampled_from([b"", b"{}", b'{"a": 1}', b"\xff", b"x" * 60]), max_size=30), st.integers(1, 7), st.booleans())
+@given(
+    st.lists(st.sampled_from([b"", b"{}", b'{"a": 1}', b"\xff", b"x" * 60]), max_size=30),
+    st.integers(1, 7),
+    st.booleans(),
+)
 def test_the_rows_of_all_parts_are_the_rows(
     tmp_path_factory: pytest.TempPathFactory, lines: list[bytes], size: int, packed: bool
 ) -> None:
@@ -106,7 +110,9 @@ class TestParquet:
 
     def test_rows_are_numbered_and_given_as_json(self, tmp_path: Path) -> None:
         when = datetime(2024, 5, 1, tzinfo=UTC)
-        path = self.write(tmp_path / "data.parquet", [{"id": number, "text": "é", "when": when} for number in range(300)])
+        path = self.write(
+            tmp_path / "data.parquet", [{"id": number, "text": "é", "when": when} for number in range(300)]
+        )
         rows = list(read_data(path))
         assert [row.line for row in rows] == list(range(1, 301))
         fields = json.loads(rows[7].data)
@@ -121,6 +127,7 @@ class TestParquet:
 
     def test_a_file_that_is_cut_off_is_a_clear_error(self, tmp_path: Path) -> None:
         path = self.write(tmp_path / "data.parquet", [{"id": number} for number in range(120)])
-        path.write_bytes(path.read_bytes()[:-40])
-        with pytest.raises(BatchError, match="is no whole Parquet file"):
-            list(read_data(path))
+        for damaged in (path.read_bytes()[:-40], b"PAR1 and no more"):
+            path.write_bytes(damaged)
+            with pytest.raises(BatchError, match="is no whole Parquet file"):
+                list(read_data(path))

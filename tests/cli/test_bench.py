@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import io
 import json
+import sys
 from pathlib import Path
 from typing import Any
 
@@ -47,10 +49,15 @@ def pairs() -> list[dict[str, Any]]:
 
 def test_approaches_are_scored_compared_and_plotted(run: Run, here: Path) -> None:
     write_rows(here / "tasks.jsonl", attempts())
-    status, out, err = run("bench", "quality", "tasks.jsonl", "--out-dir", "out", "--workers", "1", "--format", "json")
+    status, out, err = run(
+        "bench", "quality", "tasks.jsonl", "--out-dir", "out", "--workers", "1", "--format", "json"
+    )
     assert (status, err) == (0, "")
     summary = json.loads(out)
-    assert [(one["approach"], one["attempts"]) for one in summary["approaches"]] == [("careful", 6), ("hasty", 12)]
+    assert [(one["approach"], one["attempts"]) for one in summary["approaches"]] == [
+        ("careful", 6),
+        ("hasty", 12),
+    ]
     careful, hasty = summary["approaches"]
     assert careful["pass_rates"][0]["value"] == 1.0
     assert hasty["pass_rates"][0]["value"] == 0.0
@@ -90,7 +97,9 @@ def test_a_second_run_has_nothing_left_to_score(run: Run, here: Path) -> None:
 def test_bad_rows_are_named_and_the_rest_is_scored(run: Run, here: Path) -> None:
     write_rows(here / "tasks.jsonl", attempts()[:1])
     with (here / "tasks.jsonl").open("ab") as file:
-        file.write(b'{"task": "t", "approach": "a"}\n{"task": "t", "approach": "a", "code": "Sorry."}\n{broken\n')
+        file.write(
+            b'{"task": "t", "approach": "a"}\n{"task": "t", "approach": "a", "code": "Sorry."}\n{broken\n'
+        )
         file.write(b'{"task": "t", "approach": "a", "code": "x", "language": "klingon"}\n')
     status, out, err = run("bench", "quality", "tasks.jsonl", "--out-dir", "out", "--workers", "1")
     assert status == 1
@@ -103,7 +112,17 @@ def test_bad_rows_are_named_and_the_rest_is_scored(run: Run, here: Path) -> None
 
 def test_pairs_are_scored_grouped_and_the_worst_listed(run: Run, here: Path) -> None:
     write_rows(here / "pairs.jsonl", pairs())
-    command = ("bench", "translations", "pairs.jsonl", "--out-dir", "out", "--workers", "1", "--group-by", "model")
+    command = (
+        "bench",
+        "translations",
+        "pairs.jsonl",
+        "--out-dir",
+        "out",
+        "--workers",
+        "1",
+        "--group-by",
+        "model",
+    )
     status, out, err = run(*command, "--worst", "1", "--format", "json")
     assert (status, err) == (0, "")
     summary = json.loads(out)
@@ -111,7 +130,9 @@ def test_pairs_are_scored_grouped_and_the_worst_listed(run: Run, here: Path) -> 
     assert [(one["name"], one["pairs"]) for one in summary["directions"]] == [("java to python", 3)]
     assert [(one["name"], one["pairs"]) for one in summary["groups"]["model"]] == [("m2", 1), ("m<1>", 2)]
     assert summary["hazards"] == {"integer-division": 1}
-    assert [(one["file"], one["line"], one["id"]) for one in summary["worst"]] == [("pairs.jsonl", 2, "changed")]
+    assert [(one["file"], one["line"], one["id"]) for one in summary["worst"]] == [
+        ("pairs.jsonl", 2, "changed")
+    ]
     assert "m&lt;1&gt;" in (here / "out/report.html").read_text(encoding="utf-8")
     # What one pair scores here is what `variorum score` says of it.
     alone = json.loads(run("score", "legacy/Tally.java", "src/tally.py", "--format", "json")[1])
@@ -120,7 +141,9 @@ def test_pairs_are_scored_grouped_and_the_worst_listed(run: Run, here: Path) -> 
 
 
 def test_the_pairs_of_a_workspace_are_gathered(run: Run, here: Path) -> None:
-    status, out, _ = run("bench", "translations", ".", "--out-dir", "out", "--workers", "1", "--format", "json")
+    status, out, _ = run(
+        "bench", "translations", ".", "--out-dir", "out", "--workers", "1", "--format", "json"
+    )
     assert status == 0
     assert [one["id"] for one in json.loads(out)["worst"]] == ["src/tally.py"]
 
@@ -131,7 +154,9 @@ def test_two_systems_are_compared_on_the_same_pairs(run: Run, here: Path) -> Non
     for name, target in (("new", PYTHON.replace("/", "//")), ("old", PYTHON)):
         write_rows(here / f"{name}.jsonl", [{"id": number, "target": target, **one} for number in range(8)])
     files = ("new.jsonl", "--against", "old.jsonl")
-    status, out, _ = run("bench", "translations", *files, "--out-dir", "out", "--workers", "1", "--format", "json")
+    status, out, _ = run(
+        "bench", "translations", *files, "--out-dir", "out", "--workers", "1", "--format", "json"
+    )
     assert status == 0
     (by_s,) = json.loads(out)["comparisons"]["s"]
     assert (by_s["first"], by_s["second"], by_s["cases"]) == ("new.jsonl", "old.jsonl", 8)
@@ -143,7 +168,17 @@ def test_parquet_comes_out_beside_the_lines_and_goes_in(run: Run, here: Path) ->
     parquet = pytest.importorskip("pyarrow.parquet", reason="the extra `parquet` is not installed")
     arrow = pytest.importorskip("pyarrow", reason="the extra `parquet` is not installed")
     parquet.write_table(arrow.Table.from_pylist(pairs()), here / "pairs.parquet")
-    command = ("bench", "translations", "pairs.parquet", "--out-dir", "out", "--workers", "1", "--scores", "parquet")
+    command = (
+        "bench",
+        "translations",
+        "pairs.parquet",
+        "--out-dir",
+        "out",
+        "--workers",
+        "1",
+        "--scores",
+        "parquet",
+    )
     assert run(*command)[0] == 0
     table = parquet.read_table(here / "out/pairs.parquet.scores.parquet").to_pylist()
     assert [(row["line"], row["id"], row["status"]) for row in table] == [
@@ -156,6 +191,46 @@ def test_parquet_comes_out_beside_the_lines_and_goes_in(run: Run, here: Path) ->
     assert [row["s"] for row in table] == [line["result"]["s"] for line in lines]
 
 
+class Terminal(io.StringIO):
+    """Standard error with somebody before it."""
+
+    def isatty(self) -> bool:
+        """It is one."""
+        return True
+
+
+def test_progress_shows_on_a_terminal_alone(run: Run, here: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    write_rows(here / "tasks[1].jsonl", attempts())
+    command = ("bench", "quality", "tasks[1].jsonl", "--workers", "1", "--out-dir")
+    assert run(*command, "quiet")[2] == ""
+    terminal = Terminal()
+    monkeypatch.setattr(sys, "stderr", terminal)
+    monkeypatch.setenv("TERM", "xterm")
+    monkeypatch.setenv("COLUMNS", "120")
+    assert run(*command, "shown")[0] == 0
+    assert "tasks[1].jsonl" in terminal.getvalue()
+    assert "18/18" in terminal.getvalue()
+    assert "rows/s" in terminal.getvalue()
+
+
+def test_what_is_not_installed_is_named(run: Run, here: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    write_rows(here / "tasks.jsonl", attempts())
+    for module in ("ray", "pyarrow", "scipy.stats"):
+        monkeypatch.setitem(sys.modules, module, None)
+    command = ("bench", "quality", "tasks.jsonl", "--workers", "1", "--out-dir", "out")
+    assert (
+        run(*command, "--engine", "ray")[2]
+        == "variorum: ray is not installed: `pip install 'variorum[ray]'` brings it\n"
+    )
+    assert (
+        "pyarrow is not installed: `pip install 'variorum[parquet]'` brings it"
+        in run(*command, "--scores", "parquet")[2]
+    )
+    status, out, _ = run(*command)
+    assert status == 0
+    assert "no comparisons: scipy is not installed: `pip install 'variorum[stats]'` brings it" in out
+
+
 @pytest.mark.parametrize(
     ("arguments", "words"),
     [
@@ -165,10 +240,12 @@ def test_parquet_comes_out_beside_the_lines_and_goes_in(run: Run, here: Path) ->
         (("quality", "tasks.jsonl", "--k", "0"), "--k 0: give numbers from 1 up"),
         (("quality", "tasks.jsonl", "--workers", "0"), "--workers 0: give a number from 1 up"),
         (("quality", "tasks.jsonl", "--address", "a:1"), "--address: it names a Ray cluster"),
-        (("quality", "broken.parquet"), "broken.parquet: "),
         (("translations", "src"), "src: holds neither a data file nor a paired translation"),
         (("translations", "tasks.jsonl", "--alpha", "2"), "--alpha 2.0: give a number from 0 to 1"),
-        (("translations", "tasks.jsonl", "--source-language", "klingon"), "--source-language: unknown language 'klingon'"),
+        (
+            ("translations", "tasks.jsonl", "--source-language", "klingon"),
+            "--source-language: unknown language 'klingon'",
+        ),
         (("translations", "tasks.jsonl", "--against", "tasks.jsonl"), "have files of one name"),
         (("everything",), "invalid choice: 'everything'"),
     ],
@@ -176,8 +253,9 @@ def test_parquet_comes_out_beside_the_lines_and_goes_in(run: Run, here: Path) ->
 def test_what_cannot_be_scored_is_2(run: Run, here: Path, arguments: tuple[str, ...], words: str) -> None:
     write_rows(here / "tasks.jsonl", attempts()[:1])
     (here / "empty.jsonl").touch()
-    (here / "broken.parquet").write_bytes(b"PAR1 and no more")
-    status, out, err = run("bench", *arguments, *(() if arguments == ("everything",) else ("--out-dir", "out")))
+    status, out, err = run(
+        "bench", *arguments, *(() if arguments == ("everything",) else ("--out-dir", "out"))
+    )
     assert (status, out) == (2, "")
     assert words in err
     assert err.count("\n") <= 2

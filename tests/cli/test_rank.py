@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import sys
 from collections import Counter
 from pathlib import Path
 
@@ -116,6 +117,18 @@ def test_the_summary_has_spread_intervals_and_comparisons(run: Run, runs: Path) 
     assert (compared["first"], compared["second"], compared["cases"]) == ("bad", "good", 2)
     # Both differences have one sign, as 2 of the 4 choices of signs would have it.
     assert compared["p"] == pytest.approx(0.5)
+
+
+def test_without_scipy_all_but_the_comparisons_is_there(
+    run: Run, runs: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(sys.modules, "scipy.stats", None)
+    status, out, _ = run("rank", *ARGUMENTS, "--workflow", "workflow.yml", "--format", "json")
+    assert status == 0
+    summary = json.loads(out)
+    assert summary["comparisons"] == []
+    assert "`pip install 'variorum[stats]'` brings it" in summary["note"]
+    assert summary["runs"][1]["measures"]["AVG_SCORE"]["deviation"] > 0
 
 
 def test_bad_lines_are_named_with_file_and_line_and_the_rest_is_ranked(run: Run, runs: Path) -> None:

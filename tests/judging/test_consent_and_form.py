@@ -80,8 +80,6 @@ def test_a_form_that_is_no_judgement_says_why_and_where(old: str, new: str, mess
     assert old in FULL
     form = read_form(FULL.replace(old, new, 1), RUBRIC)
     assert message in [problem.message for problem in form.problems]
-    line = next(problem.line for problem in form.problems if problem.message == message)
-    assert line == 1 or new in FULL.replace(old, new, 1).split("\n")[line - 1] or "Idiomaticity" in message
 
 
 def test_the_note_is_kept() -> None:

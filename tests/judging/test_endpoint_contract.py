@@ -62,7 +62,8 @@ async def test_an_answer_in_any_wrapping_is_read_at_once(content: str) -> None:
 
 async def test_a_judgement_names_what_it_took() -> None:
     result, _, _ = await judged(answer(), price=[1.0, 10.0])
-    assert (result.model, result.rubric, result.rubric_version) == ("served-model", "translation", "1.0")
+    assert (result.model, result.served_model) == ("asked-model", "served-model")
+    assert (result.rubric, result.rubric_version) == ("translation", "1.0")
     assert (result.usage.input_tokens, result.usage.output_tokens) == (2000, 200)
     assert result.cost == pytest.approx(0.004)
     assert result.latency > 0
@@ -178,10 +179,12 @@ async def test_a_failure_is_typed_and_unscored(turn: Turn, kind: FailureKind, re
 
 @pytest.mark.parametrize("turn", [drip, silence], ids=["drip", "silence"])
 async def test_a_server_that_takes_its_time_runs_out_of_it(turn: Turn) -> None:
-    result, requests, _ = await judged(turn, timeout=0.2)
+    with fake_endpoint(turn) as server:
+        async with judge_at(server.url, timeout=0.2) as judge:
+            result = await judge.judge(PAIR)
+            assert judge.client.requests == 4
     assert result.failure is not None
     assert result.failure.kind is FailureKind.TIMEOUT
-    assert requests == 4
 
 
 async def test_nobody_at_the_address_is_a_connection_failure() -> None:

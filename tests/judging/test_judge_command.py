@@ -63,7 +63,7 @@ def scores(path: str = "scores.jsonl") -> list[dict[str, Any]]:
     return [json.loads(line) for line in Path(path).read_text("ascii").splitlines()]
 
 
-def test_every_pair_has_its_row_in_order(command: Command) -> None:
+def test_every_pair_has_its_row_in_order(command: Command, tmp_path: Path) -> None:
     write_pairs(12)
     with fake_endpoint() as server:
         exit_status, _, said = command(server, "--price", "1", "10")
@@ -72,13 +72,14 @@ def test_every_pair_has_its_row_in_order(command: Command) -> None:
     assert "12 scored, 0 unscored, 26400 tokens used, cost 0.0480" in said
     assert [row["id"] for row in scores()] == [f"pair-{number}" for number in range(1, 13)]
     row = scores()[0]
-    assert (row["status"], row["reason"], row["j"], row["model"]) == ("scored", None, 0.75, "served-model")
+    assert (row["status"], row["reason"], row["j"], row["model"]) == ("scored", None, 0.75, "asked-model")
     assert row["dimensions"] == dict.fromkeys(marks(), 0.75)
     assert row["rubric"]["id"] == "translation"
     assert row["rubric"]["hash"].startswith("sha256:")
     assert row["usage"] == {"input_tokens": 2000, "output_tokens": 200}
     assert (row["cost"], row["cached"]) == (pytest.approx(0.004), False)
     assert row["details"]["safety"]["rationale"] == "about safety"
+    assert not any(KEY.encode() in path.read_bytes() for path in tmp_path.rglob("*") if path.is_file())
 
 
 def test_gzip_is_read_too(command: Command) -> None:
@@ -115,11 +116,14 @@ def test_the_same_pairs_for_another_output_come_from_the_cache(command: Command)
 
 def test_other_settings_do_not_mix_into_an_output(command: Command) -> None:
     write_pairs(2)
-    with fake_endpoint() as server:
-        command(server)
-        exit_status, _, said = command(server, "--temperature", "1")
-    assert exit_status == 2
-    assert "was made with other settings; name another output file" in said
+    with fake_endpoint(status(500)) as server:
+        command(server, "--retries", "0")
+        before = Path("scores.jsonl").read_bytes()
+        for extra in ([], ["--retry-unscored"]):
+            exit_status, _, said = command(server, "--temperature", "1", *extra)
+            assert exit_status == 2
+            assert "was made with other settings; name another output file" in said
+    assert Path("scores.jsonl").read_bytes() == before
 
 
 BAD_ROWS = [

@@ -47,7 +47,9 @@ def binding(document: Document, name: str) -> Binding:
 
 
 def test_outline_lists_functions_types_and_fields() -> None:
-    declared = [(one.kind, one.name, one.parameters) for item in c(LIST).items for one in item.facts.declarations]
+    declared = [
+        (one.kind, one.name, one.parameters) for item in c(LIST).items for one in item.facts.declarations
+    ]
     assert declared == [
         ("class", "node", ()),
         ("field", "value", ()),

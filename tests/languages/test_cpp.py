@@ -62,7 +62,9 @@ def local(body: str, name: str) -> Binding:
 def events(body: str) -> list[tuple[str, str]]:
     """The events of a function body, without names and types."""
     unspoken = ("name", "type", "typed", "member", "method", "assign")
-    return [(one.kind, one.value) for one in program_of(cpp(f"void f() {{ {body} }}")) if one.kind not in unspoken]
+    return [
+        (one.kind, one.value) for one in program_of(cpp(f"void f() {{ {body} }}")) if one.kind not in unspoken
+    ]
 
 
 def test_outline_lists_what_namespaces_classes_and_the_file_declare() -> None:
@@ -89,7 +91,8 @@ def test_members_are_items_of_their_own_inside_namespaces_templates_and_guards()
     assert constructor.container is not None
     assert constructor.container.facts.text.decode().startswith("class Ledger")
     namespace = constructor.container.container
-    assert namespace is not None and namespace.facts.text.decode().startswith("namespace books")
+    assert namespace is not None
+    assert namespace.facts.text.decode().startswith("namespace books")
 
 
 def test_a_header_can_be_used_unseen() -> None:
@@ -130,7 +133,9 @@ def test_every_definition_has_its_kind(body: str, kind: str) -> None:
 
 
 def test_parameters_of_prototypes_and_function_types_bind_nothing_outside() -> None:
-    document = cpp("int f(int a, char* b);\nusing call = int (*)(int c);\nint g(int (*d)(int e)) { return d(1); }\n")
+    document = cpp(
+        "int f(int a, char* b);\nusing call = int (*)(int c);\nint g(int (*d)(int e)) { return d(1); }\n"
+    )
     outermost = {one.name for item in document.items for one in item.facts.names.outermost}
     assert outermost == {"f", "call", "g"}
     assert binding(document, "d").kind == "parameter"

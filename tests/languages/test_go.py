@@ -62,7 +62,9 @@ def events(body: str) -> list[tuple[str, str]]:
 
 
 def test_outline_lists_types_methods_and_their_parameters() -> None:
-    declared = [(one.kind, one.name, one.parameters) for item in go(LEDGER).items for one in item.facts.declarations]
+    declared = [
+        (one.kind, one.name, one.parameters) for item in go(LEDGER).items for one in item.facts.declarations
+    ]
     assert declared == [
         ("class", "Ledger", ()),
         ("field", "Owner", ()),
@@ -109,7 +111,9 @@ def test_every_definition_has_its_kind(name: str, kind: str) -> None:
         ("C", set()),
     ],
 )
-def test_a_package_is_called_like_the_last_part_of_its_path_where_that_can_be_a_name(path: str, names: set[str]) -> None:
+def test_a_package_is_called_like_the_last_part_of_its_path_where_that_can_be_a_name(
+    path: str, names: set[str]
+) -> None:
     document = go(f'package p\n\nimport "{path}"\n')
     assert {one.name for item in document.items for one in item.facts.names.outermost} == names
 

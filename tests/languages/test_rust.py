@@ -48,12 +48,16 @@ def binding(document: Document, name: str) -> Binding:
 def events(body: str) -> list[tuple[str, str]]:
     """The events of a function body, without names and types."""
     unspoken = ("name", "type", "typed", "member", "method", "assign")
-    return [(one.kind, one.value) for one in program_of(rust(f"fn f() {{ {body} }}")) if one.kind not in unspoken]
+    return [
+        (one.kind, one.value) for one in program_of(rust(f"fn f() {{ {body} }}")) if one.kind not in unspoken
+    ]
 
 
 def test_outline_lists_types_methods_and_functions_inside_their_containers() -> None:
     document = rust(LEDGER)
-    declared = [(one.kind, one.name, one.parameters) for item in document.items for one in item.facts.declarations]
+    declared = [
+        (one.kind, one.name, one.parameters) for item in document.items for one in item.facts.declarations
+    ]
     assert declared == [
         ("class", "Ledger", ()),
         ("field", "owner", ()),
@@ -128,7 +132,9 @@ def test_the_name_behind_a_path_is_no_use() -> None:
 
 
 def test_loops_matches_and_the_last_expression_speak_the_common_form() -> None:
-    text = "fn f(x: i32) -> i32 { for i in 0..x { loop { break; } } match x { 1 => 2, _ => panic!() }; x + 1 }"
+    text = (
+        "fn f(x: i32) -> i32 { for i in 0..x { loop { break; } } match x { 1 => 2, _ => panic!() }; x + 1 }"
+    )
     kept = ("loop", "call", "break", "switch", "case", "throw", "return", "number")
     assert [(one.kind, one.value) for one in program_of(rust(text)) if one.kind in kept] == [
         ("loop", "each"),

@@ -61,7 +61,7 @@ def test_names_in_types_are_uses(text: str, free: set[str]) -> None:
 
 def test_a_parameter_with_access_is_a_member() -> None:
     bound = kinds("class A { constructor(private name: string, readonly age: number, plain: string) {} }")
-    assert (bound["name"], bound["age"], bound["plain"]) == ("member", "member", "parameter")
+    assert (bound["name"], bound["age"], bound["plain"]) == ("member.private", "member", "parameter")
 
 
 def test_the_grammar_follows_the_file_ending() -> None:

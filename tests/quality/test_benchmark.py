@@ -63,7 +63,11 @@ def test_the_unscored_are_counted_and_count_neither_way() -> None:
 
 def test_approaches_are_compared_task_by_task_the_best_first() -> None:
     pytest.importorskip("scipy", reason="the extra `stats` is not installed")
-    attempts = [attempt(name, str(task), value + task / 1000) for name, value in (("a", 0.5), ("b", 0.8)) for task in range(12)]
+    attempts = [
+        attempt(name, str(task), value + task / 1000)
+        for name, value in (("a", 0.5), ("b", 0.8))
+        for task in range(12)
+    ]
     summary = tally(*attempts).summary()
     assert [one.approach for one in summary.approaches] == ["b", "a"]
     (overall,), (passing,) = summary.by_quality, summary.by_passing

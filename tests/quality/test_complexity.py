@@ -53,7 +53,9 @@ end
 FIRST = {
     "python": PYTHON,
     "ruby": RUBY,
-    "java": "class A { int first(boolean a, boolean b, int[] xs) {\n" + BRACES.replace("HEAD", "int x : xs") + "}\n",
+    "java": "class A { int first(boolean a, boolean b, int[] xs) {\n"
+    + BRACES.replace("HEAD", "int x : xs")
+    + "}\n",
     "javascript": "function first(a, b, xs) {\n" + BRACES.replace("HEAD", "const x of xs"),
     "cpp": "int first(bool a, bool b, std::vector<int> xs) {\n" + BRACES.replace("HEAD", "int x : xs"),
     "csharp": "class A { int First(bool a, bool b, int[] xs) {\n"
@@ -83,7 +85,9 @@ def test_straight_code_is_as_simple_as_can_be() -> None:
 
 
 def test_the_default_of_a_switch_decides_nothing() -> None:
-    code = "class A { void f(int x) { switch (x) { case 1: g(); break; case 2: h(); break; default: i(); } } }"
+    code = (
+        "class A { void f(int x) { switch (x) { case 1: g(); break; case 2: h(); break; default: i(); } } }"
+    )
     assert measured(code, "java").cyclomatic == 3
 
 

@@ -176,7 +176,9 @@ def test_credentials_in_code(line: str, expected: bool) -> None:
 def test_much_repetition_is_a_major_issue() -> None:
     once = "This sentence says the very same thing. "
     assert {remark.bearing for remark in answer_remarks("", once * 3)} == {Bearing.MAJOR}
-    varied = once + "Then come many other words that nobody has read here before at all. " + "More follows. " * 9
+    varied = (
+        once + "Then come many other words that nobody has read here before at all. " + "More follows. " * 9
+    )
     assert ids(varied + once) == ["repetition"]
     assert answer_remarks("", varied + once)[0].bearing is Bearing.MINOR
 
@@ -189,7 +191,9 @@ def test_three_pleasantries_are_a_major_issue() -> None:
 
 
 def test_a_large_answer_is_read_in_one_go() -> None:
-    answer = "".join(f"Sentence number {number} says something new about sets.\n\n" for number in range(20_000))
+    answer = "".join(
+        f"Sentence number {number} says something new about sets.\n\n" for number in range(20_000)
+    )
     assert len(answer) > 1_000_000
     assert ids(answer, "Explain sets.") == []
 

@@ -15,7 +15,9 @@ from variorum.rules.fixing import apply_edits
 from variorum.syntax.text import SourceText
 
 RUBRIC = load_rubric("response")
-NEW = new_document("Write a Python function.", "Great question!\n\n```java\nclass A { int f( { } }\n```", "`x = 1`")
+NEW = new_document(
+    "Write a Python function.", "Great question!\n\n```java\nclass A { int f( { } }\n```", "`x = 1`"
+)
 
 
 def rated(text: str, answer: str, *values: int) -> str:
@@ -94,7 +96,10 @@ def test_the_label_is_computed_live() -> None:
     assert summary_of(parse_document(NEW)).answers[0].title == "Overall: open, 0 of 6 rated"
     text = rated(rated(NEW, "A", 3, 2, 2, 2, 3, 3), "B", 1, 1, 3, 3, 3, 3)
     summary = summary_of(parse_document(text))
-    assert [one.title for one in summary.answers] == ["Overall: Sufficient, 3 minor", "Overall: Unacceptable, 2 major"]
+    assert [one.title for one in summary.answers] == [
+        "Overall: Sufficient, 3 minor",
+        "Overall: Unacceptable, 2 major",
+    ]
     assert summary.comparison_title == "The ratings favour A; ranking: open"
     assert summary_of(parse_document("")).answers == ()
 
@@ -116,7 +121,12 @@ def test_a_draft_fills_what_text_proves_and_is_marked_until_accepted() -> None:
     analysis = parse_document(drafted).evaluation.analyses["A"]  # type: ignore[union-attr]
     values = {name: rating.value for name, rating in analysis.ratings.items()}
     # The rating that the grader wrote stays, though the answer is in the wrong language.
-    assert values == {**dict.fromkeys(TITLES), "requirements_compliance": 3, "technical_accuracy": 1, "presentation_clarity": 2}
+    assert values == {
+        **dict.fromkeys(TITLES),
+        "requirements_compliance": 3,
+        "technical_accuracy": 1,
+        "presentation_clarity": 2,
+    }
     drafts = [one for one in document_findings(drafted) if one.check == "unaccepted-draft"]
     assert len(drafts) == 2
     assert drafts[0].fix is not None

@@ -40,7 +40,9 @@ def test_a_new_document_has_nothing_to_find() -> None:
 
 def test_everything_wrong_is_found_where_it_stands() -> None:
     text = document(RATED)
-    found = [(text.encode()[one.span.start : one.span.end].decode(), one.check) for one in document_findings(text)]
+    found = [
+        (text.encode()[one.span.start : one.span.end].decode(), one.check) for one in document_findings(text)
+    ]
     assert found == [
         ("Edge cases", "wrong-dimension"),
         ("Fine.", "needless-explanation"),
@@ -106,7 +108,15 @@ def words(text: SourceText) -> list[bytes]:
     return sorted(re.findall(rb"[^\W_]+", text.data))
 
 
-PIECES = [*document(RATED).splitlines(keepends=True), "\r\n", "```\n", "> quoted\n", "\ufeff", "שלום 🙂 edge cases. ", "3"]
+PIECES = [
+    *document(RATED).splitlines(keepends=True),
+    "\r\n",
+    "```\n",
+    "> quoted\n",
+    "\ufeff",
+    "שלום 🙂 edge cases. ",
+    "3",
+]
 
 
 @given(st.lists(st.sampled_from(PIECES) | st.text(max_size=6), max_size=25).map("".join), st.booleans())

@@ -49,7 +49,7 @@ def test_a_courtesy_is_found(phrase: str) -> None:
         "Let me show the query.",
         "The function greets with `Have a nice day`.",
         '```python\nprint("Great question! I hope this helps!")\n```',
-        '~~~\nI hope this helps\n~~~',
+        "~~~\nI hope this helps\n~~~",
         "",
     ],
 )

@@ -52,7 +52,9 @@ def test_the_weightiest_difference_decides() -> None:
     assert preferred(GOOD, GOOD) == 0
 
 
-ANSWERS = st.lists(st.sampled_from([GOOD, BROKEN, WRONG, "Sure!", "Use it.", "# a\n### b"]), max_size=4).map("\n\n".join)
+ANSWERS = st.lists(st.sampled_from([GOOD, BROKEN, WRONG, "Sure!", "Use it.", "# a\n### b"]), max_size=4).map(
+    "\n\n".join
+)
 
 
 @given(a=ANSWERS, b=ANSWERS)

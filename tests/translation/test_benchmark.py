@@ -47,7 +47,9 @@ def test_groups_are_by_any_column_and_not_without_end() -> None:
 
 
 def test_the_worst_pairs_come_first_and_the_earlier_of_equals() -> None:
-    summary = add_all(PairsTally(worst=3), [pair(value) for value in (0.9, 0.2, 0.5, 0.2, 0.2, 0.1)]).summary()
+    summary = add_all(
+        PairsTally(worst=3), [pair(value) for value in (0.9, 0.2, 0.5, 0.2, 0.2, 0.1)]
+    ).summary()
     assert [(one.id, one.s) for one in summary.worst] == [("p6", 0.1), ("p2", 0.2), ("p4", 0.2)]
     assert summary.worst[0].hazards == ("dropped-branch",)
     assert add_all(PairsTally(worst=0), [pair(0.5)]).summary().worst == ()
@@ -57,10 +59,12 @@ def test_systems_are_compared_on_the_pairs_that_both_have() -> None:
     pytest.importorskip("scipy", reason="the extra `stats` is not installed")
     rows = [pair(0.8 + case / 100, system="new", case=str(case)) for case in range(10)]
     rows += [pair(0.6 + case / 100, system="old", case=str(case)) for case in range(1, 11)]
+    rows += [pair(0.1, system="old", case="5")]
     summary = add_all(PairsTally(compare="system", match="case"), rows).summary()
     (by_s,) = summary.comparisons["s"]
     assert (by_s.first, by_s.second, by_s.cases) == ("new", "old", 9)
     assert by_s.difference == pytest.approx(0.2)
     assert by_s.is_significant
+    assert summary.repeated == 1
     (by_estimate,) = summary.comparisons["estimate"]
     assert not by_estimate.is_significant

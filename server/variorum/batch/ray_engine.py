@@ -27,7 +27,10 @@ from variorum.batch.rows import MAX_LINE_BYTES, BatchError
 from variorum.batch.worker import Score, score_row
 from variorum.statistics.extras import MissingExtra, needed
 
-ROWS_IN_A_PART: Final = 200
+_SMALLEST_PART: Final = 64
+# A lost machine costs the parts that it was at, so they are small; but each is a file, so they are not too many.
+_MOST_PARTS: Final = 100_000
+_BYTES_IN_A_ROW: Final = 4_000
 # A part that took its worker down so often holds a row that does so; its rows are then kept apart.
 _FATAL_ATTEMPTS: Final = 2
 # One task for each part keeps all machines busy to the end; the scheduler is not made for millions of them.
@@ -42,7 +45,7 @@ def score_file_on_ray(
     recipe: str,
     address: str | None = None,
     workers: int | None = None,
-    rows_in_a_part: int = ROWS_IN_A_PART,
+    rows_in_a_part: int | None = None,
     max_line_bytes: int = MAX_LINE_BYTES,
     on_progress: Callable[[Progress], None] | None = None,
 ) -> Progress:
@@ -50,7 +53,8 @@ def score_file_on_ray(
 
     `address` names a running cluster; without one Ray starts on this machine. `workers` is the number of
     worker processes, one for each processor of the cluster unless told otherwise. Results gather in a folder
-    beside `destination` until all are there. Started again after a kill, the run goes on from those.
+    beside `destination` until all are there, a file for each `rows_in_a_part` rows. Started again after a
+    kill, the run goes on from those.
 
     Raises `BatchError` where Ray is not installed or not reached, where the input cannot be read, or the
     output cannot be written or belongs to another run.
@@ -60,7 +64,7 @@ def score_file_on_ray(
     rows = read_data(source, max_line_bytes=max_line_bytes)
     with Output(destination, recipe) as output:
         resumed = output.skip_done(rows)
-        parts = list(parts_of(source, rows, resumed, recipe, rows_in_a_part))
+        parts = list(parts_of(source, rows, resumed, recipe, rows_in_a_part or part_size(source)))
         missing = [part for part in parts if not (folder / part.name).exists()]
         found = sum(part.rows for part in parts) - sum(part.rows for part in missing)
         progress = Progress(resumed + found, 0, 0)
@@ -84,6 +88,14 @@ def score_file_on_ray(
             raise BatchError(f"{folder}: {error.strerror or error}; run again to go on") from error
     shutil.rmtree(folder, ignore_errors=True)
     return progress
+
+
+def part_size(source: Path) -> int:
+    """How many rows go into a part: a power of two, so that a data set that grew is cut as it was before."""
+    size = _SMALLEST_PART
+    while size * _MOST_PARTS * _BYTES_IN_A_ROW < source.stat().st_size:
+        size *= 2
+    return size
 
 
 class PartScorer:

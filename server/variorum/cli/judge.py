@@ -17,6 +17,7 @@ from variorum.cli.judging_run import RowJudge, Tally, cut_at_first_unscored, jud
 from variorum.cli.rubric import rubric_of
 from variorum.judging.cache import Cache, CacheError, cache_file, cache_key
 from variorum.judging.endpoint import Endpoint, EndpointError, endpoint
+from variorum.judging.failures import RetryPolicy
 from variorum.judging.judge import Judge
 from variorum.judging.pair_rows import material_of
 from variorum.judging.prompt import PROMPT_VERSION
@@ -35,6 +36,7 @@ _NUMBERS = {
     "timeout": (float, "seconds for one request (default: 120)"),
     "concurrency": (int, "requests at the same time (default: 4)"),
     "answer-tokens": (int, "the most tokens of one answer (default: 1500)"),
+    "retries": (int, "repetitions after a failure on the way, 0 to 20 (default: 3)"),
     "context-tokens": (int, "what the model can read; longer pairs are not sent"),
     "max-tokens": (int, "stop sending before this many tokens are used"),
     "max-cost": (float, "stop sending before this much is spent; needs --price"),
@@ -106,7 +108,7 @@ def run(options: argparse.Namespace, console: Console) -> int:
 
 def _endpoint(options: argparse.Namespace) -> Endpoint:
     settings: dict[str, Any] = {"model": options.model, "logprobs": options.logprobs, "price": options.price}
-    for name in _NUMBERS:
+    for name in _NUMBERS.keys() - {"retries"}:
         field = name.replace("-", "_")
         if getattr(options, field) is not None:
             settings[field] = getattr(options, field)
@@ -118,19 +120,26 @@ def _endpoint(options: argparse.Namespace) -> Endpoint:
 
 async def _judge(options: argparse.Namespace, place: Endpoint, rubric: Rubric, console: Console) -> int:
     destination = Path(options.output)
+    recipe = _recipe(place, rubric, options)
     if options.retry_unscored:
         if options.no_cache:
             raise CannotRun(
                 "--retry-unscored needs the cache: without it, scored rows would be paid for again"
             )
-        cut_at_first_unscored(destination)
-    recipe = _recipe(place, rubric, options)
+        cut_at_first_unscored(destination, recipe)
     # Without the shared cache the run still keeps its own answers, so that stopping it loses none.
     own = destination.with_name(destination.name + ".answers")
     file = own if options.no_cache else cache_file(os.environ)
     console.complain(f"judging by {place.model} at {place.host}; the texts of {options.pairs} go there")
     with Cache(file) as cache:
-        async with Judge(place, rubric, cache=cache, reuse_rejected=not options.retry_unscored) as judge:
+        judge = Judge(
+            place,
+            rubric,
+            cache=cache,
+            policy=_policy(options.retries),
+            reuse_rejected=not options.retry_unscored,
+        )
+        async with judge:
             rows = RowJudge(judge, options.evidence, options.send_secrets)
             tally = await judge_file(Path(options.pairs), destination, rows, recipe, _progress())
             used = judge.spent.total
@@ -139,6 +148,14 @@ async def _judge(options: argparse.Namespace, place: Endpoint, rubric: Rubric, c
             leftover.unlink(missing_ok=True)
     console.complain(_summary(tally, used))
     return 1 if tally.unscored else 0
+
+
+def _policy(retries: int | None) -> RetryPolicy:
+    if retries is None:
+        return RetryPolicy()
+    if not 0 <= retries <= 20:
+        raise CannotRun(f"--retries {retries}: give a whole number from 0 to 20")
+    return RetryPolicy(resends=retries)
 
 
 def _recipe(place: Endpoint, rubric: Rubric, options: argparse.Namespace) -> str:

@@ -13,7 +13,7 @@ from typing import Any
 import attrs
 
 from variorum.batch.output import Output
-from variorum.batch.rows import Row, read_rows
+from variorum.batch.rows import BatchError, Row, read_rows
 from variorum.judging.failures import FailureKind, JudgeFailure
 from variorum.judging.judge import Judge
 from variorum.judging.model_judgement import ModelJudgement
@@ -132,32 +132,39 @@ def _line(fields: dict[str, Any]) -> bytes:
     return json.dumps(fields, ensure_ascii=True, allow_nan=False).encode("ascii") + b"\n"
 
 
-def cut_at_first_unscored(destination: Path) -> int:
-    """Cuts an output off before its first unscored row, so that a run takes it up again; the rows that go.
+def cut_at_first_unscored(destination: Path, recipe: str) -> None:
+    """Cuts an output off before its first unscored row, so that a run takes it up again.
 
-    The scored rows behind it cost nothing again: their answers are in the cache.
+    The scored rows behind it cost nothing again: their answers are in the cache. An output of another run
+    is left as it is, for the run to refuse.
+
+    Raises:
+        BatchError: the output cannot be read or written.
     """
-    kept = lines = kept_lines = 0
-    found = False
     if not destination.exists():
-        return 0
-    with destination.open("r+b") as file:
-        for line in file:
-            lines += 1
-            found = found or _is_unscored(line)
-            if not found:
-                kept += len(line)
-                kept_lines += 1
-        file.truncate(kept)
-    return lines - kept_lines
-
-
-def _is_unscored(line: bytes) -> bool:
+        return
     try:
-        return bool(json.loads(line).get("status") == "unscored")
-    except (ValueError, AttributeError):
-        # A torn line is the run's own to deal with.
-        return False
+        with destination.open("r+b") as file:
+            kept = 0
+            for line in file:
+                status = _status(line, recipe)
+                if status is None:
+                    return
+                if status == "unscored":
+                    file.truncate(kept)
+                    return
+                kept += len(line)
+    except OSError as error:
+        raise BatchError(f"{destination}: cannot be written: {error.strerror or error}") from error
+
+
+def _status(line: bytes, recipe: str) -> str | None:
+    """The status of a row of this run; None for any other line."""
+    try:
+        row = json.loads(line)
+        return str(row["status"]) if row["recipe"] == recipe else None
+    except (ValueError, KeyError, TypeError, RecursionError):
+        return None
 
 
 def _id_in(data: bytes) -> str | int | None:

@@ -55,7 +55,9 @@ def _add_documents(actions: argparse._SubParsersAction[Parser]) -> None:
 
 def _add_conversions(actions: argparse._SubParsersAction[Parser]) -> None:
     into = actions.add_parser("import", help="make a document of every row of a data set")
-    into.add_argument("data", metavar="DATA", help="JSON Lines with prompt, a, and optionally b; plain or gzip")
+    into.add_argument(
+        "data", metavar="DATA", help="JSON Lines with prompt, a, and optionally b; plain or gzip"
+    )
     into.add_argument("folder", metavar="DIR", help="the folder for the documents")
     out = actions.add_parser("export", help="make rows of documents")
     out.add_argument("documents", nargs="+", metavar="PATH", help="a document, or a folder of *.response.md")
@@ -64,7 +66,9 @@ def _add_conversions(actions: argparse._SubParsersAction[Parser]) -> None:
 
 def _add_grading(actions: argparse._SubParsersAction[Parser]) -> None:
     grade = actions.add_parser("grade", help="grade every row of a data set; a run that was stopped goes on")
-    grade.add_argument("data", metavar="DATA", help="JSON Lines with prompt, a, and optionally b; plain or gzip")
+    grade.add_argument(
+        "data", metavar="DATA", help="JSON Lines with prompt, a, and optionally b; plain or gzip"
+    )
     grade.add_argument(
         "--text-only",
         action="store_true",

@@ -24,9 +24,8 @@ from variorum.reports.response_csv import page_csv
 from variorum.reports.response_page import response_page
 from variorum.responses.catalogue import all_checks
 from variorum.responses.rows import RowError, check_row
-from variorum.responses.substance import lean
 from variorum.responses.tally import graded_row, tally
-from variorum.responses.text_grade import TextGrade, grade_text, preference_of
+from variorum.responses.text_grade import TextGrade, grade_text, lean_of, preference_of
 from variorum.syntax.text import SourceText, encode
 
 # Fields of the input that the report needs and that are small.
@@ -70,7 +69,9 @@ def run_report(options: argparse.Namespace, console: Console) -> int:
     if not rows:
         raise CannotRun(f"{options.data}: holds no graded row; `variorum response grade` makes such a file")
     if skipped:
-        console.complain(f"{options.data}: {len(skipped)} lines hold no grade, the first is line {skipped[0]}")
+        console.complain(
+            f"{options.data}: {len(skipped)} lines hold no grade, the first is line {skipped[0]}"
+        )
     counted = tally(rows)
     page = response_page(shown(Path(options.data)), counted)
     if options.format == "json":
@@ -98,7 +99,7 @@ def _graded(row: Row) -> dict[str, Any]:
     }
     if len(grades) == 2:
         grade["preference"] = preference_of(*grades)
-        grade["lean"] = lean(fields["prompt"], *answers)
+        grade["lean"] = lean_of(fields["prompt"], *zip(answers, grades, strict=True))
         carried |= _pair(fields["prompt"], *answers)
     return {"status": "scored", "judge": "text checks", **carried, "grade": grade}
 

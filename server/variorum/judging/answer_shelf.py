@@ -69,7 +69,7 @@ class AnswerShelf:
                 choice.content,
                 choice.finish_reason,
                 choice.refusal,
-                completion.model or self._endpoint.model,
+                completion.model,
                 weighted_values(choice, self._rubric),
                 usage,
                 usage.cost(self._endpoint.price),

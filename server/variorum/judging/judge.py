@@ -143,7 +143,8 @@ class Judge:
         fields = fields_of(self.rubric, samples) if failure is None else {}
         costs = [answer.cost for answer in shelf.used if answer.cost is not None]
         return ModelJudgement(
-            model=shelf.used[0].model if shelf.used else self.endpoint.model,
+            model=self.endpoint.model,
+            served_model=shelf.used[0].model if shelf.used else "",
             rubric=self.rubric.id,
             rubric_version=self.rubric.version,
             rubric_hash=self.rubric.content_hash,

@@ -38,7 +38,8 @@ class ModelJudgement:
 
     `j` is the rubric's total of the fields, in `[0, 1]`, worked out here. `latency` is in seconds. `usage`
     and `cost` are those of all answers that the judgement rests on, whenever they were paid for; `cached`
-    says that none was paid for now.
+    says that none was paid for now. `model` is the name that was asked for, `served_model` the one that
+    answered by its own account, "" where it did not say.
     """
 
     model: str
@@ -53,6 +54,7 @@ class ModelJudgement:
     latency: float = 0.0
     cached: bool = False
     samples: int = 0
+    served_model: str = ""
     notes: tuple[str, ...] = ()
 
     @property

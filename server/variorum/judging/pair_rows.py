@@ -67,6 +67,7 @@ def judged_row(row_id: str | int | None, material: Material, judgement: ModelJud
         "dimensions": values,
         "j": judgement.j,
         "model": judgement.model,
+        "served_model": judgement.served_model,
         "rubric": {
             "id": judgement.rubric,
             "version": judgement.rubric_version,

@@ -66,6 +66,7 @@ class ScopeFacts:
     class_scope_closed: bool
     update_is_read: bool
     class_members_are_names: bool
+    visible_from_declaration: bool
     names_are_known: bool
     """Whether every value that a file names is bound in it, built in or standard, so that an unknown name is a fault."""
 
@@ -120,6 +121,7 @@ class Language:
                 class_scope_closed=scopes.get("class_scope_closed", False),
                 update_is_read=scopes.get("update_is_read", False),
                 class_members_are_names=scopes.get("class_members_are_names", True),
+                visible_from_declaration=scopes.get("visible_from_declaration", False),
                 names_are_known=scopes.get("names_are_known", True),
             ),
             facts=facts,

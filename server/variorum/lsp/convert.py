@@ -24,7 +24,12 @@ def diagnostics_of(snapshot: Snapshot) -> list[Json]:
             PairProblem(f"this file and `{snapshot.original.name}` name each other as the original")
         )
     shown = (_pair_problem(snapshot, problem) for problem in problems)
-    return [*shown, *(diagnostic_of(finding, snapshot) for finding in snapshot.findings)]
+    found = [*shown, *(diagnostic_of(finding, snapshot) for finding in snapshot.findings)]
+    if snapshot.response is not None:
+        from variorum.lsp.response_features import response_diagnostics
+
+        found += response_diagnostics(snapshot, snapshot.response)
+    return found
 
 
 def diagnostic_of(finding: Finding, snapshot: Snapshot) -> Json:

@@ -6,6 +6,7 @@ import attrs
 
 from variorum.lsp.client import Abilities
 from variorum.lsp.kept import kept
+from variorum.lsp.response_view import ResponseView, response_view
 from variorum.reports.score_rows import Places
 from variorum.reports.values import PairReport
 from variorum.rules.engine import findings
@@ -85,6 +86,13 @@ class Snapshot:
             alpha=self.settings.alpha,
             selection=self.settings.selection,
         )
+
+    @kept
+    def response(self) -> ResponseView | None:
+        """The text as a response document; None for source code and for any other text."""
+        if self.document is not None or self.problem is not None:
+            return None
+        return response_view(self.name, self.text)
 
     @property
     def places(self) -> Places:

@@ -29,6 +29,8 @@ def translations_page(name: str, summary: TranslationBenchmark, alpha: float) ->
     ]
     if summary.note:
         notes.append(f"There is {summary.note}.")
+    if summary.repeated:
+        notes.append(f"{summary.repeated:,} pairs are a system's second of the same; the first was compared.")
     tables = [
         _groups("Scores", "pairs", [summary.total]),
         _groups("By direction", "direction", summary.directions),

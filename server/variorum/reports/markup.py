@@ -25,10 +25,6 @@ def markdown(message: str) -> str:
     return "".join(markdown_code(text) if is_code else _escaped(text) for text, is_code in _pieces(message))
 
 
-_BARE_BAR = re.compile(r"(?<!\\)\|")
-_ESCAPED_BAR = r"\\|"
-
-
 def markdown_code(text: str) -> str:
     """A text as a code span, whatever backticks and bars it holds."""
     shown = visible(text)
@@ -52,25 +48,13 @@ def html_text(message: str) -> str:
     )
 
 
-_BARE_BAR = re.compile(r"(?<!\\)\|")
-_ESCAPED_BAR = r"\\|"
-
-
 def html_plain(text: str) -> str:
     """Any text as HTML character data or attribute value."""
     return html.escape(visible(text), quote=True)
 
 
-_BARE_BAR = re.compile(r"(?<!\\)\|")
-_ESCAPED_BAR = r"\\|"
-
-
 def _escaped(text: str) -> str:
     return _MARKDOWN.sub(lambda found: f"\\{found[0].strip()}", visible(text))
-
-
-_BARE_BAR = re.compile(r"(?<!\\)\|")
-_ESCAPED_BAR = r"\\|"
 
 
 def _pieces(message: str) -> Iterator[tuple[str, bool]]:

@@ -7,9 +7,7 @@ from variorum.responses.dimensions import TITLES
 from variorum.responses.label import LABELS
 from variorum.responses.tally import UNSETTLED, Share, Tally
 
-_LABELS_NOTE = (
-    f"An answer is `{UNSETTLED}` while unscored dimensions could change its label. Labels follow from the ratings."
-)
+_LABELS_NOTE = f"An answer is `{UNSETTLED}` while unscored dimensions could change its label. Labels follow from the ratings."
 _WINS_NOTE = (
     "Where positions were drawn by lot, a share of A whose interval leaves out 50 % is a bias of position. Pairs that "
     "were graded in both orders show it without that assumption."
@@ -22,7 +20,10 @@ _AGREEMENT_NOTE = (
 
 def response_page(name: str, tally: Tally) -> Page:
     """The page of a tally; `name` says which file was read."""
-    notes = (f"{tally.rows} rows from {name}.", "Intervals hold the true share in 95 of 100 samples (Wilson).")
+    notes = (
+        f"{tally.rows} rows from {name}.",
+        "Intervals hold the true share in 95 of 100 samples (Wilson).",
+    )
     tables = [_labels(tally), _wins(tally), _agreement(tally), _weaknesses(tally)]
     if tally.models:
         tables.insert(2, _models(tally))
@@ -57,7 +58,9 @@ def _wins(tally: Tally) -> Table:
         ("graded in both orders, same winner", *_counted(tally.both_orders)),
     ]
     heads = ("result", "rows", "share", "95 % interval")
-    return Table("Win rate and position", heads, tuple(rows), frozenset({"result", "95 % interval"}), _WINS_NOTE)
+    return Table(
+        "Win rate and position", heads, tuple(rows), frozenset({"result", "95 % interval"}), _WINS_NOTE
+    )
 
 
 def _models(tally: Tally) -> Table:

@@ -60,7 +60,12 @@ def length_limits(prompt: str) -> list[Limit]:
     found = []
     for match in _LENGTH.finditer(prompt):
         unit = match["unit"].lower().rstrip("s")
-        if match["plain"] is None and match["after"] is None and match["noun"] is None and not _has_bound(match):
+        if (
+            match["plain"] is None
+            and match["after"] is None
+            and match["noun"] is None
+            and not _has_bound(match)
+        ):
             continue
         found.append(_limit(match, unit, is_loose=unit in ("word", "character")))
     return found
@@ -85,7 +90,12 @@ def _limit(match: re.Match[str], unit: str, *, is_loose: bool) -> Limit:
     number = _value(match["number"])
     words = " ".join(match[0].split())
     after = (match.groupdict().get("after") or "").lower()
-    if match["most"] or "less" in after or "fewer" in after or (match.groupdict().get("noun") or "").startswith("max"):
+    if (
+        match["most"]
+        or "less" in after
+        or "fewer" in after
+        or (match.groupdict().get("noun") or "").startswith("max")
+    ):
         strict = (match["most"] or "").lower() in ("under", "below", "less than", "fewer than")
         return Limit(None, number - 1 if strict else number, unit, words)
     if match["least"] or "more" in after:

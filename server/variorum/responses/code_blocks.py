@@ -22,7 +22,14 @@ SYNTAX_RULE = "syntax-error"
 # An excerpt does not show the rest of its program, and shows off its results by printing them: what these
 # rules hold against a whole file says nothing against an excerpt.
 _NEEDS_THE_WHOLE_FILE = frozenset(
-    {"undefined-name", "unused-import", "unused-member", "unused-parameter", "debug-print", "useless-expression"}
+    {
+        "undefined-name",
+        "unused-import",
+        "unused-member",
+        "unused-parameter",
+        "debug-print",
+        "useless-expression",
+    }
 )
 # These hold within a function; what an excerpt defines outermost is there to be used by others.
 _LOCAL_ONLY = frozenset({"unused-variable", "redefined-unused"})

@@ -36,7 +36,9 @@ def lists(text: SourceText) -> Iterator[MarkdownList]:
                 items = []
             continue
         depth, number = len(match[1].expandtabs(4)), int(match[2]) if match[2] else None
-        continues = number == last_number + 1 if numbered and number is not None else not numbered and number is None
+        continues = (
+            number == last_number + 1 if numbered and number is not None else not numbered and number is None
+        )
         if items and depth > indent:
             continue
         if items and not continues:

@@ -26,7 +26,10 @@ def move_sentence(
         return None
     words = text.slice(sentence)
     joint = " " if target.explanation else " - "
-    edits = (Edit(_removal(text, sentence, source)), Edit(Span(target.span.end, target.span.end), joint + words))
+    edits = (
+        Edit(_removal(text, sentence, source)),
+        Edit(Span(target.span.end, target.span.end), joint + words),
+    )
     return Fix(f"Move the sentence to {TITLES[dimension]}", edits, is_safe=False)
 
 

@@ -41,7 +41,9 @@ def document_of_row(row: Mapping[str, Any]) -> str:
         del kept["evaluation"]
     other = json.dumps(kept)
     if len(other) > _MOST_OTHER:
-        raise RowError(f"the fields beside the texts take {len(other):,} characters; at most {_MOST_OTHER:,} fit")
+        raise RowError(
+            f"the fields beside the texts take {len(other):,} characters; at most {_MOST_OTHER:,} fit"
+        )
     settings = {}
     language = row.get("language")
     if isinstance(language, str) and _PLAIN_SCALAR.fullmatch(language):
@@ -73,7 +75,9 @@ def row_of_document(text: str) -> dict[str, Any]:
     written = _evaluation_in(text)
     if document.evaluation is not None and written not in (None, evaluation_text("B" in document.answers)):
         if row.get("evaluation") is not None:
-            raise RowError("the row has a field `evaluation` of its own; rename that, and import the row again")
+            raise RowError(
+                "the row has a field `evaluation` of its own; rename that, and import the row again"
+            )
         row["evaluation"] = {"text": written, **grades_of(document.evaluation)}
     if document_or_none(row) != text:
         row["document"] = text
@@ -112,7 +116,9 @@ def grades_of(evaluation: Evaluation) -> dict[str, Any]:
 
 
 def _grade(analysis: Analysis) -> dict[str, Any]:
-    explained = {name: one.explanation for name, one in analysis.ratings.items() if one.value and one.explanation}
+    explained = {
+        name: one.explanation for name, one in analysis.ratings.items() if one.value and one.explanation
+    }
     label = analysis.overall.label if analysis.overall else None
     drafts = [name for name, one in analysis.ratings.items() if one.draft is not None]
     return {"ratings": values_of(analysis), "explanations": explained, "label": label, "drafts": drafts}

@@ -14,6 +14,7 @@ from variorum.statistics.intervals import Interval, share_interval
 UNSETTLED: Final = "not settled"
 """The label of an answer with unscored dimensions that could still change it."""
 
+_GUESS: Final = "the guess of the text checks"
 _SIDES: Final = {"a": 1, "b": -1, "tie": 0}
 
 
@@ -34,7 +35,7 @@ class GradedRow:
     answers: Mapping[str, GradedAnswer]
     preference: int | None
     lean: int | None
-    """Which answer says more, as a guess: 1 for A, -1 for B, 0 for neither."""
+    """The guess beside a text-only preference: 1 for A, -1 for B, 0 for neither; None where there is none."""
     human: int | None
     """What people preferred: 1 for A, -1 for B, 0 for a tie."""
     longer: int
@@ -131,7 +132,9 @@ def graded_row(fields: Mapping[str, Any]) -> GradedRow | None:
     grade = fields.get("grade") or fields.get("evaluation")
     if not isinstance(grade, Mapping):
         return None
-    answers = {name.upper(): _answer(grade[name]) for name in ("a", "b") if isinstance(grade.get(name), Mapping)}
+    answers = {
+        name.upper(): _answer(grade[name]) for name in ("a", "b") if isinstance(grade.get(name), Mapping)
+    }
     lengths = fields.get("lengths") or {name: len(str(fields.get(name, ""))) for name in ("a", "b")}
     preference = grade.get("preference")
     return GradedRow(
@@ -170,15 +173,17 @@ def _both_orders(rows: Iterable[GradedRow]) -> Share:
 
 
 def _agreements(rows: Sequence[GradedRow]) -> Iterable[Agreement]:
-    """The rows' own preference, alone and with the guess behind it, beside two ways that read nothing."""
+    """The rows' own preference and the guess beside it, with two ways that read nothing to hold them against."""
     ways: Mapping[str, Callable[[GradedRow], int | None]] = {
         "this grading": lambda row: row.preference,
-        "this grading, else the answer that says more": lambda row: row.preference or row.lean,
+        _GUESS: lambda row: row.lean,
         "always the longer answer": lambda row: row.longer,
         "always answer A": lambda _: 1,
     }
     decided_by_people = [row for row in rows if row.human]
     for name, way in ways.items():
+        if name == _GUESS and all(row.lean is None for row in rows):
+            continue
         verdicts = [(way(row), row.human or 0) for row in decided_by_people]
         stated = [(_sign(verdict), human) for verdict, human in verdicts if verdict is not None]
         winners = [(verdict, human) for verdict, human in stated if verdict]

@@ -34,7 +34,9 @@ def new_document(
         parts.append(("Response B", answer_b))
     if results is not None:
         parts.append(("Test results", results))
-    front = "".join(f"{key}: {value}\n" for key, value in {"variorum": "response", **(settings or {})}.items())
+    front = "".join(
+        f"{key}: {value}\n" for key, value in {"variorum": "response", **(settings or {})}.items()
+    )
     body = "".join(f"# {title}\n\n{_fenced(text)}\n\n" for title, text in parts)
     graded = evaluation_text(answer_b is not None) if evaluation is None else evaluation
     return f"---\n{front}---\n\n{body}{EVALUATION_HEADING}{graded}"

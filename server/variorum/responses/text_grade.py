@@ -7,12 +7,14 @@ from typing import Final
 
 import attrs
 
+from variorum.judging.rubric import Criticality
 from variorum.languages import Language
 from variorum.responses.check import Bearing, Remark
 from variorum.responses.comparison import better_by_ratings
-from variorum.responses.dimensions import MAJOR, MINOR, NO_ISSUES, TITLES
+from variorum.responses.dimensions import CRITICALITY, MAJOR, MINOR, NO_ISSUES, TITLES
 from variorum.responses.engine import answer_remarks
 from variorum.responses.label import LABELS, overall_label
+from variorum.responses.substance import substance
 
 # The guide's number: so many minor mistakes within a dimension are a minor issue still.
 _MOST_MINOR_MISTAKES: Final = 3
@@ -72,6 +74,20 @@ def preference_of(a: TextGrade, b: TextGrade) -> int:
     side = better_by_ratings(a.bounds, b.bounds)
     steps = abs(LABELS.index(a.best_label) - LABELS.index(b.best_label))
     return side * (2 if steps >= 2 else 1)
+
+
+def lean_of(prompt: str, a: tuple[str, TextGrade], b: tuple[str, TextGrade]) -> int:
+    """A guess at which answer people would prefer: 1 for A, -1 for B, 0 for neither.
+
+    Each answer comes with its grade. An issue proven in a critical dimension decides; without one, the answer
+    that says more. The guess is shown as one, and is never part of a rating or a preference.
+    """
+    critical = [name for name, weight in CRITICALITY.items() if weight is Criticality.CRITICAL]
+    issues_a, issues_b = (sum(NO_ISSUES - one.bounds[name] for name in critical) for _, one in (a, b))
+    if issues_a != issues_b:
+        return 1 if issues_a < issues_b else -1
+    difference = substance(prompt, a[0]) - substance(prompt, b[0])
+    return (difference > 0) - (difference < 0)
 
 
 def _rating(remarks: tuple[Remark, ...]) -> int:

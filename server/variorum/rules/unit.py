@@ -9,6 +9,7 @@ from typing import Any
 import attrs
 
 from variorum.languages import Language
+from variorum.rules.listed_names import listed_names
 from variorum.syntax.bindings import Binding
 from variorum.syntax.document import Document
 from variorum.syntax.item import Item, ItemFacts, Match
@@ -62,6 +63,7 @@ class FileUnit:
         """Names that some item reads, that no item binds in the file, and that the language does not bring."""
         members_count = self.language.scopes.class_members_are_names
         bound = {binding.name for item, binding in self.outermost if members_count or item.container is None}
+        bound.update(name for name, _ in listed_names(self.document, "bound"))
         return self.document.read_names - bound - self.language.builtins
 
     def policy(self, rule: str) -> Mapping[str, Any]:

@@ -15,7 +15,7 @@ _RESAMPLES: Final = 9_999
 # So many numbers are resampled at once: some 80 MB, whatever the sample's size.
 _AT_ONCE: Final = 10_000_000
 # Beyond this size a mean is normally distributed for all purposes, and resampling would only take time.
-_LARGE: Final = 10_000
+_LARGE: Final = 500
 _Z: Final = NormalDist().inv_cdf(0.5 + LEVEL / 2)
 
 
@@ -41,7 +41,7 @@ def share_interval(hits: int, total: int) -> Interval | None:
 
 
 def mean_interval(values: Sequence[float]) -> Interval | None:
-    """The percentile bootstrap's interval of a mean; the normal one for more than 10,000 values.
+    """The percentile bootstrap's interval of a mean; the normal one for more than 500 values.
 
     None where fewer than two values leave nothing to resample. Raises `MissingExtra` without scipy.
     """

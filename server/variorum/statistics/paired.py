@@ -14,7 +14,7 @@ from variorum.statistics.intervals import LEVEL, SEED, Interval, mean_interval
 
 _RESAMPLES: Final = 9_999
 _AT_ONCE: Final = 10_000_000
-_LARGE: Final = 10_000
+_LARGE: Final = 500
 
 
 @attrs.frozen
@@ -54,7 +54,7 @@ def compare_all(systems: Mapping[str, Mapping[str, float]]) -> tuple[Comparison,
 def paired_p(differences: Sequence[float]) -> float | None:
     """The two-sided probability of a mean this far from 0 if each sign were a coin's toss.
 
-    Exact where all the signs can be tried, by 9,999 random choices of them otherwise; for more than 10,000
+    Exact where all the signs can be tried, by 9,999 random choices of them otherwise; for more than 500
     differences by the paired t test, which then says the same. None for fewer than two differences. Raises
     `MissingExtra` without scipy.
     """

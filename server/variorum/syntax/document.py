@@ -2,20 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from bisect import bisect_right
+from collections.abc import Iterable
 from functools import cached_property
 
 import attrs
-from tree_sitter import Node, Tree
+from tree_sitter import Tree
 
 from variorum.languages import Language
-from variorum.syntax.facts import analyse_item, comment_facts
+from variorum.syntax.division import Reach, divided, divided_again
 from variorum.syntax.grammar import new_parser
-from variorum.syntax.item import Item, ItemFacts
+from variorum.syntax.item import Item
 from variorum.syntax.span import Span
 from variorum.syntax.text import SourceText
 
-_Key = tuple[str, str, bool, bool, bytes]
+# How many blanks beside an edit are looked at; more of them cost time and no harm.
+_BLANKS = 2000
 
 
 @attrs.frozen
@@ -29,37 +31,38 @@ class TextEdit:
 class Document:
     """An immutable parsed file. `edited` yields the next one and shares the facts of every untouched item."""
 
-    def __init__(
-        self, language: Language, text: SourceText, tree: Tree, known: dict[_Key, ItemFacts]
-    ) -> None:
+    def __init__(self, language: Language, text: SourceText, tree: Tree, items: tuple[Item, ...]) -> None:
         self.language = language
         self.text = text
         self.tree = tree
-        self._facts: dict[_Key, ItemFacts] = {}
-        self.items: tuple[Item, ...] = tuple(self._items(known))
+        self.items = items
 
     @classmethod
     def parse(cls, text: str | SourceText, language: Language) -> Document:
         """Parse a whole text. Parsing never fails: a broken text yields a tree with its errors marked."""
         source = text if isinstance(text, SourceText) else SourceText.of(text)
-        return cls(language, source, new_parser(language).parse(source.data), {})
+        tree = new_parser(language).parse(source.data)
+        return cls(language, source, tree, divided(language, source.data, tree))
 
     def edited(self, edits: Iterable[tuple[Span, bytes]]) -> Document:
         """This file after `edits`, each given in the coordinates of the text that the edits before it left."""
-        text, tree = self.text, self.tree.copy()
+        edits = list(edits)
+        if not edits:
+            return self
+        text, old_tree = self.text, self.tree.copy()
         for span, replacement in edits:
             after = text.edited(span, replacement)
-            new_end = span.start + len(replacement)
-            tree.edit(
-                span.start,
-                span.end,
-                new_end,
-                text.point(span.start),
-                text.point(span.end),
-                after.point(new_end),
-            )
+            _tell(old_tree, text, after, span, len(replacement))
             text = after
-        return Document(self.language, text, new_parser(self.language).parse(text.data, tree), self._facts)
+        growth = len(text) - len(self.text)
+        reach = Reach.of(edits)
+        boundary = self._boundary_behind(reach.end - growth) + growth
+        _tell(old_tree, text, text, Span(boundary, boundary), 0)
+        tree = new_parser(self.language).parse(text.data, old_tree)
+        structure = [Span(one.start_byte, one.end_byte) for one in old_tree.changed_ranges(tree)]
+        reach = reach.grown(structure)
+        items = divided_again(self.language, text.data, tree, self.items, reach)
+        return Document(self.language, text, tree, items)
 
     @cached_property
     def has_errors(self) -> bool:
@@ -87,73 +90,29 @@ class Document:
         inside = [item for item in self.items if item.span.start <= offset <= item.span.end]
         return min(inside, key=lambda item: item.span.end - item.span.start, default=None)
 
-    def _items(self, known: dict[_Key, ItemFacts]) -> Iterator[Item]:
-        """The items in source order, containers opened from the outside in without recursion."""
-        pending: list[tuple[Iterator[Node], Item | None]] = [(iter(self.tree.root_node.children), None)]
-        comments: list[Node] = []
-        while pending:
-            nodes, container = pending[-1]
-            node = next(nodes, None)
-            if node is None or not self._continues(comments, node):
-                if comments:
-                    yield self._comment_item(comments, container, known)
-                    comments = []
-            if node is None:
-                pending.pop()
-            elif node.is_extra and not node.is_error:
-                comments.append(node)
-            elif node.is_named or node.is_error:
-                body = self._body_of_container(node)
-                item = self._item(node, container, body, known)
-                if node.type not in self.language.division.transparent:
-                    yield item
-                if body is not None:
-                    owner = item if node.type not in self.language.division.transparent else container
-                    pending.append((iter(body.children), owner))
+    def _boundary_behind(self, offset: int) -> int:
+        """Where the outermost item around or behind an offset ends."""
+        index = bisect_right(self.items, offset, key=lambda item: item.span.start)
+        while 0 < index < len(self.items) and self.items[index - 1].container is not None:
+            index -= 1
+        around = self.items[index - 1].span.end if index else 0
+        if around > offset:
+            return around
+        return self.items[index].span.end if index < len(self.items) else len(self.text)
 
-    def _continues(self, comments: list[Node], node: Node) -> bool:
-        """Whether the node is a comment on the line after the last of the run."""
-        if not node.is_extra or not comments:
-            return False
-        return node.start_point.row - comments[-1].end_point.row <= 1
 
-    def _body_of_container(self, node: Node) -> Node | None:
-        division = self.language.division
-        while node.type in division.wrappers:
-            inner = node.child_by_field_name(division.wrappers[node.type])
-            if inner is None:
-                return None
-            node = inner
-        field = division.containers.get(node.type)
-        if field is None:
-            return None
-        if not field:
-            return node
-        return node.child_by_field_name(field) or next(
-            (one for one in node.named_children if one.type == field), None
-        )
+def _tell(tree: Tree, before: SourceText, after: SourceText, span: Span, length: int) -> None:
+    """Tell the tree that a range was replaced by `length` bytes, and make the range wider than it was.
 
-    def _item(
-        self, node: Node, container: Item | None, body: Node | None, known: dict[_Key, ItemFacts]
-    ) -> Item:
-        span = Span(node.start_byte, node.end_byte if body is None else max(body.start_byte, node.start_byte))
-        text = self.text.data[span.start : span.end]
-        key = (node.type, container.node_type if container else "", node.has_error, body is not None, text)
-        facts = known.get(key) or self._facts.get(key)
-        if facts is None:
-            facts = analyse_item(self.language, node, span, text, is_header=body is not None)
-        self._facts[key] = facts
-        return Item(Span(node.start_byte, node.end_byte), node.type, container, facts)
-
-    def _comment_item(
-        self, comments: list[Node], container: Item | None, known: dict[_Key, ItemFacts]
-    ) -> Item:
-        span = Span(comments[0].start_byte, comments[-1].end_byte)
-        text = self.text.data[span.start : span.end]
-        key = ("comment", "", False, False, text)
-        facts = known.get(key) or self._facts.get(key)
-        if facts is None:
-            spans = [Span(one.start_byte - span.start, one.end_byte - span.start) for one in comments]
-            facts = comment_facts(self.language, text, spans)
-        self._facts[key] = facts
-        return Item(span, "comment", container, facts)
+    Grammars where indentation or line ends count mark the end of a statement with tokens of no length, behind its
+    last character. Where such a token has to be read again, the parser meets the next statement of the old tree at
+    the same offset, finds that it does not fit yet, and drops it with all that the tree keeps beside it, up to the
+    rest of the file. With a range that takes in the character before and the blanks behind, the next statement
+    starts behind those tokens and fits.
+    """
+    head = before.data[max(span.start - _BLANKS, 0) : span.start].rstrip()
+    tail = before.data[span.end : span.end + _BLANKS]
+    start = max(max(span.start - _BLANKS, 0) + len(head) - 1, 0)
+    end = span.end + len(tail) - len(tail.lstrip())
+    new_end = end + length - (span.end - span.start)
+    tree.edit(start, end, new_end, before.point(start), before.point(end), after.point(new_end))

@@ -205,7 +205,7 @@ class _Builder:
     ) -> int:
         entry = self._node(targets)
         for part in reversed(parts["condition"]):
-            entry = self.sequence(part.children, inside[id(part)], entry, frame)
+            entry = self._part(part, inside[id(part)], entry, frame)
         return entry
 
     def _switch(self, flow: Flow, events: Sequence[Event], after: int, frame: _Frame | None) -> int:
@@ -322,8 +322,9 @@ def _labels(flow: Flow) -> frozenset[str]:
     while (
         parent is not None
         and parent.start_byte < flow.start
-        and parent.child_count
         and parent.end_byte == flow.end
+        # A loop around this one may end where it does, but begins with a keyword, and its label is its own.
+        and parent.children[0].is_named
     ):
         heads.append(parent.children[0])
         parent = parent.parent

@@ -65,14 +65,18 @@ class ItemFacts:
 class Item:
     """A piece of a file: an import, a function, a method, the head of a class, a statement, a run of comments."""
 
-    __slots__ = ("container", "facts", "node_type", "span")
+    __slots__ = ("container", "facts", "has_error", "node_type", "span")
 
-    def __init__(self, span: Span, node_type: str, container: Item | None, facts: ItemFacts) -> None:
+    def __init__(
+        self, span: Span, node_type: str, container: Item | None, facts: ItemFacts, has_error: bool
+    ) -> None:
         self.span = span
         self.node_type = node_type
         self.container = container
         """The head of the class or namespace that the item is a member of."""
         self.facts = facts
+        self.has_error = has_error
+        """Whether something in the item does not parse; of a container, whether something in its members does not."""
 
     @property
     def declaration(self) -> Declaration | None:

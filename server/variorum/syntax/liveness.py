@@ -32,7 +32,7 @@ def dead_stores(
         matches: the item's matches of `artifacts.scm`: `assign` says which statements store what.
         base: the byte offset of the item, which `names` and `matches` are relative to.
         unread: which variables that nothing reads are looked at too: none (False), all (True), or those
-            that something counts up or down (`"updated"`).
+            that are stored to after their declaration, too (`"reassigned"`).
         updates: whether `x += 1` is a store like any other; not where it may change the object in place.
     """
     stores = {match["assign.name"]: match for match in matches.get("assign.value", ())}
@@ -67,7 +67,8 @@ def _is_followed(
     """Whether the variable is one whose stores can be told dead, and has more than a single one."""
     if binding.is_captured or binding.is_member:
         return False
-    if not (binding.is_read or unread is True or (unread == "updated" and binding.updates)):
+    is_reassigned = bool(binding.writes or binding.updates)
+    if not (binding.is_read or unread is True or (unread == "reassigned" and is_reassigned)):
         return False
     occurrences = [*binding.definitions, *binding.writes]
     followed = len(binding.updates) + sum(span in stores for span in occurrences)

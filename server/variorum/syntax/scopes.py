@@ -26,6 +26,8 @@ _LAST_OF_PATH = re.compile(r"([^/]+)(?:/v\d+)?$")
 _ALWAYS_INNERMOST = frozenset({"parameter", "comprehension", "type_parameter", "catch", "block"})
 # These kinds name the very scope they stand in, so the name belongs to the scope around it.
 _NAMES_ITS_OWN_SCOPE = frozenset({"function", "class"})
+# These kinds may begin in the middle of their scope, where the language says so.
+_VISIBLE_FROM_DECLARATION = frozenset({"variable", "constant", "declared", "unpacked", "with", "pattern"})
 _APART = {"label": ":", "assigned": "="}
 
 
@@ -219,7 +221,7 @@ class _Resolver:
             self._resolve_member(occurrence)
         if occurrence.role not in (_Role.READ, _Role.WRITE, _Role.UPDATE):
             return
-        binding, crossed_function = self._find(occurrence.name, occurrence.scope)
+        binding, crossed_function = self._find(occurrence)
         reads = occurrence.role is _Role.READ or (
             occurrence.role is _Role.UPDATE and self._facts.update_is_read
         )
@@ -248,9 +250,10 @@ class _Resolver:
             scope = scope.parent
         self._members.add(occurrence.name)
 
-    def _find(self, name: str, scope: _Scope) -> tuple[Binding | None, bool]:
+    def _find(self, occurrence: _Occurrence) -> tuple[Binding | None, bool]:
         """The binding a name means, and whether a function lies between the two."""
-        current: _Scope | None = scope
+        name = occurrence.name
+        current: _Scope | None = occurrence.scope
         crossed_function = False
         while current is not None:
             own = current.generic.bindings.get(name) if current.generic else None
@@ -258,10 +261,21 @@ class _Resolver:
                 return own, crossed_function
             hidden = current.kind == "class" and crossed_function and self._facts.class_scope_closed
             if not hidden and name not in current.passed_through and name in current.bindings:
-                return current.bindings[name], crossed_function
+                binding = current.bindings[name]
+                if not self._is_declared_later(binding, occurrence):
+                    return binding, crossed_function
             crossed_function = crossed_function or current.kind == "function"
             current = current.parent
         return None, False
+
+    def _is_declared_later(self, binding: Binding, occurrence: _Occurrence) -> bool:
+        """Whether the name still means something further out, because its own declaration comes behind."""
+        return (
+            self._facts.visible_from_declaration
+            and binding.kind in _VISIBLE_FROM_DECLARATION
+            and not (binding.is_outermost or binding.is_member)
+            and occurrence.span.start < binding.first.start
+        )
 
     def outcome(
         self,
@@ -284,7 +298,8 @@ class _Resolver:
             free={name: tuple(spans) for name, spans in self._free.items()},
             free_reads=frozenset(self._free_reads | words),
             members=frozenset(self._members | members),
-            exports=frozenset(exports),
+            # What an export declares counts as exported however often its own body speaks of it.
+            exports=frozenset(exports | (words & root.bindings.keys())),
             is_dynamic=dynamic,
         )
 

@@ -68,6 +68,8 @@ class TranslationBenchmark:
     """For each score, how many pairs fall into each of twenty bins from 0 to 1."""
     comparisons: Mapping[str, tuple[Comparison, ...]]
     """For each score, every two systems on the pairs that both have."""
+    repeated: int = 0
+    """How many pairs a system has more than once; the first of them was compared."""
     note: str | None = None
     """Why systems were not compared, where that was asked for."""
 
@@ -125,6 +127,7 @@ class PairsTally:
         self._hazards: Counter[str] = Counter()
         self._bins = {name: [0] * BINS for name in SCORES}
         self._worst: list[tuple[float, float, int, WorstPair]] = []
+        self._repeated = 0
         self._systems: defaultdict[str, dict[bytes, array[float]]] = defaultdict(dict)
 
     def add_failed(self) -> None:
@@ -165,6 +168,7 @@ class PairsTally:
             ),
             distributions={name: tuple(bins) for name, bins in self._bins.items()},
             comparisons=comparisons,
+            repeated=self._repeated,
             note=note,
         )
 
@@ -190,7 +194,10 @@ class PairsTally:
         case = result["columns"].get(self._match, "") or ("" if row_id is None else str(row_id))
         if name and case:
             digest = blake2b(case.encode("utf-8", "backslashreplace"), digest_size=16).digest()
-            self._systems[name][digest] = array("d", [result[score] for score in SCORES])
+            if digest in self._systems[name]:
+                self._repeated += 1
+            else:
+                self._systems[name][digest] = array("d", [result[score] for score in SCORES])
 
     def _compared(self, place: int) -> tuple[Comparison, ...]:
         return compare_all(

@@ -89,7 +89,7 @@ async def test_twenty_judgements_are_on_the_grid_and_say_what_they_took(
         assert result.j == RUBRIC.total({name: one.value for name, one in result.fields.items()})
         assert result.usage.input_tokens > 0
         assert result.usage.output_tokens > 0
-        assert result.model
+        assert result.served_model
         assert result.latency > 0
     assert len(results) == 20
     # Whether so small a model lets itself be talked round is worth knowing, but nothing to insist on.

@@ -118,8 +118,9 @@
     ]
     value: (_) @assign.value)
   .) @assign.statement
-(declaration
-  type: (type_identifier)
+; A type all in capitals may be a macro on the line before.
+((declaration
+  type: (type_identifier) @_type
   .
   declarator: (init_declarator
     declarator: (identifier) @assign.name
@@ -129,6 +130,7 @@
       (sizeof_expression) (parenthesized_expression)
     ] @assign.value)
   .) @assign.statement
+  (#not-match? @_type "^[A-Z][A-Z0-9_]+$"))
 ; One of several declarators.
 (declaration
   type: [(primitive_type) (sized_type_specifier) (struct_specifier) (union_specifier) (enum_specifier)]

@@ -24,6 +24,9 @@
 (conditional_expression consequence: (_) @flow.arm alternative: (_) @flow.else) @flow.branch
 ; What the preprocessor leaves out may be what ends the flow.
 [(preproc_if) (preproc_ifdef) (preproc_elif) (preproc_elifdef) (preproc_else)] @flow.branch
+; Which of its parts the compiler sees cannot be known, so the function gets no graph of its control flow.
+(preproc_if "#endif" @flow.goto)
+(preproc_ifdef "#endif" @flow.goto)
 
 [(while_statement) (do_statement) (for_statement)] @flow.loop
 (while_statement body: (_) @flow.arm)

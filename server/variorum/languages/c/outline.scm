@@ -41,22 +41,29 @@
 (union_specifier name: (type_identifier) @item.name body: (_) @item.body) @item.kind.class
 (enum_specifier name: (type_identifier) @item.name body: (_) @item.body) @item.kind.enum
 (type_definition
-  type: [(struct_specifier !name body: (_) @item.body) (union_specifier !name body: (_) @item.body)]
+  type: (struct_specifier !name body: (_) @item.body)
+  declarator: (type_identifier) @item.name) @item.kind.class
+(type_definition
+  type: (union_specifier !name body: (_) @item.body)
   declarator: (type_identifier) @item.name) @item.kind.class
 (type_definition
   type: (enum_specifier !name body: (_) @item.body)
   declarator: (type_identifier) @item.name) @item.kind.enum
 
+; One pattern for each shape compiles far quicker than one with alternatives.
+(field_declaration type: (_) @item.result declarator: (field_identifier) @item.name) @item.kind.field
+(field_declaration declarator: (pointer_declarator declarator: (field_identifier) @item.name)) @item.kind.field
+(field_declaration declarator: (array_declarator declarator: (field_identifier) @item.name)) @item.kind.field
 (field_declaration
-  type: (_) @item.result
-  declarator: [
-    (field_identifier) @item.name
-    (pointer_declarator declarator: (field_identifier) @item.name)
-    (array_declarator declarator: (field_identifier) @item.name)
-    (pointer_declarator declarator: [
-      (pointer_declarator declarator: (field_identifier) @item.name)
-      (array_declarator declarator: (field_identifier) @item.name)
-    ])
-    (array_declarator declarator: (array_declarator declarator: (field_identifier) @item.name))
-    (function_declarator declarator: (parenthesized_declarator (_ declarator: (field_identifier) @item.name)))
-  ]) @item.kind.field
+  declarator: (pointer_declarator declarator: (pointer_declarator declarator: (field_identifier) @item.name)))
+  @item.kind.field
+(field_declaration
+  declarator: (pointer_declarator declarator: (array_declarator declarator: (field_identifier) @item.name)))
+  @item.kind.field
+(field_declaration
+  declarator: (array_declarator declarator: (array_declarator declarator: (field_identifier) @item.name)))
+  @item.kind.field
+(field_declaration
+  declarator: (function_declarator
+    declarator: (parenthesized_declarator (pointer_declarator declarator: (field_identifier) @item.name))))
+  @item.kind.field

@@ -127,8 +127,9 @@
 ; Whoever includes a header can use what it declares.
 ((preproc_call argument: (preproc_arg) @dynamic)
   (#eq? @dynamic "once"))
-((preproc_def name: (identifier) @dynamic !value)
-  (#match? @dynamic "_(H|HH|HPP|HXX|INCLUDED|GUARD)_*$"))
+(preproc_def name: (identifier) @dynamic !value)
+((preproc_def name: (identifier) @dynamic)
+  (#match? @dynamic "_([Hh]|HH|HPP|hpp|HXX|INC|INCLUDED|GUARD)_*$"))
 
 ; --- labels ---------------------------------------------------------------
 

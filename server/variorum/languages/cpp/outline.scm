@@ -11,40 +11,68 @@
 ; Inside the class.
 (function_definition
   type: (_) @item.result
-  declarator: [
-    (function_declarator declarator: [(field_identifier) (operator_name)] @item.name)
-    (_ declarator: (function_declarator declarator: [(field_identifier) (operator_name)] @item.name))
-    (reference_declarator (function_declarator declarator: [(field_identifier) (operator_name)] @item.name))
-  ]
+  declarator: (function_declarator declarator: (field_identifier) @item.name)
   body: (_)? @item.body) @item.kind.method
+(function_definition
+  type: (_) @item.result
+  declarator: (pointer_declarator declarator: (function_declarator declarator: (field_identifier) @item.name))
+  body: (_)? @item.body) @item.kind.method
+(function_definition
+  type: (_) @item.result
+  declarator: (reference_declarator (function_declarator declarator: (field_identifier) @item.name))
+  body: (_)? @item.body) @item.kind.method
+(function_definition
+  type: (_) @item.result
+  declarator: (function_declarator declarator: (operator_name) @item.name)
+  body: (_)? @item.body) @item.kind.method
+(function_definition
+  type: (_) @item.result
+  declarator: (reference_declarator (function_declarator declarator: (operator_name) @item.name))
+  body: (_)? @item.body) @item.kind.method
+
 ; Outside of it.
 (function_definition
   type: (_) @item.result
-  declarator: [
-    (function_declarator declarator: (qualified_identifier name: [(identifier) (operator_name)] @item.name))
-    (_ declarator: (function_declarator declarator: (qualified_identifier name: [(identifier) (operator_name)] @item.name)))
-    (reference_declarator
-      (function_declarator declarator: (qualified_identifier name: [(identifier) (operator_name)] @item.name)))
+  declarator: (function_declarator declarator: (qualified_identifier name: (identifier) @item.name))
+  body: (_)? @item.body) @item.kind.method
+(function_definition
+  type: (_) @item.result
+  declarator: (_ (function_declarator declarator: (qualified_identifier name: (identifier) @item.name)))
+  body: (_)? @item.body) @item.kind.method
+(function_definition
+  type: (_) @item.result
+  declarator: (function_declarator
+    declarator: (qualified_identifier name: (qualified_identifier name: (identifier) @item.name)))
+  body: (_)? @item.body) @item.kind.method
+(function_definition
+  type: (_) @item.result
+  declarator: (_
     (function_declarator
-      declarator: (qualified_identifier name: (qualified_identifier name: [(identifier) (operator_name)] @item.name)))
-    (_
-      (function_declarator
-        declarator: (qualified_identifier name: (qualified_identifier name: [(identifier) (operator_name)] @item.name))))
-  ]
+      declarator: (qualified_identifier name: (qualified_identifier name: (identifier) @item.name))))
+  body: (_)? @item.body) @item.kind.method
+(function_definition
+  type: (_) @item.result
+  declarator: (function_declarator declarator: (qualified_identifier name: (operator_name) @item.name))
+  body: (_)? @item.body) @item.kind.method
+(function_definition
+  type: (_) @item.result
+  declarator: (reference_declarator
+    (function_declarator declarator: (qualified_identifier name: (operator_name) @item.name)))
   body: (_)? @item.body) @item.kind.method
 
 (function_definition
   !type
-  declarator: (function_declarator declarator: [
-    (identifier) @item.name
-    (qualified_identifier name: (identifier) @item.name)
-  ])
+  declarator: (function_declarator declarator: (identifier) @item.name)
   body: (_)? @item.body) @item.kind.constructor
 (function_definition
-  declarator: (function_declarator declarator: [
-    (destructor_name) @item.name
-    (qualified_identifier name: (destructor_name) @item.name)
-  ])
+  !type
+  declarator: (function_declarator declarator: (qualified_identifier name: (identifier) @item.name))
+  body: (_)? @item.body) @item.kind.constructor
+(function_definition
+  declarator: (function_declarator declarator: (destructor_name) @item.name)
+  body: (_)? @item.body) @item.kind.method
+(function_definition
+  declarator: (function_declarator declarator: (qualified_identifier name: (destructor_name) @item.name))
   body: (_)? @item.body) @item.kind.method
 (function_definition
   declarator: (operator_cast type: (_) @item.name @item.result)
@@ -53,11 +81,18 @@
 ; What is only declared, as an interface declares it.
 (field_declaration
   type: (_) @item.result
-  declarator: [
-    (function_declarator declarator: [(field_identifier) (operator_name)] @item.name)
-    (_ declarator: (function_declarator declarator: [(field_identifier) (operator_name)] @item.name))
-    (reference_declarator (function_declarator declarator: [(field_identifier) (operator_name)] @item.name))
-  ]) @item.kind.method
+  declarator: (function_declarator declarator: (field_identifier) @item.name)) @item.kind.method
+(field_declaration
+  type: (_) @item.result
+  declarator: (function_declarator declarator: (operator_name) @item.name)) @item.kind.method
+(field_declaration
+  type: (_) @item.result
+  declarator: (pointer_declarator declarator: (function_declarator declarator: (field_identifier) @item.name)))
+  @item.kind.method
+(field_declaration
+  type: (_) @item.result
+  declarator: (reference_declarator (function_declarator declarator: (field_identifier) @item.name)))
+  @item.kind.method
 
 ; --- parameters -----------------------------------------------------------
 

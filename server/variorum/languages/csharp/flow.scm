@@ -29,6 +29,10 @@
 
 [(while_statement) (do_statement) (for_statement) (foreach_statement)] @flow.loop
 (while_statement condition: (_) @flow.condition)
+(while_statement body: (_) @flow.arm)
+(do_statement body: (_) @flow.arm)
+(for_statement body: (_) @flow.arm)
+(foreach_statement body: (_) @flow.arm)
 (for_statement condition: (_) @flow.condition)
 (for_statement update: (_) @flow.increment)
 (foreach_statement right: (_) @flow.condition)

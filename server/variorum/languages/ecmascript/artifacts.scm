@@ -8,20 +8,23 @@
 
 ((expression_statement
   (call_expression
-    function: (member_expression object: (identifier) @_console)
+    function: (member_expression object: (identifier) @debug.print.through)
     arguments: (arguments) @debug.print.arguments)) @debug.print
-  (#eq? @_console "console"))
+  (#eq? @debug.print.through "console"))
 ((expression_statement
   (call_expression
-    function: (member_expression object: (identifier) @_window property: (property_identifier) @_dialogue)
-    arguments: (arguments) @debug.print.arguments)) @debug.print
-  (#eq? @_window "window")
+    function: [
+      (member_expression object: (identifier) @debug.print.through property: (property_identifier) @_dialogue)
+      (subscript_expression object: (identifier) @debug.print.through index: (string (string_fragment) @_dialogue))
+    ]
+    arguments: (arguments (_)) @debug.print.arguments)) @debug.print
+  (#any-of? @debug.print.through "window" "globalThis")
   (#any-of? @_dialogue "alert" "confirm" "prompt"))
 ((expression_statement
   (call_expression
-    function: (identifier) @_dialogue
+    function: (identifier) @debug.print.through
     arguments: (arguments (_)) @debug.print.arguments)) @debug.print
-  (#eq? @_dialogue "alert"))
+  (#eq? @debug.print.through "alert"))
 
 (debugger_statement) @debug.breakpoint
 
@@ -204,6 +207,41 @@
 (variable_declaration . (variable_declarator name: (identifier) @assign.name !value) .) @assign.statement
 (expression_statement
   (assignment_expression left: (identifier) @assign.name right: (_) @assign.value)) @assign.statement
+
+; What is worked out for a name alone: the right side of an assignment whose own value nobody takes.
+(expression_statement [
+  (augmented_assignment_expression left: (identifier) @self.name right: (_) @self.value)
+  (parenthesized_expression [
+    (assignment_expression left: (identifier) @self.name right: (_) @self.value)
+    (sequence_expression [
+    (assignment_expression left: (identifier) @self.name right: (_) @self.value)
+    (parenthesized_expression (assignment_expression left: (identifier) @self.name right: (_) @self.value))
+    ])
+  ])
+  (sequence_expression [
+    (assignment_expression left: (identifier) @self.name right: (_) @self.value)
+    (parenthesized_expression (assignment_expression left: (identifier) @self.name right: (_) @self.value))
+    (parenthesized_expression (sequence_expression [
+    (assignment_expression left: (identifier) @self.name right: (_) @self.value)
+    (parenthesized_expression (assignment_expression left: (identifier) @self.name right: (_) @self.value))
+    ]))
+  ])
+])
+(sequence_expression [
+    (assignment_expression left: (identifier) @self.name right: (_) @self.value)
+    (parenthesized_expression (assignment_expression left: (identifier) @self.name right: (_) @self.value))
+  (parenthesized_expression (sequence_expression [
+    (assignment_expression left: (identifier) @self.name right: (_) @self.value)
+    (parenthesized_expression (assignment_expression left: (identifier) @self.name right: (_) @self.value))
+  ]))
+] . (_))
+; A function among the parts of a sequence is kept by nothing but the name.
+(expression_statement
+  (assignment_expression
+    left: (identifier) @self.name
+    right: (parenthesized_expression (sequence_expression [(function_expression) (arrow_function)] @self.value))))
+; In its own body a class means itself.
+(class_declaration name: (_) @self.name body: (class_body) @self.body)
 
 ; What a dropped assignment may take with it.
 (variable_declarator value: [

@@ -172,9 +172,9 @@
 (arrow_function parameter: (identifier) @definition.parameter)
 
 (method_definition name: (property_identifier) @definition.member)
-(method_definition name: (private_property_identifier) @definition.member.private)
-; Reading, assigning and counting up are all uses of an accessor: whether it has one is not followed.
-(method_definition ["get" "set"] name: (private_property_identifier) @ignore)
+(method_definition name: (private_property_identifier) @definition.member.lexical)
+; Reading, assigning and counting up are all uses of an accessor.
+(method_definition ["get" "set"] name: (private_property_identifier) @definition.member.accessor)
 ; An object's methods are no members of a class.
 (object (method_definition name: (_) @ignore))
 
@@ -211,24 +211,27 @@
 (export_statement
   declaration: (_ (variable_declarator name: (_) @reference.text)))
 ((comment) @reference.text
-  (#match? @reference.text "^/\\*\\s*exported\\s|@jsx"))
+  (#match? @reference.text "@jsx"))
 
 ; --- uses -----------------------------------------------------------------
 
-(member_expression property: [(property_identifier) (private_property_identifier)] @member)
-(binary_expression left: (private_property_identifier) @member)
+(member_expression property: (property_identifier) @member)
+(member_expression property: (private_property_identifier) @member.lexical)
+(binary_expression left: (private_property_identifier) @member.lexical)
 ; A field that is only assigned is not used; what is set through a setter is no such field.
 (expression_statement
-  (assignment_expression left: (member_expression property: (private_property_identifier) @ignore)))
+  (assignment_expression left: (member_expression property: (private_property_identifier) @member.assigned)))
 (expression_statement
-  (augmented_assignment_expression left: (member_expression property: (private_property_identifier) @ignore)))
+  (augmented_assignment_expression left: (member_expression property: (private_property_identifier) @member.assigned)))
 (expression_statement
-  (update_expression argument: (member_expression property: (private_property_identifier) @ignore)))
-(for_in_statement left: (member_expression property: (private_property_identifier) @ignore))
-(pair_pattern value: (member_expression property: (private_property_identifier) @ignore))
-(array_pattern (member_expression property: (private_property_identifier) @ignore))
+  (update_expression argument: (member_expression property: (private_property_identifier) @member.assigned)))
+(for_in_statement left: (member_expression property: (private_property_identifier) @member.assigned))
+(pair_pattern value: (member_expression property: (private_property_identifier) @member.assigned))
+(array_pattern (member_expression property: (private_property_identifier) @member.assigned))
 ; `const { size } = this` reads the member `size`.
 (object_pattern (pair_pattern key: (property_identifier) @member))
+(object_pattern (shorthand_property_identifier_pattern) @member.text)
+(object_pattern (object_assignment_pattern left: (shorthand_property_identifier_pattern) @member.text))
 
 (assignment_expression left: (identifier) @write)
 (for_in_statement !kind left: (identifier) @write)
@@ -248,11 +251,44 @@
 (for_statement increment: (update_expression argument: (identifier) @update))
 (for_statement increment: (augmented_assignment_expression left: (identifier) @update))
 (for_statement increment: (sequence_expression (update_expression argument: (identifier) @update)))
-(expression_statement (sequence_expression (update_expression argument: (identifier) @update)))
-; All parts of a sequence but the last are there for their effect alone.
-(sequence_expression (update_expression argument: (identifier) @update) . (_))
-(sequence_expression (augmented_assignment_expression left: (identifier) @update) . (_))
-(sequence_expression (parenthesized_expression (augmented_assignment_expression left: (identifier) @update)) . (_))
+; So do parentheses around it, and the parts of a sequence whose value nobody takes: all of them where the
+; sequence is the statement, and all but the last elsewhere.
+(expression_statement [
+  (parenthesized_expression [
+    (update_expression argument: (identifier) @update)
+    (augmented_assignment_expression left: (identifier) @update)
+    (sequence_expression [
+    (update_expression argument: (identifier) @update)
+    (augmented_assignment_expression left: (identifier) @update)
+    (parenthesized_expression (update_expression argument: (identifier) @update))
+    (parenthesized_expression (augmented_assignment_expression left: (identifier) @update))
+    ])
+  ])
+  (sequence_expression [
+    (update_expression argument: (identifier) @update)
+    (augmented_assignment_expression left: (identifier) @update)
+    (parenthesized_expression (update_expression argument: (identifier) @update))
+    (parenthesized_expression (augmented_assignment_expression left: (identifier) @update))
+    (parenthesized_expression (sequence_expression [
+    (update_expression argument: (identifier) @update)
+    (augmented_assignment_expression left: (identifier) @update)
+    (parenthesized_expression (update_expression argument: (identifier) @update))
+    (parenthesized_expression (augmented_assignment_expression left: (identifier) @update))
+    ]))
+  ])
+])
+(sequence_expression [
+    (update_expression argument: (identifier) @update)
+    (augmented_assignment_expression left: (identifier) @update)
+    (parenthesized_expression (update_expression argument: (identifier) @update))
+    (parenthesized_expression (augmented_assignment_expression left: (identifier) @update))
+  (parenthesized_expression (sequence_expression [
+    (update_expression argument: (identifier) @update)
+    (augmented_assignment_expression left: (identifier) @update)
+    (parenthesized_expression (update_expression argument: (identifier) @update))
+    (parenthesized_expression (augmented_assignment_expression left: (identifier) @update))
+  ]))
+] . (_))
 ; A loop that returns in its first round asks whether there is an element at all.
 (for_in_statement left: (identifier) @reference.text body: [(return_statement) (statement_block . (return_statement))])
 

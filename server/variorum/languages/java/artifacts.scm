@@ -129,6 +129,15 @@
   .
   declarator: (variable_declarator name: (identifier) @assign.name !value)
   .) @assign.statement
+; One of several in a declaration, which is not this one's to take away.
+(local_variable_declaration
+  declarator: (variable_declarator name: (identifier) @assign.name @assign.statement value: (_) @assign.value)
+  .
+  ",")
+(local_variable_declaration
+  ","
+  .
+  declarator: (variable_declarator name: (identifier) @assign.name @assign.statement value: (_) @assign.value))
 (expression_statement
   (assignment_expression
     left: (identifier) @assign.name

@@ -18,14 +18,26 @@
 (continue_statement) @flow.continue
 (break_statement (identifier)) @flow.labelled
 (continue_statement (identifier)) @flow.labelled
-; A labelled block can be left in the middle, so what follows it may run whatever its end does.
-(labeled_statement (block) @flow.arm) @flow.branch
+; A labelled statement can be left in the middle, so what follows it may run whatever its end does.
+(labeled_statement [
+  (block) (if_statement) (expression_statement) (switch_expression) (try_statement) (try_with_resources_statement)
+  (synchronized_statement)
+] @flow.arm) @flow.branch @flow.label
 
 (if_statement condition: (_) @flow.condition consequence: (_) @flow.arm) @flow.branch
 (if_statement alternative: (_) @flow.else)
+; The right side of a lazy operator and the arms of a conditional expression may never run; that matters where they
+; assign something.
+((binary_expression operator: ["&&" "||"] right: (_) @flow.arm) @flow.branch
+  (#match? @flow.arm "[^=!<>]=[^=]"))
+((ternary_expression consequence: (_) @flow.arm alternative: (_) @flow.else) @flow.branch
+  (#match? @flow.branch "[^=!<>]=[^=]"))
 
 [(while_statement) (do_statement) (for_statement) (enhanced_for_statement)] @flow.loop
-(while_statement condition: (_) @flow.condition)
+(while_statement condition: (_) @flow.condition body: (_) @flow.arm)
+(do_statement body: (_) @flow.arm condition: (_) @flow.condition)
+(for_statement body: (_) @flow.arm)
+(enhanced_for_statement body: (_) @flow.arm)
 (for_statement condition: (_) @flow.condition)
 (for_statement update: (_) @flow.increment)
 (enhanced_for_statement value: (_) @flow.condition)

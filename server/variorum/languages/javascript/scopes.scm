@@ -68,4 +68,4 @@
 (using_declaration (variable_declarator name: (identifier) @definition.with))
 
 (field_definition property: (property_identifier) @definition.member)
-(field_definition property: (private_property_identifier) @definition.member.private)
+(field_definition property: (private_property_identifier) @definition.member.lexical)

@@ -35,12 +35,18 @@
 (function_item body: (block (expression_statement (return_expression . "return" .)) @redundant.return . [(line_comment) (block_comment)] .))
 (closure_expression body: (block (expression_statement (return_expression . "return" .)) @redundant.return .))
 (closure_expression body: (block (expression_statement (return_expression . "return" .)) @redundant.return . [(line_comment) (block_comment)] .))
-(loop_expression body: (block [(expression_statement (continue_expression)) (continue_expression)] @redundant.return .))
-(loop_expression body: (block [(expression_statement (continue_expression)) (continue_expression)] @redundant.return . [(line_comment) (block_comment)] .))
-(while_expression body: (block [(expression_statement (continue_expression)) (continue_expression)] @redundant.return .))
-(while_expression body: (block [(expression_statement (continue_expression)) (continue_expression)] @redundant.return . [(line_comment) (block_comment)] .))
-(for_expression body: (block [(expression_statement (continue_expression)) (continue_expression)] @redundant.return .))
-(for_expression body: (block [(expression_statement (continue_expression)) (continue_expression)] @redundant.return . [(line_comment) (block_comment)] .))
+(loop_expression
+  body: (block [(expression_statement (continue_expression)) (continue_expression)] @redundant.return .))
+(loop_expression
+  body: (block [(expression_statement (continue_expression)) (continue_expression)] @redundant.return . [(line_comment) (block_comment)] .))
+(while_expression
+  body: (block [(expression_statement (continue_expression)) (continue_expression)] @redundant.return .))
+(while_expression
+  body: (block [(expression_statement (continue_expression)) (continue_expression)] @redundant.return . [(line_comment) (block_comment)] .))
+(for_expression
+  body: (block [(expression_statement (continue_expression)) (continue_expression)] @redundant.return .))
+(for_expression
+  body: (block [(expression_statement (continue_expression)) (continue_expression)] @redundant.return . [(line_comment) (block_comment)] .))
 
 (if_expression
   consequence: (block

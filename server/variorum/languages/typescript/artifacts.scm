@@ -7,3 +7,23 @@
   (non_null_expression (identifier)) (as_expression (identifier)) (satisfies_expression (identifier))
   (instantiation_expression)
 ]) @useless
+
+; In its own body a type means itself, and so does a namespace.
+(abstract_class_declaration name: (_) @self.name body: (_) @self.body)
+(interface_declaration name: (_) @self.name body: (_) @self.body)
+(type_alias_declaration name: (_) @self.name value: (_) @self.body)
+(internal_module name: (identifier) @self.name body: (_) @self.body)
+(module name: (identifier) @self.name body: (_) @self.body)
+
+; `typeof x` in a type needs the type of `x` and never its value.
+(type_query [
+  (identifier) @type.only
+  (member_expression object: [
+    (identifier) @type.only
+    (member_expression object: [
+      (identifier) @type.only
+      (member_expression object: (identifier) @type.only)
+    ])
+  ])
+  (subscript_expression object: (identifier) @type.only)
+])

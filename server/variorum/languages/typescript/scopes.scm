@@ -167,7 +167,7 @@
 ; --- members -------------------------------------------------------------------
 
 (public_field_definition name: (property_identifier) @definition.member)
-(public_field_definition name: (private_property_identifier) @definition.member.private)
+(public_field_definition name: (private_property_identifier) @definition.member.lexical)
 (method_signature name: (property_identifier) @definition.member)
 (abstract_method_signature name: (property_identifier) @definition.member)
 (property_signature name: (property_identifier) @definition.member)
@@ -180,20 +180,29 @@
   name: (property_identifier) @definition.member.private)
   (#eq? @_access "private")
   (#not-eq? @definition.member.private "constructor"))
+((method_definition
+  (accessibility_modifier) @_access
+  ["get" "set"]
+  name: (property_identifier) @definition.member.accessor)
+  (#eq? @_access "private"))
 ; A parameter with an access modifier is a field of the class as well.
 (required_parameter [(accessibility_modifier) "readonly"] pattern: (identifier) @definition.member)
 (optional_parameter [(accessibility_modifier) "readonly"] pattern: (identifier) @definition.member)
+((required_parameter (accessibility_modifier) @_access pattern: (identifier) @definition.member.private)
+  (#eq? @_access "private"))
+((optional_parameter (accessibility_modifier) @_access pattern: (identifier) @definition.member.private)
+  (#eq? @_access "private"))
 ; The members of an object's type are no names of the program.
 (object_type (property_signature name: (property_identifier) @ignore))
 (object_type (method_signature name: (property_identifier) @ignore))
 
 ; A private field that is only assigned is not used.
 (expression_statement
-  (assignment_expression left: (member_expression object: (this) property: (property_identifier) @ignore)))
+  (assignment_expression left: (member_expression object: (this) property: (property_identifier) @member.assigned)))
 (expression_statement
-  (augmented_assignment_expression left: (member_expression object: (this) property: (property_identifier) @ignore)))
-(for_in_statement left: (member_expression object: (this) property: (property_identifier) @ignore))
-(pair_pattern value: (member_expression object: (this) property: (property_identifier) @ignore))
+  (augmented_assignment_expression left: (member_expression object: (this) property: (property_identifier) @member.assigned)))
+(for_in_statement left: (member_expression object: (this) property: (property_identifier) @member.assigned))
+(pair_pattern value: (member_expression object: (this) property: (property_identifier) @member.assigned))
 
 ; --- imports and exports ---------------------------------------------------------
 
@@ -201,20 +210,31 @@
 (import_alias . (identifier) @definition.import)
 ; `export =` hands on what is already there, and an ambient declaration tells of what is elsewhere.
 (export_statement "namespace" (identifier) @ignore)
-(ambient_declaration (_ name: (_) @reference.text))
+(ambient_declaration (_ name: [(identifier) (type_identifier)] @reference.text))
 (ambient_declaration (_ (variable_declarator name: (_) @reference.text)))
-(ambient_declaration (module body: (statement_block (_ name: (_) @reference.text))))
-(ambient_declaration (module body: (statement_block (_ (variable_declarator name: (_) @reference.text)))))
 (export_statement (internal_module name: (_) @reference.text))
-; All that an ambient namespace declares is there for others, and so are the members of an ambient class.
-(ambient_declaration (internal_module body: (statement_block (_ name: (_) @reference.text))))
-(ambient_declaration (internal_module body: (statement_block (_ (variable_declarator name: (_) @reference.text)))))
-(ambient_declaration
-  (internal_module body: (statement_block (export_statement (internal_module
-    body: (statement_block (_ (variable_declarator name: (_) @reference.text))))))))
+; All that an ambient module or namespace declares is there for others, unless an export in it says what is;
+; so is what is in the namespaces within it, however deep people nest them.
+(ambient_declaration [
+  (statement_block) @shown
+  (module body: (statement_block) @shown)
+  (internal_module body: (statement_block) @shown)
+  (_ body: (statement_block [
+    (internal_module body: (statement_block) @shown)
+    (_ (internal_module body: (statement_block) @shown))
+    (_ body: (statement_block (internal_module body: (statement_block) @shown)))
+    (_ (_ body: (statement_block [
+      (internal_module body: (statement_block) @shown)
+      (_ (internal_module body: (statement_block) @shown))
+      (_ (_ body: (statement_block (_ (internal_module body: (statement_block) @shown)))))
+    ])))
+  ]))
+])
+(statement_block (export_statement !declaration) @shown.list)
+; The members of an ambient class are written down for others.
 (ambient_declaration (_ body: (class_body (_ name: (_) @ignore))))
 (ambient_declaration (_ body: (class_body (_ parameters: (formal_parameters (_ pattern: (identifier) @ignore))))))
-(export_statement declaration: (ambient_declaration (_ name: (_) @reference.text)))
+(export_statement declaration: (ambient_declaration (_ name: [(identifier) (type_identifier)] @reference.text)))
 
 ; --- uses --------------------------------------------------------------------------
 

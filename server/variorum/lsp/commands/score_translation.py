@@ -17,7 +17,7 @@ async def score_translation(session: Session, argument: Params) -> Json:
     snapshot = await wanted_snapshot(session, argument.text("uri"))
     result = await session.tasks.in_thread(scored, snapshot)
     if result is None:
-        raise MalformedParams(f"{snapshot.name} has no original: choose one with variorum.choosePair")
+        raise MalformedParams(f"{snapshot.name} has no original: choose its counterpart first")
     return result
 
 

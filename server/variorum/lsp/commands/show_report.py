@@ -27,7 +27,7 @@ async def show_report(session: Session, argument: Params) -> Json:
     except (OSError, OutsideWorkspace) as error:
         raise MalformedParams(f"the report could not be written: {error}") from error
     if names is None:
-        raise MalformedParams(f"{snapshot.name} has no original: choose one with variorum.choosePair")
+        raise MalformedParams(f"{snapshot.name} has no original: choose its counterpart first")
     pages = {"markdown": folder.uri_of(names[0]), "html": folder.uri_of(names[1])}
     if session.client.abilities.shows_documents:
         await session.client.request("window/showDocument", {"uri": pages["html"], "external": True})

@@ -46,15 +46,16 @@ def _server_info() -> Json:
 def _capabilities(abilities: Abilities) -> Json:
     capabilities: Json = {
         "positionEncoding": abilities.encoding.value,
-        "textDocumentSync": {"openClose": True, "change": 2, "save": {"includeText": False}},
+        "textDocumentSync": {"openClose": True, "change": 2},
         "notebookDocumentSync": {
             "notebookSelector": [{"cells": [{"language": identifier} for identifier in language_ids()]}]
         },
         "hoverProvider": True,
         "codeActionProvider": {
-            "codeActionKinds": ["quickfix", "source.fixAll.variorum"],
+            "codeActionKinds": ["quickfix", "refactor.rewrite", "source.fixAll.variorum"],
             "resolveProvider": True,
         },
+        "completionProvider": {"triggerCharacters": ["*", "#", ":", "["], "resolveProvider": False},
         "codeLensProvider": {"resolveProvider": False},
         "executeCommandProvider": {"commands": sorted(name for name, _ in discovered(commands, "command"))},
         "workspace": {"workspaceFolders": {"supported": True, "changeNotifications": True}},

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from variorum.lsp.actions import FIX_ALL, QUICK_FIX, fix_all, ignore_in_workspace, quick_fixes, touched
 from variorum.lsp.handling import handler
 from variorum.lsp.params import Json, Params
 from variorum.lsp.positions import span_of
+from variorum.lsp.response_view import ResponseView
 from variorum.lsp.session import Session
 from variorum.lsp.snapshot import Snapshot
 from variorum.lsp.snapshots import snapshot_of
@@ -15,9 +18,13 @@ from variorum.lsp.snapshots import snapshot_of
 async def code_action(session: Session, params: Params) -> list[Json] | None:
     """Fixes and ways to silence for the findings that the range touches, and all safe fixes at once."""
     snapshot = snapshot_of(session, params.text("textDocument", "uri"))
-    if snapshot is None or snapshot.document is None:
+    if snapshot is None:
         return None
     only = [kind.raw for kind in params.several("context", "only")]
+    if snapshot.response is not None and session.client.abilities.action_literals:
+        return list(_for_response(snapshot, snapshot.response, params, only))
+    if snapshot.document is None:
+        return None
     abilities = session.client.abilities
     if not abilities.action_literals:
         # Such a client knows commands only.
@@ -32,15 +39,26 @@ async def code_action(session: Session, params: Params) -> list[Json] | None:
 
 def _for_findings(session: Session, snapshot: Snapshot, params: Params) -> list[Json]:
     span = span_of(snapshot.text, params.inside("range"), snapshot.abilities.encoding)
-    shown = [one.raw for one in params.several("context", "diagnostics") if isinstance(one.raw, dict)]
     found = touched(snapshot, span)
-    actions = [action for finding in found for action in quick_fixes(snapshot, finding, shown)]
+    actions = [action for finding in found for action in quick_fixes(snapshot, finding, _shown(params))]
     folder = session.texts[snapshot.uri].folder
     for rule in dict.fromkeys(finding.rule for finding in found):
         action = ignore_in_workspace(session, folder, rule) if folder is not None else None
         if action is not None:
             actions.append(action)
     return actions
+
+
+def _for_response(
+    snapshot: Snapshot, view: ResponseView, params: Params, only: list[object]
+) -> Iterator[Json]:
+    from variorum.lsp.response_features import REWRITE, response_drafts, response_fixes
+
+    span = span_of(snapshot.text, params.inside("range"), snapshot.abilities.encoding)
+    if _wanted(QUICK_FIX, only):
+        yield from response_fixes(snapshot, view, span, _shown(params))
+    if _wanted(REWRITE, only):
+        yield from response_drafts(snapshot, view)
 
 
 def _for_file(snapshot: Snapshot) -> list[Json]:
@@ -51,6 +69,11 @@ def _for_file(snapshot: Snapshot) -> list[Json]:
         return [action | {"data": {"uri": snapshot.uri}}]
     edit = fix_all(snapshot)
     return [action | {"edit": edit}] if edit is not None else []
+
+
+def _shown(params: Params) -> list[Json]:
+    """The diagnostics that the client shows in the range."""
+    return [one.raw for one in params.several("context", "diagnostics") if isinstance(one.raw, dict)]
 
 
 def _command(snapshot: Snapshot) -> Json:

@@ -52,7 +52,11 @@ def suggestions(
     if field is not None:
         value = Span(start + field.start(2), start + field.end(2))
         name = decode(field[1]).strip().casefold()
-        return tuple(_values(name, value, _analysis_at(evaluation, offset), rubric)) if value.start <= offset <= value.end else ()
+        return (
+            tuple(_values(name, value, _analysis_at(evaluation, offset), rubric))
+            if value.start <= offset <= value.end
+            else ()
+        )
     before = content[: offset - start]
     heading, name_match = _HEADING.fullmatch(before), _NAME.fullmatch(before)
     if heading is not None:
@@ -87,12 +91,16 @@ def _fields(analysis: Analysis, typed: Span) -> Iterator[Suggestion]:
         if dimension not in analysis.ratings:
             yield Suggestion(title, "a dimension of the rubric", Edit(typed, f"**{title}**: "))
     if analysis.overall is None:
-        yield Suggestion("Overall Quality", "the label of all six ratings", Edit(typed, "**Overall Quality**: "))
+        yield Suggestion(
+            "Overall Quality", "the label of all six ratings", Edit(typed, "**Overall Quality**: ")
+        )
 
 
 def _headings(document: ResponseDocument, evaluation: Evaluation, typed: Span) -> Iterator[Suggestion]:
     """The headings that the evaluation does not have yet."""
-    titles = [f"Response {name} Analysis" for name in sorted(document.answers) if name not in evaluation.analyses]
+    titles = [
+        f"Response {name} Analysis" for name in sorted(document.answers) if name not in evaluation.analyses
+    ]
     if evaluation.summary is None:
         titles.insert(0, "Prompt Summary")
     if evaluation.comparison is None and len(document.answers) > 1:

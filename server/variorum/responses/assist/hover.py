@@ -59,10 +59,14 @@ def dimension_text(dimension: Dimension, current: int | None) -> str:
 
 def _labels_text(analysis: Analysis, rubric: Rubric) -> str:
     ratings = values_of(analysis)
-    made = f"The ratings make **{overall_label(ratings)}**." if len(ratings) == len(TITLES) else (
-        f"{len(ratings)} of {len(TITLES)} dimensions are rated; the label follows from all of them."
+    made = (
+        f"The ratings make **{overall_label(ratings)}**."
+        if len(ratings) == len(TITLES)
+        else (f"{len(ratings)} of {len(TITLES)} dimensions are rated; the label follows from all of them.")
     )
-    return "\n".join(["**Overall Quality**", "", made, "", *(f"- {one.label}: {one.means}" for one in rubric.labels)])
+    return "\n".join(
+        ["**Overall Quality**", "", made, "", *(f"- {one.label}: {one.means}" for one in rubric.labels)]
+    )
 
 
 def _ranking(evaluation: Evaluation, offset: int, rubric: Rubric) -> Explanation | None:

@@ -27,7 +27,9 @@ CHECK = Check(
     why="Such a dimension tells the answers apart in nothing, so it justifies no preference.",
     example=Example(
         before=_justified("Response A is better because its sums are right. Security is fine in both."),
-        after=_justified("Response A is better because its sums are right. Response B adds up the wrong column."),
+        after=_justified(
+            "Response A is better because its sums are right. Response B adds up the wrong column."
+        ),
     ),
 )
 

@@ -70,7 +70,9 @@ def _verdict(sentence: str) -> int | None:
         return None
     favoured = 1 if named[1] == "A" else -1
     better, worse = _BETTER.search(sentence), _LESSER.search(sentence)
-    if _PREFERS.search(sentence[: named.start()]) or (better and (not worse or better.start() < worse.start())):
+    if _PREFERS.search(sentence[: named.start()]) or (
+        better and (not worse or better.start() < worse.start())
+    ):
         return favoured
     return -favoured if worse else None
 

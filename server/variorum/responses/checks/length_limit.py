@@ -48,7 +48,9 @@ def _count(answer: Answer, unit: str) -> int:
         return word_count(answer.prose)
     if unit == "character":
         return len(str(answer.text).strip())
-    running = [span for span in paragraphs(answer.prose) if is_running_text(answer.prose[span.start : span.end])]
+    running = [
+        span for span in paragraphs(answer.prose) if is_running_text(answer.prose[span.start : span.end])
+    ]
     if unit == "paragraph":
         return len(running)
     return sum(1 for span in running for _ in sentences(answer.prose, span.start, span.end))

@@ -28,7 +28,9 @@ CHECK = Check(
 
 _MOST_WORDS: Final = 20
 _MOST_LINES: Final = 3
-_QUOTED: Final = re.compile(rb'"[^"]{20,}"|\xe2\x80\x9c(?:(?!\xe2\x80\x9d).){20,}\xe2\x80\x9d|`[^`]{20,}`', re.DOTALL)
+_QUOTED: Final = re.compile(
+    rb'"[^"]{20,}"|\xe2\x80\x9c(?:(?!\xe2\x80\x9d).){20,}\xe2\x80\x9d|`[^`]{20,}`', re.DOTALL
+)
 _BLOCK: Final = re.compile(
     rb"(?:^[ \t]*>.*(?:\r?\n|\Z))+|^[ \t]*(`{3,}|~{3,}).*\r?\n(?:.*\r?\n)*?[ \t]*\1.*$", re.MULTILINE
 )

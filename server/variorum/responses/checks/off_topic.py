@@ -61,7 +61,9 @@ def drifting_paragraphs(answer: Answer) -> Iterator[Remark]:
     subject = Counter(term for one in on_subject for term in set(one))
     for span, own, score in zip(spans, terms, scores, strict=True):
         if score == 0 and not any(term in subject for term in own):
-            yield CHECK.at(span, "this paragraph shares no term with the prompt or with the rest of the answer")
+            yield CHECK.at(
+                span, "this paragraph shares no term with the prompt or with the rest of the answer"
+            )
 
 
 def _relevance(documents: Sequence[Sequence[str]], query: Sequence[str]) -> list[float]:

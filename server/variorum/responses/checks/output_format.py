@@ -96,7 +96,10 @@ _FORMS: Final = (
         Bearing.MINOR,
     ),
     _Form(
-        re.compile(r"\b(?:in|as) (?:a|an) (?:markdown |\w+-column )?table\b|\bin tabular form(?:at)?\b", re.IGNORECASE),
+        re.compile(
+            r"\b(?:in|as) (?:a|an) (?:markdown |\w+-column )?table\b|\bin tabular form(?:at)?\b",
+            re.IGNORECASE,
+        ),
         lambda answer: _TABLE.search(answer.text.data) is not None,
         "the answer has no table",
         Bearing.MINOR,

@@ -16,7 +16,9 @@ CHECK = Check(
     what="Finds a code fence that is opened and never closed.",
     why="Everything behind it is shown as code. Often the answer broke off inside the block.",
     example=Example(
-        prompt="How do I list files?", before="Run this:\n\n```sh\nls\n", after="Run this:\n\n```sh\nls\n```\n"
+        prompt="How do I list files?",
+        before="Run this:\n\n```sh\nls\n",
+        after="Run this:\n\n```sh\nls\n```\n",
     ),
 )
 

@@ -52,6 +52,8 @@ def debug_prints(item: ItemUnit) -> Iterator[Violation]:
     """Console output; of a translation, only what was meant for the developer."""
     for match in item.matches("debug.print"):
         statement = match["debug.print"]
+        if "debug.print.through" in match and _is_bound(item, match["debug.print.through"]):
+            continue
         arguments = item.text(match.get("debug.print.arguments", statement))
         telling = _is_debugging(item, statement, arguments)
         if item.source_language is not None and not telling:
@@ -62,6 +64,11 @@ def debug_prints(item: ItemUnit) -> Iterator[Violation]:
         edit = without_statement(item.language, item.facts, statement)
         message = "this prints to the console for debugging" if telling else "this prints to the console"
         yield RULE.at(statement, message, fix=Fix("Remove the print statement", (edit,), is_safe=is_safe))
+
+
+def _is_bound(item: ItemUnit, name: Span) -> bool:
+    """Whether a name is one of the program's own and so not what prints."""
+    return name not in item.facts.names.free.get(item.text(name), ())
 
 
 def _is_debugging(item: ItemUnit, statement: Span, arguments: str) -> bool:

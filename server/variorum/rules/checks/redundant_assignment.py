@@ -20,8 +20,9 @@ RULE = Rule(
     "again or ends, and assignments of a variable to itself. Branches, loops, `try` and `finally` "
     "are followed; variables that a nested function shares, or whose storage something else can "
     "reach, are left alone. `[rules.redundant-assignment]` of a language says whether variables "
-    'that are never read count (`unread`: `true`, or `"updated"` for those that are at least '
-    "counted up), whether `x += 1` is a store (`updates`), and which names are exempt (`ignore`).",
+    'that are never read count (`unread`: `true`, or `"reassigned"` for those that get more than the '
+    "value of their declaration), whether `x += 1` is a store (`updates`), and which names are exempt "
+    "(`ignore`).",
     why="A lost value is a line without effect, and often the trace of a use that did not survive the "
     "translation.",
     example=Example(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from collections.abc import Set as AbstractSet
 
 from variorum.rules.finding import Severity, Tag, Violation, Weight
 from variorum.rules.policies import is_ignored, reported_kinds
@@ -45,11 +46,25 @@ def unused_members(file: FileUnit) -> Iterator[Violation]:
         used = used.union(*(item.facts.names.free for item in document.items))
     for item in document.items:
         for binding in _members(item, kinds):
-            if binding.name in used or binding.is_read or item.facts.is_broken:
+            if item.facts.is_broken or _is_used(file, item, binding, used):
                 continue
             if not is_ignored(file.language, RULE.id, binding.name):
                 message = f"`{binding.name}` is private and never used"
                 yield RULE.at(binding.first, message).shifted(item.span.start)
+
+
+def _is_used(file: FileUnit, item: Item, binding: Binding, used: AbstractSet[str]) -> bool:
+    """Whether something uses the member: by its name anywhere, or in its own class where none else can be meant."""
+    if binding.is_read:
+        return True
+    if binding.kind == "member.lexical":
+        # The uses inside one item are resolved already; those of the other members of the class are by name.
+        return binding.is_outermost and any(
+            binding.name in other.facts.names.members
+            for other in file.document.items
+            if other.container is item.container
+        )
+    return binding.name in used or (binding.kind == "member.accessor" and f"{binding.name}=" in used)
 
 
 def _members(item: Item, kinds: frozenset[str]) -> tuple[Binding, ...]:

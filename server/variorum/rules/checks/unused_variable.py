@@ -9,6 +9,7 @@ import attrs
 from variorum.languages import Language
 from variorum.rules.finding import Edit, Fix, Severity, Tag, Violation, Weight
 from variorum.rules.idle_objects import idle_objects
+from variorum.rules.listed_names import listed_names
 from variorum.rules.policies import is_ignored, reported_kinds
 from variorum.rules.removal import without_statement
 from variorum.rules.rule import Example, Rule
@@ -38,9 +39,9 @@ RULE = Rule(
     ),
 )
 
-_DECLARING_NOTHING_THAT_RUNS = frozenset({"type"})
-# What a caller passes: a parameter, or one that is a member of the class at once.
-_PASSED = frozenset({"parameter", "member"})
+_WITH_CODE = frozenset({"function", "method", "constructor"})
+# What a caller passes: a parameter, one that is a member of the class at once, or one that is taken apart.
+_PASSED = frozenset({"parameter", "member", "unpacked"})
 # Definitions that give a name no value of its own.
 _WITHOUT_VALUE = frozenset({"declared", "parameter", "function", "class", "type", "prototype"})
 
@@ -60,12 +61,22 @@ def unused_locals(item: ItemUnit) -> Iterator[Violation]:
 
 
 @RULE.check_file
-def unused_file_variables(file: FileUnit) -> Iterator[Violation]:
+def unused_in_file(file: FileUnit) -> Iterator[Violation]:
+    """What only the whole file can tell: variables of the file itself, and idle objects."""
+    yield from _unused_file_variables(file)
+    yield from _unused_objects(file)
+
+
+def _unused_file_variables(file: FileUnit) -> Iterator[Violation]:
     """Variables of the file itself, where the language keeps them to the file; one finding for each name."""
     document, policy = file.document, file.policy(RULE.id)
     if not policy.get("outermost") or document.is_dynamic:
         return
     used = used_names(document, self_reads=policy.get("self_reads", True))
+    used |= {name for name, _ in listed_names(document, "exported")}
+    for name, span in listed_names(document, "bound"):
+        if name not in used and not is_ignored(file.language, RULE.id, name):
+            yield RULE.at(span, f"`{name}` is announced but never used")
     unused: dict[str, list[tuple[Item, Binding]]] = {}
     for item, binding in file.outermost:
         if binding.name not in used:
@@ -77,26 +88,36 @@ def unused_file_variables(file: FileUnit) -> Iterator[Violation]:
         item, binding = next((one for one in reversed(bound) if one[1].kind not in _WITHOUT_VALUE), bound[0])
         if item.facts.is_broken or not _is_reported(file.language, binding):
             continue
-        if only_declares and binding.kind in _DECLARING_NOTHING_THAT_RUNS:
+        if only_declares and binding.kind == "type":
             continue
         violation = _violation(file.language, item.facts, binding).shifted(item.span.start)
         place = _last_store(document, binding.name) if policy.get("at_last_store") else None
         yield attrs.evolve(violation, span=place, fix=None) if place else violation
 
 
-@RULE.check_file
-def unused_objects(file: FileUnit) -> Iterator[Violation]:
+def _unused_objects(file: FileUnit) -> Iterator[Violation]:
     """Objects that nothing speaks of and that do nothing by being there."""
     for item, binding in idle_objects(file.document):
         if not is_ignored(file.language, RULE.id, binding.name):
-            yield _violation(file.language, item.facts, binding).shifted(item.span.start)
+            violation = _violation(file.language, item.facts, binding).shifted(item.span.start)
+            yield attrs.evolve(violation, message=f"`{binding.name}` is made but never used")
 
 
 def _only_declares(document: Document, declaring: list[str] | None) -> bool:
     """Whether the file is made of declarations alone, which other files may see without an import."""
     if not declaring:
         return False
-    return all(item.node_type in declaring for item in document.items if item.container is None)
+    return all(
+        (item.container is not None or item.node_type in declaring) and not _runs(item.facts)
+        for item in document.items
+    )
+
+
+def _runs(facts: ItemFacts) -> bool:
+    """Whether the item holds a function's body or gives a variable its value."""
+    return "assign.value" in facts.matches or any(
+        one.body is not None and one.kind in _WITH_CODE for one in facts.declarations
+    )
 
 
 def _is_reported(language: Language, binding: Binding) -> bool:
@@ -112,7 +133,7 @@ def _is_last_used(names: ItemNames, parameter: Binding) -> bool:
     """Whether no parameter behind this one is read or is a member besides: callers have to pass those before
     it."""
     return not any(
-        other.first > parameter.first and (other.is_read or other.kind != "parameter")
+        other.first > parameter.first and (other.is_read or other.kind.startswith("member"))
         for other in names.inner
         if other.scope == parameter.scope and other.kind.partition(".")[0] in _PASSED
     )

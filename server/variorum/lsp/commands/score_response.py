@@ -1,0 +1,49 @@
+"""variorum.scoreResponse {"uri"}: where the evaluation of a response document stands, for panels and scripts."""
+
+from __future__ import annotations
+
+from variorum.lsp.handling import command
+from variorum.lsp.params import Json, MalformedParams, Params
+from variorum.lsp.response_view import ResponseView
+from variorum.lsp.session import Session
+from variorum.lsp.snapshots import snapshot_of
+
+
+@command("variorum.scoreResponse")
+async def score_response(session: Session, argument: Params) -> Json:
+    """The labels that the ratings make, beside what the text checks prove; unscored dimensions are named."""
+    uri = argument.text("uri")
+    snapshot = snapshot_of(session, uri)
+    view = snapshot.response if snapshot is not None else None
+    if view is None:
+        raise MalformedParams(f"{uri} is no open response document")
+    return await session.tasks.in_thread(scored, view)
+
+
+def scored(view: ResponseView) -> Json:
+    """The fields of the answer."""
+    from variorum.responses.assist.drafting import text_grades
+    from variorum.responses.assist.summary import summary_of
+
+    summary, grades = summary_of(view.document), text_grades(view.document)
+    written = {one.answer: one for one in summary.answers}
+    return {
+        "answers": [
+            {
+                "answer": name,
+                "title": written[name].title if name in written else None,
+                "label": written[name].label if name in written else None,
+                "ratings": dict(written[name].ratings) if name in written else {},
+                "text": {
+                    "judge": "text checks",
+                    "ratings": dict(grade.ratings),
+                    "unscored": list(grade.unscored),
+                    "label": grade.label,
+                    "best_label": grade.best_label,
+                },
+            }
+            for name, grade in sorted(grades.items())
+        ],
+        "favoured": summary.favoured,
+        "ranking": summary.ranking,
+    }

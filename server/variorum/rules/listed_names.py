@@ -1,0 +1,51 @@
+"""Names that comments list for tools: `/* global $ */` says that a name is bound elsewhere, `/* exported run */`
+that something elsewhere uses one. `[documentation]` of a language says how such comments read."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from functools import cache
+
+from variorum.languages import Language
+from variorum.syntax.document import Document
+from variorum.syntax.item import ItemFacts
+from variorum.syntax.span import Span
+
+_ENTRY = re.compile(rb"([^\s,:*/]+)(?:\s*:\s*\w+)?")
+
+
+def listed_names(document: Document, what: str) -> Iterator[tuple[str, Span]]:
+    """Each name that a comment lists, with its absolute range.
+
+    Args:
+        document: the parsed file.
+        what: the key of `[documentation]`: `bound` or `exported`.
+    """
+    pattern = _pattern(document.language, what)
+    if pattern is None:
+        return
+    for item in document.items:
+        if item.facts.comments:
+            for name, span in _listed_in(item.facts, what, pattern):
+                yield name, span.shifted(item.span.start)
+
+
+def _listed_in(facts: ItemFacts, what: str, pattern: re.Pattern[bytes]) -> tuple[tuple[str, Span], ...]:
+    key = ("names listed in comments", what)
+    known: tuple[tuple[str, Span], ...] | None = facts.derived.get(key)
+    if known is None:
+        lists = (pattern.match(facts.text, *comment) for comment in facts.comments)
+        known = tuple(
+            (entry[1].decode(errors="replace"), Span(*entry.span(1)))
+            for found in lists if found
+            for entry in _ENTRY.finditer(facts.text, *found.span(1))
+        )  # fmt: skip
+        facts.derived[key] = known
+    return known
+
+
+@cache
+def _pattern(language: Language, what: str) -> re.Pattern[bytes] | None:
+    pattern = language.facts.get("documentation", {}).get(what)
+    return re.compile(pattern.encode()) if pattern else None

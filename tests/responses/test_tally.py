@@ -1,0 +1,86 @@
+"""The figures of the report, on rows small enough to count by hand."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from variorum.reports.response_csv import page_csv
+from variorum.reports.response_page import response_page
+from variorum.responses.tally import UNSETTLED, Tally, graded_row, tally
+from variorum.statistics.intervals import share_interval
+
+
+def row(
+    preference: int | None, label: str | None = None, lengths: tuple[int, int] = (1, 2), **more: Any
+) -> dict[str, Any]:
+    grade = {"a": {"ratings": {"safety": 2}, "label": None}, "b": {"ratings": {}, "label": "Excellent"}}
+    return {
+        "label": label,
+        "lengths": {"a": lengths[0], "b": lengths[1]},
+        "grade": {**grade, "preference": preference},
+        **more,
+    }
+
+
+def counted(*rows: dict[str, Any]) -> Tally:
+    return tally([one for one in map(graded_row, rows) if one is not None])
+
+
+def test_wins_ties_and_unscored_rows_are_counted() -> None:
+    found = counted(row(2), row(1), row(-1), row(0), row(None))
+    assert found.wins == {"A": 2, "B": 1, "tie": 1, "unscored": 1}
+    assert (found.a_wins.hits, found.a_wins.total) == (2, 3)
+    assert found.a_wins.interval == share_interval(2, 3)
+
+
+def test_labels_and_weaknesses_are_counted_by_answer() -> None:
+    found = counted(row(1), row(1))
+    assert found.labels == {"A": {UNSETTLED: 2}, "B": {"Excellent": 2}}
+    safety = found.weaknesses[-1]
+    assert (safety.dimension, safety.major, safety.minor, safety.no_issues, safety.unscored) == (
+        "safety",
+        0,
+        2,
+        0,
+        2,
+    )
+
+
+def test_agreement_counts_only_rows_in_which_people_named_a_winner() -> None:
+    found = counted(row(1, "a"), row(-2, "a"), row(0, "b"), row(1, "tie"), row(1))
+    own, longer, always_a = found.agreements
+    assert (own.decided.hits, own.decided.total) == (1, 2)
+    assert own.credited == pytest.approx(1.5 / 3)
+    assert (longer.decided.hits, longer.decided.total) == (1, 3)
+    assert (always_a.decided.hits, always_a.decided.total) == (2, 3)
+
+
+def test_a_pair_in_both_orders_shows_a_bias_of_position() -> None:
+    same = (row(1, pair="p", swapped=False), row(-1, pair="p", swapped=True))
+    turned = (row(1, pair="q", swapped=False), row(1, pair="q", swapped=True))
+    found = counted(*same, *turned, row(1, pair="r", swapped=False))
+    assert (found.both_orders.hits, found.both_orders.total) == (1, 2)
+
+
+def test_models_have_their_wins_counted() -> None:
+    found = counted(
+        row(1, model_a="m", model_b="n"), row(-2, model_a="m", model_b="n"), row(0, model_a="m", model_b="n")
+    )
+    assert {name: (share.hits, share.total) for name, share in found.models.items()} == {
+        "m": (1, 2),
+        "n": (1, 2),
+    }
+
+
+def test_the_csv_has_every_cell_and_no_formula() -> None:
+    page = response_page("=cmd", counted(row(1, model_a="=1+1", model_b="n")))
+    text = page_csv(page)
+    assert "Win rate and position,A is better,rows,1\n" in text
+    assert "Models,'=1+1,win rate,100.0 %\n" in text
+
+
+def test_a_row_without_a_grade_is_none() -> None:
+    assert graded_row({"prompt": "p"}) is None
+    assert graded_row({"grade": "good"}) is None
