@@ -6,6 +6,7 @@ as it goes on. `speed` scores the translation pairs of the data file PAIRS on on
 
 from __future__ import annotations
 
+import os
 import sys
 import tempfile
 import time
@@ -16,6 +17,7 @@ from typing import Any
 
 from variorum.batch.local import score_file
 from variorum.batch.progress import Progress
+from variorum.batch.rows import read_rows
 from variorum.batch.scorers import score_pair
 
 _SAMPLES = 20
@@ -45,33 +47,54 @@ def memory(rows: int) -> None:
 
 
 def speed(pairs: Path) -> None:
-    """Print the pairs per second of one process and of two, twice each, once the workers are warm."""
+    """Print the pairs per second of one process and of two, by the clock and by the processor's time, twice each.
+
+    The clock means something on an idle machine alone; the processor's time shows what the engine itself costs.
+    """
     for _ in range(2):
         for workers in (1, 2):
-            print(f"{workers} processes: {_rate(pairs, workers):6.2f} pairs/s", flush=True)
+            by_clock, by_processor = _rates(pairs, workers)
+            print(
+                f"{workers} processes: {by_clock:6.2f} pairs/s, {by_processor:6.2f} pairs per processor second",
+                flush=True,
+            )
 
 
-def _rate(pairs: Path, workers: int) -> float:
-    """Pairs per second between the first quarter of the run and its end: the start is the same for any length."""
-    seen: list[tuple[int, float]] = []
+def _rates(pairs: Path, workers: int) -> tuple[float, float]:
+    """Rates between the first quarter of the run and its end: what the start costs is the same for any length."""
+    seen: list[tuple[int, float, float]] = []
+    rows = sum(1 for _ in read_rows(pairs))
 
     def tell(progress: Progress) -> None:
-        seen.append((progress.done, time.perf_counter()))
+        if progress.done in (rows // 4, rows):
+            seen.append((progress.done, time.perf_counter(), _processor_seconds()))
 
     with tempfile.TemporaryDirectory() as folder:
         score = partial(score_pair, **_PAIR)
         score_file(
             pairs, Path(folder) / "out.jsonl", score, recipe="pairs", workers=workers, on_progress=tell
         )
-    (first, start), (last, end) = seen[len(seen) // 4], seen[-1]
-    return (last - first) / (end - start)
+    (first, start, used_before), (last, end, used_after) = seen
+    return (last - first) / (end - start), (last - first) / (used_after - used_before)
+
+
+def _processor_seconds() -> float:
+    """The processor time of this process and of all below it."""
+    ticks = 0
+    for process in _family():
+        fields = (process / "stat").read_text().rpartition(")")[2].split()
+        ticks += int(fields[11]) + int(fields[12])
+    return ticks / os.sysconf("SC_CLK_TCK")
 
 
 def _megabytes() -> float:
     """The unshared and shared memory of this process and its children, from Linux's own accounts."""
-    own = Path("/proc/self")
-    family = [own, *(Path("/proc") / child for child in _descendants(str(own.resolve().name)))]
-    return sum(_proportional(process) for process in family) / 1024
+    return sum(_proportional(process) for process in _family()) / 1024
+
+
+def _family() -> list[Path]:
+    own = str(os.getpid())
+    return [Path("/proc") / pid for pid in (own, *_descendants(own))]
 
 
 def _descendants(pid: str) -> list[str]:

@@ -76,7 +76,7 @@ def test_outline_lists_what_namespaces_classes_and_the_file_declare() -> None:
         ("enum", "Color", ()),
         ("class", "Ledger", ()),
         ("constructor", "Ledger", ("floor",)),
-        ("method", "total", ()),
+        ("method", "total", ("entries", "start")),
         ("method", "operator==", ("other",)),
         ("field", "floor_", ()),
         ("method", "find", ("place",)),

@@ -203,3 +203,21 @@ def test_any_answer_can_be_checked_and_spans_lie_inside(prompt: str, answer: str
     size = len(answer.encode())
     for remark in answer_remarks(prompt, answer):
         assert 0 <= remark.span.start <= remark.span.end <= size
+
+
+@pytest.mark.parametrize(
+    "answer",
+    [
+        "# a" + " " * 50_000 + "b",
+        " " * 50_000 + "x",
+        "." * 50_000,
+        "http://" * 7_000,
+        "* " * 25_000,
+        '."' * 25_000,
+    ],
+    ids=["heading", "blanks", "dots", "addresses", "bullets", "quotes"],
+)
+def test_text_made_to_slow_a_search_down_is_read_like_any_other(answer: str) -> None:
+    # A search that goes back over what it has read would take hours here.
+    prompt = "Answer in a table, in bullet points, with at most five words and exactly three tips."
+    assert all(remark.span.end <= len(answer) for remark in answer_remarks(prompt, answer))

@@ -48,7 +48,7 @@ def run(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureF
 
 
 def test_a_new_document_holds_the_texts_and_is_not_overwritten(run: Run) -> None:
-    Path("p.txt").write_bytes("Sort.\r\n".encode())
+    Path("p.txt").write_bytes(b"Sort.\r\n")
     Path("a.md").write_text("Use a set.", encoding="utf-8")
     assert run("new", "p.txt", "a.md", "--language", "py", "-o", "one.response.md")[0] == 0
     parsed = parse_document(Path("one.response.md").read_bytes().decode())

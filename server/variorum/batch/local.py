@@ -18,8 +18,8 @@ from variorum.batch.progress import Progress
 from variorum.batch.rows import MAX_LINE_BYTES, Row
 from variorum.batch.worker import Outcome, Score, failed_row, score_row, watch_parent
 
-# Rows in flight per worker: enough that none waits for work, few enough that memory stays flat.
-_IN_FLIGHT = 4
+# Rows in flight per worker: enough that none waits while one row takes long, few enough that memory stays flat.
+_IN_FLIGHT = 16
 
 
 def score_file(

@@ -150,10 +150,16 @@ def _outcomes(
         _start(ray, address)
     try:
         data.DataContext.get_current().enable_progress_bars = False
+        # What goes wrong with rows is in their results; Ray's own account of a run belongs in its log files.
+        logging.getLogger("ray.data").setLevel(logging.ERROR)
         processors = workers or max(1, int(ray.cluster_resources().get("CPU", 1)))
         items = [{"part": json.dumps(part._asdict())} for part in parts]
         scored = data.from_items(items, override_num_blocks=min(len(items), _MOST_TASKS)).map_batches(
-            PartScorer, fn_constructor_kwargs=scorer, batch_size=1, concurrency=(1, processors), num_cpus=1
+            PartScorer,
+            fn_constructor_kwargs=scorer,
+            batch_size=1,
+            compute=data.ActorPoolStrategy(min_size=1, max_size=processors),
+            num_cpus=1,
         )
         for row in scored.iter_rows():
             yield int(row["rows"]), int(row["failed"])
@@ -167,6 +173,7 @@ def _outcomes(
 def _start(ray: Any, address: str | None) -> None:
     # Ray reports its use to its makers unless told not to; nothing leaves the machines of a run.
     os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")
+    os.environ.setdefault("RAY_BACKEND_LOG_LEVEL", "fatal")
     dashboard = {} if address else {"include_dashboard": False}
     try:
         ray.init(address=address, log_to_driver=False, logging_level=logging.ERROR, **dashboard)

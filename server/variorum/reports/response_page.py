@@ -55,7 +55,7 @@ def _wins(tally: Tally) -> Table:
         ("B is better", *_counted(Share.of(tally.wins["B"], decided))),
         ("no winner", str(tally.wins["tie"]), "-", "-"),
         ("unscored", str(tally.wins["unscored"]), "-", "-"),
-        ("graded in both orders, same winner", *_counted(tally.both_orders)),
+        ("graded in both orders, same verdict", *_counted(tally.both_orders)),
     ]
     heads = ("result", "rows", "share", "95 % interval")
     return Table(

@@ -10,7 +10,7 @@ from variorum.responses.fences import fences
 from variorum.syntax.span import Span
 from variorum.syntax.text import SourceText, decode
 
-_HEADING = re.compile(rb" {0,3}(#{1,6})(?:[ \t]+(.*?))?(?:[ \t]+#+)?[ \t]*")
+_HEADING = re.compile(rb" {0,3}(#{1,6})([ \t].*)?")
 
 
 class Heading(NamedTuple):
@@ -29,8 +29,15 @@ def headings(text: SourceText, first_line: int, end_line: int) -> Iterator[Headi
         match = _HEADING.fullmatch(content) if b"#" in content[:4] else None
         if match is not None:
             start = text.line_span(line).start
-            title = decode(match[2] or b"").strip()
-            yield Heading(len(match[1]), title, line, Span(start, start + len(content)))
+            yield Heading(len(match[1]), _title(match[2] or b""), line, Span(start, start + len(content)))
+
+
+def _title(rest: bytes) -> str:
+    """The words of a heading without the number signs that may close it."""
+    words = rest.strip(b" \t")
+    unclosed = words.rstrip(b"#")
+    # Signs close a heading only behind a blank: "C#" keeps its own.
+    return decode(unclosed if unclosed[-1:] in (b"", b" ", b"\t") else words).strip()
 
 
 def prose_lines(text: SourceText, first_line: int, end_line: int) -> Iterator[int]:

@@ -12,12 +12,12 @@ from variorum.syntax.text import decode
 # A sentence ends where its mark is followed by white space and no lower-case letter, so that "e.g. this" and
 # "3.5" go on. East Asian full stops need no space.
 _SENTENCE: Final = re.compile(
-    rb"[^\s](?:(?!(?:[.!?]|\xe2\x80\xa6)[\"')\]*_`]*(?:\s+(?![a-z])|\Z)).)*"
+    rb"[^\s](?:(?!(?:[.!?]|\xe2\x80\xa6)[\"')\]*_`]*(?:\s++(?![a-z])|\Z)).)*"
     rb"(?:(?:[.!?]|\xe2\x80\xa6)+[\"')\]*_`]*)?",
     re.DOTALL,
 )
 _PARAGRAPH: Final = re.compile(rb"[^\s](?:(?!\r?\n[ \t]*\r?\n).)*", re.DOTALL)
-_WORD: Final = re.compile(r"\S*\w\S*")
+_LETTER_OR_DIGIT: Final = re.compile(r"\w")
 _STRUCTURE: Final = re.compile(rb"(?:#{1,6}\s|[-*+]\s|\d{1,3}[.)]\s|\||>|<)")
 
 
@@ -43,4 +43,4 @@ def is_running_text(paragraph: bytes) -> bool:
 
 def word_count(data: bytes) -> int:
     """How many runs of non-blank characters hold a letter or a digit."""
-    return sum(1 for _ in _WORD.finditer(decode(data)))
+    return sum(_LETTER_OR_DIGIT.search(word) is not None for word in decode(data).split())

@@ -98,7 +98,7 @@ class Tally:
     a_wins: Share
     """The share of A among the rows with a winner: the position bias, where positions were drawn by lot."""
     both_orders: Share
-    """Of the pairs that stand there in both orders: how many got the same winner in both."""
+    """Of the pairs that stand there in both orders: how many got the same verdict in both, a tie included."""
     agreements: tuple[Agreement, ...]
     models: Mapping[str, Share]
     """Each model's wins among the rows that it took part in and that have a winner."""

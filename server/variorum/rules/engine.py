@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from variorum.languages import Language
 from variorum.rules.catalogue import Selection
 from variorum.rules.finding import Finding, Violation
-from variorum.rules.placement import placed
+from variorum.rules.placement import ItemFindings, placed
 from variorum.rules.suppression import Suppressions
 from variorum.rules.unit import FileUnit, ItemUnit
 from variorum.syntax.document import Document
@@ -25,23 +25,25 @@ def findings(
         source_language: the language that the file was translated from, if that is known.
     """
     suppressions = Suppressions.of(document)
-    found = []
+    found: list[Finding] = []
     for item in document.items:
-        for violation in _item_violations(document, item, selection, source_language):
-            found.append(placed(violation.shifted(item.span.start), document, selection))
+        known = _item_findings(document, item, selection, source_language)
+        if known.violations:
+            found.extend(known.at(item, document, selection))
     for violation in _file_violations(document, selection, source_language):
         found.append(placed(violation, document, selection))
     kept = [finding for finding in found if not suppressions.cover(finding)]
     return sorted(kept, key=lambda finding: (finding.span, finding.rule))
 
 
-def _item_violations(
+def _item_findings(
     document: Document, item: Item, selection: Selection, source_language: Language | None
-) -> tuple[Violation, ...]:
+) -> ItemFindings:
     key = (selection, source_language)
-    known: tuple[Violation, ...] | None = item.facts.derived.get(key)
+    known: ItemFindings | None = item.facts.derived.get(key)
     if known is None:
-        known = tuple(_check_item(ItemUnit(document.language, item.facts, source_language), selection))
+        unit = ItemUnit(document.language, item.facts, source_language)
+        known = ItemFindings(tuple(_check_item(unit, selection)))
         item.facts.derived[key] = known
     return known
 

@@ -9,11 +9,14 @@ import attrs
 
 from variorum.rules.finding import Finding
 from variorum.syntax.document import Document
-from variorum.syntax.item import Item
+from variorum.syntax.item import Item, ItemFacts
 from variorum.syntax.text import decode
 
 _COMMENT = re.compile(r"variorum:\s*ignore(?P<file>-file)?(?:\[(?P<rules>[\w\s,-]*)\])?")
 _MARK = b"variorum:"
+_KEY = "suppressing comments"
+# Where it begins in its item, what it silences, and whether in the whole file.
+_Comment = tuple[int, frozenset[str], bool]
 
 
 @attrs.frozen
@@ -33,7 +36,7 @@ class Suppressions:
                 if is_file:
                     everywhere |= rules
                     continue
-                line = _line_of_effect(document, offset)
+                line = _line_of_effect(document, item.span.start + offset)
                 by_line[line] = by_line.get(line, frozenset()) | rules
         return cls(by_line, everywhere)
 
@@ -43,14 +46,21 @@ class Suppressions:
         return finding.rule in rules or "*" in rules
 
 
-def _comments(item: Item) -> Iterator[tuple[int, frozenset[str], bool]]:
-    if _MARK not in item.facts.text:
-        return
-    for span in item.facts.comments:
-        found = _COMMENT.search(decode(item.facts.text[span.start : span.end]))
+def _comments(item: Item) -> tuple[_Comment, ...]:
+    """The suppressing comments of an item, read once for each text that it has."""
+    known: tuple[_Comment, ...] | None = item.facts.derived.get(_KEY)
+    if known is None:
+        known = tuple(_read_comments(item.facts)) if _MARK in item.facts.text else ()
+        item.facts.derived[_KEY] = known
+    return known
+
+
+def _read_comments(facts: ItemFacts) -> Iterator[_Comment]:
+    for span in facts.comments:
+        found = _COMMENT.search(decode(facts.text[span.start : span.end]))
         if found:
             names = frozenset(name.strip() for name in (found["rules"] or "*").split(",") if name.strip())
-            yield item.span.start + span.start, names, bool(found["file"])
+            yield span.start, names, bool(found["file"])
 
 
 def _line_of_effect(document: Document, offset: int) -> int:

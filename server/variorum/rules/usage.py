@@ -24,6 +24,9 @@ def is_used(facts: ItemFacts, binding: Binding, *, self_reads: bool) -> bool:
     """Whether anything reads the binding; `self_reads` says whether reads for its own sake count."""
     if self_reads or not binding.is_read:
         return binding.is_read
+    if binding.first in binding.reads:
+        # Not a read of the program: the scope analysis says so of names that others can use.
+        return True
     return not _are_for_itself(facts, binding.reads, binding.name, binding.first)
 
 

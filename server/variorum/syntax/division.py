@@ -14,7 +14,7 @@ from variorum.syntax.facts import analyse_item, comment_facts
 from variorum.syntax.item import Item, ItemFacts
 from variorum.syntax.span import Span
 
-_Key = tuple[str, str, bool, bool, bytes]
+_Key = tuple[str, str, bool, bytes]
 _COMMENT = "comment"
 
 
@@ -50,10 +50,22 @@ def divided(language: Language, data: bytes, tree: Tree) -> tuple[Item, ...]:
     return tuple(_Division(language, data).items(tree.root_node.children))
 
 
+@attrs.frozen
+class Redivision:
+    """The items of an edited file."""
+
+    items: tuple[Item, ...]
+    """All of them: those before the edits as they were, those behind them moved, the rest made anew."""
+    gone: Sequence[Item]
+    """The old items that the edits reached."""
+    made: Sequence[Item]
+    """What takes their place."""
+
+
 def divided_again(
     language: Language, data: bytes, tree: Tree, before: Sequence[Item], reach: Reach
-) -> tuple[Item, ...]:
-    """The items of an edited file: those before the edits as they were, those behind them moved, the rest made anew.
+) -> Redivision:
+    """Divide an edited file as far as the edits reach.
 
     Args:
         language: the language of the file.
@@ -65,7 +77,8 @@ def divided_again(
     kept, resume = _untouched_head(before, reach)
     division = _Division(language, data, before, kept, reach)
     made = list(division.items(_behind(tree.root_node.children, resume), resume))
-    return (*before[:kept], *made, *_moved(before[division.rest :], reach.growth))
+    items = (*before[:kept], *made, *_moved(before[division.rest :], reach.growth))
+    return Redivision(items, before[kept : division.rest], made)
 
 
 class _Division:
@@ -149,17 +162,19 @@ class _Division:
         whole = Span(node.start_byte, node.end_byte)
         span = whole if body is None else Span(whole.start, max(body.start_byte, whole.start))
         text, is_header, has_error = self._data[span.start : span.end], body is not None, node.has_error
-        key = (node.type, container.node_type if container else "", has_error, is_header, text)
-        facts = self._known.get(key)
+        key = (node.type, container.node_type if container else "", is_header, text)
+        # How a broken text is read depends on what stands around it, so nothing else can lend it its facts.
+        facts = None if has_error else self._known.get(key)
         if facts is None:
             facts = analyse_item(self._language, node, span, text, is_header=is_header)
-            self._known[key] = facts
+            if not has_error:
+                self._known[key] = facts
         return Item(whole, node.type, container, facts, has_error)
 
     def _comment_item(self, comments: list[Node], container: Item | None) -> Item:
         span = Span(comments[0].start_byte, comments[-1].end_byte)
         text = self._data[span.start : span.end]
-        key = (_COMMENT, container.node_type if container else "", False, False, text)
+        key = (_COMMENT, container.node_type if container else "", False, text)
         facts = self._known.get(key)
         if facts is None:
             spans = [Span(one.start_byte - span.start, one.end_byte - span.start) for one in comments]
@@ -169,11 +184,17 @@ class _Division:
 
 
 _start = attrgetter("span.start")
+_end_of_node = attrgetter("end_byte")
 
 
 def _behind(nodes: Sequence[Node], resume: int) -> Sequence[Node]:
-    """The siblings that end behind an offset."""
-    return nodes[bisect_right(nodes, resume, key=attrgetter("end_byte")) :] if resume else nodes
+    """The siblings that end behind an offset, or have no length and stand there."""
+    if not resume:
+        return nodes
+    first = bisect_left(nodes, resume, key=_end_of_node)
+    while first < len(nodes) and nodes[first].start_byte < nodes[first].end_byte == resume:
+        first += 1
+    return nodes[first:]
 
 
 def _continues(comments: list[Node], node: Node) -> bool:
@@ -189,15 +210,17 @@ def _is_comment(node: Node) -> bool:
 def _untouched_head(before: Sequence[Item], reach: Reach) -> tuple[int, int]:
     """How many of the old items stand whole before the edits, and where the last of them ends.
 
-    A comment does not count, because its run may have got another line.
+    A comment cannot be the last, because its run may have got another line, and an item without length cannot,
+    because where it ends another may begin.
     """
     count = bisect_left(before, reach.start, key=_start)
     while count:
         first = count - 1
         while before[first].container is not None:
             first -= 1
-        if before[first].span.end < reach.start and before[first].node_type != _COMMENT:
-            return count, before[first].span.end
+        start, end = before[first].span
+        if start < end < reach.start and before[first].node_type != _COMMENT:
+            return count, end
         count = first
     return 0, 0
 
@@ -207,12 +230,12 @@ def _facts_around(before: Sequence[Item], kept: int, reach: Reach) -> dict[_Key,
     end = bisect_right(before, reach.end - reach.growth, key=_start)
     while end < len(before) and (before[end].container is not None or before[end].node_type == _COMMENT):
         end += 1
-    return {_key_of(item): item.facts for item in before[kept:end]}
+    return {_key_of(item): item.facts for item in before[kept:end] if not item.has_error}
 
 
 def _key_of(item: Item) -> _Key:
     around = item.container.node_type if item.container else ""
-    return item.node_type, around, item.has_error, item.facts.is_header, item.facts.text
+    return item.node_type, around, item.facts.is_header, item.facts.text
 
 
 def _moved(items: Sequence[Item], growth: int) -> Iterable[Item]:
@@ -224,7 +247,9 @@ def _moved(items: Sequence[Item], growth: int) -> Iterable[Item]:
     for item in items:
         start, end = item.span
         container = heads[item.container] if item.container is not None else None
-        again = Item(Span(start + growth, end + growth), item.node_type, container, item.facts, item.has_error)
+        again = Item(
+            Span(start + growth, end + growth), item.node_type, container, item.facts, item.has_error
+        )
         if item.facts.is_header:
             heads[item] = again
         moved.append(again)

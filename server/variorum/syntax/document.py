@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from functools import cached_property
 
 import attrs
@@ -14,6 +14,7 @@ from variorum.syntax.division import Reach, divided, divided_again
 from variorum.syntax.grammar import new_parser
 from variorum.syntax.item import Item
 from variorum.syntax.span import Span
+from variorum.syntax.tally import Tally
 from variorum.syntax.text import SourceText
 
 # How many blanks beside an edit are looked at; more of them cost time and no harm.
@@ -31,38 +32,51 @@ class TextEdit:
 class Document:
     """An immutable parsed file. `edited` yields the next one and shares the facts of every untouched item."""
 
-    def __init__(self, language: Language, text: SourceText, tree: Tree, items: tuple[Item, ...]) -> None:
+    def __init__(
+        self, language: Language, text: SourceText, tree: Tree, items: tuple[Item, ...], tally: Tally
+    ) -> None:
         self.language = language
         self.text = text
         self.tree = tree
         self.items = items
+        self._tally = tally
 
     @classmethod
     def parse(cls, text: str | SourceText, language: Language) -> Document:
         """Parse a whole text. Parsing never fails: a broken text yields a tree with its errors marked."""
         source = text if isinstance(text, SourceText) else SourceText.of(text)
         tree = new_parser(language).parse(source.data)
-        return cls(language, source, tree, divided(language, source.data, tree))
+        items = divided(language, source.data, tree)
+        return cls(language, source, tree, items, Tally.of(items))
 
     def edited(self, edits: Iterable[tuple[Span, bytes]]) -> Document:
         """This file after `edits`, each given in the coordinates of the text that the edits before it left."""
         edits = list(edits)
         if not edits:
             return self
-        text, old_tree = self.text, self.tree.copy()
+        text, told = self.told(edits)
+        tree, reach = new_parser(self.language).parse(text.data, told), Reach.of(edits)
+        if tree.root_node.has_error or self.has_errors:
+            # The comparison of two trees leaves out what has no length, such as the mark of a missing token.
+            reach = Reach(0, len(text), reach.growth)
+        else:
+            changed = told.changed_ranges(tree)
+            reach = reach.grown([Span(one.start_byte, one.end_byte) for one in changed])
+        again = divided_again(self.language, text.data, tree, self.items, reach)
+        tally = self._tally.after(again.gone, again.made)
+        return Document(self.language, text, tree, again.items, tally)
+
+    def told(self, edits: Sequence[tuple[Span, bytes]]) -> tuple[SourceText, Tree]:
+        """The text after edits, and this file's tree as the parser needs it to read no more than they changed."""
+        text, tree = self.text, self.tree.copy()
         for span, replacement in edits:
             after = text.edited(span, replacement)
-            _tell(old_tree, text, after, span, len(replacement))
+            _tell(tree, text, after, span, len(replacement))
             text = after
-        growth = len(text) - len(self.text)
         reach = Reach.of(edits)
-        boundary = self._boundary_behind(reach.end - growth) + growth
-        _tell(old_tree, text, text, Span(boundary, boundary), 0)
-        tree = new_parser(self.language).parse(text.data, old_tree)
-        structure = [Span(one.start_byte, one.end_byte) for one in old_tree.changed_ranges(tree)]
-        reach = reach.grown(structure)
-        items = divided_again(self.language, text.data, tree, self.items, reach)
-        return Document(self.language, text, tree, items)
+        boundary = self._boundary_behind(reach.end - reach.growth) + reach.growth
+        _tell(tree, text, text, Span(boundary, boundary), 0)
+        return text, tree
 
     @cached_property
     def has_errors(self) -> bool:
@@ -72,18 +86,17 @@ class Document:
     @cached_property
     def read_names(self) -> frozenset[str]:
         """Every name that some item reads from its surroundings, or exports by listing it."""
-        names = (item.facts.names for item in self.items)
-        return frozenset().union(*(each.free_reads | each.exports for each in names))
+        return frozenset(self._tally.reads)
 
     @cached_property
     def member_names(self) -> frozenset[str]:
         """Every name that is used behind a dot or an arrow anywhere in the file."""
-        return frozenset().union(*(item.facts.names.members for item in self.items))
+        return frozenset(self._tally.members)
 
     @cached_property
     def is_dynamic(self) -> bool:
         """Whether something makes the file's names unknowable."""
-        return any(item.facts.names.is_dynamic for item in self.items)
+        return self._tally.dynamic > 0
 
     def item_at(self, offset: int) -> Item | None:
         """The innermost item around a byte offset."""

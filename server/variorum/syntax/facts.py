@@ -12,6 +12,7 @@ from variorum.syntax.bindings import ItemNames
 from variorum.syntax.flow import unreachable_spans
 from variorum.syntax.flow_tree import Flow, flow_trees, spans_of
 from variorum.syntax.grammar import query_of
+from variorum.syntax.idle_jumps import idle_jumps
 from variorum.syntax.item import ItemFacts, Match, SyntaxProblem
 from variorum.syntax.liveness import dead_stores
 from variorum.syntax.loops import loops_without_repetition, stuck_loops
@@ -41,9 +42,11 @@ def analyse_item(language: Language, node: Node, span: Span, text: bytes, *, is_
         declarations=_declarations(language, node, span, is_header),
         unreachable=unreachable,
         completes=completes,
+        is_hoisted=any("hoisted" in flow.kinds and flow.node == node for flow in flows),
         dead_stores=_dead_stores(language, flows, names, matches, span),
         single_pass_loops=loops_without_repetition(flows, span.start),
         stuck_loops=stuck_loops(flows, names, span.start),
+        idle_jumps=idle_jumps(flows, span.start),
         loops=spans_of(flows, "loop", span.start),
         functions=spans_of(flows, "function", span.start),
         matches=matches,
@@ -62,9 +65,11 @@ def comment_facts(language: Language, text: bytes, comments: Iterable[Span]) -> 
         declarations=(),
         unreachable=(),
         completes=True,
+        is_hoisted=False,
         dead_stores=(),
         single_pass_loops=(),
         stuck_loops=(),
+        idle_jumps=(),
         loops=(),
         functions=(),
         matches={"comment": tuple({"comment": span} for span in spans)},

@@ -39,12 +39,16 @@ class ItemFacts:
     """Runs of statements that control never gets to."""
     completes: bool
     """Whether control gets to the end of the item, so that what stands behind it can run."""
+    is_hoisted: bool
+    """Whether the item as a whole is a declaration that counts wherever it stands."""
     dead_stores: tuple[Span, ...]
     """Names that are stored to where no path reads the value."""
     single_pass_loops: tuple[Span, ...]
     """The heads of loops whose body never comes round to a second time."""
     stuck_loops: tuple[Span, ...]
     """The conditions of loops that nothing in them can change."""
+    idle_jumps: tuple[Span, ...]
+    """Jumps that go where control goes anyway."""
     loops: tuple[Span, ...]
     """Every loop, as a whole."""
     functions: tuple[Span, ...]

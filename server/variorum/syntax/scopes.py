@@ -19,6 +19,8 @@ from variorum.syntax.span import Span
 from variorum.syntax.text import decode
 
 _WORD = re.compile(r"[^\W\d]\w*")
+# Where a dollar sign is a letter, a name may hold it.
+_WORD_WITH_DOLLAR = re.compile(r"(?=\w*\$)(?:[^\W\d]|\$)[\w$]*")
 # The last part of a path that is no version.
 _LAST_OF_PATH = re.compile(r"([^/]+)(?:/v\d+)?$")
 
@@ -103,9 +105,9 @@ def item_names(captures: Mapping[str, list[Node]], base: int, length: int, facts
     resolver = _Resolver(facts)
     for occurrence in occurrences:
         resolver.resolve(occurrence)
-    _use_what_is_shown(occurrences, captures, base)
+    words = _words(captures) | _shown(occurrences, captures, base)
     members = {decode(node.text or b"") for node in captures.get("member.text", ())}
-    return resolver.outcome(root, occurrences, _words(captures), members, "dynamic" in captures)
+    return resolver.outcome(root, occurrences, words, members, "dynamic" in captures)
 
 
 def _occurrences(captures: Mapping[str, list[Node]], base: int, root: _Scope) -> Iterator[_Occurrence]:
@@ -164,7 +166,8 @@ def _innermost(stack: list[_Scope], start: int) -> _Scope:
 
 
 def _bind(occurrence: _Occurrence, facts: ScopeFacts) -> None:
-    scope = _handler_scope(occurrence) or _binding_scope(occurrence, facts)
+    handler = None if facts.block_scoped else _handler_scope(occurrence)
+    scope = handler or _binding_scope(occurrence, facts)
     crossed_function = False
     while occurrence.name in scope.passed_through and scope.parent is not None:
         crossed_function = crossed_function or scope.kind == "function"
@@ -226,7 +229,9 @@ class _Resolver:
             occurrence.role is _Role.UPDATE and self._facts.update_is_read
         )
         if binding is None or binding.is_outermost:
-            self._free.setdefault(occurrence.name, []).append(occurrence.span)
+            # A question whether there is such a name is no use of one that there has to be.
+            if occurrence.kind != "optional":
+                self._free.setdefault(occurrence.name, []).append(occurrence.span)
             if reads:
                 self._free_reads.add(occurrence.name)
         if binding is None:
@@ -315,25 +320,30 @@ def _scopes(occurrences: Iterable[_Occurrence]) -> Iterator[_Scope]:
             scope = scope.parent
 
 
-def _use_what_is_shown(
+def _shown(
     occurrences: Iterable[_Occurrence], captures: Mapping[str, list[Node]], base: int
-) -> None:
-    """Count as used what blocks bind that show all their names, unless a list in the block says which."""
+) -> frozenset[str]:
+    """The names bound in blocks that show all of theirs, unless a list in the block says which."""
     if "shown" not in captures:
-        return
+        return frozenset()
     choosy = {node.parent.id for node in captures.get("shown.list", ()) if node.parent is not None}
     shown = {
         Span(node.start_byte - base, node.end_byte - base)
         for node in captures["shown"]
         if node.id not in choosy
     }
-    for scope in _scopes(occurrences):
-        for binding in scope.bindings.values() if scope.span in shown else ():
-            if binding.kind != "import":
-                binding.reads.append(binding.first)
+    return frozenset(
+        one.name
+        for one in occurrences
+        if one.role is _Role.DEFINITION and one.kind != "import"
+        # What names a scope of its own stands in that, and is bound in the one around it.
+        and (one.scope.span in shown or (one.scope.parent is not None and one.scope.parent.span in shown))
+    )  # fmt: skip
 
 
 def _words(captures: Mapping[str, list[Node]]) -> frozenset[str]:
     """Names in text that refers to code: quoted annotations, examples in documentation."""
     texts = (decode(node.text or b"") for node in captures.get("reference.text", ()))
-    return frozenset(word for text in texts for word in _WORD.findall(text))
+    return frozenset(
+        word for text in texts for words in (_WORD, _WORD_WITH_DOLLAR) for word in words.findall(text)
+    )

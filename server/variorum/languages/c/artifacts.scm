@@ -52,13 +52,9 @@
   (#eq? @redundant.name @redundant.use))
 
 (function_definition body: (compound_statement (return_statement . "return" . ";") @redundant.return .))
-(function_definition body: (compound_statement (return_statement . "return" . ";") @redundant.return . (comment) .))
 (while_statement body: (compound_statement (continue_statement) @redundant.return .))
-(while_statement body: (compound_statement (continue_statement) @redundant.return . (comment) .))
 (do_statement body: (compound_statement (continue_statement) @redundant.return .))
-(do_statement body: (compound_statement (continue_statement) @redundant.return . (comment) .))
 (for_statement body: (compound_statement (continue_statement) @redundant.return .))
-(for_statement body: (compound_statement (continue_statement) @redundant.return . (comment) .))
 
 (if_statement
   consequence: [

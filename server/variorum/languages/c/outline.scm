@@ -1,39 +1,30 @@
-; The functions, types and fields that a file declares.
+; The functions, types and fields that a file declares. Wildcards stand for the many shapes of a declarator where they
+; can: a pattern that spells the shapes out takes far longer to compile.
 
 ; --- functions ------------------------------------------------------------
 
 (function_definition
   type: (_) @item.result
-  declarator: (function_declarator declarator: (identifier) @item.name)
-  body: (compound_statement) @item.body) @item.kind.function
+  declarator: (_ declarator: (identifier) @item.name)
+  body: (_) @item.body) @item.kind.function
 ; Functions that return a pointer, or a pointer to a pointer.
 (function_definition
   type: (_) @item.result
-  declarator: (pointer_declarator declarator: (function_declarator declarator: (identifier) @item.name))
-  body: (compound_statement) @item.body) @item.kind.function
+  declarator: (_ (_ declarator: (identifier) @item.name))
+  body: (_) @item.body) @item.kind.function
 (function_definition
   type: (_) @item.result
-  declarator: (pointer_declarator
-    declarator: (pointer_declarator declarator: (function_declarator declarator: (identifier) @item.name)))
-  body: (compound_statement) @item.body) @item.kind.function
+  declarator: (pointer_declarator (pointer_declarator (_ declarator: (identifier) @item.name)))
+  body: (_) @item.body) @item.kind.function
 
-(function_definition
-  declarator: (function_declarator
-    parameters: (parameter_list (parameter_declaration declarator: [
-      (identifier) @item.parameter
-      (_ declarator: (identifier) @item.parameter)
-      (_ declarator: (_ declarator: (identifier) @item.parameter))
-      (_ declarator: (parenthesized_declarator (_ declarator: (identifier) @item.parameter)))
-    ]))))
-(function_definition
-  declarator: (pointer_declarator
-    declarator: (function_declarator
-      parameters: (parameter_list (parameter_declaration declarator: [
-        (identifier) @item.parameter
-        (_ declarator: (identifier) @item.parameter)
-        (_ declarator: (_ declarator: (identifier) @item.parameter))
-        (_ declarator: (parenthesized_declarator (_ declarator: (identifier) @item.parameter)))
-      ])))))
+(function_declarator
+  declarator: (identifier)
+  parameters: (parameter_list (parameter_declaration declarator: [
+    (identifier) @item.parameter
+    (_ declarator: (identifier) @item.parameter)
+    (_ declarator: (_ declarator: (identifier) @item.parameter))
+    (_ declarator: (parenthesized_declarator (_ declarator: (identifier) @item.parameter)))
+  ])))
 
 ; --- types ----------------------------------------------------------------
 
@@ -50,20 +41,13 @@
   type: (enum_specifier !name body: (_) @item.body)
   declarator: (type_identifier) @item.name) @item.kind.enum
 
-; One pattern for each shape compiles far quicker than one with alternatives.
 (field_declaration type: (_) @item.result declarator: (field_identifier) @item.name) @item.kind.field
 (field_declaration declarator: (pointer_declarator declarator: (field_identifier) @item.name)) @item.kind.field
 (field_declaration declarator: (array_declarator declarator: (field_identifier) @item.name)) @item.kind.field
-(field_declaration
-  declarator: (pointer_declarator declarator: (pointer_declarator declarator: (field_identifier) @item.name)))
+(field_declaration declarator: (_ declarator: (pointer_declarator declarator: (field_identifier) @item.name)))
+  @item.kind.field
+(field_declaration declarator: (_ declarator: (array_declarator declarator: (field_identifier) @item.name)))
   @item.kind.field
 (field_declaration
-  declarator: (pointer_declarator declarator: (array_declarator declarator: (field_identifier) @item.name)))
-  @item.kind.field
-(field_declaration
-  declarator: (array_declarator declarator: (array_declarator declarator: (field_identifier) @item.name)))
-  @item.kind.field
-(field_declaration
-  declarator: (function_declarator
-    declarator: (parenthesized_declarator (pointer_declarator declarator: (field_identifier) @item.name))))
+  declarator: (_ declarator: (parenthesized_declarator (_ declarator: (field_identifier) @item.name))))
   @item.kind.field

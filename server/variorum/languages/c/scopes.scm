@@ -7,6 +7,8 @@
 (struct_specifier body: (_)) @scope.class
 (union_specifier body: (_)) @scope.class
 
+; Wildcards stand for the many shapes of a declarator where they can: spelled out, they take far longer to compile.
+
 ; The parameters of a prototype or of a function pointer are names for the reader alone.
 (declaration declarator: (_ parameters: (parameter_list) @scope))
 (declaration declarator: (_ declarator: (_ parameters: (parameter_list) @scope)))
@@ -53,8 +55,7 @@
   (_ declarator: (identifier) @ignore)
   (init_declarator declarator: (_ declarator: (identifier) @ignore))
 ])
-(parameter_declaration (attribute_declaration) declarator: (identifier) @ignore)
-(parameter_declaration (attribute_specifier) declarator: (identifier) @ignore)
+(parameter_declaration [(attribute_declaration) (attribute_specifier)] declarator: (identifier) @ignore)
 (attribute name: (identifier) @ignore)
 (attribute_specifier (argument_list (identifier) @ignore))
 (attribute_specifier (argument_list (call_expression function: (identifier) @ignore)))
@@ -62,11 +63,9 @@
 ; --- functions and their parameters ---------------------------------------
 
 (function_declarator declarator: (identifier) @definition.prototype)
-(function_definition declarator: [
-  (function_declarator declarator: (identifier) @definition.function)
-  (_ declarator: (function_declarator declarator: (identifier) @definition.function))
-  (_ declarator: (_ declarator: (function_declarator declarator: (identifier) @definition.function)))
-])
+(function_definition declarator: (_ declarator: (identifier) @definition.function))
+(function_definition declarator: (_ declarator: (_ declarator: (identifier) @definition.function)))
+(function_definition declarator: (_ declarator: (_ declarator: (_ declarator: (identifier) @definition.function))))
 
 (parameter_declaration declarator: [
   (identifier) @definition.prototype
@@ -77,8 +76,8 @@
   declarator: (_ declarator: (parenthesized_declarator (_ declarator: (identifier) @definition.prototype))))
 
 (function_definition
-  declarator: (function_declarator
-    parameters: (parameter_list (parameter_declaration declarator: [
+  declarator: (_
+    parameters: (_ (parameter_declaration declarator: [
       (identifier) @definition.parameter
       (_ declarator: (identifier) @definition.parameter)
       (_ declarator: (_ declarator: (identifier) @definition.parameter))
@@ -86,8 +85,8 @@
     ]))))
 (function_definition
   declarator: (_
-    (function_declarator
-      parameters: (parameter_list (parameter_declaration declarator: [
+    (_
+      parameters: (_ (parameter_declaration declarator: [
         (identifier) @definition.parameter
         (_ declarator: (identifier) @definition.parameter)
         (_ declarator: (_ declarator: (identifier) @definition.parameter))

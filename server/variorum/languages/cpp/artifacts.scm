@@ -29,9 +29,7 @@
   (#eq? @redundant.name @redundant.use))
 
 (lambda_expression body: (compound_statement (return_statement . "return" . ";") @redundant.return .))
-(lambda_expression body: (compound_statement (return_statement . "return" . ";") @redundant.return . (comment) .))
 (for_range_loop body: (compound_statement (continue_statement) @redundant.return .))
-(for_range_loop body: (compound_statement (continue_statement) @redundant.return . (comment) .))
 (if_statement
   consequence: [(throw_statement) (compound_statement (throw_statement) .)]
   alternative: (else_clause) @redundant.else)

@@ -3,76 +3,50 @@
 
 ; --- functions and methods ------------------------------------------------
 
-(function_definition
-  type: (_) @item.result
-  declarator: (reference_declarator (function_declarator declarator: (identifier) @item.name))
-  body: (_) @item.body) @item.kind.function
-
 ; Inside the class.
 (function_definition
   type: (_) @item.result
-  declarator: (function_declarator declarator: (field_identifier) @item.name)
+  declarator: (_ declarator: [(field_identifier) (operator_name)] @item.name)
   body: (_)? @item.body) @item.kind.method
 (function_definition
   type: (_) @item.result
-  declarator: (pointer_declarator declarator: (function_declarator declarator: (field_identifier) @item.name))
-  body: (_)? @item.body) @item.kind.method
-(function_definition
-  type: (_) @item.result
-  declarator: (reference_declarator (function_declarator declarator: (field_identifier) @item.name))
-  body: (_)? @item.body) @item.kind.method
-(function_definition
-  type: (_) @item.result
-  declarator: (function_declarator declarator: (operator_name) @item.name)
-  body: (_)? @item.body) @item.kind.method
-(function_definition
-  type: (_) @item.result
-  declarator: (reference_declarator (function_declarator declarator: (operator_name) @item.name))
+  declarator: (_ (_ declarator: [(field_identifier) (operator_name)] @item.name))
   body: (_)? @item.body) @item.kind.method
 
-; Outside of it.
+; Outside of it, perhaps inside a namespace.
 (function_definition
   type: (_) @item.result
-  declarator: (function_declarator declarator: (qualified_identifier name: (identifier) @item.name))
+  declarator: (_ declarator: (qualified_identifier name: [(identifier) (operator_name)] @item.name))
   body: (_)? @item.body) @item.kind.method
 (function_definition
   type: (_) @item.result
-  declarator: (_ (function_declarator declarator: (qualified_identifier name: (identifier) @item.name)))
-  body: (_)? @item.body) @item.kind.method
-(function_definition
-  type: (_) @item.result
-  declarator: (function_declarator
-    declarator: (qualified_identifier name: (qualified_identifier name: (identifier) @item.name)))
+  declarator: (_ (_ declarator: (qualified_identifier name: [(identifier) (operator_name)] @item.name)))
   body: (_)? @item.body) @item.kind.method
 (function_definition
   type: (_) @item.result
   declarator: (_
-    (function_declarator
-      declarator: (qualified_identifier name: (qualified_identifier name: (identifier) @item.name))))
+    declarator: (qualified_identifier name: (qualified_identifier name: [(identifier) (operator_name)] @item.name)))
   body: (_)? @item.body) @item.kind.method
 (function_definition
   type: (_) @item.result
-  declarator: (function_declarator declarator: (qualified_identifier name: (operator_name) @item.name))
-  body: (_)? @item.body) @item.kind.method
-(function_definition
-  type: (_) @item.result
-  declarator: (reference_declarator
-    (function_declarator declarator: (qualified_identifier name: (operator_name) @item.name)))
+  declarator: (_
+    (_
+      declarator: (qualified_identifier name: (qualified_identifier name: [(identifier) (operator_name)] @item.name))))
   body: (_)? @item.body) @item.kind.method
 
 (function_definition
   !type
-  declarator: (function_declarator declarator: (identifier) @item.name)
+  declarator: (_ declarator: (identifier) @item.name)
   body: (_)? @item.body) @item.kind.constructor
 (function_definition
   !type
-  declarator: (function_declarator declarator: (qualified_identifier name: (identifier) @item.name))
+  declarator: (_ declarator: (qualified_identifier name: (identifier) @item.name))
   body: (_)? @item.body) @item.kind.constructor
 (function_definition
-  declarator: (function_declarator declarator: (destructor_name) @item.name)
-  body: (_)? @item.body) @item.kind.method
-(function_definition
-  declarator: (function_declarator declarator: (qualified_identifier name: (destructor_name) @item.name))
+  declarator: (_ declarator: [
+    (destructor_name) @item.name
+    (qualified_identifier name: (destructor_name) @item.name)
+  ])
   body: (_)? @item.body) @item.kind.method
 (function_definition
   declarator: (operator_cast type: (_) @item.name @item.result)
@@ -81,58 +55,37 @@
 ; What is only declared, as an interface declares it.
 (field_declaration
   type: (_) @item.result
-  declarator: (function_declarator declarator: (field_identifier) @item.name)) @item.kind.method
+  declarator: (function_declarator declarator: [(field_identifier) (operator_name)] @item.name)) @item.kind.method
 (field_declaration
   type: (_) @item.result
-  declarator: (function_declarator declarator: (operator_name) @item.name)) @item.kind.method
-(field_declaration
-  type: (_) @item.result
-  declarator: (pointer_declarator declarator: (function_declarator declarator: (field_identifier) @item.name)))
-  @item.kind.method
-(field_declaration
-  type: (_) @item.result
-  declarator: (reference_declarator (function_declarator declarator: (field_identifier) @item.name)))
-  @item.kind.method
+  declarator: (_ (function_declarator declarator: [(field_identifier) (operator_name)] @item.name))) @item.kind.method
 
 ; --- parameters -----------------------------------------------------------
 
-(function_definition
-  declarator: [
-    (function_declarator
-      parameters: (parameter_list [
-        (parameter_declaration declarator: (reference_declarator (identifier) @item.parameter))
-        (optional_parameter_declaration declarator: [
-          (identifier) @item.parameter
-          (_ declarator: (identifier) @item.parameter)
-          (reference_declarator (identifier) @item.parameter)
-        ])
-        (variadic_parameter_declaration declarator: (_ (identifier) @item.parameter))
-      ]))
-    (_
-      (function_declarator
-        parameters: (parameter_list [
-          (parameter_declaration declarator: (reference_declarator (identifier) @item.parameter))
-          (optional_parameter_declaration declarator: [
-            (identifier) @item.parameter
-            (_ declarator: (identifier) @item.parameter)
-            (reference_declarator (identifier) @item.parameter)
-          ])
-        ])))
-  ])
-(function_definition
-  declarator: (reference_declarator
-    (function_declarator
-      parameters: (parameter_list (parameter_declaration declarator: [
-        (identifier) @item.parameter
-        (_ declarator: (identifier) @item.parameter)
-      ])))))
+(function_declarator
+  declarator: (identifier)
+  parameters: (parameter_list [
+    (parameter_declaration declarator: (reference_declarator (identifier) @item.parameter))
+    (optional_parameter_declaration declarator: (identifier) @item.parameter)
+    (optional_parameter_declaration declarator: (_ (identifier) @item.parameter))
+    (variadic_parameter_declaration declarator: (_ (identifier) @item.parameter))
+  ]))
+(function_declarator
+  declarator: [(field_identifier) (operator_name) (qualified_identifier)]
+  parameters: (parameter_list [
+    (parameter_declaration declarator: (identifier) @item.parameter)
+    (parameter_declaration declarator: (_ declarator: (identifier) @item.parameter))
+    (parameter_declaration declarator: (_ declarator: (_ declarator: (identifier) @item.parameter)))
+    (parameter_declaration declarator: (reference_declarator (identifier) @item.parameter))
+    (optional_parameter_declaration declarator: (identifier) @item.parameter)
+    (optional_parameter_declaration declarator: (_ (identifier) @item.parameter))
+    (variadic_parameter_declaration declarator: (_ (identifier) @item.parameter))
+  ]))
 
 ; --- types and namespaces -------------------------------------------------
 
 (class_specifier name: (_) @item.name body: (_) @item.body) @item.kind.class
-(struct_specifier
-  name: [(template_type name: (type_identifier) @item.name) (qualified_identifier name: (type_identifier) @item.name)]
-  body: (_) @item.body) @item.kind.class
+(struct_specifier name: (template_type name: (type_identifier) @item.name) body: (_) @item.body) @item.kind.class
 (namespace_definition name: (_) @item.name body: (_) @item.body) @item.kind.module
 (field_declaration
   type: (_) @item.result
@@ -144,11 +97,9 @@
   declarator: (init_declarator
     declarator: (identifier) @item.name
     value: (lambda_expression body: (_) @item.body))) @item.kind.function
-(declaration
-  declarator: (init_declarator
-    value: (lambda_expression
-      declarator: (_ parameters: (parameter_list (parameter_declaration declarator: [
-        (identifier) @item.parameter
-        (_ declarator: (identifier) @item.parameter)
-        (reference_declarator (identifier) @item.parameter)
-      ]))))))
+(lambda_expression
+  declarator: (_ parameters: (parameter_list (parameter_declaration declarator: [
+    (identifier) @item.parameter
+    (_ declarator: (identifier) @item.parameter)
+    (reference_declarator (identifier) @item.parameter)
+  ]))))

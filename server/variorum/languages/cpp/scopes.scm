@@ -58,8 +58,7 @@
 
 (declaration declarator: (reference_declarator (function_declarator parameters: (parameter_list) @scope)))
 (field_declaration declarator: (reference_declarator (function_declarator parameters: (parameter_list) @scope)))
-(function_definition
-  declarator: (reference_declarator (function_declarator declarator: (identifier) @definition.function)))
+(function_definition declarator: (reference_declarator (_ declarator: (identifier) @definition.function)))
 
 [
   (parameter_declaration declarator: (reference_declarator [
@@ -76,8 +75,8 @@
 ]
 
 (function_definition
-  declarator: (function_declarator
-    parameters: (parameter_list [
+  declarator: (_
+    parameters: (_ [
       (parameter_declaration declarator: (reference_declarator [
         (identifier) @definition.parameter
         (array_declarator declarator: (identifier) @definition.parameter)
@@ -92,8 +91,8 @@
     ])))
 (function_definition
   declarator: (_
-    (function_declarator
-      parameters: (parameter_list [
+    (_
+      parameters: (_ [
         (parameter_declaration declarator: (reference_declarator (identifier) @definition.parameter))
         (optional_parameter_declaration declarator: [
           (identifier) @definition.parameter
@@ -124,8 +123,8 @@
   ])))
 ; What is defaulted, deleted or pure has no body that could use a parameter.
 (function_definition
-  declarator: (function_declarator
-    parameters: (parameter_list (parameter_declaration declarator: [
+  declarator: (_
+    parameters: (_ (parameter_declaration declarator: [
       (identifier) @ignore
       (_ declarator: (identifier) @ignore)
       (reference_declarator (identifier) @ignore)
@@ -177,8 +176,6 @@
 
 (qualified_identifier name: (identifier) @member)
 (qualified_identifier name: (type_identifier) @member)
-(function_definition
-  declarator: (function_declarator declarator: (qualified_identifier name: (identifier) @ignore)))
-(function_definition
-  declarator: (_ (function_declarator declarator: (qualified_identifier name: (identifier) @ignore))))
+(function_definition declarator: (_ declarator: (qualified_identifier name: (identifier) @ignore)))
+(function_definition declarator: (_ (_ declarator: (qualified_identifier name: (identifier) @ignore))))
 (namespace_identifier) @reference

@@ -131,6 +131,42 @@
 ((assignment_expression left: (object_pattern) @_left right: (object) @_right) @redundant.assignment
   (#eq? @_left @_right))
 
+((assignment_expression left: (subscript_expression index: [(identifier) (string) (number)]) @_left
+    right: (subscript_expression) @_right) @redundant.assignment
+  (#eq? @_left @_right))
+((assignment_expression
+    left: (member_expression object: [(identifier) (this)] @_object property: (_) @_left)
+    right: (member_expression object: [(identifier) (this)] @_same (optional_chain) property: (_) @_right))
+  @redundant.assignment
+  (#eq? @_object @_same)
+  (#eq? @_left @_right))
+; Part by part: the first of a list, and what an object brings under a name of its own.
+((assignment_expression
+    left: (array_pattern . (identifier) @redundant.assignment) @_all
+    right: (array . (identifier) @_right) @_others)
+  (#eq? @redundant.assignment @_right)
+  (#not-eq? @_all @_others))
+((assignment_expression
+    left: (object_pattern (shorthand_property_identifier_pattern) @redundant.assignment) @_all
+    right: (object (shorthand_property_identifier) @_right) @_others)
+  (#eq? @redundant.assignment @_right)
+  (#not-eq? @_all @_others))
+((assignment_expression
+    left: (object_pattern (pair_pattern
+      key: [(property_identifier) @_key (string (string_fragment) @_key) (number) @_key]
+      value: (identifier) @_left) @redundant.assignment) @_all
+    right: (object (pair
+      key: [
+        (property_identifier) @_same
+        (number) @_same
+        (string (string_fragment) @_same)
+        (computed_property_name [(string (string_fragment) @_same) (template_string (string_fragment) @_same)])
+      ]
+      value: (identifier) @_right)) @_others)
+  (#not-eq? @_all @_others)
+  (#eq? @_key @_same)
+  (#eq? @_left @_right))
+
 ; --- without effect -------------------------------------------------------
 
 (expression_statement [

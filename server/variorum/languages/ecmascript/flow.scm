@@ -40,6 +40,11 @@
 (for_in_statement right: (_) @flow.condition) @flow.loop
 (while_statement condition: (_) @flow.condition) @flow.loop
 (do_statement condition: (_) @flow.increment) @flow.loop
+; A body without braces is a part of its own, or its stores would seem to run once, before the loop.
+(for_statement body: (expression_statement) @flow.arm)
+(for_in_statement body: (expression_statement) @flow.arm)
+(while_statement body: (expression_statement) @flow.arm)
+(do_statement body: (expression_statement) @flow.arm)
 (for_statement condition: (empty_statement)) @flow.endless
 ((while_statement condition: (parenthesized_expression [(true) (number)] @_always)) @flow.endless
   (#any-of? @_always "true" "1"))
@@ -57,7 +62,7 @@
 ; `break name` leaves a labelled block, so what follows it is always within reach.
 (labeled_statement body: (statement_block) @flow.arm) @flow.branch
 
-[(function_declaration) (generator_function_declaration)] @flow.hoisted
+[(function_declaration) (generator_function_declaration) (import_statement)] @flow.hoisted
 ; `var name;` only says that there is such a name, and it says so for the whole function.
 ((variable_declaration) @flow.hoisted
   (#not-match? @flow.hoisted "="))

@@ -184,6 +184,9 @@
 (class name: (_) @definition.prototype)
 
 (labeled_statement label: (statement_identifier) @definition.label)
+; The grammar takes a block that holds but a label and a value for an object.
+(if_statement consequence: (expression_statement
+  (object . (pair key: (property_identifier) @definition.label value: (string)) .)))
 
 ; --- imports and exports --------------------------------------------------
 
@@ -298,8 +301,7 @@
 (identifier) @reference
 (shorthand_property_identifier) @reference
 ; `typeof x` is how one asks whether there is an `x`.
-(unary_expression operator: "typeof" argument: (identifier) @ignore)
-(unary_expression operator: "typeof" argument: (identifier) @reference.text)
+(unary_expression operator: "typeof" argument: (identifier) @reference.optional)
 
 ((call_expression function: (identifier) @dynamic)
   (#eq? @dynamic "eval"))

@@ -44,20 +44,6 @@
     @redundant.statement)
   (#eq? @redundant.name @redundant.use))
 
-; A bare `return` has no other child than its keyword and the semicolon.
-(method_declaration body: (block (return_statement . "return" . ";") @redundant.return . [(line_comment) (block_comment)]* .))
-(constructor_declaration body: (constructor_body (return_statement . "return" . ";") @redundant.return . [(line_comment) (block_comment)]* .))
-(lambda_expression body: (block (return_statement . "return" . ";") @redundant.return . [(line_comment) (block_comment)]* .))
-; Behind the last branch of a method there is nothing left to skip.
-(method_declaration
-  body: (block (if_statement consequence: (block (return_statement . "return" . ";") @redundant.return . [(line_comment) (block_comment)]* .)) .))
-(method_declaration
-  body: (block (if_statement alternative: (block (return_statement . "return" . ";") @redundant.return . [(line_comment) (block_comment)]* .)) .))
-(while_statement body: (block (continue_statement . "continue" . ";") @redundant.return . [(line_comment) (block_comment)]* .))
-(do_statement body: (block (continue_statement . "continue" . ";") @redundant.return . [(line_comment) (block_comment)]* .))
-(for_statement body: (block (continue_statement . "continue" . ";") @redundant.return . [(line_comment) (block_comment)]* .))
-(enhanced_for_statement body: (block (continue_statement . "continue" . ";") @redundant.return . [(line_comment) (block_comment)]* .))
-
 (if_statement
   consequence: [
     (return_statement) (throw_statement) (break_statement) (continue_statement)
@@ -105,6 +91,11 @@
   body: (block . "{" . "}") @empty.block)
   (#not-match? @_name "^(ignored?|expected|_)"))
 
+; The serialization of objects demands the parameters of these.
+((method_declaration (modifiers "private") name: (identifier) @_name) @private
+  (#not-match? @_name "^(readObject|writeObject)$"))
+(constructor_declaration (modifiers "private")) @private
+
 ; --- what fixes need to know ----------------------------------------------
 
 ; The only statement of an arm without braces: a fix cannot take it away and leave nothing.
@@ -118,6 +109,9 @@
 (labeled_statement [(expression_statement) (local_variable_declaration)] @alone)
 
 (import_declaration (_) @import.clause) @import.statement
+(import_declaration "static"? @import.static (scoped_identifier) @import.path . ";") @import.statement
+(import_declaration "static"? @import.static (_) @import.all . (asterisk)) @import.statement
+(package_declaration (_) @import.package .)
 
 (local_variable_declaration
   type: (_)

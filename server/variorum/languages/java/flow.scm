@@ -16,6 +16,9 @@
 [(return_statement) (throw_statement)] @flow.exit
 [(break_statement) (yield_statement)] @flow.break
 (continue_statement) @flow.continue
+; A bare jump has no other child than its keyword and the semicolon.
+(return_statement . "return" . ";") @flow.plain
+(continue_statement . "continue" . ";") @flow.plain
 (break_statement (identifier)) @flow.labelled
 (continue_statement (identifier)) @flow.labelled
 ; A labelled statement can be left in the middle, so what follows it may run whatever its end does.

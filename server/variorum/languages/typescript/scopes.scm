@@ -132,37 +132,73 @@
   (shorthand_property_identifier_pattern) @definition.prototype
   (object_assignment_pattern left: (shorthand_property_identifier_pattern) @definition.prototype)
   (pair_pattern value: (identifier) @definition.prototype)
+  (rest_pattern (identifier) @definition.prototype)
 ]))))
 (method_signature parameters: (formal_parameters (_ pattern: (object_pattern [
   (shorthand_property_identifier_pattern) @definition.prototype
   (object_assignment_pattern left: (shorthand_property_identifier_pattern) @definition.prototype)
   (pair_pattern value: (identifier) @definition.prototype)
+  (rest_pattern (identifier) @definition.prototype)
 ]))))
 (abstract_method_signature parameters: (formal_parameters (_ pattern: (object_pattern [
   (shorthand_property_identifier_pattern) @definition.prototype
   (object_assignment_pattern left: (shorthand_property_identifier_pattern) @definition.prototype)
   (pair_pattern value: (identifier) @definition.prototype)
+  (rest_pattern (identifier) @definition.prototype)
 ]))))
 (call_signature parameters: (formal_parameters (_ pattern: (object_pattern [
   (shorthand_property_identifier_pattern) @definition.prototype
   (object_assignment_pattern left: (shorthand_property_identifier_pattern) @definition.prototype)
   (pair_pattern value: (identifier) @definition.prototype)
+  (rest_pattern (identifier) @definition.prototype)
 ]))))
 (construct_signature parameters: (formal_parameters (_ pattern: (object_pattern [
   (shorthand_property_identifier_pattern) @definition.prototype
   (object_assignment_pattern left: (shorthand_property_identifier_pattern) @definition.prototype)
   (pair_pattern value: (identifier) @definition.prototype)
+  (rest_pattern (identifier) @definition.prototype)
 ]))))
 (function_type parameters: (formal_parameters (_ pattern: (object_pattern [
   (shorthand_property_identifier_pattern) @definition.prototype
   (object_assignment_pattern left: (shorthand_property_identifier_pattern) @definition.prototype)
   (pair_pattern value: (identifier) @definition.prototype)
+  (rest_pattern (identifier) @definition.prototype)
 ]))))
 (constructor_type parameters: (formal_parameters (_ pattern: (object_pattern [
   (shorthand_property_identifier_pattern) @definition.prototype
   (object_assignment_pattern left: (shorthand_property_identifier_pattern) @definition.prototype)
   (pair_pattern value: (identifier) @definition.prototype)
+  (rest_pattern (identifier) @definition.prototype)
 ]))))
+
+(function_signature parameters: (formal_parameters (_ pattern: [
+  (array_pattern (identifier) @definition.prototype)
+  (rest_pattern (array_pattern (identifier) @definition.prototype))
+])))
+(method_signature parameters: (formal_parameters (_ pattern: [
+  (array_pattern (identifier) @definition.prototype)
+  (rest_pattern (array_pattern (identifier) @definition.prototype))
+])))
+(abstract_method_signature parameters: (formal_parameters (_ pattern: [
+  (array_pattern (identifier) @definition.prototype)
+  (rest_pattern (array_pattern (identifier) @definition.prototype))
+])))
+(call_signature parameters: (formal_parameters (_ pattern: [
+  (array_pattern (identifier) @definition.prototype)
+  (rest_pattern (array_pattern (identifier) @definition.prototype))
+])))
+(construct_signature parameters: (formal_parameters (_ pattern: [
+  (array_pattern (identifier) @definition.prototype)
+  (rest_pattern (array_pattern (identifier) @definition.prototype))
+])))
+(function_type parameters: (formal_parameters (_ pattern: [
+  (array_pattern (identifier) @definition.prototype)
+  (rest_pattern (array_pattern (identifier) @definition.prototype))
+])))
+(constructor_type parameters: (formal_parameters (_ pattern: [
+  (array_pattern (identifier) @definition.prototype)
+  (rest_pattern (array_pattern (identifier) @definition.prototype))
+])))
 
 ; --- members -------------------------------------------------------------------
 
@@ -217,6 +253,8 @@
 ; so is what is in the namespaces within it, however deep people nest them.
 (ambient_declaration [
   (statement_block) @shown
+  (statement_block (internal_module body: (statement_block) @shown))
+  (statement_block (internal_module body: (statement_block (_ (internal_module body: (statement_block) @shown)))))
   (module body: (statement_block) @shown)
   (internal_module body: (statement_block) @shown)
   (_ body: (statement_block [

@@ -33,7 +33,7 @@ _HANGING: Final = re.compile(
     re.IGNORECASE,
 )
 _STOPPED: Final = re.compile(rb"[a-z)\"'`][.!?](?=\s)")
-_ADDRESS_OR_CODE: Final = re.compile(rb"\w+://\S+$|#\w+$|^[ \t]|[;{}=]|\breturn\b")
+_CODE: Final = re.compile(rb"^[ \t]|[;{}=]|\breturn\b")
 # Fewer words than this before a comma are the close of a letter.
 _FEWEST_BEFORE_A_COMMA: Final = 3
 # A shorter last line without a full stop is a signature or a title as likely as a torn sentence.
@@ -59,7 +59,10 @@ def torn_end(answer: Answer) -> Iterator[Remark]:
 
 
 def _is_torn(line: bytes, others_have_full_stops: bool) -> bool:
-    if line.endswith((b"`", b"|")) or _ADDRESS_OR_CODE.search(line):
+    last_word = line.split()[-1] if line.split() else b""
+    if b"://" in last_word or last_word.startswith(b"#"):
+        return False
+    if line.endswith((b"`", b"|")) or _CODE.search(line):
         return False
     if _HANGING.search(line):
         return word_count(line) >= _FEWEST_BEFORE_A_COMMA

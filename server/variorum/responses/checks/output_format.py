@@ -79,7 +79,7 @@ def _is_only_code(answer: Answer) -> bool:
     return not answer.blocks or _has_only_blocks(answer)
 
 
-_TABLE: Final = re.compile(rb"^[ \t]*\|?[ \t]*:?-{2,}:?[ \t]*\|", re.MULTILINE)
+_TABLE: Final = re.compile(rb"^[ \t]*+\|?[ \t]*+:?-{2,}+:?[ \t]*+\|", re.MULTILINE)
 _ONLY_JSON: Final = (
     r"\b(?:only|just) (?:with |in |a |the |return |output )*(?:valid )?JSON\b|\bJSON (?:object |array )?only\b|"
     r"\bnothing (?:else )?(?:but|except) (?:valid )?JSON\b"

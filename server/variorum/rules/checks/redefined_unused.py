@@ -197,9 +197,9 @@ def _hidden_imports(file: FileUnit) -> Iterator[Violation]:
         if binding.kind == "import" and binding.name not in read
     }
     for item in file.document.items if unused else ():
-        for binding in item.facts.names.inner:
+        for binding in _hiding(item.facts):
             earlier = unused.get(binding.name)
-            if earlier is None or binding.kind not in _DEFINED | {"parameter"}:
+            if earlier is None:
                 continue
             importing, first = earlier
             if importing.span.start >= item.span.start:
@@ -207,6 +207,15 @@ def _hidden_imports(file: FileUnit) -> Iterator[Violation]:
             if not _brings_another_part(importing.facts, first, item.facts, binding.first):
                 place = binding.first.shifted(item.span.start)
                 yield _violation(binding.name, place, first.shifted(importing.span.start))
+
+
+def _hiding(facts: ItemFacts) -> tuple[Binding, ...]:
+    """The inner names of an item that could hide an import, kept with its facts."""
+    known: tuple[Binding, ...] | None = facts.derived.get(RULE)
+    if known is None:
+        known = tuple(one for one in facts.names.inner if one.kind in _DEFINED or one.kind == "parameter")
+        facts.derived[RULE] = known
+    return known
 
 
 def _violation(name: str, place: Span, earlier: Span) -> Violation:

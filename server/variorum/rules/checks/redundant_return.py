@@ -27,9 +27,9 @@ RULE = Rule(
 
 @RULE.check_item
 def redundant_returns(item: ItemUnit) -> Iterator[Violation]:
-    """Every jump that the language's `@redundant.return` marks."""
-    for match in item.matches("redundant.return"):
-        statement = match["redundant.return"]
+    """Every jump that the control flow shows to skip nothing, or that the language's `@redundant.return` marks."""
+    marked = (match["redundant.return"] for match in item.matches("redundant.return"))
+    for statement in sorted({*item.facts.idle_jumps, *marked}):
         fix = Fix("Remove the jump", (without_statement(item.language, item.facts, statement),))
         yield RULE.at(
             statement, f"`{item.text(statement).rstrip(';')}` goes where control goes anyway", fix=fix

@@ -44,7 +44,7 @@ def unreachable_items(file: FileUnit) -> Iterator[Violation]:
     for item in file.document.items:
         if item.container is not None or item.facts.is_header or item.node_type == "comment":
             continue
-        if is_dead and item.declaration is None:
+        if is_dead and item.declaration is None and not item.facts.is_hoisted:
             dead_from = item.span.start if dead_from is None else dead_from
             dead_to = item.span.end
         is_dead = is_dead or not (item.facts.completes or item.facts.is_broken)

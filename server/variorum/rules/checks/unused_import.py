@@ -6,18 +6,22 @@ from collections.abc import Iterator
 
 from variorum.languages import Language
 from variorum.rules.finding import Fix, Severity, Tag, Violation, Weight
+from variorum.rules.needless_imports import is_hidden, needless_imports
 from variorum.rules.removal import without_list_part, without_statement
 from variorum.rules.rule import Example, Rule
 from variorum.rules.unit import FileUnit, ItemUnit
 from variorum.syntax.bindings import Binding
-from variorum.syntax.item import ItemFacts
+from variorum.syntax.item import Item, ItemFacts
 
 RULE = Rule(
     id="unused-import",
     weight=Weight.MINOR,
     severity=Severity.WARNING,
     tags={Tag.UNNECESSARY},
-    what="Finds imports that no code, annotation, re-export or documentation test of the file uses.",
+    what="Finds imports that no code, annotation, re-export or documentation test of the file uses, and, in "
+    "languages that can tell, those that bring nothing new: an import that stands there twice, one of the "
+    "file's own package or of a package that every file sees (`implicit` in `[rules.unused-import]`), and "
+    "one of all the names of a package where the file needs none.",
     why="A leftover import misleads the reader about what the code needs, and slows its start.",
     example=Example(before="import os\n\nprint(1)\n", after="\nprint(1)\n", language="python"),
 )
@@ -25,13 +29,21 @@ RULE = Rule(
 
 @RULE.check_file
 def unused_imports(file: FileUnit) -> Iterator[Violation]:
-    """Imports at the top of the file or of a namespace, used by no item."""
-    read = file.document.read_names
+    """Imports at the top of the file or of a namespace that no item uses, or that bring no name."""
+    read, unused = file.document.read_names, set[Item]()
     for item, binding in file.outermost:
-        if binding.kind != "import" or binding.name in read or item.facts.is_broken:
+        if binding.kind != "import" or item.facts.is_broken:
+            continue
+        if binding.name in read and not is_hidden(file, binding.name):
             continue
         if not _serves_a_renamed_module(file, item.facts, binding):
+            unused.add(item)
             yield _violation(file.language, item.facts, binding).shifted(item.span.start)
+    for needless in needless_imports(file):
+        if needless.item not in unused:
+            edit = without_statement(file.language, needless.item.facts, needless.statement)
+            fix = Fix("Remove the needless import", (edit,))
+            yield RULE.at(needless.place, needless.reason, fix=fix).shifted(needless.item.span.start)
 
 
 def _serves_a_renamed_module(file: FileUnit, facts: ItemFacts, binding: Binding) -> bool:

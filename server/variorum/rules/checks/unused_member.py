@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from collections.abc import Set as AbstractSet
 
+from variorum.rules.declaration_files import is_made_of_declarations
 from variorum.rules.finding import Severity, Tag, Violation, Weight
 from variorum.rules.policies import is_ignored, reported_kinds
 from variorum.rules.rule import Example, Rule
@@ -37,6 +38,8 @@ def unused_members(file: FileUnit) -> Iterator[Violation]:
     """
     kinds = reported_kinds(file.language, RULE.id, ("member.private",))
     document = file.document
+    if is_made_of_declarations(document):
+        return
     if document.is_dynamic or any("positional" in item.facts.matches for item in document.items):
         return
     used = document.member_names

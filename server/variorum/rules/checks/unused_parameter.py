@@ -18,8 +18,9 @@ RULE = Rule(
     tags={Tag.UNNECESSARY},
     is_default=False,
     what="Finds parameters that the body of their function never reads. Functions without a body and "
-    "names that a language exempts (`ignore`) are left alone. Off unless asked for, because callers "
-    "may demand the parameter.",
+    "names that a language exempts (`ignore`) are left alone, and, where the language asks for it "
+    "(`private_only`), every function that something outside its class can call or override. Off unless "
+    "asked for, because callers may demand the parameter.",
     why="Every caller has to find a value for a parameter that changes nothing.",
     example=Example(
         before="def area(width, height, depth):\n    return width * height\n",
@@ -34,8 +35,12 @@ def unused_parameters(item: ItemUnit) -> Iterator[Violation]:
     """Unread parameters of functions that have a body."""
     if item.facts.names.is_dynamic:
         return
+    private = {match["private"] for match in item.matches("private")}
+    private_only = item.policy(RULE.id).get("private_only")
     for binding in item.facts.names.inner:
         if binding.kind != "parameter" or binding.is_read or is_ignored(item.language, RULE.id, binding.name):
+            continue
+        if private_only and binding.scope not in private:
             continue
         if _has_body(item.facts.declarations, binding):
             yield RULE.at(binding.first, f"the parameter `{binding.name}` is never used")

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 import attrs
 
 from variorum.languages import Language
+from variorum.rules.declaration_files import is_made_of_declarations
 from variorum.rules.finding import Edit, Fix, Severity, Tag, Violation, Weight
 from variorum.rules.idle_objects import idle_objects
 from variorum.rules.listed_names import listed_names
@@ -30,7 +31,7 @@ RULE = Rule(
     "(`outermost`), which names are exempt (`ignore`), whether a later assignment is a use "
     "(`writes_count`), whether `x = x + 1` is one (`self_reads`), and whether the last assignment "
     "is shown instead of the definition (`at_last_store`). Of parameters, only those behind the "
-    "last one that is used are shown. A file of nothing but the node types in `declaring` keeps its types.",
+    "last one that is used are shown. A file that only declares keeps its types.",
     why="The reader looks for the use that is not there. In a translation the use may have been lost.",
     example=Example(
         before="def total(prices):\n    count = 0\n    return sum(prices)\n",
@@ -39,7 +40,6 @@ RULE = Rule(
     ),
 )
 
-_WITH_CODE = frozenset({"function", "method", "constructor"})
 # What a caller passes: a parameter, one that is a member of the class at once, or one that is taken apart.
 _PASSED = frozenset({"parameter", "member", "unpacked"})
 # Definitions that give a name no value of its own.
@@ -83,7 +83,7 @@ def _unused_file_variables(file: FileUnit) -> Iterator[Violation]:
             unused.setdefault(binding.name, []).append((item, binding))
     if not unused:
         return
-    only_declares = _only_declares(document, policy.get("declaring"))
+    only_declares = is_made_of_declarations(document)
     for bound in unused.values():
         item, binding = next((one for one in reversed(bound) if one[1].kind not in _WITHOUT_VALUE), bound[0])
         if item.facts.is_broken or not _is_reported(file.language, binding):
@@ -101,23 +101,6 @@ def _unused_objects(file: FileUnit) -> Iterator[Violation]:
         if not is_ignored(file.language, RULE.id, binding.name):
             violation = _violation(file.language, item.facts, binding).shifted(item.span.start)
             yield attrs.evolve(violation, message=f"`{binding.name}` is made but never used")
-
-
-def _only_declares(document: Document, declaring: list[str] | None) -> bool:
-    """Whether the file is made of declarations alone, which other files may see without an import."""
-    if not declaring:
-        return False
-    return all(
-        (item.container is not None or item.node_type in declaring) and not _runs(item.facts)
-        for item in document.items
-    )
-
-
-def _runs(facts: ItemFacts) -> bool:
-    """Whether the item holds a function's body or gives a variable its value."""
-    return "assign.value" in facts.matches or any(
-        one.body is not None and one.kind in _WITH_CODE for one in facts.declarations
-    )
 
 
 def _is_reported(language: Language, binding: Binding) -> bool:

@@ -1,0 +1,26 @@
+"""Files that declare what is elsewhere, such as TypeScript's `.d.ts`: what they name, others use."""
+
+from __future__ import annotations
+
+from variorum.syntax.document import Document
+from variorum.syntax.item import ItemFacts
+
+_WITH_CODE = frozenset({"function", "method", "constructor"})
+
+
+def is_made_of_declarations(document: Document) -> bool:
+    """Whether nothing in the file runs: all its items are of the node types that `declaring` in `[items]` of the
+    language lists, and none holds a function's body or gives a variable its value."""
+    declaring = document.language.facts.get("items", {}).get("declaring")
+    if not declaring:
+        return False
+    return all(
+        (item.container is not None or item.node_type in declaring) and not _runs(item.facts)
+        for item in document.items
+    )
+
+
+def _runs(facts: ItemFacts) -> bool:
+    return "assign.value" in facts.matches or any(
+        one.body is not None and one.kind in _WITH_CODE for one in facts.declarations
+    )
