@@ -34,7 +34,7 @@ def language_named(identifier: str) -> Language:
 @cache
 def all_languages() -> tuple[Language, ...]:
     """Every supported language."""
-    return tuple(Language.load(identifier) for identifier in language_ids())
+    return tuple(language_named(identifier) for identifier in language_ids())
 
 
 def language_of_path(path: str | PurePath) -> Language | None:

@@ -133,7 +133,9 @@ def _values(facts: ItemFacts) -> Mapping[str, list[tuple[Span, Span]]]:
     known: dict[str, list[tuple[Span, Span]]] | None = facts.derived.get(_VALUES)
     if known is None:
         known = {}
-        pairs = [(match["assign.name"], match["assign.value"]) for match in facts.matches.get("assign.value", ())]
+        pairs = [
+            (match["assign.name"], match["assign.value"]) for match in facts.matches.get("assign.value", ())
+        ]
         pairs += [(match["self.name"], match["self.value"]) for match in facts.matches.get("self.value", ())]
         for name, value in pairs:
             # In a loop the next round reads what this one stored.

@@ -87,4 +87,18 @@ class Flow {
         System.exit(1);
         return;
     }
+
+    int leaves(boolean ready) {
+        late:
+        if (ready) {
+            try {
+                return run();
+            } catch (IllegalStateException problem) {
+                break late;
+            }
+        } else {
+            return 1;
+        }
+        return 2;
+    }
 }

@@ -213,8 +213,9 @@
   (#eq? @_access "private"))
 ((method_definition
   (accessibility_modifier) @_access
-  name: (property_identifier) @definition.member.private)
+  name: (property_identifier) @definition.member.private) @_whole
   (#eq? @_access "private")
+  (#not-match? @_whole "^private\\s+((static|override)\\s+)*(get|set)\\s+[\\w$]")
   (#not-eq? @definition.member.private "constructor"))
 ((method_definition
   (accessibility_modifier) @_access
@@ -253,8 +254,7 @@
 ; so is what is in the namespaces within it, however deep people nest them.
 (ambient_declaration [
   (statement_block) @shown
-  (statement_block (internal_module body: (statement_block) @shown))
-  (statement_block (internal_module body: (statement_block (_ (internal_module body: (statement_block) @shown)))))
+  (statement_block [(internal_module body: (statement_block) @shown) (_ (internal_module body: (statement_block) @shown))])
   (module body: (statement_block) @shown)
   (internal_module body: (statement_block) @shown)
   (_ body: (statement_block [

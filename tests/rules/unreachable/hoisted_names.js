@@ -1,0 +1,3 @@
+late = 2;
+throw new Error("not here");
+var late;
