@@ -3,8 +3,8 @@
 usage: python benchmarks/separation.py PAIRS.jsonl[.gz]
 
 The AUC is the probability that a right pair scores above a wrong one of its origin; 0.5 is chance. The macro figure is the
-mean over the origins. Rows that are marked `unrelated` are set against all right pairs. Marks by people are compared by Spearman's
-rank correlation. Rows that cannot be scored are counted and left out.
+mean over the origins. Rows that are marked `unrelated` are set against all right pairs. Marks by people are compared by
+Spearman's rank correlation. Rows that cannot be scored are counted and left out.
 """
 
 from __future__ import annotations
