@@ -35,6 +35,9 @@ def _all(flows: Sequence[Flow]) -> Iterator[Flow]:
 
 def _is_idle(jump: Flow, kinds: dict[int, set[str]]) -> bool:
     """Whether nothing stands between the jump and the end of what it leaves."""
+    if "continue" in jump.kinds and _fills_an_arm(jump.node, kinds):
+        # Written out, an arm without anything to do reads better than an empty one.
+        return False
     current, falls = jump.node, False
     while (parent := current.parent) is not None:
         inside, around = kinds.get(current.id, _NOTHING), kinds.get(parent.id, _NOTHING)
@@ -58,6 +61,18 @@ def _is_idle(jump: Flow, kinds: dict[int, set[str]]) -> bool:
             return False
         current = parent
     return False
+
+
+def _fills_an_arm(jump: Node, kinds: dict[int, set[str]]) -> bool:
+    """Whether the jump is all that an arm or a handler does."""
+    parent, arms = jump.parent, {"arm", "else", "catch"}
+    if kinds[jump.id] & arms:
+        return True
+    if parent is None or not kinds.get(parent.id, _NOTHING) & arms:
+        return False
+    if "loop" in kinds.get(parent.parent.id if parent.parent else 0, _NOTHING):
+        return False
+    return [child for child in parent.named_children if not child.is_extra] == [jump]
 
 
 def _is_last(node: Node) -> bool:

@@ -53,6 +53,15 @@ class Ends {
                 continue;  //! redundant-return
             }
         }
+        for (int size : sizes) {
+            if (size < 0) {
+                continue;
+            } else if (size > 9) continue;
+            else log(size);
+        }
+        for (int size : sizes) {
+            continue;  //! redundant-return
+        }
         while (true) {
             reset();
             return;

@@ -54,3 +54,10 @@ export function known() {
   const options = 1;  //! unused-variable: `options` is assigned but never used
   return (options) => typeof options;
 }
+
+export const is = (function () {
+  function undefined(value) {
+    return typeof value === "undefined";
+  }
+  return { missing: undefined };
+})();

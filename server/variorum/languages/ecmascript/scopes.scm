@@ -298,7 +298,7 @@
 (break_statement label: (statement_identifier) @reference.label)
 (continue_statement label: (statement_identifier) @reference.label)
 
-(identifier) @reference
+[(identifier) (undefined)] @reference
 (shorthand_property_identifier) @reference
 ; `typeof x` is how one asks whether there is an `x`.
 (unary_expression operator: "typeof" argument: (identifier) @reference.optional)
