@@ -58,3 +58,9 @@
   (enum_declaration)
   (text_interpolation)
 ] @flow.hoisted
+
+; A body without braces may run any number of times, like one with them.
+(for_statement body: (_) @flow.arm)
+(foreach_statement body: (_) @flow.arm)
+(while_statement body: (_) @flow.arm)
+(do_statement body: (_) @flow.arm)
