@@ -81,9 +81,10 @@ def main() -> None:
 def separations(
     scored: Sequence[tuple[Row, TranslationScore]], value: Callable[[TranslationScore], float]
 ) -> dict[str, float]:
-    """AUC by origin, their mean, the AUC of unrelated pairs, and the rank correlation with people."""
+    """AUC by origin, their mean, the AUC of unrelated pairs, and the rank correlation with people's marks."""
     right, wrong = defaultdict(list), defaultdict(list)
-    unrelated, marks = [], []
+    unrelated: list[float] = []
+    marks: dict[str, list[tuple[float, float]]] = defaultdict(list)
     for row, score in scored:
         origin, label = row.get("origin", "all"), row["label"]
         if row.get("unrelated"):
@@ -91,7 +92,7 @@ def separations(
         elif isinstance(label, str):
             (right if label == "correct" else wrong)[origin].append(value(score))
         else:
-            marks.append((float(label), value(score)))
+            marks[origin].append((float(label), value(score)))
     figures = {
         f"AUC {origin}": auc(right[origin], wrong[origin]) for origin in sorted(right.keys() & wrong.keys())
     }
@@ -99,9 +100,13 @@ def separations(
         figures["AUC, mean over origins"] = statistics.mean(figures.values())
     if unrelated:
         figures["AUC, unrelated"] = auc([x for several in right.values() for x in several], unrelated)
-    if len(marks) > 2:
-        xs, ys = zip(*marks, strict=True)
-        figures["rank correlation with people"] = statistics.correlation(ranks(xs), ranks(ys))
+    for origin, pairs in sorted(marks.items()):
+        # People of different studies mark on different scales, so each study is compared by itself.
+        xs, ys = zip(*pairs, strict=True)
+        if len(set(xs)) > 1 and len(set(ys)) > 1:
+            figures[f"rank correlation {origin} ({len(pairs)})"] = statistics.correlation(
+                ranks(xs), ranks(ys)
+            )
     return figures
 
 
