@@ -40,12 +40,12 @@ _INVISIBLE = re.compile(
 class Injection:
     """A place that speaks to the judge. `line` counts from 1; `excerpt` is the line, shortened.
 
-    `language` names the list of phrases that recognised it, such as `german`, or `markup`.
+    `tongue` names the list of phrases that recognised it, such as `german`, or `markup`.
     """
 
     line: int
     excerpt: str
-    language: str
+    tongue: str
 
     @property
     def message(self) -> str:
@@ -69,39 +69,39 @@ def judge_injections(text: str) -> tuple[Injection, ...]:
             # A passage that starts further down is reported there.
             if len(window) < size or (size > 1 and _recognised(" ".join(window[1:]), likely)):
                 break
-            language = _recognised(" ".join(window), likely)
-            if language is not None:
-                found.append(Injection(index + 1, _excerpt(" ".join(window)), language))
+            tongue = _recognised(" ".join(window), likely)
+            if tongue is not None:
+                found.append(Injection(index + 1, _excerpt(" ".join(window)), tongue))
                 last_reported = index + size
                 break
     return tuple(found)
 
 
 def _likely_languages(text: str) -> tuple[str, ...]:
-    """The languages of which the text has a telling word: for nearly all code, none."""
+    """The tongues of which the text has a telling word: for nearly all code, none."""
     plain = _spoken(text)
     if not text.isascii():
         plain += " " + plain.translate(_LOOK_ALIKES)
     subjects = {"markup": text}
     return tuple(
-        language
-        for language, phrases in _languages().items()
-        if phrases.telling.search(subjects.get(language, plain))
+        tongue
+        for tongue, phrases in _languages().items()
+        if phrases.telling.search(subjects.get(tongue, plain))
     )
 
 
-def _recognised(text: str, languages: tuple[str, ...]) -> str | None:
-    """The language whose phrases a passage matches."""
+def _recognised(text: str, tongues: tuple[str, ...]) -> str | None:
+    """The tongue whose phrases a passage matches."""
     text = text[:_LONGEST_LINE]
-    for language in languages:
-        subject = text if language == "markup" else _plain(text)
-        if _languages()[language].whole.search(subject):
-            return language
+    for tongue in tongues:
+        subject = text if tongue == "markup" else _plain(text)
+        if _languages()[tongue].whole.search(subject):
+            return tongue
     return None
 
 
 class _Phrases(NamedTuple):
-    """A language's patterns: a word without which nothing matches, and what makes a finding."""
+    """A tongue's patterns: a word without which nothing matches, and what makes a finding."""
 
     telling: re.Pattern[str]
     whole: re.Pattern[str]
@@ -110,18 +110,18 @@ class _Phrases(NamedTuple):
 @cache
 def _languages() -> Mapping[str, _Phrases]:
     text = resources.files("variorum.judging").joinpath(_PHRASES).read_text(encoding="utf-8")
-    return {language: _compiled(language, table) for language, table in tomllib.loads(text).items()}
+    return {tongue: _compiled(tongue, table) for tongue, table in tomllib.loads(text).items()}
 
 
-def _compiled(language: str, table: Mapping[str, list[str]]) -> _Phrases:
+def _compiled(tongue: str, table: Mapping[str, list[str]]) -> _Phrases:
     # Only markup meets the text as it is; the others meet lower case.
-    flags = re.IGNORECASE if language == "markup" else re.NOFLAG
+    flags = re.IGNORECASE if tongue == "markup" else re.NOFLAG
     things = [*table.get("rules", ()), *table.get("marks", ()), *table.get("phrases", ())]
     return _Phrases(re.compile("|".join(things), flags), re.compile("|".join(_alternatives(table)), flags))
 
 
 def _alternatives(table: Mapping[str, list[str]]) -> Iterator[str]:
-    """The patterns of a language: whole phrases, and pairs of a bidding and a thing within a few words."""
+    """The patterns of a tongue: whole phrases, and pairs of a bidding and a thing within a few words."""
     yield from table.get("phrases", ())
     for bid, thing in (("override", "rules"), ("award", "marks")):
         if bid in table and thing in table:
