@@ -59,13 +59,21 @@ class Rule:
 
     def check_item(self, check: ItemCheck) -> ItemCheck:
         """Decorates the check that looks at one item alone; its result is kept until the item's text changes."""
+        self._refuse_second(self.item_check)
         self.item_check = check
         return check
 
     def check_file(self, check: FileCheck) -> FileCheck:
         """Decorates the check that folds the facts of all items; it runs on every change and must stay cheap."""
+        self._refuse_second(self.file_check)
         self.file_check = check
         return check
+
+    def _refuse_second(self, registered: object) -> None:
+        if registered is not None:
+            raise ValueError(
+                f"the rule `{self.id}` has a check of this kind: a second would replace it unseen"
+            )
 
     def at(
         self,

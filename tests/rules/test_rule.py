@@ -1,0 +1,14 @@
+"""The shape of a rule."""
+
+from __future__ import annotations
+
+import attrs
+import pytest
+
+from variorum.rules.checks.unused_import import RULE
+
+
+def test_a_second_check_of_a_kind_is_refused_by_name() -> None:
+    rule = attrs.evolve(RULE)
+    with pytest.raises(ValueError, match="unused-import"):
+        rule.check_file(lambda file: ())
