@@ -6,10 +6,12 @@ import io
 import os
 import sys
 from functools import cached_property
-from typing import TextIO
+from typing import TYPE_CHECKING, TextIO
 
 from variorum.reports.printable import safe_lines, visible
-from variorum.reports.style import PLAIN, Style
+
+if TYPE_CHECKING:
+    from variorum.reports.style import Style
 
 
 class Console:
@@ -23,7 +25,9 @@ class Console:
     @cached_property
     def style(self) -> Style:
         """Coloured on a terminal, plain elsewhere; `NO_COLOR` and `FORCE_COLOR` have their usual meaning."""
-        return _style(sys.stdout)
+        from variorum.reports.style import PLAIN, Style
+
+        return Style(is_coloured=True) if _wants_colour(sys.stdout) else PLAIN
 
     def show(self, text: str) -> None:
         """Print a report, which has been made printable, as it is."""
@@ -42,9 +46,9 @@ class Console:
         sys.stdout.flush()
 
 
-def _style(stream: TextIO) -> Style:
+def _wants_colour(stream: TextIO) -> bool:
     if os.environ.get("NO_COLOR"):
-        return PLAIN
+        return False
     if os.environ.get("FORCE_COLOR"):
-        return Style(is_coloured=True)
-    return Style(is_coloured=stream.isatty() and os.environ.get("TERM") != "dumb")
+        return True
+    return stream.isatty() and os.environ.get("TERM") != "dumb"

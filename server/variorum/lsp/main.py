@@ -2,19 +2,16 @@
 
 from __future__ import annotations
 
-import asyncio
-import gc
 import io
 import logging
 import os
 import socket
 import sys
 from collections.abc import Callable
+from typing import BinaryIO
 
-from pygls.io_ import StdoutWriter, run_async
-
-from variorum.lsp.server import Server
-from variorum.lsp.transport import AheadReader
+from variorum.lsp.framing import messages
+from variorum.lsp.greeting import Greeting
 
 logger = logging.getLogger(__name__)
 
@@ -43,32 +40,13 @@ def run_tcp(host: str, port: int) -> int:
         return _serve(connected.recv, connected.makefile("wb"))
 
 
-def _serve(read: Callable[[int], bytes], writer: io.BufferedIOBase) -> int:
-    server = Server()
-    server.protocol.set_writer(StdoutWriter(writer))  # type: ignore[arg-type]
-    _tune()
+def _serve(read: Callable[[int], bytes], writer: BinaryIO) -> int:
     try:
-        asyncio.run(_loop(server, read))
-    except (BrokenPipeError, KeyboardInterrupt):
+        greeting = Greeting(messages(read), writer)
+    except (OSError, KeyboardInterrupt):
         logger.info("the client is gone")
-    finally:
-        server.session.tasks.stop()
-    return 0 if server.protocol.is_shut_down else 1
+        return 1
+    # Everything that is slow to load comes with this import, so it waits until the client has been greeted.
+    from variorum.lsp.loop import serve
 
-
-async def _loop(server: Server, read: Callable[[int], bytes]) -> None:
-    await run_async(
-        stop_event=server.stopped,
-        reader=AheadReader(read),
-        protocol=server.protocol,
-        error_handler=server.report_server_error,
-    )
-
-
-def _tune() -> None:
-    """What is loaded now stays for good, so the garbage collector need not look at it again and again."""
-    gc.collect()
-    gc.freeze()
-    gc.set_threshold(50_000, 25, 50)
-    # The message loop must not wait long for a thread that is busy with a workspace.
-    sys.setswitchinterval(0.001)
+    return serve(greeting, writer)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable, Iterator
 
 import attrs
@@ -55,9 +56,9 @@ class Session:
         self.publisher = Publisher(self)
 
     def add_folder(self, uri: str) -> Folder | None:
-        """Open a folder; None for a URI that names no folder on this machine."""
+        """Open a folder; None for a URI that names no folder on this machine that can be looked into."""
         path = path_of(uri)
-        if path is None or not path.is_dir():
+        if path is None or not os.path.isdir(path):
             return None
         folder = Folder(path)
         self.folders[uri] = folder

@@ -3,14 +3,9 @@
 from __future__ import annotations
 
 import asyncio
-import re
 import threading
 from collections import deque
-from collections.abc import Callable, Iterator
-
-# Larger than any real message; what claims to be more is not a message but garbage.
-_LARGEST_MESSAGE = 512 * 1024 * 1024
-_LENGTH = re.compile(rb"(?:^|\r\n)content-length:[ \t]*(\d{1,12})[ \t]*(?:\r\n|$)", re.I)
+from collections.abc import Iterable
 
 
 class AheadReader:
@@ -21,8 +16,8 @@ class AheadReader:
     end. Header names are taken in any letter case, and headers that mean nothing to pygls are dropped.
     """
 
-    def __init__(self, read: Callable[[int], bytes]) -> None:
-        self._read = read
+    def __init__(self, bodies: Iterable[bytes]) -> None:
+        self._bodies = bodies
         self._loop = asyncio.get_running_loop()
         self._ready = asyncio.Event()
         self._parts: deque[bytes] = deque()
@@ -41,7 +36,7 @@ class AheadReader:
 
     def _run(self) -> None:
         try:
-            for body in messages(self._read):
+            for body in self._bodies:
                 self._deliver(b"Content-Length: %d\r\n" % len(body), b"\r\n", body)
         except (OSError, ValueError):
             # The client is gone, which ends the stream like an orderly close does.
@@ -55,29 +50,3 @@ class AheadReader:
         except RuntimeError:
             # The loop has ended while this thread was reading; nobody waits for the message any more.
             return
-
-
-def messages(read: Callable[[int], bytes]) -> Iterator[bytes]:
-    """The bodies of the messages in a stream; a header without a usable length is passed over."""
-    buffer = bytearray()
-    while _fill(buffer, read, lambda: b"\r\n\r\n" in buffer):
-        header, _, rest = bytes(buffer).partition(b"\r\n\r\n")
-        buffer[:] = rest
-        found = _LENGTH.search(header)
-        length = int(found[1]) if found else 0
-        if not 0 < length <= _LARGEST_MESSAGE:
-            continue
-        if not _fill(buffer, read, lambda: len(buffer) >= length):  # noqa: B023 - called at once
-            return
-        yield bytes(buffer[:length])
-        del buffer[:length]
-
-
-def _fill(buffer: bytearray, read: Callable[[int], bytes], enough: Callable[[], bool]) -> bool:
-    """Reads until there is enough; False if the stream ends before."""
-    while not enough():
-        chunk = read(65536)
-        if not chunk:
-            return False
-        buffer += chunk
-    return True

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from functools import cache
 from typing import Any
 
-from variorum.lsp import commands
-from variorum.lsp.handling import Handler, discovered, handler
+from variorum.lsp.commands import command_named, command_names
+from variorum.lsp.handling import handler
 from variorum.lsp.params import MalformedParams, Params
 from variorum.lsp.session import Session
 
@@ -15,16 +14,10 @@ from variorum.lsp.session import Session
 async def execute_command(session: Session, params: Params) -> Any:
     """Run a command with its one argument, an object."""
     name = params.text("command")
-    known = _commands()
-    if name not in known:
-        raise MalformedParams(f"unknown command `{name}`: use {', '.join(sorted(known))}")
+    if name not in command_names():
+        raise MalformedParams(f"unknown command `{name}`: use {', '.join(command_names())}")
     arguments = params.several("arguments")
     if len(arguments) > 1 or not all(isinstance(one.raw, dict) for one in arguments):
         raise MalformedParams(f'`{name}` takes one argument, an object such as {{"uri": ...}}')
     async with session.tasks.progress(f"Variorum: {name.partition('.')[2]}", params.find("workDoneToken")):
-        return await known[name](session, arguments[0] if arguments else Params({}))
-
-
-@cache
-def _commands() -> dict[str, Handler]:
-    return dict(discovered(commands, "command"))
+        return await command_named(name)(session, arguments[0] if arguments else Params({}))

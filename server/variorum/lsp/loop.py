@@ -1,0 +1,52 @@
+"""The message loop: from the greeting to the client's `exit`, or to its end."""
+
+from __future__ import annotations
+
+import asyncio
+import gc
+import logging
+import sys
+from typing import BinaryIO
+
+from pygls.io_ import StdoutWriter, run_async
+
+from variorum.lsp.greeting import Greeting
+from variorum.lsp.handlers.initialize import begin
+from variorum.lsp.server import Server
+from variorum.lsp.transport import AheadReader
+
+logger = logging.getLogger(__name__)
+
+
+def serve(greeting: Greeting, writer: BinaryIO) -> int:
+    """Handle the messages that follow the greeting; the exit status that LSP asks for."""
+    server = Server()
+    server.protocol.set_writer(StdoutWriter(writer))
+    _tune()
+    try:
+        asyncio.run(_loop(server, greeting))
+    except (BrokenPipeError, KeyboardInterrupt):
+        logger.info("the client is gone")
+    finally:
+        server.session.tasks.stop()
+    return 0 if server.protocol.is_shut_down else 1
+
+
+async def _loop(server: Server, greeting: Greeting) -> None:
+    if greeting.initialized_with is not None:
+        begin(server.session, greeting.initialized_with)
+    await run_async(
+        stop_event=server.stopped,
+        reader=AheadReader(greeting.rest()),
+        protocol=server.protocol,
+        error_handler=server.report_server_error,
+    )
+
+
+def _tune() -> None:
+    """What is loaded now stays for good, so the garbage collector need not look at it again and again."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(50_000, 25, 50)
+    # The message loop must not wait long for a thread that is busy with a workspace.
+    sys.setswitchinterval(0.001)
