@@ -34,6 +34,10 @@ def _completes(flow: Flow, found: list[Span]) -> bool:
     if "never" in kinds:
         found.append(Span(flow.start, flow.end))
         return False
+    if "optional" in kinds:
+        # What is left out may be what ends the flow.
+        _all_complete(flow.children, found)
+        return True
     if "branch" in kinds:
         return _branch_completes(flow, found)
     if "loop" in kinds:

@@ -61,8 +61,3 @@ def spans_of(flows: Iterable[Flow], kind: str, base: int) -> tuple[Span, ...]:
             found.append(Span(flow.start - base, flow.end - base))
         found.extend(spans_of(flow.children, kind, base))
     return tuple(found)
-
-
-def has_goto(flows: Iterable[Flow]) -> bool:
-    """Whether anything jumps to a label of the function's own choice; no graph is drawn then."""
-    return any("goto" in flow.kinds or has_goto(flow.children) for flow in flows)

@@ -12,11 +12,10 @@ from collections.abc import Callable, Iterator, Sequence
 import attrs
 
 from variorum.syntax.flow_tree import Flow
+from variorum.syntax.jumps import Frame, Jumps, label_of_jump, labels_of, targets_of, through
 from variorum.syntax.span import Span
-from variorum.syntax.text import decode
 
 _EXIT = 0
-_LABEL_PUNCTUATION = "':@ \t\r\n;"
 
 
 @attrs.frozen
@@ -70,24 +69,10 @@ class Graph:
         return seen
 
 
-@attrs.define(eq=False)
-class _Frame:
-    """What a jump can leave: a loop, a switch, a labelled statement, or a `try` with a `finally`."""
-
-    parent: _Frame | None
-    break_to: int | None = None
-    continue_to: int | None = None
-    labels: frozenset[str] = frozenset()
-    finish: Callable[[int], int] | None = None
-    """Builds the `finally` that leads on to a node, and answers with its entry."""
-    is_plain: bool = True
-    """Whether a jump without a label can mean it."""
-
-
 def graph_of(flows: Sequence[Flow], events: Sequence[Event]) -> Graph:
     """The graph of an item: `flows` are its captured parts, `events` the uses of variables in any order."""
     builder = _Builder(sorted(events, key=lambda event: event.position))
-    builder.graph.entries.append(builder.sequence(flows, builder.events, _EXIT, None))
+    builder.graph.entries.append(builder.body(flows, builder.events))
     return builder.graph
 
 
@@ -96,9 +81,21 @@ class _Builder:
         self.graph = Graph()
         self.events = events
         self._handlers: tuple[int, ...] = ()
+        self._jumps = Jumps()
+
+    def body(self, flows: Sequence[Flow], events: Sequence[Event]) -> int:
+        """What runs on its own, as a function does; returns where it is entered. Its labels are its own."""
+        outer, self._jumps = self._jumps, Jumps()
+        entry = self.sequence(flows, events, _EXIT, None)
+        for node, label in self._jumps.pending:
+            target = self._jumps.places.get(label)
+            self.graph.is_exact = self.graph.is_exact and target is not None
+            self.graph.successors[node] = [] if target is None else [target]
+        self._jumps = outer
+        return entry
 
     def sequence(
-        self, flows: Sequence[Flow], events: Sequence[Event], after: int, frame: _Frame | None
+        self, flows: Sequence[Flow], events: Sequence[Event], after: int, frame: Frame | None
     ) -> int:
         """Parts and uses one after another; returns where the first is entered."""
         inside, direct = _divided(flows, events)
@@ -120,21 +117,33 @@ class _Builder:
         graph.events.append(event)
         return len(graph.events) - 1
 
-    def _part(self, flow: Flow, events: Sequence[Event], after: int, frame: _Frame | None) -> int:
+    def _part(self, flow: Flow, events: Sequence[Event], after: int, frame: Frame | None) -> int:
         kinds = flow.kinds
         if "function" in kinds:
             return self._function(flow, events, after, frame)
         if "label" in kinds:
-            frame = _Frame(frame, break_to=after, labels=_labels(flow), is_plain=False)
+            labels = labels_of(flow)
+            frame = Frame(frame, break_to=after, labels=labels, is_plain=False)
+            entry = self._statement(flow, events, after, frame)
+            self._jumps.places.update(dict.fromkeys(labels, entry))
+            return entry
+        return self._statement(flow, events, after, frame)
+
+    def _statement(self, flow: Flow, events: Sequence[Event], after: int, frame: Frame | None) -> int:
+        kinds = flow.kinds
+        if "goto" in kinds:
+            return self._goto(flow, events, frame)
         if "exit" in kinds:
-            target = _through(frame, None, _EXIT)
+            target = through(frame, None, _EXIT)
             return self.sequence(flow.children, events, self._node([target, *self._handlers]), frame)
         if "break" in kinds or "continue" in kinds:
-            targets = _targets(flow, frame)
+            targets = targets_of(flow, frame)
             self.graph.is_exact = self.graph.is_exact and bool(targets)
             return self.sequence(flow.children, events, self._node(targets), frame)
         if "loop" in kinds:
             return self._loop(flow, events, after, frame)
+        if "optional" in kinds:
+            return self._optional(flow, events, after, frame)
         if "branch" in kinds:
             return self._branch(flow, events, after, frame)
         if "switch" in kinds:
@@ -143,7 +152,7 @@ class _Builder:
             return self._try(flow, events, after, frame)
         return self.sequence(flow.children, events, after, frame)
 
-    def _function(self, flow: Flow, events: Sequence[Event], after: int, frame: _Frame | None) -> int:
+    def _function(self, flow: Flow, events: Sequence[Event], after: int, frame: Frame | None) -> int:
         """What is inside runs at another time: it ends at the exit, and control passes it by.
 
         Only what is worked out where the function is made, such as the default of a parameter, runs on
@@ -151,11 +160,31 @@ class _Builder:
         own = Span(flow.start, flow.end)
         handlers, self._handlers = self._handlers, ()
         inside = [event for event in events if own.contains(event.scope)]
-        self.graph.entries.append(self.sequence(flow.children, inside, _EXIT, None))
+        self.graph.entries.append(self.body(flow.children, inside))
         self._handlers = handlers
         return self.sequence([], [event for event in events if not own.contains(event.scope)], after, frame)
 
-    def _branch(self, flow: Flow, events: Sequence[Event], after: int, frame: _Frame | None) -> int:
+    def _goto(self, flow: Flow, events: Sequence[Event], frame: Frame | None) -> int:
+        """A jump to a label anywhere in the function; one that leaves a `try` with a `finally` is not followed."""
+        node, label = self._node([]), label_of_jump(flow)
+        if label is None or through(frame, None, _EXIT) != _EXIT:
+            self.graph.is_exact = False
+        else:
+            self._jumps.pending.append((node, label))
+        return self.sequence(flow.children, events, node, frame)
+
+    def _optional(self, flow: Flow, events: Sequence[Event], after: int, frame: Frame | None) -> int:
+        """A part that the compiler may leave out, and what it takes instead, which stands at the part's end."""
+        others = [child for child in flow.children if child.kinds & {"optional", "else"}]
+        inside, direct = _divided(flow.children, events)
+        own = [child for child in flow.children if not child.kinds & {"optional", "else"}]
+        within = [event for child in own for event in inside[id(child)]]
+        entries = [self._part(other, inside[id(other)], after, frame) for other in others]
+        if not others:
+            entries.append(after)
+        return self._node([self.sequence(own, [*direct, *within], after, frame), *entries])
+
+    def _branch(self, flow: Flow, events: Sequence[Event], after: int, frame: Frame | None) -> int:
         inside, direct = _divided(flow.children, events)
         arms = [child for child in flow.children if child.kinds & {"arm", "else"}]
         entries = [self._part(arm, inside[id(arm)], after, frame) for arm in arms]
@@ -166,7 +195,7 @@ class _Builder:
         kept = [event for child in others for event in inside[id(child)]]
         return self.sequence(others, [*direct, *kept], fork, frame)
 
-    def _loop(self, flow: Flow, events: Sequence[Event], after: int, frame: _Frame | None) -> int:
+    def _loop(self, flow: Flow, events: Sequence[Event], after: int, frame: Frame | None) -> int:
         inside, direct = _divided(flow.children, events)
         parts = {
             kind: [child for child in flow.children if kind in child.kinds]
@@ -184,7 +213,7 @@ class _Builder:
             round_end = self.sequence(part.children, inside[id(part)], round_end, frame)
         test_first = not parts["condition"] or not body or parts["condition"][0].start <= body[0].start
         fork_after_body = round_end if test_first else self._test(parts, inside, [round_end, *exits], frame)
-        around = _Frame(frame, break_to=after, continue_to=fork_after_body, labels=_labels(flow))
+        around = Frame(frame, break_to=after, continue_to=fork_after_body, labels=labels_of(flow))
         within = [event for part in body for event in inside[id(part)]]
         body_entry = self.sequence(body, within, fork_after_body, around)
         body_entry = self.sequence([], [event for event in direct if event.each_round], body_entry, frame)
@@ -201,17 +230,17 @@ class _Builder:
         parts: dict[str, list[Flow]],
         inside: dict[int, list[Event]],
         targets: list[int],
-        frame: _Frame | None,
+        frame: Frame | None,
     ) -> int:
         entry = self._node(targets)
         for part in reversed(parts["condition"]):
             entry = self._part(part, inside[id(part)], entry, frame)
         return entry
 
-    def _switch(self, flow: Flow, events: Sequence[Event], after: int, frame: _Frame | None) -> int:
+    def _switch(self, flow: Flow, events: Sequence[Event], after: int, frame: Frame | None) -> int:
         cases = list(_cases(flow))
         inside, direct = _divided(cases, events)
-        around = _Frame(frame, break_to=after, labels=_labels(flow))
+        around = Frame(frame, break_to=after, labels=labels_of(flow))
         falls = "fallthrough" in flow.kinds
         entries: list[int] = [] if any("default" in case.kinds for case in cases) else [after]
         following = after
@@ -220,14 +249,14 @@ class _Builder:
             entries.append(following)
         return self.sequence([], direct, self._node(entries), frame)
 
-    def _try(self, flow: Flow, events: Sequence[Event], after: int, frame: _Frame | None) -> int:
+    def _try(self, flow: Flow, events: Sequence[Event], after: int, frame: Frame | None) -> int:
         inside, direct = _divided(flow.children, events)
         parts = {kind: list(flow.having(kind)) for kind in ("catch", "else", "finally")}
         rest = [child for child in flow.children if not child.kinds & {"catch", "else", "finally"}]
         outer, around, finish = self._handlers, frame, None
         if parts["finally"]:
             finish = self._finisher(parts["finally"], inside, frame, outer)
-            around = _Frame(frame, finish=finish)
+            around = Frame(frame, finish=finish)
         done = finish(after) if finish else after
         # Behind the last handler an exception goes on to whatever handles it further out, through the
         # `finally`.
@@ -248,7 +277,7 @@ class _Builder:
         self,
         blocks: list[Flow],
         inside: dict[int, list[Event]],
-        frame: _Frame | None,
+        frame: Frame | None,
         handlers: tuple[int, ...],
     ) -> Callable[[int], int]:
         built: dict[int, int] = {}
@@ -264,32 +293,6 @@ class _Builder:
             return built[target]
 
         return finish
-
-
-def _targets(flow: Flow, frame: _Frame | None) -> list[int]:
-    """Where a break or continue goes; nowhere, if nothing around it has its label."""
-    is_break = "break" in flow.kinds
-    label = _label_of_jump(flow) if "labelled" in flow.kinds else None
-    current = frame
-    while current is not None:
-        target = current.break_to if is_break else current.continue_to
-        if target is not None and (current.is_plain if label is None else label in current.labels):
-            return [_through(frame, current, target)]
-        current = current.parent
-    return []
-
-
-def _through(frame: _Frame | None, until: _Frame | None, target: int) -> int:
-    """Where a jump from `frame` to `target` goes first: the innermost `finally` on its way, or the target
-    itself."""
-    crossed = []
-    while frame is not None and frame is not until:
-        if frame.finish is not None:
-            crossed.append(frame.finish)
-        frame = frame.parent
-    for finish in reversed(crossed):
-        target = finish(target)
-    return target
 
 
 def _divided(flows: Sequence[Flow], events: Sequence[Event]) -> tuple[dict[int, list[Event]], list[Event]]:
@@ -312,31 +315,3 @@ def _cases(flow: Flow) -> Iterator[Flow]:
             yield child
         elif not child.kinds & {"function", "switch", "loop"}:
             yield from _cases(child)
-
-
-def _labels(flow: Flow) -> frozenset[str]:
-    """The names by which a jump can call the part: those that stand in front of it, in its node or its
-    parent's."""
-    heads = [flow.node.children[0]] if flow.node.child_count else []
-    parent = flow.node.parent
-    while (
-        parent is not None
-        and parent.start_byte < flow.start
-        and parent.end_byte == flow.end
-        # A loop around this one may end where it does, but begins with a keyword, and its label is its own.
-        and parent.children[0].is_named
-    ):
-        heads.append(parent.children[0])
-        parent = parent.parent
-    texts = (
-        decode(head.text or b"").strip(_LABEL_PUNCTUATION)
-        for head in heads
-        if head.end_byte - head.start_byte < 80
-    )
-    return frozenset(text for text in texts if text.isidentifier())
-
-
-def _label_of_jump(flow: Flow) -> str | None:
-    """The label that a jump names: the last word of its statement's text up to its value."""
-    words = [child for child in flow.node.named_children if child.child_count == 0 or "label" in child.type]
-    return decode(words[0].text or b"").strip(_LABEL_PUNCTUATION) if words else None

@@ -11,6 +11,8 @@ from variorum.syntax.flow_tree import Flow
 from variorum.syntax.span import Span
 
 _NOTHING: frozenset[str] = frozenset()
+# What runs instead of the part in front of it.
+_ALTERNATIVES = frozenset({"optional", "else"})
 
 
 def idle_jumps(flows: Sequence[Flow], base: int) -> tuple[Span, ...]:
@@ -57,6 +59,9 @@ def _is_idle(jump: Flow, kinds: dict[int, set[str]]) -> bool:
         elif "try" in around:
             if "arm" in inside and any("else" in kinds.get(one.id, _NOTHING) for one in parent.children):
                 return False
+        elif "optional" in around:
+            if not _is_last(current) and not _ALTERNATIVES & kinds.get(_next_id(current), _NOTHING):
+                return False
         elif "branch" not in around and "case" not in inside and not _is_last(current):
             return False
         current = parent
@@ -77,7 +82,17 @@ def _fills_an_arm(jump: Node, kinds: dict[int, set[str]]) -> bool:
 
 def _is_last(node: Node) -> bool:
     """Whether nothing but comments stands behind the node in its parent."""
+    return _next(node) is None
+
+
+def _next_id(node: Node) -> int:
+    following = _next(node)
+    return following.id if following is not None else 0
+
+
+def _next(node: Node) -> Node | None:
+    """What stands behind the node in its parent, comments aside."""
     following = node.next_named_sibling
     while following is not None and following.is_extra:
         following = following.next_named_sibling
-    return following is None
+    return following

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from variorum.syntax.bindings import Binding, ItemNames
-from variorum.syntax.flow_tree import Flow, has_goto
+from variorum.syntax.flow_tree import Flow
 from variorum.syntax.graph import Event, Graph, graph_of
 from variorum.syntax.item import Match
 from variorum.syntax.span import Span
@@ -36,7 +36,7 @@ def dead_stores(
         updates: whether `x += 1` is a store like any other; not where it may change the object in place.
     """
     stores = {match["assign.name"]: match for match in matches.get("assign.value", ())}
-    if not stores or names.is_dynamic or has_goto(flows):
+    if not stores or names.is_dynamic:
         return ()
     shared = {match["shared"] for match in matches.get("shared", ())}
     variables = [one for one in names.inner if _is_followed(one, stores, shared, unread)]
@@ -51,9 +51,12 @@ def dead_stores(
     if not graph.is_exact:
         return ()
     live, entered = _live_behind(graph), graph.entered()
+    careful = {match["assign.default"] for match in matches.get("assign.default", ())}
     fates: dict[Span, bool] = {}
     for node, event in enumerate(graph.events):
         if event is None or not event.stores or event.each_round or (event.reads and not updates):
+            continue
+        if event.name in careful and variables[event.variable].is_read:
             continue
         if node in entered:
             is_dead = not live[node] >> event.variable & 1

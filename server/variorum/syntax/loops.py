@@ -7,7 +7,7 @@ import re
 from collections.abc import Iterator, Sequence
 
 from variorum.syntax.bindings import ItemNames
-from variorum.syntax.flow_tree import Flow, has_goto
+from variorum.syntax.flow_tree import Flow
 from variorum.syntax.graph import graph_of
 from variorum.syntax.span import Span
 from variorum.syntax.text import decode
@@ -23,14 +23,16 @@ _NAME = re.compile(r"[^\W\d]\w*")
 def loops_without_repetition(flows: Sequence[Flow], base: int) -> tuple[Span, ...]:
     """The heads of loops that control enters and from whose body it never gets to another round, relative to
     `base`."""
-    if has_goto(flows) or not any(_may_leave(loop) for loop in _loops(flows)):
+    if not any(_may_leave(loop) for loop in _loops(flows)):
         return ()
     graph = graph_of(flows, ())
     if not graph.is_exact:
         return ()
     entered = graph.entered()
     found = (
-        loop for loop, body, again in graph.loops if body in entered and again not in graph.reachable(body)
+        loop
+        for loop, body, again in graph.loops
+        if "once" not in loop.kinds and body in entered and again not in graph.reachable(body)
     )
     return tuple(sorted(_head(loop, base) for loop in found))
 

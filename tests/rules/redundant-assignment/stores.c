@@ -1,23 +1,25 @@
 int last(const int *items, int count) {
     int found = -1, unread = 2;  //! redundant-assignment
-    int *end = 0;  //! redundant-assignment
-    end = (int *)items + count;
+    const int *end = items;  //! redundant-assignment
+    end = items + count;
     for (; items < end; items++)
         found = *items;
     return found;
 }
 
-int retried(int count) {
-    int found = 0;
-again:
+int careful(int count) {
+    int found = 0, depth = -1;
+    char *name = NULL;
+    char kind = '\0';
     found = probe(count);
-    if (found < 0)
-        goto again;
-    return found;
+    name = name_of(found);
+    kind = kind_of(name);
+    depth = depth_of(kind);
+    return depth + found;
 }
 
 int next(int *place) {
-    int before = 0;  //! redundant-assignment
+    int before = 1;  //! redundant-assignment
     before = *place;
     *place = before + 1;
     return before;

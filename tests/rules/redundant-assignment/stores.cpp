@@ -1,7 +1,7 @@
 #include <string>
 
 int best(const int* scores, int count) {
-    int top = 0;  //! redundant-assignment: the value assigned to `top` here is never read
+    int top = count;  //! redundant-assignment: the value assigned to `top` here is never read
     top = scores[0];
     int unread = count;  //! redundant-assignment
     std::string label = "best";  //! redundant-assignment

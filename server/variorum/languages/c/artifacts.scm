@@ -162,6 +162,19 @@
 ((assignment_expression left: (_) @_left operator: "=" right: (_) @_right) @redundant.assignment
   (#eq? @_left @_right)
   (#match? @_left "^[\\w.\\[\\]>-]+$"))
+; Nothing and zero, given to a variable that the program fills later, guard against the path that forgets to.
+((init_declarator
+  declarator: [
+    (identifier) @assign.default
+    (_ declarator: (identifier) @assign.default)
+    (_ declarator: (_ declarator: (identifier) @assign.default))
+  ]
+  value: [
+    (null) (false) (number_literal) @_zero (char_literal) @_zero (string_literal) @_zero
+    (unary_expression (number_literal)) @_zero (initializer_list) @_zero (cast_expression value: [(null) (number_literal) @_zero])
+    (identifier) @_zero
+  ])
+  (#any-of? @_zero "0" "0.0" "0.f" "0.0f" "0L" "0UL" "0u" "0U" "0LL" "-1" "-1L" "'\\0'" "\"\"" "{}" "{0}" "{ 0 }" "FALSE"))
 ; Whoever has the address can read and write at any time.
 (pointer_expression operator: "&" argument: (identifier) @shared)
 

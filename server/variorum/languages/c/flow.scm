@@ -22,13 +22,19 @@
   operator: ["&&" "||"]
   right: (binary_expression (parenthesized_expression (assignment_expression))) @flow.arm) @flow.branch
 (conditional_expression consequence: (_) @flow.arm alternative: (_) @flow.else) @flow.branch
-; What the preprocessor leaves out may be what ends the flow.
-[(preproc_if) (preproc_ifdef) (preproc_elif) (preproc_elifdef) (preproc_else)] @flow.branch
-; Which of its parts the compiler sees cannot be known, so the function gets no graph of its control flow.
-(preproc_if "#endif" @flow.goto)
-(preproc_ifdef "#endif" @flow.goto)
+; Which of its parts the preprocessor leaves out cannot be known.
+[(preproc_if) (preproc_ifdef) (preproc_elif) (preproc_elifdef)] @flow.optional
+(preproc_else) @flow.else
+
+; Directives are for the compiler, wherever they stand; `break` behind a call or return that never comes back is a habit
+; that closes a case.
+[(preproc_def) (preproc_function_def) (preproc_call) (preproc_include)] @flow.hoisted
+(case_statement (break_statement) @flow.hoisted .)
 
 [(while_statement) (do_statement) (for_statement)] @flow.loop
+; A block that can be left by `break`.
+((do_statement condition: (_) @_never) @flow.once
+  (#any-of? @_never "(0)" "(false)" "( 0 )" "(FALSE)"))
 (while_statement body: (_) @flow.arm)
 (do_statement body: (_) @flow.arm)
 (for_statement body: (_) @flow.arm)

@@ -19,7 +19,8 @@ RULE = Rule(
     what="Finds assignments to local variables whose value no path reads before the variable is assigned "
     "again or ends, and assignments of a variable to itself. Branches, loops, `try` and `finally` "
     "are followed; variables that a nested function shares, or whose storage something else can "
-    "reach, are left alone. `[rules.redundant-assignment]` of a language says whether variables "
+    "reach, are left alone. Where a language's linters take a first `0` or `NULL` for care (those of C and "
+    "C++ do), it may be overwritten. `[rules.redundant-assignment]` of a language says whether variables "
     'that are never read count (`unread`: `true`, or `"reassigned"` for those that get more than the '
     "value of their declaration), whether `x += 1` is a store (`updates`), and which names are exempt "
     "(`ignore`).",

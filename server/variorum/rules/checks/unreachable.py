@@ -38,7 +38,12 @@ def unreachable_statements(item: ItemUnit) -> Iterator[Violation]:
 
 @RULE.check_file
 def unreachable_items(file: FileUnit) -> Iterator[Violation]:
-    """Statements of the file itself that stand behind one which never ends or always leaves."""
+    """Statements of the file itself that stand behind one which never ends or always leaves.
+
+    Where a file holds nothing but declarations, `outermost = false` in `[rules.unreachable]` says so.
+    """
+    if not file.policy(RULE.id).get("outermost", True):
+        return
     dead_from = dead_to = None
     is_dead = False
     for item in file.document.items:

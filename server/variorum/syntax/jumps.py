@@ -1,0 +1,88 @@
+"""Jumps: what they can leave, where they go, and the labels they name."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import attrs
+
+from variorum.syntax.flow_tree import Flow
+from variorum.syntax.text import decode
+
+_LABEL_PUNCTUATION = "':@ \t\r\n;"
+
+
+@attrs.define(eq=False)
+class Jumps:
+    """The labels of one function, and the jumps whose label may still come."""
+
+    places: dict[str, int] = attrs.field(factory=dict)
+    pending: list[tuple[int, str]] = attrs.field(factory=list)
+
+
+@attrs.define(eq=False)
+class Frame:
+    """What a jump can leave: a loop, a switch, a labelled statement, or a `try` with a `finally`."""
+
+    parent: Frame | None
+    break_to: int | None = None
+    continue_to: int | None = None
+    labels: frozenset[str] = frozenset()
+    finish: Callable[[int], int] | None = None
+    """Builds the `finally` that leads on to a node, and answers with its entry."""
+    is_plain: bool = True
+    """Whether a jump without a label can mean it."""
+
+
+def targets_of(flow: Flow, frame: Frame | None) -> list[int]:
+    """Where a break or continue goes; nowhere, if nothing around it has its label."""
+    is_break = "break" in flow.kinds
+    label = label_of_jump(flow) if "labelled" in flow.kinds else None
+    current = frame
+    while current is not None:
+        target = current.break_to if is_break else current.continue_to
+        if target is not None and (current.is_plain if label is None else label in current.labels):
+            return [through(frame, current, target)]
+        current = current.parent
+    return []
+
+
+def through(frame: Frame | None, until: Frame | None, target: int) -> int:
+    """Where a jump from `frame` to `target` goes first: the innermost `finally` on its way, or the target
+    itself."""
+    crossed = []
+    while frame is not None and frame is not until:
+        if frame.finish is not None:
+            crossed.append(frame.finish)
+        frame = frame.parent
+    for finish in reversed(crossed):
+        target = finish(target)
+    return target
+
+
+def labels_of(flow: Flow) -> frozenset[str]:
+    """The names by which a jump can call the part: those that stand in front of it, in its node or its
+    parent's."""
+    heads = [flow.node.children[0]] if flow.node.child_count else []
+    parent = flow.node.parent
+    while (
+        parent is not None
+        and parent.start_byte < flow.start
+        and parent.end_byte == flow.end
+        # A loop around this one may end where it does, but begins with a keyword, and its label is its own.
+        and parent.children[0].is_named
+    ):
+        heads.append(parent.children[0])
+        parent = parent.parent
+    texts = (
+        decode(head.text or b"").strip(_LABEL_PUNCTUATION)
+        for head in heads
+        if head.end_byte - head.start_byte < 80
+    )
+    return frozenset(text for text in texts if text.isidentifier())
+
+
+def label_of_jump(flow: Flow) -> str | None:
+    """The label that a jump names: the last word of its statement's text up to its value."""
+    words = [child for child in flow.node.named_children if child.child_count == 0 or "label" in child.type]
+    return decode(words[0].text or b"").strip(_LABEL_PUNCTUATION) if words else None
