@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from variorum.lsp.session import Session
 
 QUICK_FIX = "quickfix"
+REWRITE = "refactor.rewrite"
 FIX_ALL = "source.fixAll.variorum"
 
 

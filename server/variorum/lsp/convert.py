@@ -25,10 +25,8 @@ def diagnostics_of(snapshot: Snapshot) -> list[Json]:
         )
     shown = (_pair_problem(snapshot, problem) for problem in problems)
     found = [*shown, *(diagnostic_of(finding, snapshot) for finding in snapshot.findings)]
-    if snapshot.response is not None:
-        from variorum.lsp.response_features import response_diagnostics
-
-        found += response_diagnostics(snapshot, snapshot.response)
+    if snapshot.view is not None:
+        found += snapshot.view.diagnostics()
     return found
 
 

@@ -40,10 +40,8 @@ class Explanation:
 
 def explanations(snapshot: Snapshot, offset: int) -> Iterator[Explanation]:
     """Everything there is to say about a place: its findings first, then the item whose name it touches."""
-    if snapshot.response is not None:
-        from variorum.lsp.response_features import response_explanations
-
-        yield from response_explanations(snapshot.response, offset)
+    if snapshot.view is not None:
+        yield from snapshot.view.explanations(offset)
     for finding in snapshot.findings:
         if finding.span.start <= offset <= finding.span.end:
             yield _of_finding(finding)

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 import attrs
 
 from variorum.lsp.client import Abilities
 from variorum.lsp.kept import kept
-from variorum.lsp.response_view import ResponseView, response_view
+from variorum.lsp.views.recognition import kind_of, view_of
 from variorum.reports.score_rows import Places
 from variorum.reports.values import PairReport
 from variorum.rules.engine import findings
@@ -20,6 +22,9 @@ from variorum.translation.hazard import pair_findings
 from variorum.translation.pairs import PairSearch
 from variorum.translation.score import TranslationScore
 from variorum.translation.scoring import score_documents
+
+if TYPE_CHECKING:
+    from variorum.lsp.views.view import View
 
 NOT_PAIRED = PairSearch(None)
 
@@ -88,11 +93,12 @@ class Snapshot:
         )
 
     @kept
-    def response(self) -> ResponseView | None:
-        """The text as a response document; None for source code and for any other text."""
+    def view(self) -> View | None:
+        """The text as another kind of document; None for source code and for a text of no known kind."""
         if self.document is not None or self.problem is not None:
             return None
-        return response_view(self.name, self.text)
+        kind = kind_of(self.name, self.text)
+        return view_of(kind, self) if kind is not None else None
 
     @property
     def places(self) -> Places:

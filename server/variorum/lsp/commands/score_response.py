@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from variorum.lsp.handling import command
 from variorum.lsp.params import Json, MalformedParams, Params
-from variorum.lsp.response_view import ResponseView
 from variorum.lsp.session import Session
 from variorum.lsp.snapshots import snapshot_of
+from variorum.lsp.views.response import ResponseView
 
 
 @command("variorum.scoreResponse")
@@ -14,8 +14,8 @@ async def score_response(session: Session, argument: Params) -> Json:
     """The labels that the ratings make, beside what the text checks prove; unscored dimensions are named."""
     uri = argument.text("uri")
     snapshot = snapshot_of(session, uri)
-    view = snapshot.response if snapshot is not None else None
-    if view is None:
+    view = snapshot.view if snapshot is not None else None
+    if not isinstance(view, ResponseView):
         raise MalformedParams(f"{uri} is no open response document")
     return await session.tasks.in_thread(scored, view)
 

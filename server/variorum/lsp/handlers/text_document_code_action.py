@@ -4,14 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from variorum.lsp.actions import FIX_ALL, QUICK_FIX, fix_all, ignore_in_workspace, quick_fixes, touched
+from variorum.lsp.actions import (
+    FIX_ALL,
+    QUICK_FIX,
+    REWRITE,
+    fix_all,
+    ignore_in_workspace,
+    quick_fixes,
+    touched,
+)
 from variorum.lsp.handling import handler
 from variorum.lsp.params import Json, Params
 from variorum.lsp.positions import span_of
-from variorum.lsp.response_view import ResponseView
 from variorum.lsp.session import Session
 from variorum.lsp.snapshot import Snapshot
 from variorum.lsp.snapshots import snapshot_of
+from variorum.lsp.views.view import View
 
 
 @handler("textDocument/codeAction")
@@ -21,8 +29,8 @@ async def code_action(session: Session, params: Params) -> list[Json] | None:
     if snapshot is None:
         return None
     only = [kind.raw for kind in params.several("context", "only")]
-    if snapshot.response is not None and session.client.abilities.action_literals:
-        return list(_for_response(snapshot, snapshot.response, params, only))
+    if snapshot.view is not None and session.client.abilities.action_literals:
+        return list(_for_view(snapshot.view, params, only))
     if snapshot.document is None:
         return None
     abilities = session.client.abilities
@@ -49,16 +57,13 @@ def _for_findings(session: Session, snapshot: Snapshot, params: Params) -> list[
     return actions
 
 
-def _for_response(
-    snapshot: Snapshot, view: ResponseView, params: Params, only: list[object]
-) -> Iterator[Json]:
-    from variorum.lsp.response_features import REWRITE, response_drafts, response_fixes
-
-    span = span_of(snapshot.text, params.inside("range"), snapshot.abilities.encoding)
+def _for_view(view: View, params: Params, only: list[object]) -> Iterator[Json]:
+    snapshot = view.snapshot
     if _wanted(QUICK_FIX, only):
-        yield from response_fixes(snapshot, view, span, _shown(params))
+        span = span_of(snapshot.text, params.inside("range"), snapshot.abilities.encoding)
+        yield from view.fixes(span, _shown(params))
     if _wanted(REWRITE, only):
-        yield from response_drafts(snapshot, view)
+        yield from view.rewrites()
 
 
 def _for_file(snapshot: Snapshot) -> list[Json]:

@@ -20,10 +20,8 @@ def code_lens(snapshot: Snapshot, params: Params) -> list[Json]:
     """The lenses of a translation, or of a file that could be one."""
     if not snapshot.settings.lens or snapshot.is_cell:
         return []
-    if snapshot.response is not None:
-        from variorum.lsp.response_features import response_lenses
-
-        return list(response_lenses(snapshot, snapshot.response))
+    if snapshot.view is not None:
+        return list(snapshot.view.lenses())
     return list(_of_pair(snapshot) if snapshot.original else _of_offers(snapshot))
 
 

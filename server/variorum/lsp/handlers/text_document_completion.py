@@ -1,4 +1,4 @@
-"""textDocument/completion: ratings, labels and fields in the evaluation of a response document."""
+"""textDocument/completion: what can be written at a place in a document that is no source code."""
 
 from __future__ import annotations
 
@@ -11,9 +11,7 @@ from variorum.lsp.snapshot import Snapshot
 @document_handler("textDocument/completion")
 def completion(snapshot: Snapshot, params: Params) -> list[Json] | None:
     """The suggestions at the cursor; none in any other kind of text."""
-    if snapshot.response is None:
+    if snapshot.view is None:
         return None
-    from variorum.lsp.response_features import response_suggestions
-
     offset = offset_of(snapshot.text, *params.position("position"), snapshot.abilities.encoding)
-    return response_suggestions(snapshot, snapshot.response, offset)
+    return snapshot.view.suggestions(offset)
