@@ -67,6 +67,8 @@ class ScopeFacts:
     update_is_read: bool
     class_members_are_names: bool
     visible_from_declaration: bool
+    update_binds: bool
+    """Whether `x += 1` makes `x` a name of the function around it, as an assignment does."""
     names_are_known: bool
     """Whether every value that a file names is bound in it, built in or standard, so that an unknown name is a fault."""
 
@@ -122,6 +124,7 @@ class Language:
                 update_is_read=scopes.get("update_is_read", False),
                 class_members_are_names=scopes.get("class_members_are_names", True),
                 visible_from_declaration=scopes.get("visible_from_declaration", False),
+                update_binds=scopes.get("update_binds", False),
                 names_are_known=scopes.get("names_are_known", True),
             ),
             facts=facts,

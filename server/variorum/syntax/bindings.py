@@ -28,6 +28,8 @@ class Binding:
     writes: list[Span] = attrs.field(factory=list)
     updates: list[Span] = attrs.field(factory=list)
     reads: list[Span] = attrs.field(factory=list)
+    lent: list[Span] = attrs.field(factory=list)
+    """Those of the reads by which something else may give the variable a value: an argument passed by reference."""
     is_member: bool = False
     """Whether the scope is the body of a class, so that the name can be reached from outside as a member."""
     is_captured: bool = False
@@ -62,3 +64,5 @@ class ItemNames:
     """Names that the item exports by listing them."""
     is_dynamic: bool
     """Whether something such as `eval` or a wildcard import makes the item's names unknowable."""
+    stray_updates: tuple[Span, ...] = ()
+    """Updates such as `x += 1` that make a name local to a function in which nothing gives it a value first."""

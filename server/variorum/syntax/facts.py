@@ -20,6 +20,7 @@ from variorum.syntax.mentions import mentioned_names
 from variorum.syntax.outline import Declaration, declarations
 from variorum.syntax.scopes import item_names
 from variorum.syntax.span import Span
+from variorum.syntax.unset import unset_reads
 
 Captures = dict[str, list[Node]]
 _NO_NAMES = ItemNames((), (), {}, frozenset(), frozenset(), frozenset(), False)
@@ -44,6 +45,7 @@ def analyse_item(language: Language, node: Node, span: Span, text: bytes, *, is_
         completes=completes,
         is_hoisted=any("hoisted" in flow.kinds and flow.node == node for flow in flows),
         dead_stores=_dead_stores(language, flows, names, matches, span),
+        unset_reads=_unset_reads(language, flows, names, matches, span),
         single_pass_loops=loops_without_repetition(flows, span.start),
         stuck_loops=stuck_loops(flows, names, span.start),
         idle_jumps=idle_jumps(flows, span.start),
@@ -67,6 +69,7 @@ def comment_facts(language: Language, text: bytes, comments: Iterable[Span]) -> 
         completes=True,
         is_hoisted=False,
         dead_stores=(),
+        unset_reads=(),
         single_pass_loops=(),
         stuck_loops=(),
         idle_jumps=(),
@@ -137,6 +140,13 @@ def _dead_stores(
     policy = language.policy("redundant-assignment")
     unread, updates = policy.get("unread", False), policy.get("updates", True)
     return dead_stores(flows, names, matches, span.start, unread=unread, updates=updates)
+
+
+def _unset_reads(
+    language: Language, flows: list[Flow], names: ItemNames, matches: dict[str, tuple[Match, ...]], span: Span
+) -> tuple[Span, ...]:
+    kinds = frozenset(language.policy("use-before-assignment").get("kinds", ()))
+    return unset_reads(flows, names, matches, span.start, kinds)
 
 
 def _declarations(language: Language, node: Node, span: Span, is_header: bool) -> tuple[Declaration, ...]:

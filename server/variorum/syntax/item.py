@@ -43,6 +43,8 @@ class ItemFacts:
     """Whether the item as a whole is a declaration that counts wherever it stands."""
     dead_stores: tuple[Span, ...]
     """Names that are stored to where no path reads the value."""
+    unset_reads: tuple[Span, ...]
+    """Reads of local variables that no path has given a value."""
     single_pass_loops: tuple[Span, ...]
     """The heads of loops whose body never comes round to a second time."""
     stuck_loops: tuple[Span, ...]

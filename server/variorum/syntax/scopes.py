@@ -217,6 +217,7 @@ class _Resolver:
         self._free: dict[str, list[Span]] = {}
         self._free_reads: set[str] = set()
         self._members: set[str] = set()
+        self._stray_updates: list[Span] = []
 
     def resolve(self, occurrence: _Occurrence) -> None:
         """Book one occurrence with the binding it means."""
@@ -225,6 +226,8 @@ class _Resolver:
         if occurrence.role not in (_Role.READ, _Role.WRITE, _Role.UPDATE):
             return
         binding, crossed_function = self._find(occurrence)
+        if occurrence.role is _Role.UPDATE and self._facts.update_binds and self._is_stray(occurrence):
+            self._stray_updates.append(occurrence.span)
         reads = occurrence.role is _Role.READ or (
             occurrence.role is _Role.UPDATE and self._facts.update_is_read
         )
@@ -238,11 +241,23 @@ class _Resolver:
             return
         if reads:
             binding.reads.append(occurrence.span)
+        if occurrence.kind == "lent":
+            binding.lent.append(occurrence.span)
         if occurrence.role is _Role.WRITE:
             binding.writes.append(occurrence.span)
         if occurrence.role is _Role.UPDATE:
             binding.updates.append(occurrence.span)
         binding.is_captured = binding.is_captured or crossed_function
+
+    def _is_stray(self, occurrence: _Occurrence) -> bool:
+        """Whether an update stands in a function that neither binds the name otherwise nor shares it with the scope
+        around it."""
+        frame = occurrence.scope.frame()
+        return (
+            frame.kind == "function"
+            and occurrence.name not in frame.bindings
+            and occurrence.name not in frame.passed_through
+        )
 
     def _resolve_member(self, occurrence: _Occurrence) -> None:
         """Book the use of a member: with the innermost class that has it, where it can mean no other."""
@@ -306,6 +321,7 @@ class _Resolver:
             # What an export declares counts as exported however often its own body speaks of it.
             exports=frozenset(exports | (words & root.bindings.keys())),
             is_dynamic=dynamic,
+            stray_updates=tuple(self._stray_updates),
         )
 
 

@@ -175,6 +175,13 @@
     (identifier) @_zero
   ])
   (#any-of? @_zero "0" "0.0" "0.f" "0.0f" "0L" "0UL" "0u" "0U" "0LL" "-1" "-1L" "'\\0'" "\"\"" "{}" "{0}" "{ 0 }" "FALSE"))
+; A struct gets its values field by field, so only a plain type or a pointer tells that the variable is empty.
+((compound_statement (declaration
+  type: [(primitive_type) (sized_type_specifier)]
+  declarator: (identifier) @unset) @_declaration)
+  (#not-match? @_declaration "^(static|thread_local|_Thread_local|__thread|extern)\\b"))
+((compound_statement (declaration declarator: (pointer_declarator declarator: (identifier) @unset)) @_declaration)
+  (#not-match? @_declaration "^(static|thread_local|_Thread_local|__thread|extern)\\b"))
 ; Whoever has the address can read and write at any time.
 (pointer_expression operator: "&" argument: (identifier) @shared)
 

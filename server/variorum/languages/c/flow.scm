@@ -36,7 +36,7 @@
 ((do_statement condition: (_) @_never) @flow.once
   (#any-of? @_never "(0)" "(false)" "( 0 )" "(FALSE)"))
 (while_statement body: (_) @flow.arm)
-(do_statement body: (_) @flow.arm)
+(do_statement body: (_) @flow.arm condition: (_) @flow.condition)
 (for_statement body: (_) @flow.arm)
 (while_statement condition: (_) @flow.condition)
 (for_statement condition: (_) @flow.condition)

@@ -159,3 +159,17 @@
 
 (field_identifier) @member
 [(identifier) (type_identifier)] @reference
+
+; What looks like a call may be a macro that assigns; these are none. The size of a variable says nothing of its value.
+(argument_list (identifier) @reference.lent)
+(pointer_expression operator: "&" argument: (identifier) @reference.lent)
+(sizeof_expression (parenthesized_expression (identifier) @reference.lent))
+; A tag may have the name of a variable.
+(struct_specifier name: (type_identifier) @reference.lent !body)
+(gnu_asm_output_operand (identifier) @reference.lent)
+(cast_expression type: (type_descriptor type: (primitive_type) @_void !declarator) value: (identifier) @reference.lent
+  (#eq? @_void "void"))
+((call_expression function: (identifier) @_function arguments: (argument_list (identifier) @reference.read))
+  (#any-of? @_function
+    "printf" "fprintf" "sprintf" "snprintf" "puts" "fputs" "putchar" "strlen" "strcpy" "strcat" "strcmp" "malloc" "free"
+    "calloc" "abs" "sqrt" "pow"))

@@ -179,3 +179,9 @@
 (function_definition declarator: (_ declarator: (qualified_identifier name: (identifier) @ignore)))
 (function_definition declarator: (_ (_ declarator: (qualified_identifier name: (identifier) @ignore))))
 (namespace_identifier) @reference
+
+; What may be bound to a reference, or read from a stream.
+(binary_expression operator: ">>" right: (identifier) @reference.lent)
+(initializer_list (identifier) @reference.lent)
+(lambda_capture_specifier (identifier) @reference.lent)
+((decltype (identifier) @reference.lent))

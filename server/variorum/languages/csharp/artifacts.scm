@@ -114,6 +114,12 @@
     operator: "="
     right: (_) @assign.value)) @assign.statement
 
+; A struct gets its values field by field, so only a plain type tells that the variable is empty.
+(local_declaration_statement
+  (variable_declaration
+    type: [(predefined_type) (array_type) (nullable_type)]
+    (variable_declarator . name: (identifier) @unset .)))
+
 ; What a dropped assignment may take with it.
 (variable_declarator "=" [
   (identifier) (integer_literal) (real_literal) (string_literal) (verbatim_string_literal) (character_literal)

@@ -30,7 +30,7 @@
 [(while_statement) (do_statement) (for_statement) (foreach_statement)] @flow.loop
 (while_statement condition: (_) @flow.condition)
 (while_statement body: (_) @flow.arm)
-(do_statement body: (_) @flow.arm)
+(do_statement body: (_) @flow.arm condition: (_) @flow.condition)
 (for_statement body: (_) @flow.arm)
 (foreach_statement body: (_) @flow.arm)
 (for_statement condition: (_) @flow.condition)

@@ -136,6 +136,9 @@
 (lambda_expression body: (assignment_expression left: (identifier) @write operator: "="))
 (parenthesized_expression (assignment_expression left: (identifier) @write operator: "="))
 (for_statement (assignment_expression left: (identifier) @write operator: "="))
+(variable_declarator (assignment_expression left: (identifier) @write operator: "="))
+(argument (assignment_expression left: (identifier) @write operator: "="))
+(return_statement (assignment_expression left: (identifier) @write operator: "="))
 (expression_statement
   (assignment_expression left: (tuple_expression (argument . (identifier) @write .)) operator: "="))
 (argument "out" . (identifier) @write)

@@ -123,6 +123,7 @@
   .
   declarator: (variable_declarator name: (identifier) @assign.name !value)
   .) @assign.statement
+(local_variable_declaration declarator: (variable_declarator name: (identifier) @unset !value))
 ; One of several in a declaration, which is not this one's to take away.
 (local_variable_declaration
   declarator: (variable_declarator name: (identifier) @assign.name @assign.statement value: (_) @assign.value)

@@ -93,7 +93,7 @@
     .
     (_) @assign.value
     .) @assign.statement)
-(block (property_declaration (variable_declaration (identifier) @assign.name) .) @assign.statement)
+(block (property_declaration (variable_declaration (identifier) @assign.name @unset) .) @assign.statement)
 (block (assignment left: (identifier) @assign.name operator: "=" right: (_) @assign.value) @assign.statement)
 
 ; What a dropped assignment may take with it.

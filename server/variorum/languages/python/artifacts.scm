@@ -31,6 +31,7 @@
 (expression_statement
   (assignment left: (identifier) @assign.name right: (_) @assign.value)) @assign.statement
 (expression_statement (assignment left: (identifier) @assign.name !right)) @assign.statement
+(assignment left: (identifier) @unset !right)
 (assignment right: [(integer) (float) (true) (false) (none) (identifier) (lambda)] @pure)
 ((assignment right: (string) @pure)
   (#not-match? @pure "^[rRbB]?[fFtT]"))

@@ -36,3 +36,8 @@
 (case_clause) @flow.case
 ((case_clause (case_pattern) @_pattern !guard) @flow.default
   (#match? @_pattern "^[a-z_]\\w*$"))
+
+; The condition in the middle runs first.
+(conditional_expression . (_) @flow.arm . (_) @flow.condition . (_) @flow.else) @flow.branch
+; The part in front is worked out last, once for every round.
+[(list_comprehension) (set_comprehension) (dictionary_comprehension) (generator_expression)] @flow.loop

@@ -86,6 +86,7 @@
 (let_declaration (mutable_specifier) . pattern: (identifier) @assign.name value: (_) @assign.value !alternative)
   @assign.statement
 (let_declaration . pattern: (identifier) @assign.name !value) @assign.statement
+(let_declaration pattern: (identifier) @unset !value)
 (expression_statement
   (assignment_expression left: (identifier) @assign.name right: (_) @assign.value)) @assign.statement
 

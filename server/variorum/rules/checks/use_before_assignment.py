@@ -1,0 +1,46 @@
+"""use-before-assignment: a local variable that is read before anything gives it a value."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from variorum.rules.finding import Severity, Violation, Weight
+from variorum.rules.rule import Category, Example, Rule
+from variorum.rules.unit import FileUnit, ItemUnit
+
+RULE = Rule(
+    id="use-before-assignment",
+    weight=Weight.MAJOR,
+    severity=Severity.ERROR,
+    category=Category.LOGIC,
+    what="Finds reads of local variables in front of which no path gives the variable a value: a name that the "
+    "function binds only further down, a declaration without a value, a `let` or `const` above its own line, and "
+    "`x += 1` in a function to which `x` does not belong. A value that arrives on some of the paths is enough to "
+    "keep the rule silent. `[rules.use-before-assignment]` of a language lists the `kinds` of names that have no "
+    "value until control gets to their definition.",
+    why="The program stops there, does not compile, or goes on with whatever the memory held. Translations "
+    "get here when a name of the original means something else in the new language, as `sum` does in Python.",
+    example=Example(
+        before="def mean(values):\n    sum = sum(values)\n    return sum / len(values)\n",
+        after="def mean(values):\n    total = sum(values)\n    return total / len(values)\n",
+        language="python",
+    ),
+)
+
+
+@RULE.check_item
+def reads_without_a_value(item: ItemUnit) -> Iterator[Violation]:
+    """Every read that no store can have come before."""
+    for name in item.facts.unset_reads:
+        yield RULE.at(name, f"`{item.text(name)}` is read here before anything gives it a value")
+
+
+@RULE.check_file
+def updates_of_foreign_names(file: FileUnit) -> Iterator[Violation]:
+    """Updates that make a name of the file local to a function; names that nothing binds are `undefined-name`'s."""
+    for item in file.document.items:
+        for span in () if item.facts.is_broken else item.facts.names.stray_updates:
+            name = ItemUnit(file.language, item.facts).text(span)
+            if name not in file.unbound and not item.facts.names.is_dynamic:
+                message = f"to update `{name}` makes it local to this function, where it has no value yet"
+                yield RULE.at(span, message).shifted(item.span.start)
