@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from variorum.syntax.bindings import Binding, ItemNames
-from variorum.syntax.flow_tree import Flow, has_goto, spans_of
+from variorum.syntax.flow_tree import Flow, spans_of
 from variorum.syntax.graph import Event, Graph, graph_of
 from variorum.syntax.item import Match
 from variorum.syntax.span import Span
@@ -39,7 +39,7 @@ def unset_reads(
     if names.is_dynamic or not (kinds or unset):
         return ()
     candidates = [one for one in names.inner if one.first in unset or kinds.issuperset(one.kinds)]
-    if not candidates or has_goto(flows):
+    if not candidates:
         return ()
     place = _Places(flows, matches, unset, base)
     events: list[Event] = []
