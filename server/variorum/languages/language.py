@@ -167,6 +167,16 @@ class Language:
         return tomllib.loads(_read(self.id, "types.toml", default=""))
 
     @cached_property
+    def signatures(self) -> str:
+        """The text of `signatures.txt`: classes of the standard library, what their members take and give."""
+        return _read(self.id, "signatures.txt", default="")
+
+    @cached_property
+    def expressions(self) -> Mapping[str, Any]:
+        """How expressions are built and what converts to what; empty where nobody wrote it down."""
+        return tomllib.loads(_read(self.id, "expressions.toml", default=""))
+
+    @cached_property
     def modules(self) -> Mapping[str, Any]:
         """Well-known standard modules and what they bring."""
         return self._tables("modules.toml")

@@ -10,6 +10,7 @@ from variorum.rules.rule import Category, Example
 from variorum.syntax.program import Event, item_program
 from variorum.translation.hazard import PairRule, PairUnit
 from variorum.translation.typed_names import typed_names
+from variorum.typecheck.faults import faults_of
 
 RULE = PairRule(
     id="wrong-kind",
@@ -18,7 +19,9 @@ RULE = PairRule(
     category=Category.TRANSLATION,
     what=(
         "Finds a value of a known type that is used as no value of that type can be: a method or attribute that the type does "
-        "not have, or an index into something that has no indexes."
+        "not have, an index into something that has no indexes, a number as a condition, a fraction stored as an integer, an "
+        "argument that no version of a method takes, operands that do not go together. What is not known for certain is "
+        "left alone."
     ),
     why="The source language spells it that way for a type of its own; here it does not compile, or fails when it is reached.",
     example=Example(
@@ -31,7 +34,9 @@ RULE = PairRule(
 
 @RULE.check_pair
 def wrong_kinds(pair: PairUnit) -> Iterator[Violation]:
-    """Method calls, attributes and indexes on names whose type is known."""
+    """What a compiler would refuse, where the language's expressions are described; else what typed names show."""
+    for fault in faults_of(pair.target):
+        yield RULE.at(fault.span, fault.message)
     language = pair.target.language
     if not language.types:
         return

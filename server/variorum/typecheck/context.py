@@ -1,0 +1,84 @@
+"""What is known at a place of a function: the names in reach, the class around it, what it has to return."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
+from typing import Any
+
+import attrs
+from tree_sitter import Node
+
+from variorum.syntax.span import Span
+from variorum.typecheck.conversions import Conversions
+from variorum.typecheck.forms import Forms
+from variorum.typecheck.kinds import Kind, Known, class_named
+from variorum.typecheck.signatures import Library
+
+
+@attrs.frozen
+class Fault:
+    """A place where a value is used as no value of its kind can be. The span is absolute."""
+
+    span: Span
+    message: str
+
+
+@attrs.define(eq=False)
+class Context:
+    """The state of a walk through one item."""
+
+    forms: Forms
+    conversions: Conversions
+    facts: Mapping[str, Any]
+    """The language's `expressions.toml`."""
+    owners: tuple[Kind, ...]
+    """The classes around the item, innermost first; the file itself is the last."""
+    result: Known = None
+    """What the function around has to return; None where it is unknown."""
+    faults: list[Fault] = attrs.field(factory=list)
+    _scopes: list[dict[str, Known]] = attrs.field(factory=lambda: [{}])
+
+    @property
+    def library(self) -> Library:
+        """The classes of the standard library and of the file."""
+        return self.conversions.library
+
+    @contextmanager
+    def scope(self) -> Iterator[None]:
+        """Names declared inside are forgotten behind it."""
+        self._scopes.append({})
+        try:
+            yield
+        finally:
+            self._scopes.pop()
+
+    @contextmanager
+    def returning(self, result: Known) -> Iterator[None]:
+        """Inside, a `return` has to give this kind."""
+        before, self.result = self.result, result
+        try:
+            yield
+        finally:
+            self.result = before
+
+    def declare(self, name: str, kind: Known) -> None:
+        """Bind a name in the innermost scope."""
+        self._scopes[-1][name] = kind
+
+    def kind_of_name(self, name: str) -> Known:
+        """The kind of a variable, a field or a class; None where the name is unknown or what it holds is."""
+        for scope in reversed(self._scopes):
+            if name in scope:
+                return scope[name]
+        for owner in self.owners:
+            for signature, _ in self.library.members(owner, name):
+                if signature.parameters is None:
+                    return signature.result
+            if not self.library.is_complete(owner):
+                break
+        return class_named(name) if self.library.get(name) is not None else None
+
+    def report(self, node: Node, message: str) -> None:
+        """Note a fault at a node."""
+        self.faults.append(Fault(Span(node.start_byte, node.end_byte), message))

@@ -1,0 +1,59 @@
+"""What a place asks of the value that stands in it."""
+
+from __future__ import annotations
+
+from tree_sitter import Node
+
+from variorum.typecheck.constants import constant_of
+from variorum.typecheck.context import Context
+from variorum.typecheck.dispatch import kind_of
+from variorum.typecheck.forms import inner
+from variorum.typecheck.kinds import NOTHING, Kind, Known, shown
+
+
+def expect(context: Context, node: Node, wanted: Known, place: str) -> None:
+    """Report a value that cannot be taken for the kind its place asks for.
+
+    Args:
+        context: what is known here.
+        node: the expression.
+        wanted: the kind asked for.
+        place: what asks for it, as the message names it.
+    """
+    form = context.forms.of(node)
+    if form == "inner":
+        for child in inner(node):
+            expect(context, child, wanted, place)
+        return
+    if form == "choice":
+        check_condition(context, context.forms.part(node, "condition"))
+        for arm in ("consequence", "alternative"):
+            part = context.forms.part(node, arm)
+            if part is not None:
+                expect(context, part, wanted, place)
+        return
+    if form == "elements":
+        for child in inner(node):
+            expect(context, child, wanted.element if wanted else None, "an element of the array")
+        return
+    value = kind_of(context, node)
+    if value == NOTHING and wanted is not None:
+        context.report(node, f"this gives nothing, and {place} needs a `{shown(wanted)}`")
+    elif not context.conversions.fits(value, wanted, constant_of(context, node)):
+        context.report(node, f"a `{shown(value)}` cannot be taken as the `{shown(wanted)}` that {place} is")
+
+
+def check_condition(context: Context, node: Node | None) -> None:
+    """Report a condition that is neither true nor false."""
+    if node is None:
+        return
+    kind = kind_of(context, node)
+    if kind is not None and context.conversions.is_known(kind) and not context.conversions.is_truth(kind):
+        context.report(node, f"the condition is a `{shown(kind)}`, not a `{context.conversions.truth}`")
+
+
+def check_position(context: Context, node: Node, kind: Known, what: str) -> None:
+    """Report an index or a length that is no small integer."""
+    wanted = Kind(context.conversions.facts["index"])
+    if not context.conversions.fits(kind, wanted, constant_of(context, node)):
+        context.report(node, f"{what} has to be an `{wanted}`, this is a `{shown(kind)}`")

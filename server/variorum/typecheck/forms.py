@@ -1,0 +1,53 @@
+"""How a language builds its expressions and statements: the forms that `expressions.toml` gives its node types."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from functools import cache
+from typing import Any
+
+import attrs
+from tree_sitter import Node
+
+from variorum.languages import Language
+from variorum.syntax.text import decode
+
+
+@attrs.frozen(eq=False)
+class Forms:
+    """The form of each node type, and the names of the fields that hold its parts."""
+
+    table: Mapping[str, Mapping[str, Any]]
+
+    def of(self, node: Node) -> str:
+        """The form of a node; empty for one that only holds others."""
+        entry = self.table.get(node.type)
+        return str(entry["form"]) if entry else ""
+
+    def fact(self, node: Node, name: str, default: Any = None) -> Any:
+        """Something else that the table says about nodes of this type."""
+        return self.table[node.type].get(name, default)
+
+    def part(self, node: Node, name: str) -> Node | None:
+        """A part of a node, by the name that the form has for it."""
+        return node.child_by_field_name(str(self.fact(node, name, name)))
+
+    def parts(self, node: Node, name: str) -> list[Node]:
+        """Every part of that name."""
+        return node.children_by_field_name(str(self.fact(node, name, name)))
+
+
+@cache
+def forms_of(language: Language) -> Forms:
+    """The forms of a language; empty where it has no `expressions.toml`."""
+    return Forms(language.expressions.get("forms", {}))
+
+
+def text_of(node: Node | None) -> str:
+    """The text of a node as written; empty for none."""
+    return decode(node.text or b"") if node is not None else ""
+
+
+def inner(node: Node) -> Iterator[Node]:
+    """The named children without comments."""
+    return (child for child in node.named_children if not child.is_extra)

@@ -1,0 +1,92 @@
+"""What an operator makes of two kinds, and which kinds it cannot take."""
+
+from __future__ import annotations
+
+from tree_sitter import Node
+
+from variorum.typecheck.context import Context
+from variorum.typecheck.kinds import ARRAY, NULL, Kind, Known, shown
+
+_LOGIC = frozenset({"&&", "||"})
+_ORDER = frozenset({"<", "<=", ">", ">="})
+_EQUALITY = frozenset({"==", "!="})
+_BITS = frozenset({"&", "|", "^"})
+_SHIFTS = frozenset({"<<", ">>", ">>>"})
+
+
+def result_of_operator(context: Context, node: Node, operator: str, one: Known, other: Known) -> Known:
+    """The kind of `one operator other`; None where it is unknown. What cannot be is reported."""
+    conversions = context.conversions
+    truth = Kind(conversions.truth)
+    if operator == "+" and conversions.text in (_name(one), _name(other)):
+        return Kind(conversions.text)
+    certain = conversions.is_known(one) and conversions.is_known(other)
+    if operator in _EQUALITY:
+        if certain and not _comparable(context, one, other):
+            _report(context, node, operator, one, other)
+        return truth
+    if operator in _LOGIC:
+        if _fails(context, one, other, conversions.is_truth):
+            _report(context, node, operator, one, other)
+        return truth
+    if operator in _ORDER:
+        if _fails(context, one, other, conversions.is_number):
+            _report(context, node, operator, one, other)
+        return truth
+    if operator in _BITS and (conversions.is_truth(one) or conversions.is_truth(other)):
+        if certain and not (conversions.is_truth(one) and conversions.is_truth(other)):
+            _report(context, node, operator, one, other)
+        return truth
+    return _arithmetic(context, node, operator, one, other)
+
+
+def _arithmetic(context: Context, node: Node, operator: str, one: Known, other: Known) -> Known:
+    conversions = context.conversions
+    joins = operator == "+" and (one is None or other is None)
+    if not joins and _fails(context, one, other, conversions.is_number):
+        _report(context, node, operator, one, other)
+        return None
+    if one is None or other is None or not (conversions.is_number(one) and conversions.is_number(other)):
+        return None
+    if operator in _BITS | _SHIFTS and not all(
+        _name(conversions.plain(kind)) in conversions.integers for kind in (one, other)
+    ):
+        _report(context, node, operator, one, other)
+        return None
+    return conversions.promoted(one, one if operator in _SHIFTS else other)
+
+
+def _fails(context: Context, one: Known, other: Known, allowed: object) -> bool:
+    """Whether either side is known to be something that the operator does not take."""
+    assert callable(allowed)
+    return any(context.conversions.is_known(kind) and not allowed(kind) for kind in (one, other))
+
+
+def _comparable(context: Context, one: Known, other: Known) -> bool:
+    conversions = context.conversions
+    if NULL in (one, other):
+        return not (conversions.is_plain(one) or conversions.is_plain(other))
+    if conversions.is_plain(one) or conversions.is_plain(other):
+        both_numbers = conversions.is_number(one) and conversions.is_number(other)
+        both_truths = conversions.is_truth(one) and conversions.is_truth(other)
+        return (
+            both_numbers
+            or both_truths
+            or "Object" in (_name(one), _name(other))
+            or "Number" in (_name(one), _name(other))
+        )
+    if one is None or other is None or ARRAY in (one.name, other.name):
+        return True
+    # Two objects may be the same one unless their classes are sealed against each other.
+    sealed = all(
+        (known := conversions.library.get(kind.name)) is not None and known.is_final for kind in (one, other)
+    )
+    return not sealed or one.name == other.name
+
+
+def _report(context: Context, node: Node, operator: str, one: Known, other: Known) -> None:
+    context.report(node, f"`{operator}` cannot take a `{shown(one)}` and a `{shown(other)}`")
+
+
+def _name(kind: Known) -> str:
+    return kind.name if kind is not None else ""

@@ -1,0 +1,171 @@
+"""A language's standard library: which classes it has, what their members take and give."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from functools import cache, cached_property
+
+import attrs
+
+from variorum.languages import Language
+from variorum.typecheck.kinds import Kind, Known, parsed, substituted
+
+_HEAD = re.compile(r"^([\w]+)(?:<([\w,]+)>)? (\S+)([^:]*?)(?: : (.*))?$", re.M)
+_MEMBER = re.compile(r"^ (static )?(\w+)(?:<([\w,]+)>)?(?:\((.*?)\))?(?: ([^ ]+))?(?: throws (.*))?$")
+
+
+@attrs.frozen
+class Signature:
+    """A method, a constructor (`new`) or, without parameters at all, a field."""
+
+    name: str
+    parameters: tuple[Known, ...] | None
+    result: Known
+    is_static: bool = False
+    takes_more: bool = False
+    """Whether the last parameter stands for any number of arguments."""
+    variables: frozenset[str] = frozenset()
+    """Its own type variables and those of its class that are still open."""
+
+    def takes(self, count: int) -> bool:
+        """Whether so many arguments can be meant for it."""
+        wanted = len(self.parameters or ())
+        return count >= wanted - 1 if self.takes_more else count == wanted
+
+
+@attrs.frozen(slots=False)
+class LibraryClass:
+    """A class of the library or of the file."""
+
+    name: str
+    variables: tuple[str, ...]
+    bases: tuple[Kind, ...]
+    text: str = attrs.field(default="", repr=False)
+    declared: tuple[Signature, ...] = ()
+    is_complete: bool = True
+    """Whether all of its bases are known, so that what is not found is not there."""
+    is_final: bool = False
+    package: str = ""
+
+    @cached_property
+    def members(self) -> dict[str, list[Signature]]:
+        """Its own members by name."""
+        found: dict[str, list[Signature]] = {}
+        for signature in (*self.declared, *_signatures(self.text, self.variables)):
+            found.setdefault(signature.name, []).append(signature)
+        return found
+
+
+class Library:
+    """Classes by name, with their bases."""
+
+    def __init__(self, classes: dict[str, LibraryClass], beneath: Library | None = None) -> None:
+        self._classes = classes
+        self._beneath = beneath
+
+    @classmethod
+    def of(cls, text: str) -> Library:
+        """The library that a `signatures.txt` lists."""
+        heads = list(_HEAD.finditer(text))
+        classes = {}
+        for head, following in zip(heads, [*heads[1:], None], strict=True):
+            name, variables, package, marks, bases = head.groups()
+            classes[name] = LibraryClass(
+                name,
+                tuple(variables.split(",")) if variables else (),
+                tuple(kind for kind in map(parsed, (bases or "").split()) if kind),
+                text[head.end() : following.start() if following else len(text)],
+                is_final="final" in marks.split(),
+                package=package,
+            )
+        return cls(classes)
+
+    def get(self, name: str) -> LibraryClass | None:
+        """The class of that name, if there is one."""
+        return self._classes.get(name) or (self._beneath.get(name) if self._beneath else None)
+
+    @property
+    def own(self) -> tuple[LibraryClass, ...]:
+        """The classes that lie over another library."""
+        return tuple(self._classes.values()) if self._beneath is not None else ()
+
+    def lineage(self, kind: Kind) -> Iterator[tuple[LibraryClass, Kind]]:
+        """The class and all that it inherits from, each with its type arguments; `Object` last."""
+        seen, pending = set(), [kind]
+        while pending:
+            current = pending.pop(0)
+            known = self.get(current.name)
+            if known is None or current.name in seen:
+                continue
+            seen.add(current.name)
+            yield known, current
+            bound = dict(zip(known.variables, current.arguments, strict=False))
+            for base in known.bases:
+                pending.append(substituted(base, bound, frozenset(known.variables)) or base)
+        top = self.get("Object")
+        if top is not None and "Object" not in seen:
+            yield top, Kind("Object")
+
+    def is_complete(self, kind: Kind) -> bool:
+        """Whether the class and everything it inherits from are known."""
+        return all(
+            known.is_complete and all(self.get(base.name) for base in known.bases)
+            for known, _ in self.lineage(kind)
+        )
+
+    def seen_as(self, kind: Kind, name: str) -> Kind | None:
+        """The kind as one of its bases: a `List<String>` as `Iterable` is an `Iterable<String>`."""
+        return next((seen for known, seen in self.lineage(kind) if known.name == name), None)
+
+    def members(self, kind: Kind, name: str) -> list[tuple[Signature, Kind]]:
+        """Everything of that name that a value of the kind has, with the base it comes from."""
+        return [
+            (signature, seen)
+            for known, seen in self.lineage(kind)
+            for signature in known.members.get(name, ())
+        ]
+
+    def binding(self, kind: Kind) -> dict[str, Known]:
+        """What the type variables of the kind's class are bound to."""
+        known = self.get(kind.name)
+        return dict(zip(known.variables, kind.arguments, strict=False)) if known else {}
+
+    def over(self, classes: dict[str, LibraryClass]) -> Library:
+        """The library with a file's own classes before it."""
+        return Library(classes, self)
+
+
+@cache
+def library_of(language: Language) -> Library:
+    """The standard library of a language; without classes where nobody listed them."""
+    return Library.of(language.signatures)
+
+
+def _signatures(text: str, variables: Sequence[str]) -> Iterator[Signature]:
+    for line in text.splitlines():
+        found = _MEMBER.match(line)
+        if found is None:
+            continue
+        static, name, own, parameters, result, _ = found.groups()
+        taken = None if parameters is None else tuple(_split(parameters))
+        yield Signature(
+            name,
+            None if taken is None else tuple(parsed(one.replace("...", "")) for one in taken),
+            parsed(result) if result else None,
+            is_static=static is not None,
+            takes_more=bool(taken) and taken is not None and taken[-1].endswith("..."),
+            variables=frozenset([*variables, *(own.split(",") if own else ())]),
+        )
+
+
+def _split(parameters: str) -> Iterator[str]:
+    """The parameters of a list, not taken apart inside of angle brackets."""
+    depth, start = 0, 0
+    for position, letter in enumerate(parameters):
+        depth += (letter == "<") - (letter == ">")
+        if letter == "," and depth == 0:
+            yield parameters[start:position]
+            start = position + 1
+    if parameters:
+        yield parameters[start:]

@@ -1,0 +1,29 @@
+"""Every program in `programs/`: a line that a compiler would refuse ends in `//!` and the fault's message."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from variorum.languages import language_of_path
+from variorum.syntax.document import Document
+from variorum.typecheck.faults import faults_of
+
+PROGRAMS = sorted((Path(__file__).parent / "programs").iterdir())
+
+
+@pytest.mark.parametrize("path", PROGRAMS, ids=lambda path: path.name)
+def test_program(path: Path) -> None:
+    language = language_of_path(path)
+    assert language is not None
+    text = path.read_text(encoding="utf-8")
+    document = Document.parse(text, language)
+    expected = [
+        (line, marker.strip())
+        for line, content in enumerate(text.splitlines(), 1)
+        for _, found, marker in [content.partition("//!")]
+        if found
+    ]
+    found = [(document.text.line_at(fault.span.start) + 1, fault.message) for fault in faults_of(document)]
+    assert sorted(found) == expected
