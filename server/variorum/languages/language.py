@@ -130,6 +130,11 @@ class Language:
             facts=facts,
         )
 
+    @cached_property
+    def tails(self) -> frozenset[str]:
+        """Where the last expression of a function is its value: the node types that pass on what their last part brings."""
+        return frozenset(self.facts.get("blocks", {}).get("tails", ()))
+
     def policy(self, rule: str) -> Mapping[str, Any]:
         """What `[rules.<rule>]` of the folder's `language.toml` says; empty where it says nothing."""
         policy: Mapping[str, Any] = self.facts.get("rules", {}).get(rule, {})

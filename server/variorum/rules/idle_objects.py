@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 
 from variorum.syntax.bindings import Binding
@@ -10,6 +11,9 @@ from variorum.syntax.item import Item
 from variorum.syntax.text import decode
 
 _CAPTURE = "object.name"
+_ACTIVE = "object.type.active"
+_TYPES = frozenset({"class", "enum"})
+_WORD = re.compile(r"\w+")
 
 
 def idle_objects(document: Document) -> Iterator[tuple[Item, Binding]]:
@@ -37,3 +41,23 @@ def _idle_classes(document: Document) -> frozenset[str]:
         item for item in document.items if item.facts.is_header and "object.active" not in item.facts.matches
     )
     return frozenset(item.declaration.name for item in heads if item.declaration and id(item) not in active)
+
+
+def idle_types(document: Document) -> frozenset[str]:
+    """The names of the file's types whose values do nothing when they go: neither the type nor what it holds is marked
+    by `@object.type.active`."""
+    active = {
+        decode(item.facts.text[match[_ACTIVE].start : match[_ACTIVE].end])
+        for item in document.items
+        for match in item.facts.matches.get(_ACTIVE, ())
+    }
+    words = {
+        one.name: frozenset(_WORD.findall(decode(item.facts.text[one.span.start : one.span.end])))
+        for item in document.items
+        for one in item.facts.declarations
+        if one.kind in _TYPES and one.name not in active
+    }
+    while holders := {name for name, held in words.items() if held & active}:
+        active |= holders
+        words = {name: held for name, held in words.items() if name not in holders}
+    return frozenset(words)

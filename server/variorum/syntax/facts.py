@@ -48,7 +48,7 @@ def analyse_item(language: Language, node: Node, span: Span, text: bytes, *, is_
         unset_reads=_unset_reads(language, flows, names, matches, span),
         single_pass_loops=loops_without_repetition(flows, span.start),
         stuck_loops=stuck_loops(flows, names, span.start),
-        idle_jumps=idle_jumps(flows, span.start),
+        idle_jumps=idle_jumps(flows, span.start, language.tails),
         loops=spans_of(flows, "loop", span.start),
         functions=spans_of(flows, "function", span.start),
         matches=matches,

@@ -8,6 +8,7 @@ from typing import Any
 import attrs
 
 from variorum.syntax.bindings import ItemNames
+from variorum.syntax.idle_jumps import IdleJump
 from variorum.syntax.outline import Declaration
 from variorum.syntax.span import Span
 
@@ -49,7 +50,7 @@ class ItemFacts:
     """The heads of loops whose body never comes round to a second time."""
     stuck_loops: tuple[Span, ...]
     """The conditions of loops that nothing in them can change."""
-    idle_jumps: tuple[Span, ...]
+    idle_jumps: tuple[IdleJump, ...]
     """Jumps that go where control goes anyway."""
     loops: tuple[Span, ...]
     """Every loop, as a whole."""

@@ -11,5 +11,5 @@ fn looping() {
 }
 
 fn valued() -> i32 {
-    return 1;
+    return 1; //! redundant-return
 }

@@ -41,53 +41,6 @@
     @redundant.statement)
   (#eq? @redundant.name @redundant.use))
 
-; A bare `return` at the end of a function, or at the end of a branch that ends the function.
-([
-  (function_declaration
-    body: (statement_block [
-      (return_statement) @redundant.return
-      (if_statement consequence: [(return_statement) @redundant.return (statement_block (return_statement) @redundant.return .)])
-      (if_statement alternative: (else_clause [(return_statement) @redundant.return (statement_block (return_statement) @redundant.return .)]))
-      (switch_statement body: (switch_body (_ (return_statement) @redundant.return .) .))
-    ] .))
-  (function_expression
-    body: (statement_block [
-      (return_statement) @redundant.return
-      (if_statement consequence: [(return_statement) @redundant.return (statement_block (return_statement) @redundant.return .)])
-      (if_statement alternative: (else_clause [(return_statement) @redundant.return (statement_block (return_statement) @redundant.return .)]))
-      (switch_statement body: (switch_body (_ (return_statement) @redundant.return .) .))
-    ] .))
-  (generator_function_declaration
-    body: (statement_block [
-      (return_statement) @redundant.return
-      (if_statement consequence: [(return_statement) @redundant.return (statement_block (return_statement) @redundant.return .)])
-      (if_statement alternative: (else_clause [(return_statement) @redundant.return (statement_block (return_statement) @redundant.return .)]))
-      (switch_statement body: (switch_body (_ (return_statement) @redundant.return .) .))
-    ] .))
-  (generator_function
-    body: (statement_block [
-      (return_statement) @redundant.return
-      (if_statement consequence: [(return_statement) @redundant.return (statement_block (return_statement) @redundant.return .)])
-      (if_statement alternative: (else_clause [(return_statement) @redundant.return (statement_block (return_statement) @redundant.return .)]))
-      (switch_statement body: (switch_body (_ (return_statement) @redundant.return .) .))
-    ] .))
-  (arrow_function
-    body: (statement_block [
-      (return_statement) @redundant.return
-      (if_statement consequence: [(return_statement) @redundant.return (statement_block (return_statement) @redundant.return .)])
-      (if_statement alternative: (else_clause [(return_statement) @redundant.return (statement_block (return_statement) @redundant.return .)]))
-      (switch_statement body: (switch_body (_ (return_statement) @redundant.return .) .))
-    ] .))
-  (method_definition
-    body: (statement_block [
-      (return_statement) @redundant.return
-      (if_statement consequence: [(return_statement) @redundant.return (statement_block (return_statement) @redundant.return .)])
-      (if_statement alternative: (else_clause [(return_statement) @redundant.return (statement_block (return_statement) @redundant.return .)]))
-      (switch_statement body: (switch_body (_ (return_statement) @redundant.return .) .))
-    ] .))
-]
-  (#any-of? @redundant.return "return;" "return"))
-
 ; A `continue` that ends the body of its loop.
 [
   (for_statement body: (statement_block (continue_statement !label) @redundant.return .))

@@ -12,6 +12,8 @@
 ] @flow.function
 
 [(return_statement) (throw_statement)] @flow.exit
+((return_statement) @flow.plain
+  (#match? @flow.plain "^return;?$"))
 ((expression_statement
   (call_expression function: (member_expression) @_function)) @flow.exit
   (#any-of? @_function "process.exit" "process.abort"))

@@ -14,15 +14,26 @@
 ((block (macro_invocation macro: (identifier) @_print (token_tree) @debug.print.arguments) @debug.print .)
   (#any-of? @_print "println" "print" "eprintln" "eprint" "dbg"))
 
+; A receiver that nothing but a call on the type itself asks for. What is not written yet may come to use it.
+((function_item
+  . ["fn" (function_modifiers)]
+  parameters: (parameters [(self_parameter (self) @receiver) (parameter pattern: (self) @receiver)])
+  body: (block) @_body)
+  (#not-match? @_body "\\b(todo|unimplemented)!"))
+(impl_item !trait type: (_) @receiver.own)
+
+; What an attribute stands in front of is left out of some builds, or is as it is on purpose.
+((attribute_item) . [(let_declaration) (expression_statement) (identifier)] @guarded)
+
 ; --- redundant steps ------------------------------------------------------
 
-; A variable that is defined and, in the very next place, only handed on. A declared type may be needed.
+; A variable that is defined and, in the very next place, only handed on. A declared type may be needed. A bare name
+; without a semicolon can only be the last thing in its block.
 ((block
   (let_declaration . pattern: (identifier) @redundant.name !type value: (_) @redundant.value !alternative)
     @redundant.definition
   .
-  (identifier) @redundant.use @redundant.statement
-  .)
+  (identifier) @redundant.use @redundant.statement)
   (#eq? @redundant.name @redundant.use))
 ((block
   (let_declaration . pattern: (identifier) @redundant.name !type value: (_) @redundant.value !alternative)
@@ -31,28 +42,20 @@
   (expression_statement (return_expression . (identifier) @redundant.use .)) @redundant.statement)
   (#eq? @redundant.name @redundant.use))
 
-(function_item body: (block (expression_statement (return_expression . "return" .)) @redundant.return .))
-(function_item body: (block (expression_statement (return_expression . "return" .)) @redundant.return . [(line_comment) (block_comment)] .))
-(closure_expression body: (block (expression_statement (return_expression . "return" .)) @redundant.return .))
-(closure_expression body: (block (expression_statement (return_expression . "return" .)) @redundant.return . [(line_comment) (block_comment)] .))
-(loop_expression
-  body: (block [(expression_statement (continue_expression)) (continue_expression)] @redundant.return .))
-(loop_expression
-  body: (block [(expression_statement (continue_expression)) (continue_expression)] @redundant.return . [(line_comment) (block_comment)] .))
-(while_expression
-  body: (block [(expression_statement (continue_expression)) (continue_expression)] @redundant.return .))
-(while_expression
-  body: (block [(expression_statement (continue_expression)) (continue_expression)] @redundant.return . [(line_comment) (block_comment)] .))
-(for_expression
-  body: (block [(expression_statement (continue_expression)) (continue_expression)] @redundant.return .))
-(for_expression
-  body: (block [(expression_statement (continue_expression)) (continue_expression)] @redundant.return . [(line_comment) (block_comment)] .))
-
 (if_expression
   consequence: (block
     (expression_statement [(return_expression) (break_expression) (continue_expression)])
     .)
   alternative: (else_clause) @redundant.else)
+; An `else` around nothing but another `if`: `else if` says the same with one block less.
+(else_clause (block
+  .
+  [
+    (expression_statement (if_expression) @redundant.else.inner)
+    (if_expression) @redundant.else.inner
+    (parenthesized_expression (if_expression) @redundant.else.inner)
+  ]
+  .) @redundant.else.around) @redundant.else
 
 ; A bare name moves what it names, and `<<` or `-` may be somebody's own.
 (expression_statement [
@@ -62,6 +65,33 @@
   (unary_expression [(integer_literal) (reference_expression) (boolean_literal)])
   (binary_expression operator: ["+" "-" "*" "/" "%" "|" "^" "&" "==" "!=" ">" ">=" "<=" "<"])
 ]) @useless
+
+; A value made and dropped. Whether its type has a destructor, the file as a whole shows.
+((expression_statement (struct_expression
+  name: [(type_identifier) @object.type (scoped_type_identifier path: (identifier) @object.type)])) @useless.object
+  (#match? @useless.object "^[^(?!;]*;?$"))
+((expression_statement (call_expression
+  function: [(identifier) @object.type (scoped_identifier path: (identifier) @object.type)]
+  arguments: (arguments) @_arguments)) @useless.object
+  (#match? @object.type "^[A-Z]")
+  (#match? @_arguments "^[(][\\w\\s,.\"'-]*[)]$"))
+((impl_item
+  trait: [(type_identifier) @_trait (generic_type type: (type_identifier) @_trait)]
+  type: [(type_identifier) @object.type.active (generic_type type: (type_identifier) @object.type.active)])
+  (#any-of? @_trait "Drop" "Fn" "FnMut" "FnOnce"))
+; A variable whose name says that nothing reads it, for a value that does nothing either.
+((let_declaration
+  pattern: (identifier) @useless.name
+  value: [
+    (integer_literal) (float_literal) (string_literal) (char_literal) (boolean_literal) (closure_expression)
+    (index_expression . (array_expression))
+  ] !alternative) @useless.binding
+  (#match? @useless.name "^_"))
+((let_declaration
+  pattern: (identifier) @useless.name
+  value: (struct_expression name: (type_identifier) @object.type)) @useless.binding @useless.object
+  (#match? @useless.name "^_")
+  (#match? @useless.object "^[^(?!;]*;?$"))
 
 (if_expression consequence: (block . "{" . "}") @empty.block)
 (else_clause (block . "{" . "}") @empty.block)
@@ -90,9 +120,11 @@
 (expression_statement
   (assignment_expression left: (identifier) @assign.name right: (_) @assign.value)) @assign.statement
 
-((assignment_expression left: (_) @_left right: (_) @_right) @redundant.assignment
+((assignment_expression
+  left: (_) @_left
+  right: [(_) @_right (parenthesized_expression (_) @_right)]) @redundant.assignment
   (#eq? @_left @_right)
-  (#match? @_left "^[\\w.\\[\\]]+$"))
+  (#match? @_left "^\\*?[\\w.\\[\\] +*/%-]+$"))
 (reference_expression value: (identifier) @shared)
 
 ; What a dropped assignment may take with it.

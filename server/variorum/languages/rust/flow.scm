@@ -8,6 +8,9 @@
 (continue_expression) @flow.continue
 (break_expression (label)) @flow.labelled
 (continue_expression (label)) @flow.labelled
+; The end of a function hands on its last value without a `return`.
+(return_expression) @flow.plain
+(continue_expression . "continue" .) @flow.plain
 ((macro_invocation macro: (identifier) @_exit) @flow.exit
   (#any-of? @_exit "panic" "unreachable" "todo" "unimplemented" "bail"))
 ((call_expression function: (scoped_identifier) @_exit) @flow.exit

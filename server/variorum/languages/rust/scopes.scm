@@ -56,6 +56,8 @@
   (identifier) @definition.parameter
   (parameter pattern: (identifier) @definition.parameter)
 ])
+(self_parameter (self) @definition.receiver)
+(parameters (parameter pattern: (self) @definition.receiver))
 ; What has no body uses no parameter.
 (function_signature_item parameters: (parameters (parameter pattern: (identifier) @ignore)))
 
@@ -157,7 +159,12 @@
 (scoped_identifier name: (identifier) @member)
 (scoped_type_identifier name: (type_identifier) @member)
 (field_identifier) @member
-[(identifier) (type_identifier)] @reference
+[(identifier) (type_identifier) (self)] @reference
+; In a path, `self` is the module.
+(scoped_identifier path: (self) @ignore)
+(scoped_use_list path: (self) @ignore)
+(use_list (self) @ignore)
+(visibility_modifier (self) @ignore)
 
 ; Strings of a macro name variables between braces.
 ((token_tree (string_literal (string_content) @reference.text))

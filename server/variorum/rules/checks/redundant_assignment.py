@@ -8,6 +8,7 @@ from variorum.rules.finding import Fix, Severity, Tag, Violation, Weight
 from variorum.rules.policies import is_ignored
 from variorum.rules.removal import without_statement
 from variorum.rules.rule import Example, Rule
+from variorum.rules.steps import steps
 from variorum.rules.unit import FileUnit, ItemUnit
 from variorum.syntax.span import Span
 
@@ -22,8 +23,8 @@ RULE = Rule(
     "reach, are left alone. Where a language's linters take a first `0` or `NULL` for care (those of C and "
     "C++ do), it may be overwritten. `[rules.redundant-assignment]` of a language says whether variables "
     'that are never read count (`unread`: `true`, or `"reassigned"` for those that get more than the '
-    "value of their declaration), whether `x += 1` is a store (`updates`), and which names are exempt "
-    "(`ignore`).",
+    "value of their declaration), whether `x += 1` is a store (`updates`), whether a variable that the next "
+    "statement only returns counts (`steps`, shown at the return), and which names are exempt (`ignore`).",
     why="A lost value is a line without effect, and often the trace of a use that did not survive the "
     "translation.",
     example=Example(
@@ -35,14 +36,10 @@ RULE = Rule(
 
 
 @RULE.check_item
-def dead_stores(item: ItemUnit) -> Iterator[Violation]:
-    """Stores to local variables that no path reads."""
-    for name in item.facts.dead_stores:
-        text = item.text(name)
-        if not is_ignored(item.language, RULE.id, text):
-            yield RULE.at(
-                name, f"the value assigned to `{text}` here is never read", fix=_removal(item, name)
-            )
+def idle_stores(item: ItemUnit) -> Iterator[Violation]:
+    """Stores to local variables that no path reads, and those that only lead up to a return."""
+    yield from _dead_stores(item)
+    yield from _returned_steps(item)
 
 
 @RULE.check_file
@@ -55,6 +52,23 @@ def self_assignments(file: FileUnit) -> Iterator[Violation]:
         for span in sorted({match["redundant.assignment"] for match in matches}):
             if item.container is None or span.start > 0:
                 yield RULE.at(span, "this assigns what is there already").shifted(item.span.start)
+
+
+def _dead_stores(item: ItemUnit) -> Iterator[Violation]:
+    for name in item.facts.dead_stores:
+        text = item.text(name)
+        if not is_ignored(item.language, RULE.id, text):
+            yield RULE.at(
+                name, f"the value assigned to `{text}` here is never read", fix=_removal(item, name)
+            )
+
+
+def _returned_steps(item: ItemUnit) -> Iterator[Violation]:
+    """Variables that only carry a value to the return behind them, where the language's linter counts these."""
+    if item.policy(RULE.id).get("steps"):
+        for step in steps(item):
+            message = f"`{step.name}` only carries its value here from the statement before"
+            yield RULE.at(step.use, message, fix=step.fix)
 
 
 def _removal(item: ItemUnit, name: Span) -> Fix | None:

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from variorum.rules.finding import Fix, Severity, Tag, Violation, Weight
+from variorum.rules.finding import Edit, Fix, Severity, Tag, Violation, Weight
 from variorum.rules.removal import without_statement
 from variorum.rules.rule import Example, Rule
 from variorum.rules.unit import ItemUnit
+from variorum.syntax.idle_jumps import IdleJump
+from variorum.syntax.span import Span
 
 RULE = Rule(
     id="redundant-return",
@@ -15,7 +17,7 @@ RULE = Rule(
     severity=Severity.INFORMATION,
     tags={Tag.UNNECESSARY},
     what="Finds a `return` without a value as the last thing a function does, and a `continue` as the "
-    "last of a loop.",
+    "last of a loop. Where the last expression of a function is its value, that holds for a `return` with one.",
     why="The jump goes where control goes anyway; it only makes the reader ask what it is there to skip.",
     example=Example(
         before="def greet(name):\n    print(name)\n    return\n",
@@ -28,9 +30,19 @@ RULE = Rule(
 @RULE.check_item
 def redundant_returns(item: ItemUnit) -> Iterator[Violation]:
     """Every jump that the control flow shows to skip nothing, or that the language's `@redundant.return` marks."""
-    marked = (match["redundant.return"] for match in item.matches("redundant.return"))
-    for statement in sorted({*item.facts.idle_jumps, *marked}):
-        fix = Fix("Remove the jump", (without_statement(item.language, item.facts, statement),))
-        yield RULE.at(
-            statement, f"`{item.text(statement).rstrip(';')}` goes where control goes anyway", fix=fix
-        )
+    marked = {match["redundant.return"] for match in item.matches("redundant.return")}
+    jumps = {jump.span: jump for jump in item.facts.idle_jumps}
+    for span in sorted({*jumps, *marked}):
+        fix = _fix(item, jumps.get(span) or IdleJump(span, None, is_statement=True))
+        yield RULE.at(span, f"`{item.text(span).rstrip(';')}` goes where control goes anyway", fix=fix)
+
+
+def _fix(item: ItemUnit, jump: IdleJump) -> Fix | None:
+    """Takes the jump away; a value that it hands on stays in its place."""
+    if jump.value is None:
+        edit = without_statement(item.language, item.facts, jump.span)
+        return Fix("Remove the jump", (edit,)) if jump.is_statement else None
+    end = jump.span.end
+    if jump.is_statement and item.facts.text[end : end + 1] == b";":
+        end += 1
+    return Fix("Hand on the value alone", (Edit(Span(jump.span.start, end), item.text(jump.value)),))

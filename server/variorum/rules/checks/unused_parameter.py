@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from variorum.rules.finding import Severity, Tag, Violation, Weight
 from variorum.rules.policies import is_ignored
 from variorum.rules.rule import Example, Rule
-from variorum.rules.unit import ItemUnit
+from variorum.rules.unit import FileUnit, ItemUnit
 from variorum.syntax.bindings import Binding
 from variorum.syntax.outline import Declaration
 
@@ -19,7 +19,8 @@ RULE = Rule(
     is_default=False,
     what="Finds parameters that the body of their function never reads. Functions without a body and "
     "names that a language exempts (`ignore`) are left alone, and, where the language asks for it "
-    "(`private_only`), every function that something outside its class can call or override. Off unless "
+    "(`private_only`), every function that something outside its class can call or override. A receiver that is "
+    "written out counts where only the type's own callers supply it. Off unless "
     "asked for, because callers may demand the parameter.",
     why="Every caller has to find a value for a parameter that changes nothing.",
     example=Example(
@@ -44,6 +45,21 @@ def unused_parameters(item: ItemUnit) -> Iterator[Violation]:
             continue
         if _has_body(item.facts.declarations, binding):
             yield RULE.at(binding.first, f"the parameter `{binding.name}` is never used")
+
+
+@RULE.check_file
+def unused_receivers(file: FileUnit) -> Iterator[Violation]:
+    """Receivers (`@receiver`) that the method never reads, in a type's own methods, which no interface asks for."""
+    for item in file.document.items:
+        matches = item.facts.matches.get("receiver")
+        if not matches or item.facts.is_broken or item.container is None:
+            continue
+        place = min(match["receiver"] for match in matches)
+        if "receiver.own" in item.container.facts.matches:
+            for binding in item.facts.names.inner:
+                if binding.first == place and not binding.is_read:
+                    message = f"the method never uses `{binding.name}`"
+                    yield RULE.at(place, message).shifted(item.span.start)
 
 
 def _has_body(declarations: tuple[Declaration, ...], binding: Binding) -> bool:

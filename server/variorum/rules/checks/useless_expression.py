@@ -4,16 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from variorum.languages import Language
 from variorum.rules.finding import Fix, Severity, Violation, Weight
+from variorum.rules.idle_objects import idle_types
 from variorum.rules.removal import without_statement
 from variorum.rules.rule import Example, Rule
-from variorum.rules.unit import ItemUnit
+from variorum.rules.unit import FileUnit, ItemUnit
+from variorum.syntax.item import ItemFacts, Match
+from variorum.syntax.span import Span
+from variorum.syntax.text import decode
 
 RULE = Rule(
     id="useless-expression",
     weight=Weight.MINOR,
     severity=Severity.WARNING,
-    what="Finds statements that are an expression without any effect: a comparison, a literal, a plain name.",
+    what="Finds statements that are an expression without any effect: a comparison, a literal, a plain name, or, "
+    "where a language marks them, an object of a type of the file that does nothing when it goes.",
     why="Such a line was meant to do something: an assignment written with `==`, or a call without its "
     "parentheses.",
     example=Example(
@@ -26,13 +32,41 @@ RULE = Rule(
 
 @RULE.check_item
 def useless_expressions(item: ItemUnit) -> Iterator[Violation]:
-    """Every statement that the language's `@useless` marks."""
-    reported = set()
+    """Every statement that the language's `@useless` marks, and every `@useless.binding` of a name that nothing reads."""
+    skipped = {match["guarded"] for match in item.matches("guarded")}
     for match in item.matches("useless"):
         statement = match["useless"]
-        if statement in reported:
-            continue
-        reported.add(statement)
-        edit = without_statement(item.language, item.facts, statement)
-        fix = Fix("Remove the statement", (edit,), is_safe=False)
-        yield RULE.at(statement, "this statement has no effect", fix=fix)
+        if statement not in skipped:
+            skipped.add(statement)
+            yield _violation(item.language, item.facts, statement)
+    for match in item.matches("useless.binding"):
+        statement = match["useless.binding"]
+        if statement not in skipped and "object.type" not in match and _is_unread(item.facts, match):
+            yield _violation(item.language, item.facts, statement)
+
+
+@RULE.check_file
+def dropped_objects(file: FileUnit) -> Iterator[Violation]:
+    """Every value of a type of the file's own that `@useless.object` marks, if its going does nothing."""
+    holders = [item for item in file.document.items if "useless.object" in item.facts.matches]
+    idle = idle_types(file.document) if holders else frozenset()
+    for item in holders:
+        facts = item.facts
+        guarded = {match["guarded"] for match in facts.matches.get("guarded", ())}
+        for match in facts.matches["useless.object"] if not facts.is_broken else ():
+            kind, statement = match["object.type"], match["useless.object"]
+            if statement in guarded or decode(facts.text[kind.start : kind.end]) not in idle:
+                continue
+            if "useless.name" not in match or _is_unread(facts, match):
+                yield _violation(file.language, facts, statement).shifted(item.span.start)
+
+
+def _is_unread(facts: ItemFacts, match: Match) -> bool:
+    """Whether nothing speaks of the variable again."""
+    binding = next((one for one in facts.names.inner if one.first == match["useless.name"]), None)
+    return binding is not None and not (binding.is_read or binding.writes or binding.updates)
+
+
+def _violation(language: Language, facts: ItemFacts, statement: Span) -> Violation:
+    fix = Fix("Remove the statement", (without_statement(language, facts, statement),), is_safe=False)
+    return RULE.at(statement, "this statement has no effect", fix=fix)
