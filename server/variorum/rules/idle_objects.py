@@ -1,13 +1,16 @@
-"""Objects that nothing speaks of, of classes that do nothing by themselves when an object is made or goes."""
+"""Objects that nothing needs, of classes that do nothing by themselves when an object is made or goes."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Iterator
 
+import attrs
+
 from variorum.syntax.bindings import Binding
 from variorum.syntax.document import Document
 from variorum.syntax.item import Item
+from variorum.syntax.span import Span
 from variorum.syntax.text import decode
 
 _CAPTURE = "object.name"
@@ -16,8 +19,18 @@ _TYPES = frozenset({"class", "enum"})
 _WORD = re.compile(r"\w+")
 
 
-def idle_objects(document: Document) -> Iterator[tuple[Item, Binding]]:
-    """The local objects that are made without arguments and never read or written.
+@attrs.frozen(eq=False)
+class IdleObject:
+    """A local object that nothing reads. Spans are relative to the item."""
+
+    item: Item
+    binding: Binding
+    stores: tuple[Span, ...]
+    """Where it is given arguments at its making, or a value for one of its fields."""
+
+
+def idle_objects(document: Document) -> Iterator[IdleObject]:
+    """The local objects that nothing but stores to their fields speaks of.
 
     Only classes that the file itself defines are known to be idle; an object of any other class may be there for what
     its constructor or destructor does.
@@ -26,21 +39,28 @@ def idle_objects(document: Document) -> Iterator[tuple[Item, Binding]]:
     idle = _idle_classes(document) if holders else frozenset()
     for item in holders if idle else ():
         local = {binding.first: binding for binding in item.facts.names.inner}
+        parts = {match["part.name"] for match in item.facts.matches.get("part.name", ())}
         for match in item.facts.matches[_CAPTURE]:
-            binding, kind = local.get(match[_CAPTURE]), match["object.type"]
-            if binding is None or binding.is_read or binding.writes or binding.updates:
+            name, kind = match[_CAPTURE], match["object.type"]
+            binding = local.get(name)
+            if binding is None or binding.writes or not parts.issuperset(binding.reads):
                 continue
             if decode(item.facts.text[kind.start : kind.end]) in idle:
-                yield item, binding
+                given = (name,) if "object.given" in match else ()
+                yield IdleObject(item, binding, (*given, *binding.reads, *binding.updates))
 
 
 def _idle_classes(document: Document) -> frozenset[str]:
     """The names of the file's classes without a base, constructor, destructor or field that may do something."""
-    active = {id(item.container) for item in document.items if "object.active" in item.facts.matches}
-    heads = (
-        item for item in document.items if item.facts.is_header and "object.active" not in item.facts.matches
-    )
+    active = {id(item.container) for item in document.items if _is_active(item)}
+    heads = (item for item in document.items if item.facts.is_header and not _is_active(item))
     return frozenset(item.declaration.name for item in heads if item.declaration and id(item) not in active)
+
+
+def _is_active(item: Item) -> bool:
+    """Whether this part of a class may do something; a value from outside may, on its way into a field."""
+    facts = item.facts
+    return "object.active" in facts.matches or ("object.maker" in facts.matches and bool(facts.names.free))
 
 
 def idle_types(document: Document) -> frozenset[str]:

@@ -20,14 +20,19 @@ _BODIES = "bodies by name"
 _ONLY_FOR_ITSELF = "names read only for themselves"
 
 
-def is_used(facts: ItemFacts, binding: Binding, *, self_reads: bool) -> bool:
-    """Whether anything reads the binding; `self_reads` says whether reads for its own sake count."""
-    if self_reads or not binding.is_read:
-        return binding.is_read
+def is_used(facts: ItemFacts, binding: Binding, *, self_reads: bool, lost_reads: bool) -> bool:
+    """Whether anything reads the binding.
+
+    `self_reads` says whether reads for its own sake count, `lost_reads` whether those for a value that nobody reads.
+    """
+    if not binding.is_read:
+        return False
     if binding.first in binding.reads:
         # Not a read of the program: the scope analysis says so of names that others can use.
         return True
-    return not _are_for_itself(facts, binding.reads, binding.name, binding.first)
+    if not lost_reads and _are_lost(facts, binding.reads):
+        return False
+    return self_reads or not _are_for_itself(facts, binding.reads, binding.name, binding.first)
 
 
 def used_names(document: Document, *, self_reads: bool) -> frozenset[str]:
@@ -85,6 +90,19 @@ def _reads_only_itself(facts: ItemFacts, name: str, place: Span | None) -> bool:
     written.update(match["self.name"] for match in facts.matches.get("self.name", ()))
     reads = [span for span in facts.names.free.get(name, ()) if span not in written]
     return bool(reads) and _are_for_itself(facts, reads, name, place)
+
+
+def _are_lost(facts: ItemFacts, reads: list[Span]) -> bool:
+    """Whether every read is all of a value, but for a cast, that a dead store keeps."""
+    if not facts.dead_stores:
+        return False
+    dead, pure = set(facts.dead_stores), {match["pure"] for match in facts.matches.get("pure", ())}
+    lost = [
+        match["assign.value"]
+        for match in facts.matches.get("assign.value", ())
+        if match["assign.name"] in dead and match["assign.value"] in pure
+    ]
+    return all(any(value.contains(read) for value in lost) for read in reads)
 
 
 def _are_for_itself(facts: ItemFacts, reads: list[Span], name: str, place: Span | None) -> bool:

@@ -18,6 +18,7 @@ from variorum.syntax.liveness import dead_stores
 from variorum.syntax.loops import loops_without_repetition, stuck_loops
 from variorum.syntax.mentions import mentioned_names
 from variorum.syntax.outline import Declaration, declarations
+from variorum.syntax.part_stores import book_part_stores
 from variorum.syntax.scopes import item_names
 from variorum.syntax.span import Span
 from variorum.syntax.unset import unset_reads
@@ -35,6 +36,7 @@ def analyse_item(language: Language, node: Node, span: Span, text: bytes, *, is_
     comments = tuple(match["comment"] for match in matches.get("comment", ()))
     names = _names(language, _captures(language, node, span, "scopes"), span)
     names = _with_mentions(language, names, text, comments)
+    book_part_stores(names, matches)
     unreachable, completes = unreachable_spans(flows, span.start)
     return ItemFacts(
         text=text,

@@ -35,17 +35,18 @@ def dead_stores(
             that are stored to after their declaration, too (`"reassigned"`).
         updates: whether `x += 1` is a store like any other; not where it may change the object in place.
     """
-    stores = {match["assign.name"]: match for match in matches.get("assign.value", ())}
-    if not stores or names.is_dynamic:
+    if names.is_dynamic:
         return ()
+    stores = {match["assign.name"]: match for match in matches.get("assign.value", ())}
     shared = {match["shared"] for match in matches.get("shared", ())}
-    variables = [one for one in names.inner if _is_followed(one, stores, shared, unread)]
+    counted = {match["assign.counted"] for match in matches.get("assign.counted", ())}
+    variables = [one for one in names.inner if _is_followed(one, stores, counted, shared, unread)]
     if not variables:
         return ()
     events = [
         event
         for index, binding in enumerate(variables)
-        for event in _events(index, binding, stores, base, unread)
+        for event in _events(index, binding, stores, counted, base, unread)
     ]
     graph = graph_of(flows, events)
     if not graph.is_exact:
@@ -65,26 +66,36 @@ def dead_stores(
 
 
 def _is_followed(
-    binding: Binding, stores: Mapping[Span, Match], shared: set[Span], unread: bool | str
+    binding: Binding, stores: Mapping[Span, Match], counted: set[Span], shared: set[Span], unread: bool | str
 ) -> bool:
     """Whether the variable is one whose stores can be told dead, and has more than a single one."""
     if binding.is_captured or binding.is_member:
+        return False
+    if binding.first in binding.reads:
+        # Some text speaks of it, and where in the flow that is read nobody knows.
         return False
     is_reassigned = bool(binding.writes or binding.updates)
     if not (binding.is_read or unread is True or (unread == "reassigned" and is_reassigned)):
         return False
     occurrences = [*binding.definitions, *binding.writes]
-    followed = len(binding.updates) + sum(span in stores for span in occurrences)
-    if not followed or (unread is not True and len(occurrences) + len(binding.updates) < 2):
+    updates = len(binding.updates) + sum(span in counted for span in binding.reads)
+    if not updates and not any(span in stores for span in occurrences):
+        return False
+    if unread is not True and len(occurrences) + updates < 2:
         return False
     if len(occurrences) == 1 and not binding.reads and not binding.updates:
         # Nothing speaks of it again, so it does not matter whose storage it is.
         return True
-    return not any(span in shared for span in (*occurrences, *binding.reads))
+    return not any(span in shared for span in (*occurrences, *binding.updates, *binding.reads))
 
 
 def _events(
-    index: int, binding: Binding, stores: Mapping[Span, Match], base: int, unread: bool | str
+    index: int,
+    binding: Binding,
+    stores: Mapping[Span, Match],
+    counted: set[Span],
+    base: int,
+    unread: bool | str,
 ) -> Iterator[Event]:
     updates = set(binding.updates)
     # To count up what nothing else reads is no reading either, where unread variables are looked at for all
@@ -92,7 +103,7 @@ def _events(
     counts = binding.is_read or unread is not True
     for span in binding.reads:
         if span not in updates:
-            yield _event(index, binding, span, span.start, span, base, reads=True)
+            yield _event(index, binding, span, span.start, span, base, reads=True, stores=span in counted)
     for span in binding.updates:
         yield _event(index, binding, span, span.start, span, base, reads=counts, stores=True)
     for span, kind in zip(binding.definitions, binding.kinds, strict=True):

@@ -15,6 +15,24 @@ private:
     int depth_;  //! unused-member
 };
 
+struct Base {
+    int shared;
+};
+
+struct Derived : Base {
+    int own;  //! unused-member
+};
+
+struct Hidden {
+    int lost;  //! unused-member
+    int width;
+};
+
+class Hiding : Hidden {
+public:
+    int twice() const { return 2 * width; }
+};
+
 Point* behind(Point* point) {
     return point->next;
 }

@@ -12,3 +12,17 @@ int area(int width, int height) {
     corner.x = border;
     return width * height + corner.x;
 }
+
+void emptied(int width, char *given) {
+    int cells[10];  //! unused-variable
+    char name[8];  //! unused-variable
+    char kept[8], lost[8];  //! unused-variable
+    int *place = cells;
+    struct label *label = (struct label *)name;
+    char *source = lost;
+    if (width > 2)
+        source = given;
+    else
+        source = kept;
+    print(source);
+}

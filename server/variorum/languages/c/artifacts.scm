@@ -162,6 +162,49 @@
 ((assignment_expression left: (_) @_left operator: "=" right: (_) @_right) @redundant.assignment
   (#eq? @_left @_right)
   (#match? @_left "^[\\w.\\[\\]>-]+$"))
+
+; --- parts of arrays and structures ---------------------------------------
+
+; A declared array or structure holds its parts itself. (Where its address goes somewhere, that is another use of it.)
+(declaration
+  type: [(primitive_type) (sized_type_specifier) (struct_specifier) (union_specifier) (enum_specifier)]
+  declarator: [
+    (array_declarator declarator: (identifier) @whole)
+    (array_declarator declarator: (array_declarator declarator: (identifier) @whole))
+    (init_declarator declarator: [
+      (array_declarator declarator: (identifier) @whole)
+      (array_declarator declarator: (array_declarator declarator: (identifier) @whole))
+    ])
+  ])
+(declaration
+  type: [(struct_specifier) (union_specifier)]
+  declarator: [(identifier) @whole (init_declarator declarator: (identifier) @whole)])
+(parameter_declaration type: [(struct_specifier) (union_specifier)] declarator: (identifier) @whole)
+
+(assignment_expression left: [
+  (subscript_expression argument: (identifier) @part.name)
+  (subscript_expression argument: (subscript_expression argument: (identifier) @part.name))
+  (field_expression argument: (identifier) @part.name operator: ".")
+  (field_expression argument: (field_expression argument: (identifier) @part.name operator: ".") operator: ".")
+  (field_expression argument: (subscript_expression argument: (identifier) @part.name) operator: ".")
+] operator: "=")
+(expression_statement [
+  (assignment_expression left: [
+    (subscript_expression argument: (identifier) @part.name)
+    (subscript_expression argument: (subscript_expression argument: (identifier) @part.name))
+    (field_expression argument: (identifier) @part.name operator: ".")
+  ])
+  (update_expression argument: [
+    (subscript_expression argument: (identifier) @part.name)
+    (field_expression argument: (identifier) @part.name operator: ".")
+  ])
+])
+
+; The value is taken, and what is stored behind it may be lost. (`*end++ = 0` and `items[count++] = 0` are habits.)
+(return_statement (update_expression . argument: (identifier) @assign.counted))
+(assignment_expression right: (update_expression . argument: (identifier) @assign.counted))
+(init_declarator value: (update_expression . argument: (identifier) @assign.counted))
+
 ; Nothing and zero, given to a variable that the program fills later, guard against the path that forgets to.
 ((init_declarator
   declarator: [
@@ -184,6 +227,15 @@
   (#not-match? @_declaration "^(static|thread_local|_Thread_local|__thread|extern)\\b"))
 ; Whoever has the address can read and write at any time.
 (pointer_expression operator: "&" argument: (identifier) @shared)
+; A static variable keeps its value for the next call, and somebody else may look at a volatile one.
+((declaration
+  [(storage_class_specifier) (type_qualifier)] @_kept
+  declarator: [
+    (identifier) @shared
+    (_ declarator: (identifier) @shared)
+    (_ declarator: (_ declarator: (identifier) @shared))
+  ])
+  (#any-of? @_kept "static" "thread_local" "_Thread_local" "__thread" "volatile"))
 
 ; What a dropped assignment may take with it.
 (init_declarator value: [
@@ -192,6 +244,8 @@
 (assignment_expression right: [
   (identifier) (number_literal) (char_literal) (string_literal) (true) (false) (null) (sizeof_expression)
 ] @pure)
+(init_declarator value: (cast_expression value: (identifier)) @pure)
+(assignment_expression right: (cast_expression value: (identifier)) @pure)
 (init_declarator value: (initializer_list . "{" . [(number_literal) (string_literal) (true) (false) (null)]? . "}") @pure)
 ; An operation on plain values; division may fail.
 (init_declarator

@@ -48,6 +48,10 @@
 
 (init_declarator value: [(lambda_expression) (this) (raw_string_literal)] @pure)
 (assignment_expression right: [(lambda_expression) (this) (raw_string_literal)] @pure)
+((call_expression
+  function: (template_function name: (identifier) @_cast)
+  arguments: (argument_list . (identifier) .)) @pure
+  (#any-of? @_cast "static_cast" "reinterpret_cast" "const_cast"))
 
 ; Whoever holds a reference can read and write at any time.
 (init_declarator declarator: (reference_declarator) value: (identifier) @shared)
@@ -86,18 +90,67 @@
     value: (_) @assign.value)
   .) @assign.statement
   (#match? @_type "^(w?string|string_view|vector|(unordered_)?(multi)?(map|set)|pair|tuple|list|deque|queue|stack|priority_queue|array|bitset|optional|variant|[io]?stringstream|s?size_t|u?int(8|16|32|64|ptr|max)_t|ptrdiff_t|ll|ull|ld|lld|llu|uint|ulong|uchar)$"))
+; A struct shows what it inherits, a class only where it says so.
+(struct_specifier (base_class_clause [
+  (type_identifier) @inherited
+  (template_type name: (type_identifier) @inherited)
+  (qualified_identifier name: [(type_identifier) @inherited (template_type name: (type_identifier) @inherited)])
+]))
+((base_class_clause
+  (access_specifier) @_access
+  .
+  [
+    (type_identifier) @inherited
+    (template_type name: (type_identifier) @inherited)
+    (qualified_identifier name: [(type_identifier) @inherited (template_type name: (type_identifier) @inherited)])
+  ])
+  (#any-of? @_access "public" "protected"))
 (structured_binding_declarator) @positional
 ((template_function name: (identifier) @positional)
   (#any-of? @positional "reinterpret_cast" "bit_cast"))
 
+(compound_statement (declaration declarator: (_ (function_declarator
+  declarator: (identifier) @assign.name
+  parameters: (parameter_list . (parameter_declaration type: (type_identifier) !declarator) .) @assign.value))) @assign.statement)
+(compound_statement (declaration
+  type: (primitive_type)
+  declarator: (function_declarator
+    declarator: (identifier) @assign.name
+    parameters: (parameter_list . (parameter_declaration type: (type_identifier) !declarator) .) @assign.value)) @assign.statement)
+(declaration
+  declarator: (init_declarator
+    declarator: [
+      (function_declarator declarator: (parenthesized_declarator
+        (qualified_identifier name: (pointer_type_declarator declarator: (type_identifier) @assign.name))))
+      (qualified_identifier name: (pointer_type_declarator declarator: (type_identifier) @assign.name))
+    ]
+    value: (_) @assign.value)) @assign.statement
+
+; What holds its parts itself, beside what C knows; a class of unknown make may do anything when a part is stored.
+((_
+  type: [
+    (type_identifier) @_type
+    (template_type name: (type_identifier) @_type)
+    (qualified_identifier name: [(type_identifier) @_type (template_type name: (type_identifier) @_type)])
+  ]
+  declarator: [(identifier) @whole (init_declarator declarator: (identifier) @whole)])
+  (#match? @_type "^(w?string|vector|(unordered_)?map|pair|deque|array|bitset)$"))
+
 ; --- objects --------------------------------------------------------------
 
-; An object that nothing is given at its making, and what may make its class do something when an object of it
-; comes or goes.
+; An object, with what it is given at its making, and what may make its class do something when an object of it comes or
+; goes.
 (declaration
   type: [(type_identifier) @object.type (template_type name: (type_identifier) @object.type)]
   .
   declarator: (identifier) @object.name
+  .)
+(declaration
+  type: [(type_identifier) @object.type (template_type name: (type_identifier) @object.type)]
+  .
+  declarator: (init_declarator
+    declarator: (identifier) @object.name
+    value: [(argument_list) (initializer_list) (call_expression)] @object.given)
   .)
 (declaration
   type: (_)
@@ -107,9 +160,16 @@
     value: (new_expression type: (type_identifier) @object.type))
   .)
 (base_class_clause) @object.active
+; A constructor or destructor is idle where its body is empty and its members get plain values.
 (function_definition
   !type
-  declarator: (function_declarator declarator: [(identifier) (destructor_name)])) @object.active
+  declarator: (function_declarator declarator: [(identifier) (destructor_name)])
+  [(compound_statement (_)) (try_statement)]) @object.active
+(field_initializer (_ [
+  (call_expression) (assignment_expression) (update_expression) (new_expression) (lambda_expression) (cast_expression)
+  (conditional_expression) (parenthesized_expression) (pointer_expression) (subscript_expression) (binary_expression)
+])) @object.active
+(function_definition !type (field_initializer_list)) @object.maker
 (declaration !type declarator: (function_declarator declarator: [(identifier) (destructor_name)])) @object.active
 (field_declaration default_value: (_)) @object.active
 ((field_declaration

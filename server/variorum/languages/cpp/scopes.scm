@@ -54,6 +54,21 @@
 (lambda_capture_initializer left: (identifier) @definition.with)
 (declaration declarator: (qualified_identifier name: (pointer_type_declarator declarator: (type_identifier) @definition.declared)))
 
+; In a function, `int& alias(count)` binds an alias: hardly anybody declares a function there.
+(compound_statement (declaration declarator: (_ (function_declarator
+  declarator: (identifier) @definition.variable
+  parameters: (parameter_list . (parameter_declaration type: (type_identifier) !declarator) .)))))
+(compound_statement (declaration
+  type: (primitive_type)
+  declarator: (function_declarator
+    declarator: (identifier) @definition.variable
+    parameters: (parameter_list . (parameter_declaration type: (type_identifier) !declarator) .))))
+; A pointer to a member.
+(init_declarator declarator: (function_declarator declarator: (parenthesized_declarator
+  (qualified_identifier name: (pointer_type_declarator declarator: (type_identifier) @definition.variable)))))
+(init_declarator
+  declarator: (qualified_identifier name: (pointer_type_declarator declarator: (type_identifier) @definition.variable)))
+
 ; --- functions and their parameters ---------------------------------------
 
 (declaration declarator: (reference_declarator (function_declarator parameters: (parameter_list) @scope)))
@@ -174,6 +189,8 @@
   declarator: (pointer_declarator declarator: (identifier) @definition.declared)
   value: (new_expression type: [(primitive_type) (sized_type_specifier)]))
 
+; Behind `.*` stands a variable that points to a member.
+(field_expression operator: ".*" field: (field_identifier) @reference.text)
 (qualified_identifier name: (identifier) @member)
 (qualified_identifier name: (type_identifier) @member)
 (function_definition declarator: (_ declarator: (qualified_identifier name: (identifier) @ignore)))

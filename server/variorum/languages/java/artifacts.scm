@@ -158,6 +158,13 @@
   (assignment_expression
     left: (identifier) @assign.name operator: "=" right: (_) @assign.value) @assign.statement)
 
+; The value is taken, and what is stored behind it may be lost.
+(return_statement (update_expression . (identifier) @assign.counted))
+(assignment_expression right: (update_expression . (identifier) @assign.counted))
+(variable_declarator value: (update_expression . (identifier) @assign.counted))
+(argument_list (update_expression . (identifier) @assign.counted))
+(array_access index: (update_expression . (identifier) @assign.counted))
+
 ; What a dropped assignment may take with it.
 (variable_declarator value: [
   (identifier) (decimal_integer_literal) (hex_integer_literal) (decimal_floating_point_literal) (string_literal)

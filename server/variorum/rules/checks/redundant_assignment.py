@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from variorum.rules.finding import Fix, Severity, Tag, Violation, Weight
+from variorum.rules.idle_objects import idle_objects
 from variorum.rules.policies import is_ignored
 from variorum.rules.removal import without_statement
 from variorum.rules.rule import Example, Rule
@@ -36,14 +37,20 @@ RULE = Rule(
 
 
 @RULE.check_item
-def idle_stores(item: ItemUnit) -> Iterator[Violation]:
+def stores_in_item(item: ItemUnit) -> Iterator[Violation]:
     """Stores to local variables that no path reads, and those that only lead up to a return."""
     yield from _dead_stores(item)
     yield from _returned_steps(item)
 
 
 @RULE.check_file
-def self_assignments(file: FileUnit) -> Iterator[Violation]:
+def stores_in_file(file: FileUnit) -> Iterator[Violation]:
+    """What only the whole file can tell: assignments of what is there, and values given to idle objects."""
+    yield from _self_assignments(file)
+    yield from _idle_stores(file)
+
+
+def _self_assignments(file: FileUnit) -> Iterator[Violation]:
     """Assignments of what is there already. In a class body `name = name` takes a name over from outside."""
     for item in file.document.items:
         matches = item.facts.matches.get("redundant.assignment")
@@ -58,9 +65,7 @@ def _dead_stores(item: ItemUnit) -> Iterator[Violation]:
     for name in item.facts.dead_stores:
         text = item.text(name)
         if not is_ignored(item.language, RULE.id, text):
-            yield RULE.at(
-                name, f"the value assigned to `{text}` here is never read", fix=_removal(item, name)
-            )
+            yield RULE.at(name, _message(text), fix=_removal(item, name))
 
 
 def _returned_steps(item: ItemUnit) -> Iterator[Violation]:
@@ -69,6 +74,19 @@ def _returned_steps(item: ItemUnit) -> Iterator[Violation]:
         for step in steps(item):
             message = f"`{step.name}` only carries its value here from the statement before"
             yield RULE.at(step.use, message, fix=step.fix)
+
+
+def _idle_stores(file: FileUnit) -> Iterator[Violation]:
+    """Values given to objects that do nothing and that nothing reads."""
+    for idle in idle_objects(file.document):
+        name, told = idle.binding.name, set(idle.item.facts.dead_stores)
+        for place in idle.stores:
+            if place not in told and not is_ignored(file.language, RULE.id, name):
+                yield RULE.at(place, _message(name)).shifted(idle.item.span.start)
+
+
+def _message(name: str) -> str:
+    return f"the value assigned to `{name}` here is never read"
 
 
 def _removal(item: ItemUnit, name: Span) -> Fix | None:

@@ -11,7 +11,9 @@ from variorum.rules.policies import is_ignored, reported_kinds
 from variorum.rules.rule import Example, Rule
 from variorum.rules.unit import FileUnit
 from variorum.syntax.bindings import Binding
+from variorum.syntax.document import Document
 from variorum.syntax.item import Item
+from variorum.syntax.text import decode
 
 RULE = Rule(
     id="unused-member",
@@ -47,13 +49,30 @@ def unused_members(file: FileUnit) -> Iterator[Violation]:
         used = used | document.read_names
     if file.policy(RULE.id).get("writes_count"):
         used = used.union(*(item.facts.names.free for item in document.items))
+    inherited = _inherited(document)
     for item in document.items:
         for binding in _members(item, kinds):
             if item.facts.is_broken or _is_used(file, item, binding, used):
                 continue
+            if inherited and _class_of(item) in inherited:
+                continue
             if not is_ignored(file.language, RULE.id, binding.name):
                 message = f"`{binding.name}` is private and never used"
                 yield RULE.at(binding.first, message).shifted(item.span.start)
+
+
+def _inherited(document: Document) -> frozenset[str]:
+    """The names of the classes that others of the file are derived from."""
+    return frozenset(
+        decode(item.facts.text[match["inherited"].start : match["inherited"].end])
+        for item in document.items
+        for match in item.facts.matches.get("inherited", ())
+    )
+
+
+def _class_of(item: Item) -> str | None:
+    declaration = item.container.declaration if item.container else None
+    return declaration.name if declaration else None
 
 
 def _is_used(file: FileUnit, item: Item, binding: Binding, used: AbstractSet[str]) -> bool:

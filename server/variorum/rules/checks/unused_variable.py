@@ -29,7 +29,8 @@ RULE = Rule(
     what="Finds variables that are given a value which nothing ever reads. `[rules.unused-variable]` of "
     "a language says which definitions count (`kinds`), whether variables of the file itself do "
     "(`outermost`), which names are exempt (`ignore`), whether a later assignment is a use "
-    "(`writes_count`), whether `x = x + 1` is one (`self_reads`), and whether the last assignment "
+    "(`writes_count`), whether `x = x + 1` is one (`self_reads`), whether to be "
+    "read for a value that is lost is one (`lost_reads`), and whether the last assignment "
     "is shown instead of the definition (`at_last_store`). Of parameters, only those behind the "
     "last one that is used are shown. A file that only declares keeps its types.",
     why="The reader looks for the use that is not there. In a translation the use may have been lost.",
@@ -52,9 +53,12 @@ def unused_locals(item: ItemUnit) -> Iterator[Violation]:
     names = item.facts.names
     if names.is_dynamic:
         return
-    self_reads = item.policy(RULE.id).get("self_reads", True)
+    policy = item.policy(RULE.id)
+    self_reads, lost_reads = policy.get("self_reads", True), policy.get("lost_reads", True)
     for binding in names.inner:
-        if not _is_reported(item.language, binding) or is_used(item.facts, binding, self_reads=self_reads):
+        if not _is_reported(item.language, binding):
+            continue
+        if is_used(item.facts, binding, self_reads=self_reads, lost_reads=lost_reads):
             continue
         if binding.kind != "parameter" or _is_last_used(names, binding):
             yield _violation(item.language, item.facts, binding)
@@ -97,10 +101,13 @@ def _unused_file_variables(file: FileUnit) -> Iterator[Violation]:
 
 def _unused_objects(file: FileUnit) -> Iterator[Violation]:
     """Objects that nothing speaks of and that do nothing by being there."""
-    for item, binding in idle_objects(file.document):
-        if not is_ignored(file.language, RULE.id, binding.name):
-            violation = _violation(file.language, item.facts, binding).shifted(item.span.start)
-            yield attrs.evolve(violation, message=f"`{binding.name}` is made but never used")
+    for idle in idle_objects(file.document):
+        name = idle.binding.name
+        if not idle.stores and not is_ignored(file.language, RULE.id, name):
+            violation = _violation(file.language, idle.item.facts, idle.binding)
+            yield attrs.evolve(
+                violation.shifted(idle.item.span.start), message=f"`{name}` is made but never used"
+            )
 
 
 def _is_reported(language: Language, binding: Binding) -> bool:
