@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from functools import cache
+from functools import cache, cached_property
 from importlib import import_module
 from pkgutil import iter_modules
 
@@ -49,12 +49,17 @@ def rule_named(identifier: str) -> Rule:
     return rule
 
 
-@attrs.frozen(eq=False)
+@attrs.frozen(eq=False, slots=False)
 class Selection:
     """The rules to run and how loud each one is. Compared by identity: results are kept per selection."""
 
     rules: tuple[Rule, ...]
     severities: Mapping[str, Severity] = attrs.field(factory=dict)
+
+    @cached_property
+    def narrower(self) -> Mapping[str, str]:
+        """Of the rules that say more exactly what a broader one says too: that broader one's id by their own."""
+        return {rule.id: rule.narrows for rule in self.rules if rule.narrows}
 
     def severity(self, rule: Rule) -> Severity:
         """The severity that a setting gives the rule, or its own."""

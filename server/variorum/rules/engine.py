@@ -32,8 +32,15 @@ def findings(
             found.extend(known.at(item, document, selection))
     for violation in _file_violations(document, selection, source_language):
         found.append(placed(violation, document, selection))
-    kept = [finding for finding in found if not suppressions.cover(finding)]
+    kept = [finding for finding in _said_once(found, selection) if not suppressions.cover(finding)]
     return sorted(kept, key=lambda finding: (finding.span, finding.rule))
+
+
+def _said_once(found: list[Finding], selection: Selection) -> list[Finding]:
+    """The findings without those of a broader rule in the place of a narrower one's."""
+    narrower = selection.narrower
+    echoes = {(narrower[finding.rule], finding.span) for finding in found if finding.rule in narrower}
+    return [finding for finding in found if (finding.rule, finding.span) not in echoes] if echoes else found
 
 
 def _item_findings(

@@ -52,6 +52,8 @@ class Rule:
     tags: frozenset[Tag] = attrs.field(default=frozenset(), converter=_tag_set)
     is_default: bool = True
     """Whether the rule is on unless somebody switches it off."""
+    narrows: str | None = None
+    """The id of a broader rule that finds the same: in one place, only this one speaks where both are on."""
     withheld_when_broken: bool = True
     """Whether an item with syntax errors is left alone."""
     item_check: ItemCheck | None = None

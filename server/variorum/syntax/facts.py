@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import cache
 
 import attrs
 from tree_sitter import Node, QueryCursor
 
 from variorum.languages import Language
 from variorum.syntax.bindings import ItemNames
+from variorum.syntax.chains import repeated_parts
 from variorum.syntax.flow import unreachable_spans
 from variorum.syntax.flow_tree import Flow, flow_trees, spans_of
 from variorum.syntax.grammar import query_of
@@ -20,6 +22,7 @@ from variorum.syntax.mentions import mentioned_names
 from variorum.syntax.outline import Declaration, declarations
 from variorum.syntax.part_stores import book_part_stores
 from variorum.syntax.scopes import item_names
+from variorum.syntax.settled import settled_conditions
 from variorum.syntax.span import Span
 from variorum.syntax.unset import unset_reads
 
@@ -48,6 +51,8 @@ def analyse_item(language: Language, node: Node, span: Span, text: bytes, *, is_
         is_hoisted=any("hoisted" in flow.kinds and flow.node == node for flow in flows),
         dead_stores=_dead_stores(language, flows, names, matches, span),
         unset_reads=_unset_reads(language, flows, names, matches, span),
+        repeated_parts=repeated_parts(flows, span.start),
+        settled_conditions=settled_conditions(flows, _truth_values(language), span.start),
         single_pass_loops=loops_without_repetition(flows, span.start),
         stuck_loops=stuck_loops(flows, names, span.start),
         idle_jumps=idle_jumps(flows, span.start, language.tails),
@@ -72,6 +77,8 @@ def comment_facts(language: Language, text: bytes, comments: Iterable[Span]) -> 
         is_hoisted=False,
         dead_stores=(),
         unset_reads=(),
+        repeated_parts=(),
+        settled_conditions=(),
         single_pass_loops=(),
         stuck_loops=(),
         idle_jumps=(),
@@ -149,6 +156,13 @@ def _unset_reads(
 ) -> tuple[Span, ...]:
     kinds = frozenset(language.policy("use-before-assignment").get("kinds", ()))
     return unset_reads(flows, names, matches, span.start, kinds)
+
+
+@cache
+def _truth_values(language: Language) -> frozenset[str]:
+    """The words that the language has for true and false."""
+    literals = language.meanings.get("literals", {})
+    return frozenset(word for value in ("true", "false") for word in literals.get(value, ()))
 
 
 def _declarations(language: Language, node: Node, span: Span, is_header: bool) -> tuple[Declaration, ...]:

@@ -8,8 +8,10 @@ from typing import Any
 import attrs
 
 from variorum.syntax.bindings import ItemNames
+from variorum.syntax.chains import Twin
 from variorum.syntax.idle_jumps import IdleJump
 from variorum.syntax.outline import Declaration
+from variorum.syntax.settled import Settled
 from variorum.syntax.span import Span
 
 Match = Mapping[str, Span]
@@ -46,6 +48,10 @@ class ItemFacts:
     """Names that are stored to where no path reads the value."""
     unset_reads: tuple[Span, ...]
     """Reads of local variables that no path has given a value."""
+    repeated_parts: tuple[Twin, ...]
+    """Conditions and bodies of a chain of decisions that an earlier part of it has already."""
+    settled_conditions: tuple[Settled, ...]
+    """Conditions that can come out only one way."""
     single_pass_loops: tuple[Span, ...]
     """The heads of loops whose body never comes round to a second time."""
     stuck_loops: tuple[Span, ...]

@@ -142,3 +142,11 @@
     type: [(identifier) (generic_name)] @_type
     arguments: (argument_list . "(" . ")") .) @pure)
   (#match? @_type "^(List|Dictionary|HashSet|Queue|Stack|SortedSet|SortedDictionary|StringBuilder)\\b"))
+
+; What is there already. In an object initializer the left side is a member of the new object.
+((expression_statement
+  (assignment_expression
+    left: [(identifier) (member_access_expression)] @_left
+    operator: "="
+    right: [(identifier) (member_access_expression)] @_right) @redundant.assignment)
+  (#eq? @_left @_right))

@@ -28,6 +28,7 @@
 
 [(expression_switch_statement) (type_switch_statement) (select_statement)] @flow.switch
 [(expression_case) (type_case) (communication_case) (default_case)] @flow.case
+(type_case) @flow.typed
 (default_case) @flow.default
 ; One of the cases of a `select` runs, sooner or later.
 (communication_case) @flow.default

@@ -185,3 +185,8 @@
     type: [(type_identifier) (generic_type)] @_type
     arguments: (argument_list . "(" . ")") .) @pure)
   (#match? @_type "^(ArrayList|LinkedList|ArrayDeque|Hash(Map|Set)|LinkedHash(Map|Set)|Tree(Map|Set)|StringBuilder|Object)\b"))
+
+; What is there already.
+((assignment_expression left: [(identifier) (field_access)] @_left operator: "=" right: [(identifier) (field_access)] @_right)
+  @redundant.assignment
+  (#eq? @_left @_right))

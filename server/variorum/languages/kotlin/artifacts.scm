@@ -122,3 +122,8 @@
   (call_expression . (identifier) @_function (value_arguments . "(" . ")")) @pure)
   (#match? @_function
     "^(listOf|mutableListOf|setOf|mutableSetOf|mapOf|mutableMapOf|arrayListOf|hashMapOf|hashSetOf|ArrayList|HashMap|HashSet|StringBuilder)$"))
+
+; What is there already.
+((assignment left: [(identifier) (navigation_expression)] @_left operator: "=" right: [(identifier) (navigation_expression)] @_right)
+  @redundant.assignment
+  (#eq? @_left @_right))

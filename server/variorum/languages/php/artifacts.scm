@@ -79,3 +79,9 @@
 (simple_parameter reference_modifier: (_) name: (variable_name) @shared)
 (by_ref (variable_name) @shared)
 (reference_assignment_expression right: (variable_name) @shared)
+
+; What is there already.
+((assignment_expression
+  left: [(variable_name) (member_access_expression)] @_left
+  right: [(variable_name) (member_access_expression)] @_right) @redundant.assignment
+  (#eq? @_left @_right))

@@ -22,7 +22,7 @@
 (named_label_statement) @flow.label
 
 (if_statement condition: (_) @flow.condition body: (_) @flow.arm) @flow.branch
-(else_if_clause body: (_) @flow.arm)
+(else_if_clause condition: (_) @flow.condition body: (_) @flow.arm)
 (else_clause body: (_) @flow.else)
 (conditional_expression condition: (_) @flow.condition body: (_) @flow.arm alternative: (_) @flow.else) @flow.branch
 (binary_expression left: (_) @flow.condition operator: ["&&" "||" "and" "or" "??"] right: (_) @flow.arm) @flow.branch

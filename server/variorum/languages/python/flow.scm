@@ -19,7 +19,8 @@
 (if_statement condition: (false) consequence: (block) @flow.never)
 (elif_clause condition: (false)) @flow.never
 (if_statement alternative: (elif_clause condition: (true)) . alternative: (_) @flow.never)
-(if_statement consequence: (block) @flow.arm) @flow.branch
+(if_statement condition: (_) @flow.condition consequence: (block) @flow.arm) @flow.branch
+(elif_clause condition: (_) @flow.condition)
 (if_statement alternative: (elif_clause consequence: (block) @flow.arm))
 (if_statement alternative: (else_clause body: (block) @flow.else))
 

@@ -56,3 +56,8 @@
 ] @pure)
 (assignment right: (array . "[" . "]") @pure)
 (assignment right: (hash . "{" . "}") @pure)
+
+; What is there already.
+((assignment left: [(identifier) (instance_variable)] @_left right: [(identifier) (instance_variable)] @_right)
+  @redundant.assignment
+  (#eq? @_left @_right))

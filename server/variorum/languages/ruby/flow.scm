@@ -15,6 +15,7 @@
 (if condition: (_) @flow.condition consequence: (_) @flow.arm) @flow.branch
 (unless condition: (_) @flow.condition consequence: (_) @flow.arm) @flow.branch
 (if alternative: (else) @flow.else)
+(elsif condition: (_) @flow.condition)
 (if alternative: (elsif consequence: (_) @flow.arm))
 (elsif alternative: (else) @flow.else)
 (elsif alternative: (elsif consequence: (_) @flow.arm))

@@ -9,6 +9,7 @@ from variorum.rules.idle_objects import idle_objects
 from variorum.rules.policies import is_ignored
 from variorum.rules.removal import without_statement
 from variorum.rules.rule import Example, Rule
+from variorum.rules.self_assigned import self_assigned
 from variorum.rules.steps import steps
 from variorum.rules.unit import FileUnit, ItemUnit
 from variorum.syntax.span import Span
@@ -51,14 +52,9 @@ def stores_in_file(file: FileUnit) -> Iterator[Violation]:
 
 
 def _self_assignments(file: FileUnit) -> Iterator[Violation]:
-    """Assignments of what is there already. In a class body `name = name` takes a name over from outside."""
-    for item in file.document.items:
-        matches = item.facts.matches.get("redundant.assignment")
-        if not matches or item.facts.is_broken:
-            continue
-        for span in sorted({match["redundant.assignment"] for match in matches}):
-            if item.container is None or span.start > 0:
-                yield RULE.at(span, "this assigns what is there already").shifted(item.span.start)
+    """Assignments of what is there already, which `self-assignment` reports where it is on."""
+    for span in self_assigned(file):
+        yield RULE.at(span, "this assigns what is there already")
 
 
 def _dead_stores(item: ItemUnit) -> Iterator[Violation]:

@@ -1,0 +1,25 @@
+function rate(kind, rows) {
+  switch (kind) {
+    case 1:
+      rows.push(1);
+      rows.sort();
+      break;
+    case 2:
+      rows.push(1); //! duplicate-branch: this branch does the same as an earlier one
+      rows.sort();
+      break;
+    case 1: //! duplicate-branch: `case 1` was asked before, so this never runs
+      return 2;
+    case 3:
+    case 4:
+      return 3;
+    case 5:
+      return 3;
+    default:
+      rows.push(2);
+  }
+  const name = rows ? kind : kind; //! duplicate-branch
+  if (rows && kind) return 1;
+  else if (rows || kind) return 2;
+  return rows ? name : kind;
+}

@@ -1,0 +1,4 @@
+void rename(Account &account, int code) {
+    code = code; //! self-assignment
+    account.code = code;
+}

@@ -1,0 +1,4 @@
+fun rename(account: Account, name: String) {
+    account.name = account.name //! self-assignment
+    account.name = name
+}

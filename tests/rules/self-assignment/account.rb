@@ -1,0 +1,5 @@
+def rename(name)
+  name = name #! self-assignment
+  @name = @name #! self-assignment
+  @name = name
+end

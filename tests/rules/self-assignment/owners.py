@@ -1,0 +1,9 @@
+class Account:
+    limit = 3
+    size = size
+
+    def __init__(self, owner):
+        owner = owner  #! self-assignment: `owner` is assigned to itself
+        self.owner = self.owner  #! self-assignment: `self.owner` is assigned to itself
+        self.name = owner
+        owner.name = self.name
