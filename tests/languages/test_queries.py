@@ -10,7 +10,7 @@ import pytest
 from variorum.languages import language_ids, language_named
 from variorum.syntax.grammar import query_of
 
-QUERIES = ["outline", "scopes", "flow", "artifacts", "program"]
+QUERIES = ["outline", "scopes", "flow", "artifacts", "program", "shapes"]
 README = files("variorum.languages").joinpath("README.md").read_text(encoding="utf-8")
 
 

@@ -1,0 +1,42 @@
+; Expressions and statements with their parts, which the hazards of a pair compare piece by piece.
+
+(binary_expression
+  left: (_) @binary.left
+  operator: ["+" "-" "*" "/" "%" "||" "&&" "|" "^" "&" "==" "!=" ">" ">=" "<=" "<" "<<" ">>"] @binary.operator
+  right: (_) @binary.right) @binary
+(if_statement condition: (_) @branch.condition) @branch
+(subscript_expression argument: (_) @element.of . (_) @element.at) @element
+
+(call_expression function: (identifier) @call.name arguments: (_) @call.arguments) @call
+(call_expression
+  function: (field_expression argument: (_) @call.receiver field: (field_identifier) @call.name)
+  arguments: (_) @call.arguments) @call
+
+(init_declarator declarator: (identifier) @assign.name value: (_) @assign.value) @assign
+(assignment_expression left: (identifier) @assign.name operator: "=" right: (_) @assign.value) @assign
+(assignment_expression
+  left: (_) @update.name
+  operator: ["+=" "-=" "*=" "/=" "%=" "&=" "|=" "^=" "<<=" ">>="]) @update
+(update_expression argument: (_) @update.name) @update
+(expression_statement [(assignment_expression) (update_expression)] @alone)
+(for_statement update: (_) @alone)
+
+(for_statement
+  initializer: (declaration
+    declarator: (init_declarator declarator: (identifier) @counting.name value: (_) @counting.start))
+  condition: (_) @counting.test
+  update: (_) @counting.step) @counting
+(for_statement
+  initializer: (assignment_expression left: (identifier) @counting.name right: (_) @counting.start)
+  condition: (_) @counting.test
+  update: (_) @counting.step) @counting
+
+(case_statement value: (_) @case.label) @case
+
+; A parameter through which the caller's variable changes.
+(parameter_declaration
+  type: (primitive_type)
+  declarator: (pointer_declarator declarator: (identifier) @shared.name)) @shared
+(declaration
+  (storage_class_specifier "static")
+  declarator: [(identifier) @static.name (init_declarator declarator: (identifier) @static.name)]) @static

@@ -1,0 +1,36 @@
+; Expressions and statements with their parts, which the hazards of a pair compare piece by piece.
+
+(binary_expression left: (_) @binary.left operator: _ @binary.operator right: (_) @binary.right) @binary
+(if_statement condition: (_) @branch.condition) @branch
+(index_expression operand: (_) @element.of index: (_) @element.at) @element
+
+(call_expression function: (identifier) @call.name arguments: (_) @call.arguments) @call
+(call_expression
+  function: (selector_expression operand: (_) @call.receiver field: (field_identifier) @call.name)
+  arguments: (_) @call.arguments) @call
+
+(short_var_declaration
+  left: (expression_list . (identifier) @assign.name .)
+  right: (expression_list . (_) @assign.value .)) @assign
+(assignment_statement
+  left: (expression_list . (identifier) @assign.name .)
+  operator: "="
+  right: (expression_list . (_) @assign.value .)) @assign
+(var_spec name: (identifier) @assign.name value: (expression_list . (_) @assign.value .)) @assign
+(assignment_statement
+  left: (_) @update.name
+  operator: ["+=" "-=" "*=" "/=" "%=" "&=" "|=" "^=" "<<=" ">>="]) @update @alone
+([(inc_statement (_) @update.name) (dec_statement (_) @update.name)] @update @alone)
+
+(for_statement
+  (for_clause
+    initializer: (short_var_declaration
+      left: (expression_list . (identifier) @counting.name .)
+      right: (expression_list . (_) @counting.start .))
+    condition: (_) @counting.test
+    update: (_) @counting.step)) @counting
+(for_statement (range_clause left: (expression_list (identifier) @each.name .) right: (_) @each.over)) @each
+
+(expression_case value: (_) @case.label) @case
+
+(parameter_declaration name: (identifier) @shared.name type: (pointer_type)) @shared

@@ -1,0 +1,24 @@
+; Expressions and statements with their parts, which the hazards of a pair compare piece by piece.
+
+(binary_expression left: (_) @binary.left operator: _ @binary.operator right: (_) @binary.right) @binary
+(if_expression condition: (_) @branch.condition) @branch
+(index_expression . (_) @element.of (_) @element.at .) @element
+
+(call_expression . (identifier) @call.name (value_arguments) @call.arguments) @call
+(call_expression
+  .
+  (navigation_expression . (_) @call.receiver (identifier) @call.name .)
+  (value_arguments) @call.arguments) @call
+
+(property_declaration (variable_declaration . (identifier) @assign.name) "=" (_) @assign.value) @assign
+(assignment left: (identifier) @assign.name "=" right: (_) @assign.value) @assign
+(assignment left: (_) @update.name operator: ["+=" "-=" "*=" "/=" "%="]) @update @alone
+(unary_expression ["++" "--"] (_) @update.name) @update
+(unary_expression (_) @update.name ["++" "--"]) @update
+(block (unary_expression ["++" "--"]) @alone)
+
+(for_statement (variable_declaration . (identifier) @each.name) (_) @each.over (block)) @each
+(when_entry condition: (_) @case.label) @case
+(catch_block (identifier) . (user_type) @handler.type (block) @handler.body) @handler
+([(function_declaration (modifiers (visibility_modifier "private")) name: (identifier) @hidden.name)] @hidden)
+(function_declaration (modifiers (function_modifier "suspend")) name: (identifier) @async.name) @async

@@ -1,0 +1,86 @@
+"""Shapes: expressions and statements with their parts, as `shapes.scm` finds them in an item.
+
+The program form says that there is a comparison; a shape says what is compared with what.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import NamedTuple
+
+from tree_sitter import Node, QueryCursor
+
+from variorum.syntax.document import Document
+from variorum.syntax.grammar import query_of
+from variorum.syntax.item import Item
+from variorum.syntax.span import Span
+from variorum.syntax.text import decode
+
+_KEY = "shapes"
+
+
+class Piece(NamedTuple):
+    """A range of code and its text."""
+
+    span: Span
+    text: str
+
+
+class Shape(NamedTuple):
+    """A piece of code with its named parts."""
+
+    kind: str
+    """`binary`, `element`, `call`, `counting` ..., as `languages/README.md` lists them."""
+    span: Span
+    parts: Mapping[str, Piece]
+
+    def text(self, part: str) -> str:
+        """The text of a part, empty where the shape has no such part."""
+        piece = self.parts.get(part)
+        return piece.text if piece is not None else ""
+
+    def shifted(self, offset: int) -> Shape:
+        """The same shape, `offset` bytes further on."""
+        parts = {name: Piece(piece.span.shifted(offset), piece.text) for name, piece in self.parts.items()}
+        return Shape(self.kind, self.span.shifted(offset), parts)
+
+
+def item_shapes(document: Document, item: Item) -> Sequence[Shape]:
+    """The shapes of one item in source order, relative to it; worked out once for each text that the item has."""
+    known: tuple[Shape, ...] | None = item.facts.derived.get(_KEY)
+    if known is None:
+        known = _shapes(document, item)
+        item.facts.derived[_KEY] = known
+    return known
+
+
+def _shapes(document: Document, item: Item) -> tuple[Shape, ...]:
+    query = query_of(document.language, "shapes")
+    if query is None:
+        return ()
+    span = Span(item.span.start, item.span.start + len(item.facts.text))
+    cursor = QueryCursor(query)
+    cursor.set_byte_range(*span)
+    found: dict[tuple[str, Span], Shape] = {}
+    # In the order of the query file, so that where two patterns meet the later one has the last word.
+    for _, match in sorted(cursor.matches(document.tree.root_node), key=lambda one: one[0]):
+        for kind, nodes in match.items():
+            if "." in kind or kind.startswith("_"):
+                continue
+            place = _span(nodes[0], span.start)
+            if place.start >= 0 and place.end <= len(item.facts.text):
+                found[kind, place] = Shape(kind, place, _parts(kind, match, span.start))
+    return tuple(sorted(found.values(), key=lambda shape: (shape.span.start, -shape.span.end)))
+
+
+def _parts(kind: str, match: Mapping[str, list[Node]], base: int) -> Mapping[str, Piece]:
+    prefix = f"{kind}."
+    return {
+        name.removeprefix(prefix): Piece(_span(nodes[0], base), decode(nodes[0].text or b""))
+        for name, nodes in match.items()
+        if name.startswith(prefix)
+    }
+
+
+def _span(node: Node, base: int) -> Span:
+    return Span(node.start_byte - base, node.end_byte - base)
