@@ -12,10 +12,10 @@ from variorum.syntax.document import Document
 from variorum.syntax.item import Item
 from variorum.syntax.outline import Declaration
 from variorum.syntax.program import Event, item_program
-from variorum.syntax.span import Span
 from variorum.syntax.words import words_of
 from variorum.translation.normal_form import NormalForm, normal_form
 from variorum.translation.score import Declared
+from variorum.translation.sides import Side
 
 _ALIGNED_KINDS = frozenset({"function", "method", "constructor", "class", "interface", "enum"})
 _TYPE_KINDS = frozenset({"class", "interface", "enum"})
@@ -30,8 +30,14 @@ class Candidate:
     """The words of its name, or the neutral name of a special method: a constructor, a conversion to text."""
     owner: str | None
     """The name of the class around it."""
-    events: tuple[Event, ...]
-    """The events inside it, absolute; of a class, those of its head only."""
+    side: Side
+    """Its code, relative to where its item begins."""
+
+    @cached_property
+    def events(self) -> tuple[Event, ...]:
+        """The events inside it, absolute; of a class, those of its head only."""
+        start = self.side.start
+        return tuple(event.shifted(start) for event in self.side.events)
 
     @cached_property
     def form(self) -> NormalForm:
@@ -83,33 +89,31 @@ def _candidate(document: Document, item: Item, declaration: Declaration, contain
     ]
     owners = [*reversed(nested_in), *containers]
     name = declaration.name.rpartition("::")[2] or declaration.name
+    side = Side(document, (item,), declaration)
     declared = Declared(
         kind=declaration.kind,
         name=name,
         qualified_name=".".join([*reversed(owners), name]),
         name_span=declaration.name_span.shifted(start),
         span=span,
-        parameters=_parameters(document.language, declaration),
+        parameters=side.parameters,
     )
     return Candidate(
         declared=declared,
         words=_words(document.language, declaration, name, owners),
         owner=owners[0] if owners else None,
-        events=tuple(_inside(document, item, declaration.span)),
+        side=side,
     )
 
 
-def _inside(document: Document, item: Item, span: Span) -> Iterator[Event]:
-    for event in item_program(document, item):
-        if span.contains(event.span):
-            yield event.shifted(item.span.start)
-
-
-def _parameters(language: Language, declaration: Declaration) -> tuple[str, ...]:
-    """The parameters without the receiver that some languages write out."""
-    receivers = language.meanings.get("receivers", ())
-    names = declaration.parameters
-    return names[1:] if names and names[0] in receivers else names
+def script_of(document: Document) -> Side | None:
+    """The statements of a file that stand in no item, as one side; None where there are none."""
+    items = [
+        item
+        for item in document.items
+        if item.declaration is None and item.container is None and item_program(document, item)
+    ]
+    return Side(document, tuple(items)) if items else None
 
 
 def _words(language: Language, declaration: Declaration, name: str, owners: list[str]) -> tuple[str, ...]:

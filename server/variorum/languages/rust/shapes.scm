@@ -17,6 +17,7 @@
 (compound_assignment_expr left: (_) @update.name) @update @alone
 
 (for_expression pattern: (_) @each.name value: (_) @each.over) @each
+(for_expression pattern: (mut_pattern (identifier) @each.name) value: (_) @each.over) @each
 (match_arm pattern: (match_pattern (_) @case.label)) @case
 
 (parameter pattern: (identifier) @shared.name type: (reference_type (mutable_specifier))) @shared

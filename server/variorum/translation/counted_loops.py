@@ -1,0 +1,116 @@
+"""Loops that count, in one form: where they start, the first value that they no longer take, and the step.
+
+`for (int i = 0; i <= n - 1; i++)`, `for i in range(n)` and `for i in 0..n` all count `i` from 0 to below `n`.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from typing import NamedTuple
+
+from variorum.languages import Language
+from variorum.syntax.shapes import Shape
+from variorum.translation.operands import Offset, arguments_of, canonical, offset_of, without_parentheses
+from variorum.translation.operations import MIRRORED
+from variorum.translation.sides import Side
+
+_TEST = re.compile(r"^(?P<left>.+?)(?P<operator><=|>=|!=|<|>)(?P<right>.+)$")
+_STEP = re.compile(
+    r"^(?:\+\+\w+|\w+\+\+|\w+\+=(?P<up>\d+)|--\w+|\w+--|\w+-=(?P<down>\d+)|(\w+)=\3(?P<by>[+-]\d+))$"
+)
+
+
+class CountedLoop(NamedTuple):
+    """A loop over whole numbers."""
+
+    name: str
+    """The variable in its canonical spelling."""
+    first: Offset
+    end: Offset
+    """The first value behind the last one, in the direction of the step."""
+    step: int
+    shape: Shape
+    is_fixed: bool
+    """Whether the loop takes its values from a range, so that changing the variable does not change its course."""
+
+
+def counted_loops(side: Side) -> list[CountedLoop]:
+    """The loops of a side that count, in source order."""
+    found = [_counting(shape, side.language) for shape in side.shapes("counting")]
+    found += [_over_range(shape, side.language) for shape in side.shapes("each")]
+    return sorted((loop for loop in found if loop is not None), key=lambda loop: loop.shape.span)
+
+
+def _counting(shape: Shape, language: Language) -> CountedLoop | None:
+    name = canonical(shape.text("name"), language)
+    step = _step(canonical(shape.text("step"), language))
+    test = _TEST.match(canonical(shape.text("test"), language))
+    if test is None or step == 0:
+        return None
+    left, operator, right = test["left"], test["operator"], test["right"]
+    if right == name:
+        left, operator, right = right, MIRRORED[operator], left
+    if left != name:
+        return None
+    end = offset_of(right)
+    if operator in ("<=", ">="):
+        end = end.moved(1 if step > 0 else -1)
+    return CountedLoop(name, offset_of(canonical(shape.text("start"), language)), end, step, shape, False)
+
+
+def _step(text: str) -> int:
+    """By how much the variable moves in each round; 0 where that is not plain."""
+    found = _STEP.match(text)
+    if found is None:
+        return 0
+    if found["up"]:
+        return int(found["up"])
+    if found["down"]:
+        return -int(found["down"])
+    if found["by"]:
+        return int(found["by"])
+    return 1 if "++" in text else -1
+
+
+def _over_range(shape: Shape, language: Language) -> CountedLoop | None:
+    ranges: Mapping[str, str] = language.meanings.get("ranges", {})
+    over = without_parentheses(shape.text("over").strip())
+    for spelling, how in ranges.items():
+        ends = _ends(over, spelling)
+        if ends is None:
+            continue
+        first, end = (offset_of(canonical(text, language)) for text in ends[:2])
+        step = _whole(ends[2])
+        if "descending" in how:
+            step = -abs(step)
+        if "inclusive" in how:
+            end = end.moved(1 if step > 0 else -1)
+        if step == 0:
+            return None
+        return CountedLoop(canonical(shape.text("name"), language), first, end, step, shape, True)
+    return None
+
+
+def _ends(over: str, spelling: str) -> tuple[str, str, str] | None:
+    """The start, the end and the step of a range in this spelling: a call, or an operator between two ends."""
+    if spelling.endswith("("):
+        if not over.startswith(spelling) or not over.endswith(")"):
+            return None
+        given = arguments_of(over[len(spelling) - 1 :])
+        if len(given) == 1:
+            return "0", given[0], "1"
+        return (given[0], given[1], given[2] if len(given) > 2 else "1") if given else None
+    first, found, end = over.partition(spelling)
+    # `..` is a part of `..=` and of `...`, which are other ranges; a range inside of a call is something else again.
+    if not found or not first.strip() or end[:1] in ("=", ".", "<") or "(" in first.replace("()", ""):
+        return None
+    end, _, step = end.partition(" step ")
+    return first, end, step or "1"
+
+
+def _whole(text: str) -> int:
+    try:
+        return int(text.replace(" ", ""))
+    except ValueError:
+        return 0

@@ -1,0 +1,47 @@
+"""added-loop: a repetition that the original does not have."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from variorum.rules.finding import Severity, Violation, Weight
+from variorum.rules.rule import Category, Example
+from variorum.translation.hazard import AlignedUnit, PairRule, original
+from variorum.translation.idioms import folded
+
+RULE = PairRule(
+    id="added-loop",
+    weight=Weight.MODERATE,
+    severity=Severity.INFORMATION,
+    category=Category.TRANSLATION,
+    what=(
+        "Finds an item with more loops than its counterpart in the original, where no call of the original "
+        "stands for them."
+    ),
+    why="Something that was done once is done again and again.",
+    example=Example(
+        before="for _ in range(tries):  # the original asks once\n    ask()\n",
+        after="ask()\n",
+        language="python",
+    ),
+)
+
+# Of two items that were written in different ways, how often something stands in them says nothing.
+_LIKE_ENOUGH = 0.7
+
+
+@RULE.check_aligned
+def added_loops(unit: AlignedUnit) -> Iterator[Violation]:
+    """Items much alike in which loops were added that no call of the original can have held."""
+    mine, theirs = unit.source.of("loop"), unit.target.of("loop")
+    slack = folded(unit.source.of("call"))["loop"] + len(unit.source.of("lambda"))
+    if len(theirs) > len(mine) + slack and unit.likeness >= _LIKE_ENOUGH:
+        yield RULE.at(
+            unit.target.place,
+            f"the translation repeats in {_places(len(theirs))} here, the original in {_places(len(mine))}",
+            related=original(unit.source.place, "the original has fewer loops"),
+        )
+
+
+def _places(count: int) -> str:
+    return f"{count} place" if count == 1 else f"{count} places"

@@ -1,0 +1,58 @@
+"""dropped-exit: an early return, `break` or `continue` of the original that the translation does not have."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from variorum.rules.finding import Severity, Violation, Weight
+from variorum.rules.rule import Category, Example
+from variorum.syntax.program import Event
+from variorum.translation.hazard import AlignedUnit, PairRule, original
+from variorum.translation.idioms import folded
+from variorum.translation.sides import Side
+
+RULE = PairRule(
+    id="dropped-exit",
+    weight=Weight.MAJOR,
+    severity=Severity.WARNING,
+    category=Category.TRANSLATION,
+    what=(
+        "Finds an item in which fewer statements leave the function or a loop early than in its counterpart "
+        "in the original, although the rest of both is alike."
+    ),
+    why=(
+        "Without the exit the code goes on with what should have been over: a first match is overwritten by "
+        "the last."
+    ),
+    example=Example(
+        before="for word in words:  # the original breaks here\n    if word == wanted:\n        found = word\n",
+        after="for word in words:\n    if word == wanted:\n        found = word\n        break\n",
+        language="python",
+    ),
+)
+
+# Of two items that were written in different ways, how often something stands in them says nothing.
+_LIKE_ENOUGH = 0.7
+
+
+@RULE.check_aligned
+def dropped_exits(unit: AlignedUnit) -> Iterator[Violation]:
+    """Early exits of one kind that are gone while no exit of another kind has come."""
+    if unit.likeness < _LIKE_ENOUGH:
+        return
+    mine, theirs = _exits(unit.source), _exits(unit.target)
+    # A switch that falls through needs a `break` for each case, which other languages do without.
+    slack = len(unit.source.of("case")) + folded(unit.target.of("call"))["loop"]
+    lost = len(mine) - len(theirs) - slack
+    if lost > 0:
+        gone = next((one for one in mine if one.kind not in {other.kind for other in theirs}), mine[-1])
+        yield RULE.at(
+            unit.target.place,
+            f"the original leaves early with a `{gone.kind}` here, the translation goes on",
+            related=original(gone.span, "the early exit in the original"),
+        )
+
+
+def _exits(side: Side) -> list[Event]:
+    """What leaves the function or a loop from inside of a decision or a loop."""
+    return [event for kind in ("return", "break", "continue") for event in side.of(kind) if event.depth]

@@ -1,0 +1,47 @@
+"""dropped-loop: a repetition of the original that the translation does not have."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from variorum.rules.finding import Severity, Violation, Weight
+from variorum.rules.rule import Category, Example
+from variorum.translation.hazard import AlignedUnit, PairRule, original
+from variorum.translation.idioms import folded
+
+RULE = PairRule(
+    id="dropped-loop",
+    weight=Weight.MAJOR,
+    severity=Severity.WARNING,
+    category=Category.TRANSLATION,
+    what=(
+        "Finds an item with fewer loops than its counterpart in the original, where no call such as `sum` or "
+        "`map` stands for them."
+    ),
+    why="What was done for every element is done once, or not at all.",
+    example=Example(
+        before="total = prices[0]  # the original adds up all of them\n",
+        after="total = sum(prices)\n",
+        language="python",
+    ),
+)
+
+# Of two items that were written in different ways, how often something stands in them says nothing.
+_LIKE_ENOUGH = 0.7
+
+
+@RULE.check_aligned
+def dropped_loops(unit: AlignedUnit) -> Iterator[Violation]:
+    """Items much alike in which loops were lost that no call can have taken in."""
+    mine, theirs = unit.source.of("loop"), unit.target.of("loop")
+    slack = folded(unit.target.of("call"))["loop"] + len(unit.target.of("lambda"))
+    if len(mine) > len(theirs) + slack and unit.likeness >= _LIKE_ENOUGH:
+        yield RULE.at(
+            unit.target.place,
+            f"the original repeats in {_places(len(mine))} here, the translation in {_places(len(theirs))}",
+            related=original(mine[-1].span, "a loop of the original"),
+        )
+
+
+def _places(count: int) -> str:
+    return f"{count} place" if count == 1 else f"{count} places"

@@ -1,0 +1,130 @@
+"""Operands in one spelling for all languages: `this.itemCount`, `self.item_count` and `$itemCount` are the same thing."""
+
+from __future__ import annotations
+
+import re
+from functools import cache, lru_cache
+from typing import NamedTuple
+
+from variorum.languages import Language
+from variorum.syntax.literals import number_value
+from variorum.syntax.words import words_of
+
+_TOKEN = re.compile(r"\"(?:\\.|[^\"\\])*\"|'(?:\\.|[^'\\])*'|\d[\w.]*|[^\W\d]\w*|\s+|.", re.S)
+_ELEMENT = re.compile(r"\.(?:charAt|char_at|get|at|elementAt|ElementAt|codePointAt)\(([^()]*)\)")
+_ALONE = re.compile(r"^[\w.\[\]]+$")
+_OFFSET = re.compile(r"^(?P<base>.*?)(?P<sign>[+-])(?P<number>\d+)$")
+
+
+class Offset(NamedTuple):
+    """A number or an expression with a whole number added: `n - 1` is `("n", -1)`, `7` is `("", 7)`."""
+
+    base: str
+    number: int
+
+    def moved(self, by: int) -> Offset:
+        """The same with `by` added."""
+        return Offset(self.base, self.number + by)
+
+
+@lru_cache(maxsize=16384)
+def canonical(text: str, language: Language) -> str:
+    """The expression without blanks and receivers, its names in lower case without separators, lengths as `.length`."""
+    functions, members, receivers = _spellings(language)
+    if receivers is not None:
+        text = receivers.sub("", text)
+    if functions is not None:
+        text = functions.sub(r"\1.length", text)
+    if members is not None:
+        text = members.sub(".length", text)
+    text = _ELEMENT.sub(r"[\1]", text)
+    return without_parentheses("".join(_token(found) for found in _TOKEN.findall(text)))
+
+
+def offset_of(expression: str) -> Offset:
+    """A canonical expression split into what it is and the whole number added to it."""
+    if re.fullmatch(r"-?\d+", expression):
+        return Offset("", int(expression))
+    found = _OFFSET.match(expression)
+    if found is None or not found["base"] or found["base"][-1] in "*/%+-<>(":
+        return Offset(expression, 0)
+    return Offset(found["base"], int(found["sign"] + found["number"]))
+
+
+def arguments_of(text: str) -> list[str]:
+    """The arguments of a call, as written, from the text of its argument list."""
+    inner = text.strip()
+    if inner[:1] == "(" and inner[-1:] == ")":
+        inner = inner[1:-1]
+    parts, depth, start, quote = [], 0, 0, ""
+    for place, letter in enumerate(inner):
+        if quote:
+            if letter == quote and inner[place - 1] != "\\":
+                quote = ""
+        elif letter in "\"'`":
+            quote = letter
+        elif letter in "([{":
+            depth += 1
+        elif letter in ")]}":
+            depth -= 1
+        elif letter == "," and depth == 0:
+            parts.append(inner[start:place].strip())
+            start = place + 1
+    last = inner[start:].strip()
+    return [*parts, last] if last or parts else []
+
+
+def is_plain(expression: str) -> bool:
+    """Whether an expression as written needs no parentheses in front of an operator."""
+    return re.fullmatch(r"[\w.]+", expression) is not None
+
+
+def is_name(expression: str) -> bool:
+    """Whether a canonical expression is a plain name or a path of names and elements, with nothing worked out."""
+    return _ALONE.match(expression) is not None and not expression[:1].isdigit()
+
+
+def _token(text: str) -> str:
+    if text.isspace():
+        return ""
+    if text[0] in "\"'":
+        return f"'{text[1:-1]}'"
+    if text[0].isdigit():
+        return number_value(text)
+    if text[0].isalpha() or text[0] == "_":
+        return "".join(words_of(text)) or text
+    return "" if text == "$" else text
+
+
+def without_parentheses(text: str) -> str:
+    """The expression without parentheses around all of it."""
+    while text[:1] == "(" and text[-1:] == ")" and _closes_at_the_end(text):
+        text = text[1:-1]
+    return text
+
+
+def _closes_at_the_end(text: str) -> bool:
+    depth = 0
+    for place, letter in enumerate(text):
+        depth += (letter == "(") - (letter == ")")
+        if depth == 0:
+            return place == len(text) - 1
+    return False
+
+
+@cache
+def _spellings(
+    language: Language,
+) -> tuple[re.Pattern[str] | None, re.Pattern[str] | None, re.Pattern[str] | None]:
+    """How the language spells a length by a function and by a member, and the names of the object itself."""
+    calls = language.meanings.get("calls", {})
+    properties = language.meanings.get("properties", {})
+    measuring = [name for name, concept in {**properties, **calls}.items() if concept == "length"]
+    functions = [re.escape(name) for name in measuring if not name.startswith(".")]
+    members = [re.escape(name[1:]) for name in measuring if name.startswith(".")]
+    receivers = [re.escape(name) for name in language.meanings.get("receivers", ())]
+    return (
+        re.compile(rf"\b(?:{'|'.join(functions)})\(\s*([\w.\[\]$]+)\s*\)") if functions else None,
+        re.compile(rf"\.(?:{'|'.join(members)})\b(?:\(\s*\))?") if members else None,
+        re.compile(rf"(?<![\w$])(?:{'|'.join(receivers)})(?:\.|->)") if receivers else None,
+    )

@@ -1,0 +1,100 @@
+"""Operations on two operands, set beside each other: which of the original's are done otherwise in the translation."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from typing import NamedTuple
+
+from variorum.syntax.shapes import Shape
+from variorum.translation.operands import canonical
+from variorum.translation.sides import Side
+
+MIRRORED: Mapping[str, str] = {"<": ">", ">": "<", "<=": ">=", ">=": "<=", "==": "==", "!=": "!="}
+_SAME: Mapping[str, str] = {"is": "==", "is-not": "!=", "===": "==", "!==": "!=", "int-/": "/"}
+_COMMUTATIVE = frozenset({"+", "*", "==", "!=", "and", "or", "&", "|", "^"})
+
+
+class Operation(NamedTuple):
+    """One operation with its operands in their canonical spelling."""
+
+    operator: str
+    left: str
+    right: str
+    shape: Shape
+
+    @property
+    def key(self) -> tuple[str, str, str]:
+        """The same for operations that say the same: `a < b` and `b > a`, `a + b` and `b + a`."""
+        if self.operator in (">", ">="):
+            return MIRRORED[self.operator], self.right, self.left
+        if self.operator in _COMMUTATIVE and self.right < self.left:
+            return self.operator, self.right, self.left
+        return self.operator, self.left, self.right
+
+
+class Changed(NamedTuple):
+    """Two operations on the same operands that are not the same operation."""
+
+    source: Operation
+    target: Operation
+    operator: str
+    """The translation's operator as it reads with the operands in the original's order."""
+    is_swapped: bool
+    """Whether the translation has the operands the other way round."""
+
+
+def operations_of(side: Side) -> list[Operation]:
+    """The side's operations in source order, operators by their neutral names."""
+    names: Mapping[str, str] = side.language.meanings.get("operators", {})
+    return [_operation(shape, names, side) for shape in side.shapes("binary")]
+
+
+def changed_operations(source: Side, target: Side) -> list[Changed]:
+    """The operations that both sides do on the same operands, but not in the same way."""
+    mine, theirs = operations_of(source), operations_of(target)
+    left, right = _unmatched(mine, theirs), _unmatched(theirs, mine)
+    by_operands: dict[frozenset[str], list[Operation]] = {}
+    for operation in right:
+        by_operands.setdefault(_operands(operation), []).append(operation)
+    twice = Counter(_operands(operation) for operation in left)
+    found = []
+    for operation in left:
+        others = by_operands.get(_operands(operation), [])
+        # With several candidates nobody can say which became which.
+        if len(others) == 1 and twice[_operands(operation)] == 1:
+            found.append(_changed(operation, others[0]))
+    return found
+
+
+def _operation(shape: Shape, names: Mapping[str, str], side: Side) -> Operation:
+    operator = " ".join(shape.text("operator").split())
+    neutral = names.get(operator, operator)
+    return Operation(
+        _SAME.get(neutral, neutral),
+        canonical(shape.text("left"), side.language),
+        canonical(shape.text("right"), side.language),
+        shape,
+    )
+
+
+def _unmatched(operations: Sequence[Operation], others: Sequence[Operation]) -> list[Operation]:
+    """The operations that the other side does not have as they are."""
+    there = Counter(operation.key for operation in others)
+    left = []
+    for operation in operations:
+        if there[operation.key] > 0:
+            there[operation.key] -= 1
+        else:
+            left.append(operation)
+    return left
+
+
+def _operands(operation: Operation) -> frozenset[str]:
+    return frozenset({operation.left, operation.right})
+
+
+def _changed(source: Operation, target: Operation) -> Changed:
+    swapped = source.left == target.right and source.left != target.left
+    operator = MIRRORED.get(target.operator, target.operator) if swapped else target.operator
+    return Changed(source, target, operator, swapped)

@@ -1,0 +1,157 @@
+"""The two sides of an aligned pair of items, as the hazards look at them: events, shapes and types of each.
+
+Everything in a side is relative to where its code begins, so that what was found stays true when the code only moves.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cached_property
+from typing import Any
+
+import attrs
+
+from variorum.languages import Language
+from variorum.syntax.document import Document
+from variorum.syntax.item import Item
+from variorum.syntax.outline import Declaration
+from variorum.syntax.program import Event, item_program
+from variorum.syntax.shapes import Shape, item_shapes
+from variorum.syntax.span import Span
+from variorum.translation.typed_names import plain_type
+
+
+@attrs.frozen(eq=False, slots=False)
+class Side:
+    """One item of a file, or all the statements that stand in no item: the body of a script."""
+
+    document: Document = attrs.field(repr=False)
+    items: tuple[Item, ...]
+    declaration: Declaration | None = None
+    """What the only item declares here; None for everything that the items hold."""
+
+    @property
+    def language(self) -> Language:
+        """The language of the side."""
+        return self.document.language
+
+    @property
+    def start(self) -> int:
+        """Where the side's relative spans count from, in bytes."""
+        return self.items[0].span.start
+
+    @property
+    def within(self) -> Span | None:
+        """The part of the only item that is meant; None for all of the items."""
+        return self.declaration.span if self.declaration is not None else None
+
+    @property
+    def parameters(self) -> tuple[str, ...]:
+        """The names of the parameters, without the receiver that some languages write out."""
+        names = self.declaration.parameters if self.declaration is not None else ()
+        return names[1:] if names and names[0] in self.language.meanings.get("receivers", ()) else names
+
+    @property
+    def identity(self) -> tuple[object, ...]:
+        """Equal for two sides whose code is the same, wherever it stands now. It holds what it is made of alive."""
+        gaps = tuple(item.span.start - self.start for item in self.items)
+        return (self.within, gaps, *(_Same(item.facts) for item in self.items))
+
+    @property
+    def is_broken(self) -> bool:
+        """Whether some of the code does not parse."""
+        return any(item.facts.is_broken for item in self.items)
+
+    @property
+    def place(self) -> Span:
+        """What to point at where the side as a whole is meant: its name, or its first statement."""
+        if self.declaration is not None:
+            return self.declaration.name_span
+        return Span(0, len(self.items[0].facts.text.partition(b"\n")[0]))
+
+    @property
+    def callees(self) -> frozenset[str]:
+        """The names that the items call, as written; kept with each item, for every keystroke asks for them."""
+        return frozenset().union(*(_callees(self.document, item) for item in self.items))
+
+    @cached_property
+    def events(self) -> tuple[Event, ...]:
+        """The events of the program form."""
+        return tuple(
+            event if item.span.start == self.start else event.shifted(item.span.start - self.start)
+            for item in self.items
+            for event in item_program(self.document, item)
+            if self.within is None or self.within.contains(event.span)
+        )
+
+    @cached_property
+    def kinds(self) -> Mapping[str, tuple[Event, ...]]:
+        """The events by their kind."""
+        found: dict[str, list[Event]] = {}
+        for event in self.events:
+            found.setdefault(event.kind, []).append(event)
+        return {kind: tuple(events) for kind, events in found.items()}
+
+    @cached_property
+    def _shapes(self) -> Mapping[str, tuple[Shape, ...]]:
+        found: dict[str, list[Shape]] = {}
+        for item in self.items:
+            offset = item.span.start - self.start
+            for shape in item_shapes(self.document, item):
+                if self.within is None or self.within.contains(shape.span):
+                    found.setdefault(shape.kind, []).append(shape.shifted(offset) if offset else shape)
+        return {kind: tuple(shapes) for kind, shapes in found.items()}
+
+    @cached_property
+    def types(self) -> Mapping[str, str]:
+        """Names whose type is written down or plain from a literal, each with its only type; `[]` is an array."""
+        found: dict[str, set[str]] = {}
+        for event in self.of("typed"):
+            found.setdefault(event.value, set()).add(plain_type(event.receiver))
+        return {name: kinds.pop() for name, kinds in found.items() if len(kinds) == 1}
+
+    def of(self, kind: str) -> tuple[Event, ...]:
+        """The events of a kind, in source order."""
+        return self.kinds.get(kind, ())
+
+    def calls(self, *concepts: str) -> list[Event]:
+        """The calls with one of these meanings, in source order."""
+        return [event for event in self.of("call") if event.value in concepts]
+
+    def shapes(self, kind: str) -> tuple[Shape, ...]:
+        """The shapes of a kind, in source order."""
+        return self._shapes.get(kind, ())
+
+    def text(self, span: Span) -> str:
+        """The text of a relative span."""
+        return self.document.text.data[self.start + span.start : self.start + span.end].decode(
+            "utf-8", "replace"
+        )
+
+    def trait(self, name: str) -> Any:
+        """What `[traits]` of the language's `meanings.toml` says; None where it says nothing."""
+        return self.language.meanings.get("traits", {}).get(name)
+
+
+def _callees(document: Document, item: Item) -> frozenset[str]:
+    known: frozenset[str] | None = item.facts.derived.get("callees")
+    if known is None:
+        shapes = item_shapes(document, item)
+        known = frozenset(shape.text("name") for shape in shapes if shape.kind in ("call", "creation"))
+        item.facts.derived["callees"] = known
+    return known
+
+
+class _Same:
+    """Compares by identity: two sides are the same only if they are made of the very same facts."""
+
+    __slots__ = ("_of",)
+
+    def __init__(self, of: object) -> None:
+        self._of = of
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, _Same) and other._of is self._of
+
+    def __hash__(self) -> int:
+        return id(self._of)

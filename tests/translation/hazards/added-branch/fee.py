@@ -1,0 +1,9 @@
+def fee(amount, rate):  #! added-branch: the translation decides 1 time more often than the original
+    fee = amount * rate // 100
+    if fee > 100:
+        return fee
+    return fee + 5
+
+
+def larger(first, second):
+    return first if first > second else second

@@ -1,0 +1,7 @@
+function port(settings) {
+  return settings["serverport"]; //! changed-string
+}
+
+function host(settings) {
+  return settings["elsewhere"];
+}

@@ -1,0 +1,3 @@
+function digit(letter) {
+  return letter - '0'; //! character-arithmetic
+}

@@ -1,0 +1,3 @@
+int digit(char letter) {
+    return letter - '0';
+}

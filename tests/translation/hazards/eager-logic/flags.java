@@ -1,0 +1,5 @@
+class Flags {
+    boolean either(boolean first, boolean second) {
+        return first || second; //! eager-logic
+    }
+}

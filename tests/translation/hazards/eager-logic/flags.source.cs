@@ -1,0 +1,5 @@
+class Flags {
+    bool Either(bool first, bool second) {
+        return first | second;
+    }
+}

@@ -1,0 +1,2 @@
+def is_free(amount, limit):
+    return amount >= limit

@@ -1,0 +1,3 @@
+function age(field) {
+  return parseInt(field);
+}

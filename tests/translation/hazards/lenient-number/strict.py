@@ -1,0 +1,2 @@
+def age(field):
+    return int(field)

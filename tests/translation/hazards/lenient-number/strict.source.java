@@ -1,0 +1,5 @@
+class Age {
+    int age(String field) {
+        return Integer.parseInt(field);
+    }
+}

@@ -1,0 +1,12 @@
+def amount(text):
+    try:
+        return int(text)
+    except ValueError:
+        return 0
+
+
+def kept(text):
+    try:
+        return int(text)
+    except ValueError:
+        return 0

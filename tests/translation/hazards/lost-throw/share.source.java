@@ -1,0 +1,15 @@
+class Shares {
+    int share(int total, int count) {
+        if (count == 0) {
+            throw new IllegalArgumentException("nobody");
+        }
+        return total / count;
+    }
+
+    int kept(int total, int count) {
+        if (count == 0) {
+            throw new IllegalArgumentException("nobody");
+        }
+        return total / count;
+    }
+}

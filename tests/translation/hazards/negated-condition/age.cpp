@@ -1,0 +1,5 @@
+int fare(int age, int full) {
+    if (age >= 18) //! negated-condition
+        return full - 5;
+    return full;
+}

@@ -1,0 +1,2 @@
+def next_one(waiting):
+    return waiting.popleft()

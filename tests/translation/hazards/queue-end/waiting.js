@@ -1,0 +1,3 @@
+function next(waiting) {
+  return waiting.shift();
+}

@@ -1,0 +1,5 @@
+class Waiting {
+    int next(java.util.Queue<Integer> waiting) {
+        return waiting.poll();
+    }
+}

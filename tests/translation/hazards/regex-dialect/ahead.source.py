@@ -1,0 +1,5 @@
+import re
+
+
+def before_colon(line):
+    return re.findall("[a-z]+(?=:)", line)

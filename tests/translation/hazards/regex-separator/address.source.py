@@ -1,0 +1,6 @@
+def parts(address):
+    return address.split(".")
+
+
+def words(address):
+    return address.split(" ")

@@ -1,0 +1,5 @@
+class Address {
+    static String[] parts(String address) {
+        return address.split("\\|");
+    }
+}

@@ -1,0 +1,2 @@
+def parts(address):
+    return address.split("|")

@@ -1,0 +1,3 @@
+function wrap(index, step, size) {
+  return (((index - step) % size) + size) % size;
+}

@@ -1,0 +1,2 @@
+def wrap(index, step, size):
+    return (index - step) % size

@@ -1,0 +1,5 @@
+class Lines {
+    String plain(String line) {
+        return line.replace(",", "");
+    }
+}

@@ -1,0 +1,3 @@
+function plain(line) {
+  return line.replace(/,/g, "");
+}

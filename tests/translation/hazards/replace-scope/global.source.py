@@ -1,0 +1,2 @@
+def plain(line):
+    return line.replace(",", "")

@@ -1,0 +1,5 @@
+class Points {
+    long points(double score) {
+        return Math.round(score);
+    }
+}

@@ -1,0 +1,3 @@
+function points(score) {
+  return Math.round(score);
+}

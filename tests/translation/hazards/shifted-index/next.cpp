@@ -1,0 +1,3 @@
+int following(vector<int> rows, int place) {
+    return rows[place]; //! shifted-index
+}

@@ -1,0 +1,2 @@
+def following(rows, place):
+    return rows[place + 1]

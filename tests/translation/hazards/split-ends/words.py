@@ -1,0 +1,2 @@
+def count(line):
+    return len(line.split())

@@ -1,0 +1,5 @@
+class Fields {
+    int count(String line) {
+        return line.split(" ").length;
+    }
+}

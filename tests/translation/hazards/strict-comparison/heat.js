@@ -1,0 +1,3 @@
+function tooHot(degrees, limit) {
+  return degrees >= limit; //! strict-comparison
+}

@@ -1,0 +1,2 @@
+def too_hot(degrees, limit):
+    return degrees > limit

@@ -1,0 +1,3 @@
+function ratio(part, whole) {
+  return whole / part; //! swapped-operands
+}

@@ -1,0 +1,3 @@
+function now() {
+  return Date.now();
+}

@@ -1,0 +1,5 @@
+class Clock {
+    long now() {
+        return System.currentTimeMillis();
+    }
+}

@@ -1,0 +1,12 @@
+def amount(text):
+    try:
+        return int(text)
+    except Exception:  #! widened-catch: the original handles only `NumberFormatException` here, the translation every exception
+        return 0
+
+
+def particular(text):
+    try:
+        return int(text)
+    except ValueError:
+        return 0

@@ -1,0 +1,7 @@
+function amount(text) {
+  try {
+    return parse(text);
+  } catch (error) {
+    return 0;
+  }
+}

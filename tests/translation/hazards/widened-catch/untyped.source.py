@@ -1,0 +1,5 @@
+def amount(text):
+    try:
+        return int(text)
+    except ValueError:
+        return 0

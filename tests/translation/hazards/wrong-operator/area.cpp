@@ -1,0 +1,3 @@
+int area(int width, int height) {
+    return width + height; //! wrong-operator
+}

@@ -1,0 +1,10 @@
+def net(gross, tax):
+    return gross + tax  #! wrong-operator: the original has `-` between these operands, the translation `+`
+
+
+def both(paid, open):
+    return paid or open  #! wrong-operator
+
+
+def middle(low, high):
+    return low + (high - low) // 2
