@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from variorum.languages import Language
 from variorum.rules.catalogue import Selection
 from variorum.rules.finding import Finding, Violation
+from variorum.rules.macros import names_in_macros
 from variorum.rules.placement import ItemFindings, placed
 from variorum.rules.suppression import Suppressions
 from variorum.rules.unit import FileUnit, ItemUnit
@@ -26,10 +27,15 @@ def findings(
     """
     suppressions = Suppressions.of(document)
     found: list[Finding] = []
+    spoken = names_in_macros(document)
     for item in document.items:
         known = _item_findings(document, item, selection, source_language)
-        if known.violations:
-            found.extend(known.at(item, document, selection))
+        if not known.violations:
+            continue
+        in_place = known.at(item, document, selection)
+        if spoken:
+            in_place = _without_spoken(document, known, in_place, spoken)
+        found.extend(in_place)
     for violation in _file_violations(document, selection, source_language):
         found.append(placed(violation, document, selection))
     kept = [finding for finding in _said_once(found, selection) if not suppressions.cover(finding)]
@@ -41,6 +47,17 @@ def _said_once(found: list[Finding], selection: Selection) -> list[Finding]:
     narrower = selection.narrower
     echoes = {(narrower[finding.rule], finding.span) for finding in found if finding.rule in narrower}
     return [finding for finding in found if (finding.rule, finding.span) not in echoes] if echoes else found
+
+
+def _without_spoken(
+    document: Document, known: ItemFindings, in_place: tuple[Finding, ...], spoken: frozenset[str]
+) -> tuple[Finding, ...]:
+    """The findings but for those about local names that a macro of the file may mean."""
+    return tuple(
+        finding
+        for violation, finding in zip(known.violations, in_place, strict=True)
+        if not violation.rule.is_about_local_names or document.text.slice(finding.span) not in spoken
+    )
 
 
 def _item_findings(

@@ -56,6 +56,8 @@ class Rule:
     """The id of a broader rule that finds the same: in one place, only this one speaks where both are on."""
     withheld_when_broken: bool = True
     """Whether an item with syntax errors is left alone."""
+    is_about_local_names: bool = False
+    """Whether what the item check shows are names of a function's own, which a macro of the file may mean unseen."""
     item_check: ItemCheck | None = None
     file_check: FileCheck | None = None
 

@@ -76,7 +76,7 @@ def _rest_of_block(block: Flow, last: Flow) -> Iterator[Span]:
     """The statements of the block behind `last`, from the first to the last that is no comment or hoisted
     declaration."""
     hoisted = {child.node.id for child in block.having("hoisted")}
-    labels = {child.node.id for child in block.having("label")}
+    labels = {child.node.id for child in block.children if child.kinds & {"label", "hidden"}}
     start = end = None
     for statement in block.node.named_children:
         if statement.start_byte < last.end or statement.is_extra:
@@ -137,7 +137,7 @@ def _breaks(flow: Flow) -> bool:
     for child in flow.children:
         if child.kinds & _BOUNDARIES:
             continue
-        if "break" in child.kinds or "labelled" in child.kinds:
+        if child.kinds & {"break", "labelled", "hidden"}:
             return True
         if child.kinds & {"loop", "switch"}:
             if any(_leaves_outward(child)):

@@ -140,6 +140,8 @@ class _Builder:
             targets = targets_of(flow, frame)
             self.graph.is_exact = self.graph.is_exact and bool(targets)
             return self.sequence(flow.children, events, self._node(targets), frame)
+        if "hidden" in kinds:
+            self.graph.is_exact = False
         if "loop" in kinds:
             return self._loop(flow, events, after, frame)
         if "optional" in kinds:
@@ -175,9 +177,9 @@ class _Builder:
 
     def _optional(self, flow: Flow, events: Sequence[Event], after: int, frame: Frame | None) -> int:
         """A part that the compiler may leave out, and what it takes instead, which stands at the part's end."""
-        others = [child for child in flow.children if child.kinds & {"optional", "else"}]
+        others = list(flow.having("else"))
         inside, direct = _divided(flow.children, events)
-        own = [child for child in flow.children if not child.kinds & {"optional", "else"}]
+        own = [child for child in flow.children if "else" not in child.kinds]
         within = [event for child in own for event in inside[id(child)]]
         entries = [self._part(other, inside[id(other)], after, frame) for other in others]
         if not others:

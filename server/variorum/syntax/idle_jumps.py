@@ -12,8 +12,6 @@ from variorum.syntax.flow_tree import Flow
 from variorum.syntax.span import Span
 
 _NOTHING: frozenset[str] = frozenset()
-# What runs instead of the part in front of it.
-_ALTERNATIVES = frozenset({"optional", "else"})
 
 
 @attrs.frozen(order=True)
@@ -96,7 +94,7 @@ def _is_idle(jump: Flow, kinds: dict[int, set[str]], tails: frozenset[str]) -> b
             if "arm" in inside and any("else" in kinds.get(one.id, _NOTHING) for one in parent.children):
                 return False
         elif "optional" in around:
-            if not _is_last(current) and not _ALTERNATIVES & kinds.get(_next_id(current), _NOTHING):
+            if not _is_last(current) and "else" not in kinds.get(_next_id(current), _NOTHING):
                 return False
         elif "branch" not in around and "case" not in inside and not _is_last(current):
             # A `break` ends the switch, and a `return` that only saves it is idle if nothing stands behind that.

@@ -6,7 +6,7 @@ int retried(int count) {
 again:
     lost = probe(count);
     if (lost == 0) {
-        tries = 0;  //! redundant-assignment
+        tries = 9;  //! redundant-assignment
         return 0;
     }
     if (tries < 10) {
@@ -41,7 +41,16 @@ int measured(void) {
     width = 64;
 #endif
 #ifdef TALL
-    height = 50;
+    height = 50;  //! redundant-assignment
+    #ifdef VERY_TALL
+    height = 100;
+    #else
+    height = 75;
+    #endif
+    #if defined(FLAT)
+    if (height > 80)
+        return width;
+    #endif
 #endif
     return width * height;
 }

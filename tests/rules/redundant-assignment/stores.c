@@ -15,7 +15,9 @@ int careful(int count) {
     name = name_of(found);
     kind = kind_of(name);
     depth = depth_of(kind);
-    return depth + found;
+    found += depth;
+    depth = 0;
+    return found;
 }
 
 int next(int *place) {

@@ -31,6 +31,16 @@ int read(Source& source) {
     return code;
 }
 
+bool parsed(const char* text, int& value, std::vector<int>& values, char kind) {
+    for (auto& one : values)
+        one = 0;
+    for (auto& [key, count] : counts_of(text))
+        count = 1;
+    value = 3;
+    kind = 'x';  //! redundant-assignment
+    return true;
+}
+
 int counted() {
     int rounds = 0;  //! redundant-assignment
     while (step()) {

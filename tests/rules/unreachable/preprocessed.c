@@ -28,6 +28,39 @@ leave(const char *format, ...)
 
 static double overhead = 0.0;
 
+const char *named(int kind) {
+    switch (kind) {
+        NAMED_CASE(KIND_NONE);
+        NAMED_CASE(KIND_SOME);
+    default:
+        return "";
+    }
+    return "?";
+}
+
+int known(int kind) {
+    switch (kind) {
+    case 0:
+        return 1;
+        KNOWN_CASE(1, 2);
+        KNOWN_CASE(2, 3);
+    }
+    return 2;
+#ifdef _MSC_VER
+#pragma warning(pop)
+#endif
+}
+
+int failed(int kind) {
+    if (kind == 0) {
+        goto done;
+        ;
+    }
+    kind++;
+done:
+    return kind;;
+}
+
 int chosen(int count) {
 #ifdef FAST
     return count * 2;

@@ -163,6 +163,11 @@
   (#eq? @_left @_right)
   (#match? @_left "^[\\w.\\[\\]>-]+$"))
 
+; --- macros ----------------------------------------------------------------
+
+(preproc_def value: (preproc_arg) @macro)
+(preproc_function_def parameters: (preproc_params) @macro.parameters value: (preproc_arg) @macro)
+
 ; --- parts of arrays and structures ---------------------------------------
 
 ; A declared array or structure holds its parts itself. (Where its address goes somewhere, that is another use of it.)
@@ -205,7 +210,7 @@
 (assignment_expression right: (update_expression . argument: (identifier) @assign.counted))
 (init_declarator value: (update_expression . argument: (identifier) @assign.counted))
 
-; Nothing and zero, given to a variable that the program fills later, guard against the path that forgets to.
+; Nothing and zero guard against the path that forgets to fill the variable, or that uses it too late.
 ((init_declarator
   declarator: [
     (identifier) @assign.default
@@ -225,6 +230,11 @@
   (#not-match? @_declaration "^(static|thread_local|_Thread_local|__thread|extern)\\b"))
 ((compound_statement (declaration declarator: (pointer_declarator declarator: (identifier) @unset)) @_declaration)
   (#not-match? @_declaration "^(static|thread_local|_Thread_local|__thread|extern)\\b"))
+((assignment_expression
+  left: (identifier) @assign.default
+  operator: "="
+  right: [(null) (false) (number_literal) @_zero (identifier) @_zero])
+  (#any-of? @_zero "0" "FALSE"))
 ; Whoever has the address can read and write at any time.
 (pointer_expression operator: "&" argument: (identifier) @shared)
 ; A static variable keeps its value for the next call, and somebody else may look at a volatile one.

@@ -24,11 +24,24 @@
 (conditional_expression consequence: (_) @flow.arm alternative: (_) @flow.else) @flow.branch
 ; Which of its parts the preprocessor leaves out cannot be known.
 [(preproc_if) (preproc_ifdef) (preproc_elif) (preproc_elifdef)] @flow.optional
-(preproc_else) @flow.else
+[(preproc_else) (preproc_elif) (preproc_elifdef)] @flow.else
 
 ; Directives are for the compiler, wherever they stand; `break` behind a call or return that never comes back is a habit
 ; that closes a case.
 [(preproc_def) (preproc_function_def) (preproc_call) (preproc_include)] @flow.hoisted
+(preproc_ifdef name: (_) . (preproc_call) . (preproc_call)? . "#endif") @flow.hoisted
+(preproc_if condition: (_) . (preproc_call) . (preproc_call)? . "#endif") @flow.hoisted
+; A semicolon alone.
+(expression_statement . ";") @flow.hoisted
+; A macro that stands where a case could may be one, and end in a jump.
+((switch_statement body: (compound_statement
+  (expression_statement (call_expression function: (identifier) @_macro)) @flow.hidden))
+  (#match? @_macro "^[A-Z][A-Z0-9_]+$"))
+((case_statement
+  [(break_statement) (return_statement) (continue_statement) (goto_statement)]
+  .
+  (expression_statement (call_expression function: (identifier) @_macro)) @flow.hidden)
+  (#match? @_macro "^[A-Z][A-Z0-9_]+$"))
 (case_statement (break_statement) @flow.hoisted .)
 
 [(while_statement) (do_statement) (for_statement)] @flow.loop

@@ -57,6 +57,11 @@
 (init_declarator declarator: (reference_declarator) value: (identifier) @shared)
 (init_declarator declarator: (reference_declarator) value: (argument_list (identifier) @shared))
 (lambda_capture_specifier (identifier) @shared)
+; A store to a reference reaches what it stands for.
+(parameter_declaration declarator: (reference_declarator (identifier) @shared))
+(for_range_loop declarator: (reference_declarator (identifier) @shared))
+(for_range_loop declarator: (reference_declarator (structured_binding_declarator (identifier) @shared)))
+(init_declarator declarator: (reference_declarator (structured_binding_declarator (identifier) @shared)))
 
 ; --- what does nothing but store ------------------------------------------
 

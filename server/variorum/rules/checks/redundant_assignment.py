@@ -19,6 +19,7 @@ RULE = Rule(
     weight=Weight.MINOR,
     severity=Severity.WARNING,
     tags={Tag.UNNECESSARY},
+    is_about_local_names=True,
     what="Finds assignments to local variables whose value no path reads before the variable is assigned "
     "again or ends, and assignments of a variable to itself. Branches, loops, `try` and `finally` "
     "are followed; variables that a nested function shares, or whose storage something else can "

@@ -17,6 +17,7 @@ RULE = Rule(
     severity=Severity.INFORMATION,
     tags={Tag.UNNECESSARY},
     is_default=False,
+    is_about_local_names=True,
     what="Finds parameters that the body of their function never reads. Functions without a body and "
     "names that a language exempts (`ignore`) are left alone, and, where the language asks for it "
     "(`private_only`), every function that something outside its class can call or override. A receiver that is "

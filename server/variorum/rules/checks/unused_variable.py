@@ -26,6 +26,7 @@ RULE = Rule(
     weight=Weight.MINOR,
     severity=Severity.WARNING,
     tags={Tag.UNNECESSARY},
+    is_about_local_names=True,
     what="Finds variables that are given a value which nothing ever reads. `[rules.unused-variable]` of "
     "a language says which definitions count (`kinds`), whether variables of the file itself do "
     "(`outermost`), which names are exempt (`ignore`), whether a later assignment is a use "
