@@ -6,8 +6,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from variorum.languages import language_named
-from variorum.lsp.buffers import Buffer, Change, difference, sound
+from variorum.lsp.buffers import Buffer, Change, sound
 from variorum.lsp.positions import Encoding
+from variorum.syntax.difference import difference
 from variorum.syntax.document import Document
 
 WORDS = st.sampled_from(

@@ -157,7 +157,7 @@ def _settings(options: argparse.Namespace, console: Console) -> Settings:
 def _topics(path: Path, dataset: str, problems: list[InputProblem]) -> dict[str, Topic]:
     text = _text(path, problems)
     topics = parse_topics(text, dataset)
-    problems += [InputProblem(shown(path), line, message) for line, message in topics.problems]
+    problems += [InputProblem(shown(path), one.line, one.message) for one in topics.problems]
     if not topics.by_id:
         first = f"; line {problems[0].line}: {problems[0].message}" if problems else ""
         raise CannotRun(f"{shown(path)}: holds no topic{first}")
@@ -170,7 +170,7 @@ def _answers(folder: Path, topics: dict[str, Topic], problems: list[InputProblem
     for path in _run_files(folder):
         parsed = parse_run(_text(path, problems))
         name = shown(path)
-        problems += [InputProblem(name, line, message) for line, message in parsed.problems]
+        problems += [InputProblem(name, one.line, one.message) for one in parsed.problems]
         for answer in parsed.answers:
             if answer.topic not in topics:
                 problems.append(

@@ -10,6 +10,7 @@ import attrs
 from variorum.languages import Language
 from variorum.lsp.params import Params
 from variorum.lsp.positions import Encoding, offset_of
+from variorum.syntax.difference import difference
 from variorum.syntax.document import Document
 from variorum.syntax.span import Span
 from variorum.syntax.text import SourceText, encode
@@ -108,25 +109,3 @@ class Buffer:
             yield span, replacement
             if index + 1 < len(changes):
                 text = text.edited(span, replacement)
-
-
-def difference(before: bytes, after: bytes) -> tuple[Span, bytes]:
-    """The one edit that turns `before` into `after`, as small as what they share at both ends allows."""
-    start = _common(before, after, min(len(before), len(after)), from_end=False)
-    most = min(len(before), len(after)) - start
-    tail = _common(before, after, most, from_end=True)
-    return Span(start, len(before) - tail), after[start : len(after) - tail]
-
-
-def _common(one: bytes, other: bytes, most: int, *, from_end: bool) -> int:
-    """How many bytes, up to `most`, the two share at an end; found by halving, at the speed of C."""
-    low, high = 0, most
-    while low < high:
-        middle = (low + high + 1) // 2
-        same = (
-            one[len(one) - middle :] == other[len(other) - middle :]
-            if from_end
-            else one[:middle] == other[:middle]
-        )
-        low, high = (middle, high) if same else (low, middle - 1)
-    return low

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from variorum.lsp.buffers import difference
 from variorum.lsp.client import Abilities
 from variorum.lsp.params import Json
 from variorum.lsp.positions import Encoding, range_of
 from variorum.lsp.snapshot import Snapshot
 from variorum.rules.finding import Edit
+from variorum.syntax.difference import difference
 from variorum.syntax.span import Span
 from variorum.syntax.text import SourceText, decode
 

@@ -8,28 +8,39 @@ from typing import Any, NamedTuple
 
 
 class LineProblem(NamedTuple):
-    """A mistake in a file of lines: its line, counted from 1, and what is wrong."""
+    """A mistake in a file of lines: its line, counted from 1, what is wrong, and which characters it is about.
+
+    `start` and `end` count characters of the line from 0; where both are 0 it is the line as a whole.
+    """
 
     line: int
     message: str
+    start: int = 0
+    end: int = 0
 
 
 def json_objects(text: str, problems: list[LineProblem]) -> Iterator[tuple[int, dict[str, Any]]]:
     """The objects of a text of JSON Lines with their line numbers. Blank lines are passed over."""
     # Only line feeds end a line here: JSON strings may hold the other separators that `splitlines` honours.
     for number, line in enumerate(text.removeprefix("\ufeff").split("\n"), start=1):
-        if not line.strip():
-            continue
-        try:
-            value = json.loads(line)
-        except (ValueError, RecursionError) as error:
-            reason = error.msg if isinstance(error, json.JSONDecodeError) else "it cannot be decoded"
-            problems.append(LineProblem(number, f"not valid JSON: {reason}"))
-            continue
-        if isinstance(value, dict):
+        value = json_object(line, number)
+        if isinstance(value, LineProblem):
+            problems.append(value)
+        elif value is not None:
             yield number, value
-        else:
-            problems.append(LineProblem(number, "a JSON object is expected"))
+
+
+def json_object(line: str, number: int) -> dict[str, Any] | LineProblem | None:
+    """The object on a line, what is wrong with it, or None for a blank line."""
+    if not line.strip():
+        return None
+    try:
+        value = json.loads(line)
+    except (ValueError, RecursionError) as error:
+        if isinstance(error, json.JSONDecodeError):
+            return LineProblem(number, f"not valid JSON: {error.msg}", error.pos, error.pos + 1)
+        return LineProblem(number, "not valid JSON: it cannot be decoded")
+    return value if isinstance(value, dict) else LineProblem(number, "a JSON object is expected")
 
 
 def identifier(value: object) -> str:

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+import re
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, NamedTuple
 
-from variorum.retrieval.lines import LineProblem, identifier, json_objects
+from variorum.retrieval.lines import LineProblem, identifier, json_object
 
 
 class Answer(NamedTuple):
@@ -36,38 +37,80 @@ def parse_run(text: str) -> Run:
     A bad line is a problem, never an exception. Empty answers and dangling citations are problems too,
     but the answer stands.
     """
-    answers: dict[tuple[str, str], Answer] = {}
-    problems: list[LineProblem] = []
-    for line, fields in json_objects(text, problems):
-        answer = _answer(line, fields)
-        if isinstance(answer, LineProblem):
-            problems.append(answer)
-            continue
-        first = answers.setdefault((answer.run, answer.topic), answer)
+    lines = text.removeprefix("\ufeff").split("\n")
+    found = [answer for number, line in enumerate(lines, 1) if (answer := read_answer(line, number))]
+    answers = [one for one in found if isinstance(one, Answer)]
+    repeated = list(repetitions(answers))
+    again = frozenset(answer.line for answer, _ in repeated)
+    problems = [one for one in found if isinstance(one, LineProblem)]
+    problems += [repetition(answer, first) for answer, first in repeated]
+    kept = [answer for answer in answers if answer.line not in again]
+    problems += [doubt for answer in kept for doubt in doubts(answer)]
+    return Run(tuple(kept), tuple(sorted(problems)))
+
+
+def read_answer(line: str, number: int) -> Answer | LineProblem | None:
+    """The answer on a line, why there is none, or None for a blank line."""
+    fields = json_object(line, number)
+    if fields is None or isinstance(fields, LineProblem):
+        return fields
+    answer = _answer(number, fields)
+    if isinstance(answer, str):
+        return LineProblem(number, answer, *value_place(line, "topic_id", "metadata", "responses"))
+    return answer
+
+
+def repetitions(answers: Iterable[Answer]) -> Iterator[tuple[Answer, Answer]]:
+    """Answers to a topic that their run has answered before, each with the first one."""
+    firsts: dict[tuple[str, str], Answer] = {}
+    for answer in answers:
+        first = firsts.setdefault((answer.run, answer.topic), answer)
         if first is not answer:
-            message = f"run {answer.run} answers topic {answer.topic} twice, first on line {first.line}"
-            problems.append(LineProblem(line, message))
-            continue
-        problems.extend(_doubts(answer))
-    return Run(tuple(answers.values()), tuple(sorted(problems)))
+            yield answer, first
 
 
-def _answer(line: int, fields: Mapping[str, Any]) -> Answer | LineProblem:
+def repetition(answer: Answer, first: Answer, line: str = "") -> LineProblem:
+    """What is to be said of a second answer to one topic; with its line's text it says where."""
+    message = f"run {answer.run} answers topic {answer.topic} twice, first on line {first.line}"
+    return LineProblem(answer.line, message, *value_place(line, "topic_id"))
+
+
+def doubts(answer: Answer, line: str = "") -> Iterator[LineProblem]:
+    """What makes an answer worth a look although it counts; with its line's text it says where."""
+    if not answer.text.strip():
+        place = value_place(line, "responses")
+        yield LineProblem(answer.line, f"the answer to topic {answer.topic} is empty", *place)
+    if answer.dangling:
+        cited = ", ".join(answer.dangling[:5])
+        place = value_place(line, "citations")
+        yield LineProblem(answer.line, f"cited, but not among the references: {cited}", *place)
+
+
+def value_place(line: str, *keys: str) -> tuple[int, int]:
+    """The characters of a line that hold the first of the keys that is there, with a plain value after it."""
+    for key in keys:
+        found = re.search(rf'"{key}"\s*:(?:\s*"[^"\\]*"|\s*\d+)?', line)
+        if found:
+            return found.span()
+    return 0, 0
+
+
+def _answer(line: int, fields: Mapping[str, Any]) -> Answer | str:
+    """The answer that a line's fields make, or what is wrong with them."""
     metadata = fields.get("metadata")
     if not isinstance(metadata, dict):
-        return LineProblem(line, "`metadata` must be an object with team_id, run_id and topic_id")
+        return "`metadata` must be an object with team_id, run_id and topic_id"
     run, topic = identifier(metadata.get("run_id")), identifier(metadata.get("topic_id"))
     if not run or not topic:
-        missing = "run_id" if not run else "topic_id"
-        return LineProblem(line, f"`metadata.{missing}` is missing or no id")
+        return f"`metadata.{'topic_id' if run else 'run_id'}` is missing or no id"
     sentences = fields.get("responses")
     if not isinstance(sentences, list) or not all(_is_sentence(sentence) for sentence in sentences):
-        return LineProblem(line, "`responses` must be a list of objects, each with a `text`")
+        return "`responses` must be a list of objects, each with a `text`"
     references = fields.get("references")
     if references is None:
         references = []
     if not isinstance(references, list):
-        return LineProblem(line, "`references` must be a list")
+        return "`references` must be a list"
     return Answer(
         team=identifier(metadata.get("team_id")),
         run=run,
@@ -96,13 +139,3 @@ def _dangling(sentences: list[dict[str, Any]], references: list[Any]) -> tuple[s
             if not answered:
                 found[str(citation)] = None
     return tuple(found)
-
-
-def _doubts(answer: Answer) -> list[LineProblem]:
-    doubts = []
-    if not answer.text.strip():
-        doubts.append(LineProblem(answer.line, f"the answer to topic {answer.topic} is empty"))
-    if answer.dangling:
-        cited = ", ".join(answer.dangling[:5])
-        doubts.append(LineProblem(answer.line, f"cited, but not among the references: {cited}"))
-    return doubts
