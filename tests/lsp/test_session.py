@@ -75,7 +75,7 @@ def test_the_editors_text_of_the_original_goes_before_the_one_on_disk(tmp_path: 
     session.open(target.as_uri(), "python", 1, f"{HEADER}class A:\n    def first(self):\n        return 1\n")
     session.open(source.as_uri(), "java", 1, MORE_JAVA)
     assert len(missing(snapshot(session, target))) == 1
-    assert list(session.targets_of(source.as_uri())) == [target.as_uri()]
+    assert list(session.dependents_of(source.as_uri())) == [target.as_uri()]
 
 
 def test_one_original_may_have_several_translations(tmp_path: Path) -> None:
@@ -87,7 +87,7 @@ def test_one_original_may_have_several_translations(tmp_path: Path) -> None:
             target.as_uri(), "python", 1, f"{HEADER}class A:\n    def first(self):\n        return 1\n"
         )
         assert snapshot(session, target).original is not None
-    assert list(session.targets_of((tmp_path / "A.java").as_uri())) == [target.as_uri() for target in targets]
+    assert list(session.dependents_of((tmp_path / "A.java").as_uri())) == [target.as_uri() for target in targets]
 
 
 async def test_a_file_on_disk_has_the_findings_that_it_has_in_the_editor(tmp_path: Path) -> None:

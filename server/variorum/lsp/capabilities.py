@@ -30,7 +30,7 @@ def _capabilities(abilities: Abilities) -> Json:
             "resolveProvider": True,
         },
         "completionProvider": {"triggerCharacters": ["*", "#", ":", "["], "resolveProvider": False},
-        "codeLensProvider": {"resolveProvider": False},
+        "codeLensProvider": {"resolveProvider": True},
         "executeCommandProvider": {"commands": command_names()},
         "workspace": {"workspaceFolders": {"supported": True, "changeNotifications": True}},
     }

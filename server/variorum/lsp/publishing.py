@@ -43,7 +43,7 @@ class Publisher:
     def text_changed(self, uri: str) -> None:
         """A text was opened or edited."""
         self._push_soon(uri)
-        self.age(self._session.targets_of(uri))
+        self.age(self._session.dependents_of(uri))
 
     def texts_changed(self, uris: Iterable[str]) -> None:
         """Several texts were, or something that they share."""
@@ -74,7 +74,7 @@ class Publisher:
         if uri in self._pushed:
             self._pushed.discard(uri)
             self._session.client.notify("textDocument/publishDiagnostics", {"uri": uri, "diagnostics": []})
-        self.age(self._session.targets_of(uri))
+        self.age(self._session.dependents_of(uri))
 
     def report(self, snapshot: Snapshot, previous: object) -> Json:
         """The answer to an editor that asks: `unchanged` if it has the same findings already."""

@@ -10,6 +10,7 @@ import attrs
 from variorum.languages import Language, UnknownLanguage, language_named, language_of_path
 from variorum.lsp.buffers import Buffer
 from variorum.lsp.client import Client
+from variorum.lsp.companions import CompanionFiles
 from variorum.lsp.connection import Connection
 from variorum.lsp.folders import Folder
 from variorum.lsp.notebooks import Notebook
@@ -19,6 +20,7 @@ from variorum.lsp.publishing import Publisher
 from variorum.lsp.snapshot import NOT_PAIRED, Snapshot
 from variorum.lsp.tasks import Tasks
 from variorum.lsp.uris import name_of, path_of
+from variorum.lsp.views.recognition import companions_of
 from variorum.settings import DEFAULT, Settings
 from variorum.translation.pairs import PairSearch
 
@@ -35,6 +37,8 @@ class OpenText:
     relative: str | None = None
     notebook: Notebook | None = None
     search: PairSearch = NOT_PAIRED
+    recalled: dict[type, object] = attrs.field(factory=dict)
+    """What one version's view leaves for the next one to build on."""
     snapshot_key: tuple[object, ...] = ()
     snapshot: Snapshot | None = None
 
@@ -52,6 +56,7 @@ class Session:
         self.settings_outside = DEFAULT
         """What holds for texts outside every folder: the editor's configuration alone."""
         self.originals = Originals()
+        self.companion_files = CompanionFiles()
         self.tasks = Tasks(client)
         self.publisher = Publisher(self)
 
@@ -89,6 +94,7 @@ class Session:
     def forget(self) -> None:
         """Give up everything that can be worked out or read again."""
         self.originals.clear()
+        self.companion_files.clear()
         for opened in self.texts.values():
             opened.snapshot_key = ()
             opened.buffer.forget_document()
@@ -118,18 +124,27 @@ class Session:
         same = (one for one in self.texts.values() if one.folder is folder and one.relative == relative)
         return next(same, None)
 
-    def targets_of(self, uri: str) -> Iterator[str]:
-        """The open texts whose original is the file with this URI."""
+    def dependents_of(self, uri: str) -> Iterator[str]:
+        """The open texts that are understood with the file with this URI: its translations, for example."""
         own = self.texts.get(uri)
         folder, relative = (own.folder, own.relative) if own else self.place_of(uri)
         for other, opened in self.texts.items():
             pair = opened.search.pair
-            if pair is not None and opened.folder is folder and pair.source == relative:
+            if opened.folder is not folder or relative is None:
+                continue
+            if (pair is not None and pair.source == relative) or _goes_with(opened, relative):
                 yield other
 
     def _place_again(self) -> None:
         for uri, opened in self.texts.items():
             opened.folder, opened.relative = self.place_of(uri)
+
+
+def _goes_with(opened: OpenText, relative: str) -> bool:
+    """Whether a file is, or would be on being made, a companion of the text."""
+    snapshot = opened.snapshot
+    names = companions_of(snapshot.kind, snapshot.settings) if snapshot is not None else ()
+    return any(f"/{relative}".endswith(f"/{name}") for name in names)
 
 
 def _language_of(language_id: str, uri: str) -> Language | None:

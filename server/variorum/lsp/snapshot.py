@@ -8,7 +8,7 @@ import attrs
 
 from variorum.lsp.client import Abilities
 from variorum.lsp.kept import kept
-from variorum.lsp.views.recognition import kind_of, view_of
+from variorum.lsp.views.recognition import view_of
 from variorum.reports.score_rows import Places
 from variorum.reports.values import PairReport
 from variorum.rules.engine import findings
@@ -41,6 +41,15 @@ class Original:
     """Whether it says in turn that it was translated from this text."""
 
 
+@attrs.frozen(eq=False)
+class Companion:
+    """A file beside a document, which it is understood with: as it is in the editor, else on disk."""
+
+    name: str
+    """The path in the workspace."""
+    text: SourceText
+
+
 @attrs.frozen(slots=False, eq=False)
 class Snapshot:
     """What handlers work on. Whatever is worked out from it is kept with it, as long as it lives."""
@@ -59,6 +68,12 @@ class Snapshot:
     problem: str | None = None
     """Why the text is not analysed; for people."""
     is_cell: bool = False
+    kind: str | None = None
+    """What kind of document a text is that is no source code; None for any other text."""
+    companions: tuple[Companion | None, ...] = ()
+    """The files that a document of this kind is understood with; None for one that is not there."""
+    recalled: dict[type, object] = attrs.field(factory=dict)
+    """What views of earlier versions left for later ones to build on: a cache, and never part of a result."""
 
     @kept
     def findings(self) -> tuple[Finding, ...]:
@@ -95,10 +110,7 @@ class Snapshot:
     @kept
     def view(self) -> View | None:
         """The text as another kind of document; None for source code and for a text of no known kind."""
-        if self.document is not None or self.problem is not None:
-            return None
-        kind = kind_of(self.name, self.text)
-        return view_of(kind, self) if kind is not None else None
+        return view_of(self.kind, self) if self.kind is not None and self.problem is None else None
 
     @property
     def places(self) -> Places:

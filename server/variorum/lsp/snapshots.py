@@ -5,11 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from variorum.lsp.buffers import Buffer
+from variorum.lsp.companions import companion
 from variorum.lsp.folders import Folder
 from variorum.lsp.notebooks import Cell
 from variorum.lsp.originals import parsed_file
 from variorum.lsp.snapshot import NOT_PAIRED, Original, Snapshot
 from variorum.lsp.uris import name_of
+from variorum.lsp.views.recognition import companions_of, kind_of, limits_size
 from variorum.settings import Settings
 from variorum.syntax.document import Document
 from variorum.translation.pairs import PairSearch
@@ -30,11 +32,13 @@ def snapshot_of(session: Session, uri: str) -> Snapshot | None:
     if opened is None:
         return None
     settings = session.settings_for(opened.folder)
-    problem = _why_not_analysed(opened.buffer, settings)
+    kind = _kind(opened, uri)
+    problem = _why_not_analysed(opened.buffer, settings) if limits_size(kind) else None
     document = None if problem else opened.buffer.document
     cells = _other_cells(session, opened)
     search = _search(opened) if document else NOT_PAIRED
     original = _original(session, opened.folder, search, settings)
+    companions = tuple(companion(session, opened, name) for name in companions_of(kind, settings))
     key = (
         opened.buffer.text,
         opened.buffer.version,
@@ -42,6 +46,8 @@ def snapshot_of(session: Session, uri: str) -> Snapshot | None:
         settings,
         search,
         original and original.document,
+        kind,
+        *(one and one.text for one in companions),
         *cells,
     )
     if opened.snapshot is None or not _same(key, opened.snapshot_key):
@@ -58,6 +64,9 @@ def snapshot_of(session: Session, uri: str) -> Snapshot | None:
             original=original,
             problem=problem,
             is_cell=opened.notebook is not None,
+            kind=kind,
+            companions=companions,
+            recalled=opened.recalled,
         )
     return opened.snapshot
 
@@ -84,6 +93,12 @@ async def snapshot_on_disk(session: Session, folder: Folder, relative: str) -> S
         search=search,
         original=_original(session, folder, search, settings),
     )
+
+
+def _kind(opened: OpenText, uri: str) -> str | None:
+    if opened.buffer.language is not None or opened.notebook is not None:
+        return None
+    return kind_of(opened.relative or name_of(uri), opened.buffer.text)
 
 
 def _why_not_analysed(buffer: Buffer, settings: Settings) -> str | None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import PurePosixPath
+
 from variorum.rules.catalogue import all_rules
 from variorum.rules.finding import Severity
 from variorum.settings.problem import Complain, listed, shown, suggestion
@@ -78,3 +80,15 @@ def _is_rule(name: object, complain: Complain, step: str | int) -> bool:
     hint = suggestion(name, all_rules()) if isinstance(name, str) else ""
     complain(f"unknown rule {shown(name)}{hint or ':'} Accepted: {listed(all_rules())}", step)
     return False
+
+
+def file_name(value: object, complain: Complain) -> str | None:
+    """The path of a file inside the workspace, relative to wherever it is looked for."""
+    if not isinstance(value, str) or not value.strip():
+        complain(f"{shown(value)} is no path: write one such as `topics.jsonl`")
+        return None
+    path = PurePosixPath(value.replace("\\", "/"))
+    if path.is_absolute() or ".." in path.parts or ":" in path.parts[0]:
+        complain(f"{shown(value)} leaves the workspace: write a path such as `data/topics.jsonl`")
+        return None
+    return path.as_posix()

@@ -30,6 +30,8 @@ KEYS = (
     Key("max_file_size", "analysis.max_file_size", "analysis.maxFileSize", accepted.byte_count),
     Key("alpha", "translation.alpha", "translation.alpha", accepted.share),
     Key("patterns", "pairs.patterns", "pairs.patterns", pair_patterns),
+    Key("topics", "retrieval.topics", "retrieval.topics", accepted.file_name),
+    Key("workflow", "retrieval.workflow", "retrieval.workflow", accepted.file_name),
     Key("lens", "lens.enabled", "lens.enabled", accepted.switch),
     Key("exclude", "exclude", "exclude", accepted.globs),
 )

@@ -35,6 +35,10 @@ class Settings:
     """The share of the structural score in the integrated score, in `[0, 1]`."""
     patterns: tuple[PairPattern, ...] = ()
     """Where translations lie; the first pattern that fits wins."""
+    topics: str = "topics.jsonl"
+    """The topics that run files answer: a path that is looked for beside a run file, then in each folder above."""
+    workflow: str = "workflow.yml"
+    """The settings that run files are scored with; it is looked for as the topics are."""
     lens: bool = True
     """Whether scores are shown as code lenses."""
     exclude: tuple[str, ...] = ()

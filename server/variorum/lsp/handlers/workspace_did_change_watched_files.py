@@ -27,7 +27,7 @@ def did_change_watched_files(session: Session, params: Params) -> None:
             reconfigured.add(folder)
         elif event.find("type") != _CHANGED:
             came_or_went = True
-        session.publisher.age(session.targets_of(uri))
+        session.publisher.age(session.dependents_of(uri))
     if reconfigured:
         settings_changed(session, reconfigured)
     if came_or_went or reconfigured:

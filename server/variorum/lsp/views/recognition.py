@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Mapping
 from importlib import import_module
+from pathlib import PurePosixPath
 from typing import TYPE_CHECKING, cast
 
 from variorum.syntax.text import SourceText, decode
@@ -11,8 +13,12 @@ from variorum.syntax.text import SourceText, decode
 if TYPE_CHECKING:
     from variorum.lsp.snapshot import Snapshot
     from variorum.lsp.views.view import View
+    from variorum.settings import Settings
 
 _RESPONSE_ENDING = ".response.md"
+_WORKFLOW_KEY = re.compile(rb"^(?:judge_settings|variants)[ \t]*:", re.M)
+# As far as a run file's first lines are looked at.
+_REACH = 65_536
 _BYTE_ORDER_MARK = b"\xef\xbb\xbf"
 
 
@@ -27,12 +33,41 @@ def is_response(name: str, text: SourceText) -> bool:
     return is_response_document(decode(text.data))
 
 
-_KINDS: Mapping[str, Callable[[str, SourceText], bool]] = {"response": is_response}
+def is_run(name: str, text: SourceText) -> bool:
+    """Whether this is a retrieval run: JSON Lines whose first objects hold metadata and responses."""
+    start = text.data[:_REACH]
+    return start.lstrip().startswith(b"{") and b'"metadata"' in start and b'"responses"' in start
+
+
+def is_workflow(name: str, text: SourceText) -> bool:
+    """Whether this is a retrieval judge's workflow; others use the file name too, for other things."""
+    if PurePosixPath(name).name not in ("workflow.yml", "workflow.yaml"):
+        return False
+    return not text.data.strip() or _WORKFLOW_KEY.search(text.data) is not None
+
+
+_KINDS: Mapping[str, Callable[[str, SourceText], bool]] = {
+    "response": is_response,
+    "run": is_run,
+    "workflow": is_workflow,
+}
+# A run may be as long as it likes: its lines are read one by one, and only those that change.
+_READ_BY_LINE = frozenset({"run"})
 
 
 def kind_of(name: str, text: SourceText) -> str | None:
     """The kind of a text by its path; None for source code and for any other text."""
     return next((kind for kind, recognises in _KINDS.items() if recognises(name, text)), None)
+
+
+def limits_size(kind: str | None) -> bool:
+    """Whether a text of this kind is left alone where it is larger than the settings allow."""
+    return kind not in _READ_BY_LINE
+
+
+def companions_of(kind: str | None, settings: Settings) -> tuple[str, ...]:
+    """The files that a text of this kind is understood with, as they are called in the folders around it."""
+    return (settings.topics, settings.workflow) if kind == "run" else ()
 
 
 def view_of(kind: str, snapshot: Snapshot) -> View:

@@ -1,0 +1,21 @@
+"""codeLens/resolve: what a lens says that has come into sight."""
+
+from __future__ import annotations
+
+from variorum.lsp.handling import handler
+from variorum.lsp.params import Json, Params
+from variorum.lsp.session import Session
+from variorum.lsp.snapshots import snapshot_of
+
+
+@handler("codeLens/resolve")
+async def resolve_lens(session: Session, params: Params) -> Json:
+    """The lens with its command, worked out for the text as it is now."""
+    lens: Json = dict(params.inside().raw)  # type: ignore[call-overload]
+    if params.find("command") is not None:
+        return dict(lens)
+    snapshot = snapshot_of(session, params.text("data", "uri"))
+    view = snapshot.view if snapshot is not None else None
+    command = await session.tasks.in_thread(view.lens_command, params) if view is not None else None
+    # A lens whose line is gone shows nothing until the editor asks for the lenses again.
+    return dict(lens) | {"command": command or {"title": "", "command": ""}}

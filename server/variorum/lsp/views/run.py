@@ -1,0 +1,134 @@
+"""Retrieval runs: what is wrong with each line, and how the answer on it is scored."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import lru_cache
+
+from variorum.lsp.convert import SOURCE
+from variorum.lsp.explaining import Explanation
+from variorum.lsp.params import Json, Params
+from variorum.lsp.positions import range_of
+from variorum.lsp.snapshot import Companion, Snapshot
+from variorum.lsp.views.view import View
+from variorum.reports.answer_score import answer_lens, answer_markdown, answer_plain
+from variorum.retrieval.lines import LineProblem
+from variorum.retrieval.run_document import RunDocument, score_answer
+from variorum.retrieval.runs import Answer
+from variorum.retrieval.score import RetrievalScore
+from variorum.retrieval.settings import Settings
+from variorum.retrieval.topics import Topic, Topics, parse_topics
+from variorum.retrieval.workflow import WorkflowError, parse_workflow
+from variorum.rules.finding import Severity
+from variorum.syntax.span import Span
+from variorum.syntax.text import SourceText, encode
+
+
+def view_of(snapshot: Snapshot) -> RunView:
+    """The view of a run file."""
+    return RunView(snapshot)
+
+
+class RunView(View):
+    """A run file beside its topics and its workflow. A line is scored when it is shown."""
+
+    def __init__(self, snapshot: Snapshot) -> None:
+        super().__init__(snapshot)
+        before = snapshot.recalled.get(RunDocument)
+        self.document = RunDocument.read(snapshot.text, before if isinstance(before, RunDocument) else None)
+        snapshot.recalled[RunDocument] = self.document
+        topics, workflow = snapshot.companions
+        self.topics_file, self.workflow_file = topics, workflow
+        self.topics = _topics(topics.text) if topics is not None else None
+
+    def diagnostics(self) -> Iterator[Json]:
+        """What is wrong with the lines; without topics, one note that says what is missing."""
+        if self.topics is None:
+            yield self._note(
+                f"No {self.snapshot.settings.topics} was found beside this run or in a folder above, so no answer "
+                "is scored. The setting `retrieval.topics` names the file."
+            )
+        for problem in self.document.problems(self.topics):
+            yield self._diagnostic(problem)
+
+    def lenses(self) -> Iterator[Json]:
+        """One above each line with an answer to a known topic, which is scored when it comes into sight."""
+        if self.topics is None:
+            return
+        known, uri = self.topics.by_id, self.snapshot.uri
+        for number, line in enumerate(self.document.lines):
+            if isinstance(line, Answer) and line.topic in known:
+                place = {"line": number, "character": 0}
+                yield {"range": {"start": place, "end": place}, "data": {"uri": uri, "line": number}}
+
+    def lens_command(self, lens: Params) -> Json | None:
+        """The grade and the four metrics of the line as it is now."""
+        scored = self._scored(lens.whole_number("data", "line"))
+        if scored is None:
+            return None
+        answer, _, score = scored
+        # A lens without a command is text that cannot be clicked.
+        return {"title": answer_lens(answer, score), "command": ""}
+
+    def explanations(self, offset: int) -> Iterator[Explanation]:
+        """The breakdown of the score of the line under the cursor."""
+        line = self.snapshot.text.line_at(offset)
+        scored = self._scored(line)
+        if scored is not None:
+            settings = self._settings()
+            yield Explanation(
+                answer_markdown(*scored, settings),
+                answer_plain(*scored, settings),
+                self.snapshot.text.line_span(line),
+            )
+
+    def _scored(self, line: int) -> tuple[Answer, Topic, RetrievalScore] | None:
+        answer = self.document.answer_on(line)
+        topic = self.topics.by_id.get(answer.topic) if answer and self.topics else None
+        if answer is None or topic is None:
+            return None
+        return answer, topic, score_answer(answer, topic, self._settings())
+
+    def _settings(self) -> Settings:
+        return _workflow_settings(self.workflow_file) if self.workflow_file is not None else Settings()
+
+    def _diagnostic(self, problem: LineProblem) -> Json:
+        text = self.snapshot.text
+        span = text.line_span(problem.line - 1)
+        written = text.slice(span)
+        start = span.start + len(encode(written[: problem.start]))
+        end = span.start + len(encode(written[: problem.end])) if problem.end else span.end
+        end = min(end, span.start + len(text.line_content(problem.line - 1)))
+        return {
+            "range": range_of(text, Span(min(start, end), end), self.snapshot.abilities.encoding),
+            "severity": int(Severity.WARNING),
+            "code": "run",
+            "source": SOURCE,
+            "message": problem.message,
+        }
+
+    def _note(self, message: str) -> Json:
+        top = self.snapshot.text.line_span(0)
+        return {
+            "range": range_of(
+                self.snapshot.text, Span(top.start, top.start), self.snapshot.abilities.encoding
+            ),
+            "severity": int(Severity.INFORMATION),
+            "code": "run",
+            "source": SOURCE,
+            "message": message,
+        }
+
+
+@lru_cache(maxsize=4)
+def _topics(text: SourceText) -> Topics:
+    return parse_topics(str(text))
+
+
+@lru_cache(maxsize=4)
+def _workflow_settings(workflow: Companion) -> Settings:
+    """The workflow's own settings; one that cannot be used says so in its own diagnostics."""
+    try:
+        return parse_workflow(str(workflow.text), workflow.name).settings
+    except WorkflowError:
+        return Settings()

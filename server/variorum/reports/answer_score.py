@@ -1,0 +1,78 @@
+"""How a retrieval answer came to its grade: as a lens, as Markdown and as plain text."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from variorum.reports.markup import markdown, markdown_code, table_row
+from variorum.reports.printable import visible
+from variorum.retrieval.runs import Answer
+from variorum.retrieval.score import HIGHEST_GRADE, RetrievalScore
+from variorum.retrieval.settings import METRICS, Settings
+from variorum.retrieval.topics import Topic
+
+# Of a query that misses more terms than this, nobody reads them all in a hover.
+_MOST_TERMS = 30
+_LONGEST_QUERY = 300
+
+
+def answer_lens(answer: Answer, score: RetrievalScore) -> str:
+    """One line: the topic, the grade and the four metrics."""
+    metrics = " · ".join(f"{metric} {getattr(score, metric):.2f}" for metric in METRICS)
+    return f"{visible(answer.topic)}: grade {score.grade} of {HIGHEST_GRADE} · {metrics}"
+
+
+def answer_markdown(answer: Answer, topic: Topic, score: RetrievalScore, settings: Settings) -> str:
+    """The whole reckoning. Texts of the run and the topic are shown as code, so they make no links."""
+    rows = [table_row(("Metric", "Value", "Weight", "Contribution")), "|---|---:|---:|---:|"]
+    rows += [table_row(row) for row in _rows(score, settings)]
+    parts = [
+        f"**Topic {markdown_code(answer.topic)}**: grade {score.grade} of {HIGHEST_GRADE}, "
+        f"combined {score.combined:.3f}, {score.word_count} words",
+        "\n".join(rows),
+        f"**Query:** {markdown(_shortened(topic.query))}",
+    ]
+    if score.missing:
+        terms = " ".join(markdown_code(term) for term in score.missing[:_MOST_TERMS])
+        parts.append(f"**Terms of the query that the answer never uses:** {terms}{_more(score)}")
+    parts += [markdown(remark) for remark in _remarks(answer, settings)]
+    return "\n\n".join(parts)
+
+
+def answer_plain(answer: Answer, topic: Topic, score: RetrievalScore, settings: Settings) -> str:
+    """The same for a client that shows no Markdown."""
+    lines = [answer_lens(answer, score)]
+    lines += [
+        f"  {metric} {value} x {weight} = {product}"
+        for metric, value, weight, product in _rows(score, settings)
+    ]
+    lines.append(f"query: {visible(_shortened(topic.query))}")
+    if score.missing:
+        lines.append(f"missing: {visible(' '.join(score.missing[:_MOST_TERMS]))}{_more(score)}")
+    lines += [visible(remark) for remark in _remarks(answer, settings)]
+    return "\n".join(lines)
+
+
+def _rows(score: RetrievalScore, settings: Settings) -> Iterator[tuple[str, str, str, str]]:
+    for metric, weight in settings.weights.items():
+        value: float = getattr(score, metric)
+        yield metric, f"{value:.3f}", f"{weight:.2f}", f"{value * weight:.3f}"
+
+
+def _remarks(answer: Answer, settings: Settings) -> Iterator[str]:
+    if settings.bm25 == "corpus":
+        yield (
+            "The workflow asks for the corpus mode of BM25, which needs every run; `variorum rank` computes it. "
+            "Here the formula for a response by itself is shown."
+        )
+    if answer.dangling:
+        yield f"Cited, but not among the references: {', '.join(answer.dangling[:5])}"
+
+
+def _more(score: RetrievalScore) -> str:
+    left = len(score.missing) - _MOST_TERMS
+    return f" and {left} more" if left > 0 else ""
+
+
+def _shortened(query: str) -> str:
+    return query if len(query) <= _LONGEST_QUERY else f"{query[:_LONGEST_QUERY]} …"
