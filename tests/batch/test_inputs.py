@@ -26,7 +26,7 @@ def parts(path: Path, size: int, taken: int = 0) -> list[str]:
     return [part.name for part in parts_of(path, rows, taken, "recipe 1", size)]
 
 
-@settings(max_examples=30, deadline=None)
+@settings(max_examples=30)
 @given(
     st.lists(st.sampled_from([b"", b"{}", b'{"a": 1}', b"\xff", b"x" * 60]), max_size=30),
     st.integers(1, 7),

@@ -129,7 +129,7 @@ def test_line_ends_do_not_change_the_hash_but_words_do() -> None:
     assert parse_rubric(SMALL.replace("Mark it.", "Mark it well."), "a").content_hash != plain
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @given(data=st.data())
 def test_a_damaged_rubric_is_read_or_refused_but_never_raises(data: st.DataObject) -> None:
     text = rubric_text(data.draw(st.sampled_from(rubric_names())))

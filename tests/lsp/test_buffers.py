@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from variorum.languages import language_named
@@ -31,7 +31,6 @@ def opened(text: str, encoding: Encoding) -> Buffer:
 
 
 # The first example loads the grammar, which takes longer than an example may.
-@settings(deadline=None)
 @given(TEXTS, CHANGES, ENCODINGS)
 def test_a_burst_of_edits_comes_to_the_same_as_one_by_one(
     text: str, changes: list[Change], encoding: Encoding
@@ -47,7 +46,6 @@ def test_a_burst_of_edits_comes_to_the_same_as_one_by_one(
 
 
 # The first example loads the grammar, which takes longer than an example may.
-@settings(deadline=None)
 @given(TEXTS, CHANGES, ENCODINGS)
 def test_an_edited_text_is_parsed_like_a_new_one(
     text: str, changes: list[Change], encoding: Encoding

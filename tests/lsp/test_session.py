@@ -87,7 +87,9 @@ def test_one_original_may_have_several_translations(tmp_path: Path) -> None:
             target.as_uri(), "python", 1, f"{HEADER}class A:\n    def first(self):\n        return 1\n"
         )
         assert snapshot(session, target).original is not None
-    assert list(session.dependents_of((tmp_path / "A.java").as_uri())) == [target.as_uri() for target in targets]
+    assert list(session.dependents_of((tmp_path / "A.java").as_uri())) == [
+        target.as_uri() for target in targets
+    ]
 
 
 async def test_a_file_on_disk_has_the_findings_that_it_has_in_the_editor(tmp_path: Path) -> None:

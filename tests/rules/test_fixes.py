@@ -87,7 +87,7 @@ def seen(found: list[Finding]) -> list[tuple[str, Span, str]]:
 
 
 @given(PROGRAM)
-@settings(max_examples=120, deadline=None)
+@settings(max_examples=120)
 def test_each_fix_leaves_a_text_that_parses(program: str) -> None:
     document = Document.parse(program, PYTHON)
     if document.has_errors:
@@ -99,7 +99,7 @@ def test_each_fix_leaves_a_text_that_parses(program: str) -> None:
 
 
 @given(PROGRAM)
-@settings(max_examples=120, deadline=None)
+@settings(max_examples=120)
 def test_nothing_is_left_to_fix_after_all_fixes(program: str) -> None:
     before = Document.parse(program, PYTHON)
     if before.has_errors:
@@ -111,7 +111,7 @@ def test_nothing_is_left_to_fix_after_all_fixes(program: str) -> None:
 
 
 @given(PROGRAM, st.data())
-@settings(max_examples=120, deadline=None)
+@settings(max_examples=120)
 def test_an_edited_document_has_the_findings_of_a_fresh_one(program: str, data: st.DataObject) -> None:
     document = Document.parse(program, PYTHON)
     findings(document, default_selection(), JAVA)

@@ -6,7 +6,7 @@ from itertools import combinations, product
 from statistics import fmean
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from variorum.statistics.extras import MissingExtra, needed
@@ -56,7 +56,6 @@ class TestWithScipy:
     def scipy(self) -> None:
         pytest.importorskip("scipy", reason="the extra `stats` is not installed")
 
-    @settings(deadline=None)
     @given(st.lists(st.sampled_from([-2.0, -1.0, 0.0, 1.0, 3.0]), min_size=2, max_size=6))
     def test_the_p_of_few_cases_is_that_of_trying_all_signs(self, differences: list[float]) -> None:
         seen = abs(sum(differences))

@@ -123,7 +123,7 @@ def test_what_is_no_code_or_could_be_several_languages_is_unknown(text: str) -> 
     assert detect(text).language is None
 
 
-@settings(max_examples=30, deadline=None)
+@settings(max_examples=30)
 @given(st.text(max_size=200))
 def test_no_text_breaks_it_and_the_answer_is_always_the_same(text: str) -> None:
     assert detect(text) == detect(text)

@@ -160,7 +160,7 @@ def programs_of(language: Language) -> list[str]:
 
 
 @pytest.mark.parametrize("identifier", language_ids())
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=40)
 @given(data=st.data())
 def test_incremental_equals_fresh_in_every_language(identifier: str, data: st.DataObject) -> None:
     language = language_named(identifier)

@@ -1,0 +1,9 @@
+"""What holds for every test."""
+
+from __future__ import annotations
+
+from hypothesis import settings
+
+# A busy machine makes a slow example, which says nothing about the code: no test here is a timed one.
+settings.register_profile("untimed")
+settings.load_profile("untimed")
