@@ -5,5 +5,5 @@ from __future__ import annotations
 from hypothesis import settings
 
 # A busy machine makes a slow example, which says nothing about the code: no test here is a timed one.
-settings.register_profile("untimed")
+settings.register_profile("untimed", deadline=None)
 settings.load_profile("untimed")

@@ -30,7 +30,6 @@ def opened(text: str, encoding: Encoding) -> Buffer:
     return Buffer("untitled:1", language_named("python"), 1, text, encoding)
 
 
-# The first example loads the grammar, which takes longer than an example may.
 @given(TEXTS, CHANGES, ENCODINGS)
 def test_a_burst_of_edits_comes_to_the_same_as_one_by_one(
     text: str, changes: list[Change], encoding: Encoding
@@ -45,7 +44,6 @@ def test_a_burst_of_edits_comes_to_the_same_as_one_by_one(
     assert at_once.text.line_starts == one_by_one.text.line_starts
 
 
-# The first example loads the grammar, which takes longer than an example may.
 @given(TEXTS, CHANGES, ENCODINGS)
 def test_an_edited_text_is_parsed_like_a_new_one(
     text: str, changes: list[Change], encoding: Encoding
