@@ -8,8 +8,8 @@ from hypothesis import strategies as st
 
 from variorum.languages import all_languages, language_named
 from variorum.responses.check import Bearing
-from variorum.responses.code_blocks import language_of_fence
 from variorum.responses.engine import answer_remarks
+from variorum.syntax.embedding.markdown import language_of_fence
 
 BROKEN = {
     "c": "int main( { return 0; }",

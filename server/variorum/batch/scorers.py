@@ -10,12 +10,12 @@ import attrs
 from variorum.languages import Language, language_named
 from variorum.quality.complexity import complexity_of
 from variorum.quality.evaluate import evaluate
-from variorum.responses.fences import fences
 from variorum.rules.catalogue import all_rules, default_selection
 from variorum.rules.engine import findings
 from variorum.rules.rule import Category
 from variorum.syntax.detect import detect
 from variorum.syntax.document import Document
+from variorum.syntax.embedding.fences import fences
 from variorum.syntax.text import SourceText, decode
 from variorum.translation.scoring import score_documents
 

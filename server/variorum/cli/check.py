@@ -10,7 +10,15 @@ from pathlib import Path
 from variorum.cli.arguments import CannotRun, Parser, add_format
 from variorum.cli.checking import Checked, check_source
 from variorum.cli.console import Console
-from variorum.cli.files import Places, Source, Surroundings, language_for, read_source
+from variorum.cli.files import (
+    HostSource,
+    Places,
+    Source,
+    Surroundings,
+    host_for,
+    language_for,
+    read_checkable,
+)
 from variorum.cli.fixes import difference, fix_source
 from variorum.cli.rule import unknown_rule
 from variorum.reports.github import findings_github
@@ -19,7 +27,7 @@ from variorum.reports.sarif import findings_sarif
 from variorum.reports.text import findings_text
 from variorum.reports.values import CheckedFile
 from variorum.rules.catalogue import UnknownRule, select
-from variorum.workspace import UnreadableFile
+from variorum.workspace import FileText, UnreadableFile
 from variorum.workspace.reading import text_of
 
 _STDIN = "-"
@@ -94,7 +102,7 @@ def _rules(given: str | None) -> list[str] | None:
 
 def _sources(
     options: argparse.Namespace, places: Places, console: Console
-) -> Iterator[tuple[Source, Surroundings]]:
+) -> Iterator[tuple[Source | HostSource, Surroundings]]:
     """Every file to check, once. A file that is named must be readable; one in a folder is skipped aloud."""
     seen: set[Path] = set()
     for given in options.paths:
@@ -106,38 +114,46 @@ def _sources(
         elif path.resolve() not in seen:
             seen.add(path.resolve())
             around = places.around(path)
-            yield read_source(path, around.settings, options.language), around
+            yield read_checkable(path, around.settings, options.language), around
 
 
 def _folder(
     folder: Path, seen: set[Path], places: Places, console: Console
-) -> Iterator[tuple[Source, Surroundings]]:
+) -> Iterator[tuple[Source | HostSource, Surroundings]]:
     around = places.around(folder)
     root = around.workspace.root
-    for relative in around.workspace.files(around.settings.exclude, under=folder.resolve()):
+    for relative in around.workspace.files(around.settings.exclude, under=folder.resolve(), with_hosts=True):
         path = root / relative
         if path in seen:
             continue
         seen.add(path)
         try:
-            yield read_source(path, around.settings), around
+            yield read_checkable(path, around.settings), around
         except CannotRun as problem:
             console.complain(f"{problem} (skipped)")
 
 
-def _standard_input(options: argparse.Namespace, places: Places) -> tuple[Source, Surroundings]:
+def _standard_input(options: argparse.Namespace, places: Places) -> tuple[Source | HostSource, Surroundings]:
     name = options.stdin_filename
     if name is None and options.language is None:
         raise CannotRun("standard input has no name: give --stdin-filename or --language")
+    host = host_for(name or _STDIN, options.language)
+    if host is not None:
+        path = Path(name or "stdin")
+        around = places.around(path)
+        return HostSource(path, host, _piped_text(path, around), is_stdin=True), around
     language = language_for(name or _STDIN, options.language)
     path = Path(name or f"stdin{''.join(language.extensions[:1])}")
     around = places.around(path)
+    return Source(path, language, _piped_text(path, around), is_stdin=True), around
+
+
+def _piped_text(path: Path, around: Surroundings) -> FileText:
     data = sys.stdin.buffer.read()
     try:
-        content = text_of(data, around.settings.max_file_size, name=str(path))
+        return text_of(data, around.settings.max_file_size, name=str(path))
     except UnreadableFile as error:
         raise CannotRun(str(error)) from error
-    return Source(path, language, content, is_stdin=True), around
 
 
 def _show_differences(checked: Sequence[Checked], console: Console) -> int:

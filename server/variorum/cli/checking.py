@@ -6,11 +6,12 @@ from pathlib import Path
 
 import attrs
 
-from variorum.cli.files import Source, Surroundings, shown
+from variorum.cli.files import HostSource, Source, Surroundings, shown
 from variorum.languages import Language, language_of_path
 from variorum.reports.values import CheckedFile, Original
 from variorum.rules.catalogue import Selection
 from variorum.rules.engine import findings
+from variorum.rules.excerpts import embedded_findings
 from variorum.rules.finding import Finding
 from variorum.syntax.document import Document
 from variorum.translation.alignment import align
@@ -24,7 +25,7 @@ from variorum.workspace import OutsideWorkspace, UnreadableFile
 class Checked:
     """A checked file and what it takes to check it again."""
 
-    source: Source
+    source: Source | HostSource
     around: Surroundings
     selection: Selection
     source_language: Language | None
@@ -32,7 +33,7 @@ class Checked:
 
 
 def check_source(
-    source: Source, around: Surroundings, selection: Selection, source_language: Language | None
+    source: Source | HostSource, around: Surroundings, selection: Selection, source_language: Language | None
 ) -> Checked:
     """The findings of a file, those of its pair among them.
 
@@ -42,6 +43,8 @@ def check_source(
         selection: the rules to run.
         source_language: the language it was translated from, where the user says so; else the original's.
     """
+    if isinstance(source, HostSource):
+        return _check_host(source, around, selection)
     document = source.parse()
     search = around.pair_of(source.path, source.content.text)
     original, problem = _original(search, around)
@@ -60,6 +63,15 @@ def check_source(
         tuple(notes),
     )
     return Checked(source, around, selection, language, file)
+
+
+def _check_host(source: HostSource, around: Surroundings, selection: Selection) -> Checked:
+    """The findings in the code of a text that is no source code itself, and so no half of a pair."""
+    parsed = source.parse()
+    found = tuple(embedded_findings(parsed, selection))
+    notes = tuple(source.content.problems)
+    file = CheckedFile(shown(source.path), source.host.id, parsed.text, found, None, notes)
+    return Checked(source, around, selection, None, file)
 
 
 def departures(original: Document, translation: Document, selection: Selection) -> list[Finding]:

@@ -14,6 +14,8 @@ from variorum.cli.console import Console
 from variorum.languages import Language, UnknownLanguage, all_languages, language_named, language_of_path
 from variorum.settings import Settings
 from variorum.syntax.document import Document
+from variorum.syntax.embedding.host import Host, host_named, host_of_path
+from variorum.syntax.embedding.host_text import HostText
 from variorum.translation.pairs import PairSearch
 from variorum.workspace import FileText, UnreadableFile, Workspace, workspace_around
 from variorum.workspace.reading import read_text
@@ -98,6 +100,34 @@ class Source:
         return Document.parse(self.content.text, self.language)
 
 
+@attrs.frozen(eq=False)
+class HostSource:
+    """A file that was read, and that holds code of other languages."""
+
+    path: Path
+    host: Host
+    content: FileText
+    is_stdin: bool = False
+
+    def parse(self) -> HostText:
+        """The text with its code parsed."""
+        return HostText.parse(self.content.text, self.host)
+
+
+def read_checkable(path: Path, settings: Settings, language: str | None = None) -> Source | HostSource:
+    """Read a file that can be checked: source code, or a text that holds some.
+
+    Raises:
+        CannotRun: it cannot be read, or nothing tells its kind.
+    """
+    host = host_for(str(path), language)
+    return (
+        read_source(path, settings, language)
+        if host is None
+        else HostSource(path, host, _read(path, settings))
+    )
+
+
 def read_source(path: Path, settings: Settings, language: str | None = None) -> Source:
     """Read a file that the user named.
 
@@ -105,10 +135,12 @@ def read_source(path: Path, settings: Settings, language: str | None = None) -> 
         CannotRun: it cannot be read, or nothing tells its language.
     """
     found = language_for(str(path), language)
-    try:
-        return Source(path, found, read_text(path, settings.max_file_size))
-    except UnreadableFile as error:
-        raise CannotRun(f"{shown(path)}: {str(error).removeprefix(f'{path}: ')}") from error
+    return Source(path, found, _read(path, settings))
+
+
+def host_for(name: str, language: str | None) -> Host | None:
+    """The kind of text with code in it that an option names, or else the one that a file's name tells."""
+    return host_of_path(name) if language is None else host_named(language)
 
 
 def language_for(name: str, language: str | None) -> Language:
@@ -127,6 +159,13 @@ def language_for(name: str, language: str | None) -> Language:
         endings = ", ".join(ending for one in all_languages() for ending in one.extensions)
         raise CannotRun(f"{name}: this kind of file is not supported; files that end in {endings} are")
     return found
+
+
+def _read(path: Path, settings: Settings) -> FileText:
+    try:
+        return read_text(path, settings.max_file_size)
+    except UnreadableFile as error:
+        raise CannotRun(f"{shown(path)}: {str(error).removeprefix(f'{path}: ')}") from error
 
 
 def shown(path: Path) -> str:

@@ -9,14 +9,18 @@ import attrs
 
 from variorum.cli.checking import Checked, check_source
 from variorum.cli.console import Console
-from variorum.cli.files import Source
+from variorum.cli.files import HostSource
+from variorum.rules.excerpts import fixed_embedded
 from variorum.rules.fixing import fixed
 from variorum.workspace import OutsideWorkspace
 
 
 def fixed_text(one: Checked) -> str:
     """The file's text after all safe fixes."""
-    return str(fixed(one.source.content.text, one.source.language, one.selection, one.source_language))
+    source = one.source
+    if isinstance(source, HostSource):
+        return str(fixed_embedded(source.content.text, source.host, one.selection))
+    return str(fixed(source.content.text, source.language, one.selection, one.source_language))
 
 
 def fix_source(one: Checked, console: Console) -> Checked:
@@ -33,9 +37,7 @@ def fix_source(one: Checked, console: Console) -> Checked:
         except (OSError, OutsideWorkspace) as error:
             console.complain(f"{one.file.path}: not fixed: {error}")
             return one
-    source = Source(
-        one.source.path, one.source.language, attrs.evolve(one.source.content, text=text), one.source.is_stdin
-    )
+    source = attrs.evolve(one.source, content=attrs.evolve(one.source.content, text=text))
     return check_source(source, one.around, one.selection, one.source_language)
 
 

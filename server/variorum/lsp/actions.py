@@ -11,7 +11,8 @@ from variorum.lsp.params import Json
 from variorum.lsp.positions import range_of
 from variorum.lsp.snapshot import Snapshot
 from variorum.lsp.uris import uri_of
-from variorum.rules.finding import Finding
+from variorum.rules.excerpts import fixed_embedded, origin_of
+from variorum.rules.finding import Edit, Finding
 from variorum.rules.fixing import fixed
 from variorum.syntax.span import Span
 from variorum.syntax.text import SourceText
@@ -38,7 +39,7 @@ def quick_fixes(snapshot: Snapshot, finding: Finding, shown: list[Json]) -> Iter
     if finding.fix is not None:
         edit = edit_of(snapshot, finding.fix.edits)
         yield _action(finding.fix.title, answered, edit) | {"isPreferred": finding.fix.is_safe}
-    comment = comment_edit(snapshot.document, finding) if snapshot.document else None
+    comment = _silencing_comment(snapshot, finding)
     if comment is not None:
         yield _action(f"Ignore {finding.rule} here", answered, edit_of(snapshot, [comment]))
 
@@ -73,12 +74,30 @@ def ignore_in_workspace(session: Session, folder: Folder, rule: str) -> Json | N
 
 def fix_all(snapshot: Snapshot) -> Json | None:
     """The edit that applies every safe fix; None where there is nothing to fix."""
-    document = snapshot.document
-    if document is None or not any(one.fix and one.fix.is_safe for one in snapshot.findings):
+    document, hosted, selection = snapshot.document, snapshot.hosted, snapshot.settings.selection
+    if not any(one.fix and one.fix.is_safe for one in snapshot.findings):
+        return None
+    if hosted is not None:
+        return replacement(snapshot, fixed_embedded(str(hosted.text), hosted.host, selection))
+    if document is None:
         return None
     source_language = snapshot.original.document.language if snapshot.original else None
-    after = fixed(str(document.text), document.language, snapshot.settings.selection, source_language)
+    after = fixed(str(document.text), document.language, selection, source_language)
     return replacement(snapshot, after)
+
+
+def _silencing_comment(snapshot: Snapshot, finding: Finding) -> Edit | None:
+    """The comment that silences a finding, in the file or in the piece of code in which it was found."""
+    if snapshot.document is not None:
+        return comment_edit(snapshot.document, finding)
+    if snapshot.hosted is None:
+        return None
+    origin = origin_of(snapshot.hosted, snapshot.settings.selection, finding)
+    if origin is None:
+        return None
+    part, own = origin
+    comment = comment_edit(part.document, own)
+    return None if comment is None else Edit(*part.region.edit(comment.span, comment.text))
 
 
 def _action(title: str, answered: list[Json], edit: Json) -> Json:

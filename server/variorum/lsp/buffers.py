@@ -12,6 +12,8 @@ from variorum.lsp.params import Params
 from variorum.lsp.positions import Encoding, offset_of
 from variorum.syntax.difference import difference
 from variorum.syntax.document import Document
+from variorum.syntax.embedding.host import Host
+from variorum.syntax.embedding.host_text import HostText
 from variorum.syntax.span import Span
 from variorum.syntax.text import SourceText, encode
 
@@ -50,14 +52,22 @@ class Buffer:
     """One open text. Edits wait until the text is asked for, so a burst of them costs one parse."""
 
     def __init__(
-        self, uri: str, language: Language | None, version: int | None, text: str, encoding: Encoding
+        self,
+        uri: str,
+        language: Language | None,
+        version: int | None,
+        text: str,
+        encoding: Encoding,
+        host: Host | None = None,
     ) -> None:
         self.uri = uri
         self.language = language
+        self.host = host
         self.version = version
         self._encoding = encoding
         self._text = SourceText.of(sound(text))
         self._document: Document | None = None
+        self._hosted: HostText | None = None
         self._waiting: list[Change] = []
 
     def change(self, version: int | None, changes: list[Change]) -> None:
@@ -79,16 +89,28 @@ class Buffer:
             self._document = Document.parse(self._text, self.language)
         return self._document
 
+    @property
+    def hosted(self) -> HostText | None:
+        """The code that the text holds, or None for a text that is of no kind to hold any."""
+        self._settle()
+        if self._hosted is None and self.host is not None:
+            self._hosted = HostText.parse(self._text, self.host)
+        return self._hosted
+
     def forget_document(self) -> None:
         """Give up the parsed text and everything that is kept with it."""
         self._settle()
-        self._document = None
+        self._document = self._hosted = None
 
     def _settle(self) -> None:
         if not self._waiting:
             return
         waiting, self._waiting = self._waiting, []
         edits = list(self._spans(waiting))
+        if self._hosted is not None:
+            self._hosted = self._hosted.edited(edits)
+            self._text = self._hosted.text
+            return
         if self._document is None:
             for span, replacement in edits:
                 self._text = self._text.edited(span, replacement)

@@ -45,7 +45,7 @@ def document_handler(method: str) -> Callable[[DocumentHandler], Handler]:
         @wraps(function)
         async def on_snapshot(session: Session, params: Params) -> Any:
             snapshot = snapshot_of(session, params.text("textDocument", "uri"))
-            if snapshot is None or (snapshot.document is None and snapshot.view is None):
+            if snapshot is None or not snapshot.is_analysed:
                 return None
             return await session.tasks.in_thread(function, snapshot, params)
 

@@ -22,6 +22,7 @@ from variorum.lsp.tasks import Tasks
 from variorum.lsp.uris import name_of, path_of
 from variorum.lsp.views.recognition import companions_of
 from variorum.settings import DEFAULT, Settings
+from variorum.syntax.embedding.host import Host, host_named, host_of_path
 from variorum.translation.pairs import PairSearch
 
 # Ids by which editors say that they know no language; the file's name then decides.
@@ -77,7 +78,9 @@ class Session:
 
     def open(self, uri: str, language_id: str, version: int | None, text: str) -> OpenText:
         """Open a text, or replace it if it is open already."""
-        buffer = Buffer(uri, _language_of(language_id, uri), version, text, self.client.abilities.encoding)
+        language = _language_of(language_id, uri)
+        host = _host_of(language_id, uri) if language is None else None
+        buffer = Buffer(uri, language, version, text, self.client.abilities.encoding, host)
         opened = OpenText(buffer, *self.place_of(uri))
         self.texts[uri] = opened
         return opened
@@ -153,3 +156,8 @@ def _language_of(language_id: str, uri: str) -> Language | None:
         return language_named(language_id)
     except UnknownLanguage:
         return language_of_path(name_of(uri)) if language_id in _NO_LANGUAGE else None
+
+
+def _host_of(language_id: str, uri: str) -> Host | None:
+    """The kind of text with code in it that the editor names, or else the one that the file's name tells."""
+    return host_of_path(name_of(uri)) if language_id in _NO_LANGUAGE else host_named(language_id)

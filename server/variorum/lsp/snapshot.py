@@ -12,9 +12,11 @@ from variorum.lsp.views.recognition import view_of
 from variorum.reports.score_rows import Places
 from variorum.reports.values import PairReport
 from variorum.rules.engine import findings
+from variorum.rules.excerpts import embedded_findings
 from variorum.rules.finding import Finding
 from variorum.settings import Settings
 from variorum.syntax.document import Document
+from variorum.syntax.embedding.host_text import HostText
 from variorum.syntax.text import SourceText
 from variorum.translation.alignment import align
 from variorum.translation.declared import candidates_of
@@ -65,6 +67,8 @@ class Snapshot:
     """What messages call the file: its path in the workspace, or the end of its URI."""
     search: PairSearch = NOT_PAIRED
     original: Original | None = None
+    hosted: HostText | None = None
+    """The code in a text of another kind, Markdown for example; None for source code and for what holds none."""
     problem: str | None = None
     """Why the text is not analysed; for people."""
     is_cell: bool = False
@@ -78,6 +82,8 @@ class Snapshot:
     @kept
     def findings(self) -> tuple[Finding, ...]:
         """The findings of the text, and for a translation those of the pair, in source order."""
+        if self.hosted is not None and self.view is None:
+            return tuple(embedded_findings(self.hosted, self.settings.selection))
         if self.document is None:
             return ()
         source_language = self.original.document.language if self.original else None
@@ -111,6 +117,11 @@ class Snapshot:
     def view(self) -> View | None:
         """The text as another kind of document; None for source code and for a text of no known kind."""
         return view_of(self.kind, self) if self.kind is not None and self.problem is None else None
+
+    @property
+    def is_analysed(self) -> bool:
+        """Whether there is anything to say about the text."""
+        return not (self.document is None and self.hosted is None and self.view is None)
 
     @property
     def places(self) -> Places:

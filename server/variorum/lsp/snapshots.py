@@ -35,6 +35,7 @@ def snapshot_of(session: Session, uri: str) -> Snapshot | None:
     kind = _kind(opened, uri)
     problem = _why_not_analysed(opened.buffer, settings) if limits_size(kind) else None
     document = None if problem else opened.buffer.document
+    hosted = None if problem else opened.buffer.hosted
     cells = _other_cells(session, opened)
     search = _search(opened) if document else NOT_PAIRED
     original = _original(session, opened.folder, search, settings)
@@ -43,6 +44,7 @@ def snapshot_of(session: Session, uri: str) -> Snapshot | None:
         opened.buffer.text,
         opened.buffer.version,
         document,
+        hosted,
         settings,
         search,
         original and original.document,
@@ -62,6 +64,7 @@ def snapshot_of(session: Session, uri: str) -> Snapshot | None:
             name=opened.relative or name_of(uri),
             search=search,
             original=original,
+            hosted=hosted,
             problem=problem,
             is_cell=opened.notebook is not None,
             kind=kind,

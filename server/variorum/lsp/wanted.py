@@ -23,6 +23,6 @@ async def wanted_snapshot(session: Session, uri: str) -> Snapshot:
         snapshot = await snapshot_on_disk(session, folder, relative)
     if snapshot is None:
         raise MalformedParams(f"{uri} cannot be read as source text in a supported language")
-    if snapshot.document is None:
+    if snapshot.document is None and snapshot.hosted is None:
         raise MalformedParams(snapshot.problem or f"{snapshot.name} is in no supported language")
     return snapshot

@@ -8,7 +8,7 @@ import attrs
 
 from variorum.languages import Language
 from variorum.responses.code_blocks import CodeBlock, code_blocks
-from variorum.responses.fences import without_code
+from variorum.syntax.embedding.fences import without_code
 from variorum.syntax.text import SourceText, encode
 
 

@@ -14,9 +14,9 @@ from typing import Final, NamedTuple
 
 from variorum.judging.lined_yaml import read_yaml
 from variorum.responses.evaluation import Evaluation, read_evaluation
-from variorum.responses.fences import Fence, fences
 from variorum.responses.headings import Heading, headings
 from variorum.responses.problem import DocumentProblem
+from variorum.syntax.embedding.fences import Fence, fences
 from variorum.syntax.span import Span
 from variorum.syntax.text import SourceText
 

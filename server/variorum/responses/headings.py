@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from variorum.responses.fences import fences
+from variorum.syntax.embedding.fences import fences
 from variorum.syntax.span import Span
 from variorum.syntax.text import SourceText, decode
 

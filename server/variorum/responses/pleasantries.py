@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from variorum.responses.dimensions import MAJOR, MINOR, NO_ISSUES
-from variorum.responses.fences import without_code
+from variorum.syntax.embedding.fences import without_code
 from variorum.syntax.span import Span
 from variorum.syntax.text import SourceText, encode
 

@@ -7,8 +7,8 @@ from typing import Final
 
 from variorum.responses.dimensions import TITLES
 from variorum.responses.document import FENCE_INFO
-from variorum.responses.fences import longest_run
 from variorum.responses.label import LABELS
+from variorum.syntax.embedding.fences import longest_run
 
 OVERALL_LINE: Final = f"**Overall Quality**: [{'/'.join(LABELS)}]\n"
 EVALUATION_HEADING: Final = "# Evaluation\n\n"

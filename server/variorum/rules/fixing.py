@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
+from typing import Protocol, TypeVar
 
 from variorum.languages import Language
 from variorum.rules.catalogue import Selection
@@ -42,13 +43,38 @@ def fixed(
 
     A round of fixes that would leave a sound text with a syntax error is not applied.
     """
-    document = Document.parse(text, language)
+    return fixed_in_rounds(
+        Document.parse(text, language),
+        lambda document: compatible_edits(findings(document, selection, source_language)),
+        lambda after: Document.parse(after, language),
+    ).text
+
+
+class Parsed(Protocol):
+    """A text that was read, and whether some of its code does not parse."""
+
+    @property
+    def text(self) -> SourceText:
+        """The text as it stands."""
+
+    @property
+    def has_errors(self) -> bool:
+        """Whether some code does not parse."""
+
+
+_P = TypeVar("_P", bound=Parsed)
+
+
+def fixed_in_rounds(
+    parsed: _P, edits_of: Callable[[_P], list[Edit]], parse: Callable[[SourceText], _P]
+) -> _P:
+    """What a text is after its edits, and theirs, until there are none or one would break sound code."""
     for _ in range(_MOST_ROUNDS):
-        edits = compatible_edits(findings(document, selection, source_language))
+        edits = edits_of(parsed)
         if not edits:
             break
-        after = Document.parse(apply_edits(document.text, edits), language)
-        if after.has_errors and not document.has_errors:
+        after = parse(apply_edits(parsed.text, edits))
+        if after.has_errors and not parsed.has_errors:
             break
-        document = after
-    return document.text
+        parsed = after
+    return parsed

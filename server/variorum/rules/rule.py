@@ -29,6 +29,14 @@ class Category(Enum):
     TRANSLATION = "translation"
 
 
+class Context(Enum):
+    """How much of a program has to be there before a rule may speak."""
+
+    PIECE = "any piece of code, a block in Markdown or a script in a page too"
+    PROGRAM = "whole programs and scripts in pages, but not in blocks of Markdown"
+    FILE = "whole files, but not in blocks of Markdown or scripts in pages"
+
+
 @attrs.frozen
 class Example:
     """A small program that the rule finds fault with, and the same program mended."""
@@ -58,6 +66,8 @@ class Rule:
     """Whether an item with syntax errors is left alone."""
     is_about_local_names: bool = False
     """Whether what the item check shows are names of a function's own, which a macro of the file may mean unseen."""
+    context: Context = Context.PIECE
+    """Where the rule speaks: code in Markdown and in pages is a part of something that is not there."""
     item_check: ItemCheck | None = None
     file_check: FileCheck | None = None
 

@@ -6,8 +6,6 @@ import os
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
-from variorum.languages import language_of_path
-
 _TOOL_FOLDERS = frozenset({"node_modules", "__pycache__", "site-packages", "bower_components"})
 # `target` or `out` may well be where somebody keeps translations: such a folder is a build's output
 # only beside the file that drives the build.
@@ -22,8 +20,13 @@ _BUILD_FOLDERS = {
 _MARKERS = ("pyvenv.cfg", "CACHEDIR.TAG")
 
 
-def source_files(root: Path, start: Path, excluded: Callable[[str], bool]) -> Iterator[str]:
-    """The files under `start` whose names tell a language, in a stable order.
+def source_files(
+    root: Path,
+    start: Path,
+    excluded: Callable[[str], bool],
+    is_wanted: Callable[[str], bool],
+) -> Iterator[str]:
+    """The files under `start` that are wanted by their names, in a stable order.
 
     The paths are POSIX and relative to `root`. Folders that are links are not entered, and a linked file
     counts only where it leads to a file in `root`.
@@ -38,7 +41,7 @@ def source_files(root: Path, start: Path, excluded: Callable[[str], bool]) -> It
         for entry in files:
             path = folder / entry.name
             relative = path.relative_to(root).as_posix()
-            if language_of_path(entry.name) is None or excluded(relative):
+            if not is_wanted(entry.name) or excluded(relative):
                 continue
             if not entry.is_symlink() or path.resolve().is_relative_to(root):
                 yield relative

@@ -8,7 +8,9 @@ from pathlib import Path
 
 import attrs
 
+from variorum.languages import language_of_path
 from variorum.settings import DEFAULT, SettingProblem, Settings, parse_settings
+from variorum.syntax.embedding.host import host_of_path
 from variorum.syntax.text import encode
 from variorum.translation.choices import format_choices, parse_choices
 from variorum.translation.pairs import PairProblem, PairSearch, find_pair
@@ -90,13 +92,18 @@ class Workspace:
         """
         write_atomically(self.inside(path), (b"\xef\xbb\xbf" if has_bom else b"") + encode(text))
 
-    def files(self, exclude: Collection[str] = (), under: Path | str = ".") -> tuple[str, ...]:
+    def files(
+        self, exclude: Collection[str] = (), under: Path | str = ".", *, with_hosts: bool = False
+    ) -> tuple[str, ...]:
         """The source files under a folder of the workspace, relative to the root, in a stable order.
+
+        With `with_hosts`, texts that hold code of other languages are among them.
 
         Raises:
             OutsideWorkspace: `under` leaves the workspace.
         """
-        return tuple(source_files(self.root, self.inside(under), matcher(exclude)))
+        is_wanted = _may_hold_code if with_hosts else _is_source
+        return tuple(source_files(self.root, self.inside(under), matcher(exclude), is_wanted))
 
     def settings(self, base: Settings = DEFAULT) -> LoadedSettings:
         """What `variorum.toml`, or else `[tool.variorum]` in `pyproject.toml`, states on top of `base`."""
@@ -169,6 +176,14 @@ def workspace_around(path: Path | str) -> Workspace:
     around = [folder, *folder.parents]
     configured = next(filter(_is_configured, around), None)
     return Workspace(configured or next(filter(_is_repository, around), folder))
+
+
+def _is_source(name: str) -> bool:
+    return language_of_path(name) is not None
+
+
+def _may_hold_code(name: str) -> bool:
+    return _is_source(name) or host_of_path(name) is not None
 
 
 def _is_configured(folder: Path) -> bool:

@@ -31,7 +31,7 @@ async def code_action(session: Session, params: Params) -> list[Json] | None:
     only = [kind.raw for kind in params.several("context", "only")]
     if snapshot.view is not None and session.client.abilities.action_literals:
         return list(_for_view(snapshot.view, params, only))
-    if snapshot.document is None:
+    if not snapshot.is_analysed:
         return None
     abilities = session.client.abilities
     if not abilities.action_literals:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from variorum.responses.answer import Answer
 from variorum.responses.check import Bearing, Check, Example, Remark
-from variorum.responses.code_blocks import SYNTAX_RULE
+from variorum.rules.excerpts import SYNTAX_RULE
 from variorum.rules.finding import Severity
 
 CHECK = Check(
@@ -34,5 +34,5 @@ def syntax_errors(answer: Answer) -> Iterator[Remark]:
             continue
         error = next((one for one in block.findings if one.rule == SYNTAX_RULE), None)
         if error is not None:
-            span = error.span.shifted(block.fence.body.start)
+            span = block.outside(error.span)
             yield CHECK.at(span, f"this {block.language.name} code does not parse: {error.message}")

@@ -8,11 +8,11 @@ from variorum.responses.check import Check, Example, Remark
 from variorum.responses.dimensions import TITLES
 from variorum.responses.document import EVALUATION_PART
 from variorum.responses.evaluation import Analysis
-from variorum.responses.fences import Fence, fences
 from variorum.responses.grading import Grading
 from variorum.responses.inserting import insertion
 from variorum.responses.template import OVERALL_LINE, analysis_text, comparison_text, evaluation_text
 from variorum.rules.finding import Fix, Severity
+from variorum.syntax.embedding.fences import Fence, fences
 from variorum.syntax.span import Span
 
 CHECK = Check(

@@ -6,7 +6,8 @@ from collections.abc import Iterator
 
 from variorum.responses.answer import Answer
 from variorum.responses.check import Bearing, Check, Example, Remark
-from variorum.responses.code_blocks import SYNTAX_RULE, is_safety_rule
+from variorum.responses.code_blocks import is_safety_rule
+from variorum.rules.excerpts import SYNTAX_RULE
 from variorum.rules.finding import Severity
 
 CHECK = Check(
@@ -31,4 +32,4 @@ def rule_findings(answer: Answer) -> Iterator[Remark]:
     for block in answer.blocks:
         for found in block.findings:
             if found.rule != SYNTAX_RULE and not is_safety_rule(found.rule):
-                yield CHECK.at(found.span.shifted(block.fence.body.start), f"{found.message} ({found.rule})")
+                yield CHECK.at(block.outside(found.span), f"{found.message} ({found.rule})")

@@ -30,4 +30,4 @@ def safety_findings(answer: Answer) -> Iterator[Remark]:
     for block in answer.blocks:
         for found in block.findings:
             if is_safety_rule(found.rule):
-                yield CHECK.at(found.span.shifted(block.fence.body.start), f"{found.message} ({found.rule})")
+                yield CHECK.at(block.outside(found.span), f"{found.message} ({found.rule})")

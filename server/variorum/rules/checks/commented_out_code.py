@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from variorum.languages import Language
 from variorum.rules.code_in_comments import Line, code_runs
 from variorum.rules.finding import Edit, Fix, Severity, Violation, Weight
-from variorum.rules.rule import Example, Rule
+from variorum.rules.rule import Context, Example, Rule
 from variorum.rules.unit import ItemUnit
 from variorum.syntax.span import Span
 
@@ -15,6 +15,7 @@ RULE = Rule(
     id="commented-out-code",
     weight=Weight.MINOR,
     severity=Severity.INFORMATION,
+    context=Context.PROGRAM,
     what="Finds comments whose text parses as statements of the file's language, or of the language it "
     "was translated from. Prose, documentation, directives of tools and licence headers are left "
     "alone.",

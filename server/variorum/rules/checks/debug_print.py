@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from variorum.rules.finding import Fix, Severity, Violation, Weight
 from variorum.rules.removal import without_statement
-from variorum.rules.rule import Example, Rule
+from variorum.rules.rule import Context, Example, Rule
 from variorum.rules.unit import ItemUnit
 from variorum.syntax.span import Span
 from variorum.syntax.words import words_of
@@ -16,6 +16,7 @@ RULE = Rule(
     id="debug-print",
     weight=Weight.MINOR,
     severity=Severity.INFORMATION,
+    context=Context.PROGRAM,
     what="Finds statements that print to the console. In a file that is known to be a translation, "
     "output is part of the program, so only what looks like debugging counts: a tell-tale word such "
     "as `debug` or `here`, a variable printed under its own name, or a bare variable printed by a "

@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from variorum.rules.finding import Severity, Violation, Weight
-from variorum.rules.rule import Example, Rule
+from variorum.rules.rule import Context, Example, Rule
 from variorum.rules.unit import ItemUnit
 
 RULE = Rule(
     id="empty-block",
     weight=Weight.MINOR,
     severity=Severity.INFORMATION,
+    context=Context.PROGRAM,
     what="Finds blocks that hold neither a statement nor a comment, where the language has a use for one.",
     why="Nothing says whether the block is empty on purpose or what belongs there was lost.",
     example=Example(

@@ -10,7 +10,7 @@ from variorum.rules.chatter import chatter
 from variorum.rules.finding import Edit, Fix, Severity, Violation, Weight
 from variorum.rules.foreign_names import foreign_names
 from variorum.rules.leftovers import Entry, catalogue_of
-from variorum.rules.rule import Example, Rule
+from variorum.rules.rule import Context, Example, Rule
 from variorum.rules.unit import FileUnit, ItemUnit
 from variorum.syntax.item import Item, ItemFacts
 from variorum.syntax.span import Span
@@ -19,6 +19,7 @@ RULE = Rule(
     id="source-leftover",
     weight=Weight.MINOR,
     severity=Severity.INFORMATION,
+    context=Context.PROGRAM,
     what="Finds what the language of the original left in the translation: names in its style, its "
     "library calls, its ways to loop, compare and declare, and remarks of the translator itself. "
     "Entries that are wrong whoever wrote them are reported in any file; the others only where the "

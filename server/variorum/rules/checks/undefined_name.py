@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from variorum.rules.finding import Severity, Violation, Weight
 from variorum.rules.leftovers import catalogue_of
 from variorum.rules.policies import is_ignored
-from variorum.rules.rule import Category, Example, Rule
+from variorum.rules.rule import Category, Context, Example, Rule
 from variorum.rules.unit import FileUnit
 
 RULE = Rule(
@@ -15,6 +15,7 @@ RULE = Rule(
     weight=Weight.MAJOR,
     severity=Severity.ERROR,
     category=Category.LOGIC,
+    context=Context.FILE,
     what="Finds names that no scope of the file binds and that the language does not bring. "
     "`[rules.undefined-name]` of a language switches the rule on (`enabled`) where every name of a "
     "file can be known. Silent in files that do not parse, that import everything a module has, or "

@@ -8,7 +8,7 @@ from variorum.languages import Language
 from variorum.rules.finding import Fix, Severity, Tag, Violation, Weight
 from variorum.rules.needless_imports import is_hidden, needless_imports
 from variorum.rules.removal import without_list_part, without_statement
-from variorum.rules.rule import Example, Rule
+from variorum.rules.rule import Context, Example, Rule
 from variorum.rules.unit import FileUnit, ItemUnit
 from variorum.syntax.bindings import Binding
 from variorum.syntax.item import Item, ItemFacts
@@ -18,6 +18,7 @@ RULE = Rule(
     weight=Weight.MINOR,
     severity=Severity.WARNING,
     tags={Tag.UNNECESSARY},
+    context=Context.PROGRAM,
     what="Finds imports that no code, annotation, re-export or documentation test of the file uses, and, in "
     "languages that can tell, those that bring nothing new: an import that stands there twice, one of the "
     "file's own package or of a package that every file sees (`implicit` in `[rules.unused-import]`), and "

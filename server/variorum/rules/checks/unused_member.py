@@ -8,7 +8,7 @@ from collections.abc import Set as AbstractSet
 from variorum.rules.declaration_files import is_made_of_declarations
 from variorum.rules.finding import Severity, Tag, Violation, Weight
 from variorum.rules.policies import is_ignored, reported_kinds
-from variorum.rules.rule import Example, Rule
+from variorum.rules.rule import Context, Example, Rule
 from variorum.rules.unit import FileUnit
 from variorum.syntax.bindings import Binding
 from variorum.syntax.document import Document
@@ -20,6 +20,7 @@ RULE = Rule(
     weight=Weight.MINOR,
     severity=Severity.WARNING,
     tags={Tag.UNNECESSARY},
+    context=Context.PROGRAM,
     what="Finds fields and methods that nothing outside their class can use, and that nothing in the "
     "file does use.",
     why="Dead members make a class look as if it did more than it does. In a translation their use may "

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from variorum.rules.finding import Severity, Tag, Violation, Weight
 from variorum.rules.policies import is_ignored
-from variorum.rules.rule import Example, Rule
+from variorum.rules.rule import Context, Example, Rule
 from variorum.rules.unit import FileUnit, ItemUnit
 from variorum.syntax.bindings import Binding
 from variorum.syntax.outline import Declaration
@@ -18,6 +18,7 @@ RULE = Rule(
     tags={Tag.UNNECESSARY},
     is_default=False,
     is_about_local_names=True,
+    context=Context.PROGRAM,
     what="Finds parameters that the body of their function never reads. Functions without a body and "
     "names that a language exempts (`ignore`) are left alone, and, where the language asks for it "
     "(`private_only`), every function that something outside its class can call or override. A receiver that is "

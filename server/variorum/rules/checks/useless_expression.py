@@ -8,7 +8,7 @@ from variorum.languages import Language
 from variorum.rules.finding import Fix, Severity, Violation, Weight
 from variorum.rules.idle_objects import idle_types
 from variorum.rules.removal import without_statement
-from variorum.rules.rule import Example, Rule
+from variorum.rules.rule import Context, Example, Rule
 from variorum.rules.unit import FileUnit, ItemUnit
 from variorum.syntax.item import ItemFacts, Match
 from variorum.syntax.span import Span
@@ -18,6 +18,7 @@ RULE = Rule(
     id="useless-expression",
     weight=Weight.MINOR,
     severity=Severity.WARNING,
+    context=Context.PROGRAM,
     what="Finds statements that are an expression without any effect: a comparison, a literal, a plain name, or, "
     "where a language marks them, an object of a type of the file that does nothing when it goes.",
     why="Such a line was meant to do something: an assignment written with `==`, or a call without its "

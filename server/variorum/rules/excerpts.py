@@ -1,0 +1,130 @@
+"""Findings in code that is part of another text: fenced blocks of Markdown and scripts of pages.
+
+A piece of a program does not show the rest of it. So only those rules speak whose judgement the rest cannot change
+(`Rule.context`), and what a piece defines outermost is there for others to use.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from functools import lru_cache
+
+from variorum.rules.catalogue import Selection
+from variorum.rules.engine import findings
+from variorum.rules.finding import Edit, Finding, Fix, Related, Severity
+from variorum.rules.fixing import compatible_edits, fixed_in_rounds
+from variorum.rules.rule import Context
+from variorum.syntax.document import Document
+from variorum.syntax.embedding.host import Holding, Host
+from variorum.syntax.embedding.host_text import HostText, Part
+from variorum.syntax.span import Span
+from variorum.syntax.text import SourceText
+
+SYNTAX_RULE = "syntax-error"
+_SPEAKS = {
+    Holding.EXCERPTS: frozenset({Context.PIECE}),
+    Holding.SCRIPTS: frozenset({Context.PIECE, Context.PROGRAM}),
+}
+# What writers put where a part of the program is left out.
+_LEFT_OUT = re.compile(rb"\.\.\.|\xe2\x80\xa6|<your[ _-]", re.IGNORECASE)
+
+
+def piece_findings(document: Document, selection: Selection, holding: Holding) -> list[Finding]:
+    """The findings of a piece of code as if it were a file, less what the rest of the program could explain.
+
+    Args:
+        document: the piece.
+        selection: the rules that would run over a file; reuse one, because results are kept for it.
+        holding: what the text around the piece holds.
+    """
+    found = findings(document, narrowed(selection, holding))
+    if holding is Holding.EXCERPTS and document.has_errors and _LEFT_OUT.search(document.text.data):
+        found = [one for one in found if one.rule != SYNTAX_RULE]
+    for_others = frozenset(_outermost(document)) if found else frozenset()
+    return [one for one in found if one.span not in for_others]
+
+
+@lru_cache(maxsize=64)
+def narrowed(selection: Selection, holding: Holding) -> Selection:
+    """The rules of a selection that may speak about pieces of code.
+
+    An excerpt that does not parse may well be meant as it is, so unless a setting says otherwise that is no more than
+    a piece of information.
+    """
+    rules = tuple(rule for rule in selection.rules if rule.context in _SPEAKS[holding])
+    severities = dict(selection.severities)
+    if holding is Holding.EXCERPTS:
+        severities.setdefault(SYNTAX_RULE, Severity.INFORMATION)
+    return Selection(rules, severities)
+
+
+def embedded_findings(text: HostText, selection: Selection) -> list[Finding]:
+    """The findings of all code in a text, in its order; spans, lines and fixes are those of the text."""
+    found = [
+        _placed(one, part, text.text) for part in text.parts for one in _of_part(part, selection, text.host)
+    ]
+    return sorted(found, key=lambda finding: (finding.span, finding.rule))
+
+
+def origin_of(text: HostText, selection: Selection, finding: Finding) -> tuple[Part, Finding] | None:
+    """The part in which a finding of the text was made, and the finding in the part's own places."""
+    part = text.part_at(finding.span.start)
+    if part is None:
+        return None
+    own = _of_part(part, selection, text.host)
+    found = (one for one in own if one.rule == finding.rule and part.region.span(one.span) == finding.span)
+    return next(((part, one) for one in found), None)
+
+
+def fixed_embedded(text: str, host: Host, selection: Selection) -> SourceText:
+    """The text after all safe fixes of the selected rules in its code."""
+    return fixed_in_rounds(
+        HostText.parse(text, host),
+        lambda one: compatible_edits(embedded_findings(one, selection)),
+        lambda after: HostText.parse(after, host),
+    ).text
+
+
+def _of_part(part: Part, selection: Selection, host: Host) -> tuple[Finding, ...]:
+    """The findings of one part in its own places, worked out once for each code that it has."""
+    known: tuple[Finding, ...] | None = part.derived.get(selection)
+    if known is None:
+        known = tuple(piece_findings(part.document, selection, host.holding))
+        part.derived[selection] = known
+    return known
+
+
+def _outermost(document: Document) -> Iterator[Span]:
+    """Where the piece binds names that other code can use; imports bring names in, so they are its own."""
+    for item in document.items:
+        if item.container is None:
+            for binding in item.facts.names.outermost:
+                if binding.kind != "import":
+                    yield from (span.shifted(item.span.start) for span in binding.definitions)
+
+
+def _placed(finding: Finding, part: Part, text: SourceText) -> Finding:
+    """The finding in the text around the part."""
+    span = part.region.span(finding.span)
+    start, end = text.place(span.start), text.place(span.end)
+    return Finding(
+        rule=finding.rule,
+        message=finding.message,
+        severity=finding.severity,
+        weight=finding.weight,
+        line=start.line,
+        column=start.column,
+        end_line=end.line,
+        end_column=end.column,
+        span=span,
+        fix=_placed_fix(finding.fix, part) if finding.fix is not None else None,
+        tags=finding.tags,
+        related=tuple(Related(part.region.span(one.span), one.message) for one in finding.related),
+    )
+
+
+def _placed_fix(fix: Fix, part: Part) -> Fix:
+    return Fix(
+        fix.title, tuple(Edit(*part.region.edit(one.span, one.text)) for one in fix.edits), fix.is_safe
+    )

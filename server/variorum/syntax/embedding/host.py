@@ -1,0 +1,50 @@
+"""Kinds of text that hold code of other languages, and how they are told."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from enum import Enum
+from pathlib import PurePath
+
+import attrs
+
+from variorum.syntax.embedding.html import html_regions
+from variorum.syntax.embedding.markdown import markdown_regions
+from variorum.syntax.embedding.region import Region
+from variorum.syntax.text import SourceText
+
+
+class Holding(Enum):
+    """What the pieces of code in a text are."""
+
+    EXCERPTS = "excerpts"
+    """Shown to readers: the rest of the program is not there."""
+    SCRIPTS = "scripts"
+    """Run as they are, beside others that may bind the names they read."""
+
+
+@attrs.frozen(eq=False)
+class Host:
+    """A kind of text that holds code. `id` is the LSP language id."""
+
+    id: str
+    extensions: frozenset[str]
+    holding: Holding
+    regions: Callable[[SourceText], Iterator[Region]]
+
+
+HOSTS = (
+    Host("markdown", frozenset({".md", ".markdown"}), Holding.EXCERPTS, markdown_regions),
+    Host("html", frozenset({".html", ".htm", ".xhtml"}), Holding.SCRIPTS, html_regions),
+)
+
+
+def host_named(identifier: str) -> Host | None:
+    """The kind of text with this LSP language id, or None."""
+    return next((host for host in HOSTS if host.id == identifier), None)
+
+
+def host_of_path(path: str | PurePath) -> Host | None:
+    """The kind of text that a file's name tells, or None where it tells none that holds code."""
+    ending = PurePath(path).suffix.lower()
+    return next((host for host in HOSTS if ending in host.extensions), None)

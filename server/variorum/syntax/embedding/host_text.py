@@ -1,0 +1,111 @@
+"""A text that holds code: its regions parsed, and taken through edits at the cost of the regions they touched."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from functools import cached_property
+from typing import Any
+
+import attrs
+
+from variorum.syntax.difference import difference
+from variorum.syntax.document import Document
+from variorum.syntax.embedding.host import Host
+from variorum.syntax.embedding.region import Region
+from variorum.syntax.span import Span
+from variorum.syntax.text import SourceText
+
+
+@attrs.frozen(eq=False)
+class Part:
+    """A region and its parsed code."""
+
+    region: Region
+    document: Document
+    derived: dict[Any, Any] = attrs.field(factory=dict, repr=False)
+    """What higher layers worked out from the code; it lives as long as the code is the same."""
+
+
+class HostText:
+    """An immutable text with its parts. `edited` yields the next one and shares the parts that no edit reached."""
+
+    def __init__(self, host: Host, text: SourceText, parts: tuple[Part, ...]) -> None:
+        self.host = host
+        self.text = text
+        self.parts = parts
+
+    @classmethod
+    def parse(cls, text: str | SourceText, host: Host) -> HostText:
+        """Find and parse the code of a whole text."""
+        source = text if isinstance(text, SourceText) else SourceText.of(text)
+        return cls(host, source, tuple(_parsed(region) for region in _readable(host, source)))
+
+    def edited(self, edits: Iterable[tuple[Span, bytes]]) -> HostText:
+        """This text after `edits`, each given in the coordinates of the text that the edits before it left."""
+        text = self.text
+        for span, replacement in edits:
+            text = text.edited(span, replacement)
+        regions = list(_readable(self.host, text))
+        return HostText(self.host, text, _parsed_again(self.parts, regions))
+
+    @cached_property
+    def has_errors(self) -> bool:
+        """Whether some of the code does not parse."""
+        return any(part.document.has_errors for part in self.parts)
+
+    def part_at(self, offset: int) -> Part | None:
+        """The part whose code stands around a byte offset of the text."""
+        for part in self.parts:
+            start, end = part.region.span(Span(0, len(part.region.code)))
+            if start <= offset <= end:
+                return part
+        return None
+
+
+def _readable(host: Host, text: SourceText) -> Iterable[Region]:
+    return (region for region in host.regions(text) if region.is_readable and region.code.strip())
+
+
+def _parsed(region: Region) -> Part:
+    return Part(region, Document.parse(SourceText(region.code), region.language))
+
+
+def _parsed_again(before: Sequence[Part], regions: Sequence[Region]) -> tuple[Part, ...]:
+    """The parts for new regions: those at either end with the same code as they were, those between parsed again."""
+    most = min(len(before), len(regions))
+    head = _shared(before, regions, most)
+    tail = _shared(before[::-1], regions[::-1], most - head)
+    touched = before[head : len(before) - tail]
+    parts = []
+    for index, region in enumerate(regions):
+        if index < head:
+            parts.append(_moved(before[index], region))
+        elif index >= len(regions) - tail:
+            parts.append(_moved(before[index - len(regions)], region))
+        else:
+            parts.append(_changed(touched, index - head, region))
+    return tuple(parts)
+
+
+def _shared(before: Sequence[Part], regions: Sequence[Region], most: int) -> int:
+    """How many of the first regions have the code that they had."""
+    count = 0
+    while count < most and _is_same(before[count].region, regions[count]):
+        count += 1
+    return count
+
+
+def _is_same(one: Region, other: Region) -> bool:
+    return one.language is other.language and one.code == other.code
+
+
+def _moved(part: Part, region: Region) -> Part:
+    return Part(region, part.document, part.derived)
+
+
+def _changed(touched: Sequence[Part], index: int, region: Region) -> Part:
+    """The part for a region whose code is another, made from the one that stood in its place if there was one."""
+    before = touched[index] if index < len(touched) else None
+    if before is None or before.region.language is not region.language:
+        return _parsed(region)
+    return Part(region, before.document.edited([difference(before.region.code, region.code)]))

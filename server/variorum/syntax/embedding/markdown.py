@@ -1,0 +1,67 @@
+"""The code in Markdown: fenced blocks whose info names one of the languages."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from variorum.languages import Language, UnknownLanguage, language_named, language_of_path
+from variorum.syntax.embedding.containers import prefix_length
+from variorum.syntax.embedding.fences import Fence, fences
+from variorum.syntax.embedding.region import Piece, Region
+from variorum.syntax.text import SourceText
+
+_INFO_WORD = re.compile(r"[{.\s]*([\w+#.-]+)")
+# Sessions of an interactive interpreter, and programs with parts left out, are written for people.
+_NOT_A_PROGRAM = re.compile(rb"^[ \t]*(?:>>> |In \[\d+\]: |irb[(>]|\$ |\.\.\.[ \t]*\r?$)", re.MULTILINE)
+# Words by which writers and documentation tools say that a block is not meant to be read by a compiler.
+_PASSED_OVER = re.compile(r"(?:^|[\s,{])(?:ignore|skip|compile_fail|no-check|nocheck)(?:$|[\s,}=])", re.I)
+
+
+def markdown_regions(text: SourceText) -> Iterator[Region]:
+    """The fenced blocks of a text in one of the languages, in order."""
+    for fence in fences(text, 0, len(text.line_starts)):
+        region = region_of(text, fence)
+        if region is not None:
+            yield region
+
+
+def region_of(text: SourceText, fence: Fence) -> Region | None:
+    """The code of a fenced block; None where the fence names none of the languages."""
+    language = language_of_fence(fence.info)
+    if language is None:
+        return None
+    code, pieces = _lines(text, fence)
+    return Region(language, code, pieces, is_program(code) and _PASSED_OVER.search(fence.info) is None)
+
+
+def language_of_fence(info: str) -> Language | None:
+    """The language that the info of a fence names by its id, an alias or a file ending; None for others."""
+    word = _INFO_WORD.match(info)
+    if word is None:
+        return None
+    name = word[1].lower()
+    try:
+        return language_named(name)
+    except UnknownLanguage:
+        return language_of_path(f"file.{name}")
+
+
+def is_program(code: bytes) -> bool:
+    """Whether the text of a block is a program rather than a session, or a program with parts left out."""
+    return _NOT_A_PROGRAM.search(code) is None
+
+
+def _lines(text: SourceText, fence: Fence) -> tuple[bytes, list[Piece]]:
+    """The code of a block, and its pieces: one for each line where marks stand between them, else one."""
+    start, end = fence.body
+    if fence.container == (0, 0, 0):
+        return text.data[start:end], [Piece(0, start)]
+    code, pieces = bytearray(), []
+    for line in range(text.line_at(start), text.line_at(end - 1) + 1 if end > start else 0):
+        line_start, line_end = text.line_span(line)
+        length = prefix_length(text.line_content(line), fence.container) or 0
+        prefix = text.data[line_start : line_start + length]
+        pieces.append(Piece(len(code), line_start + length, prefix))
+        code += text.data[line_start + length : line_end]
+    return bytes(code), pieces or [Piece(0, start)]
