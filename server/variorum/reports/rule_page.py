@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from variorum.languages import language_named
-from variorum.rules.rule import Rule
+from variorum.rules.rule import Category, Rule
 
 
 def rule_page(rule: Rule) -> str:
@@ -35,7 +35,7 @@ def rule_page(rule: Rule) -> str:
             "",
             "## Where it speaks",
             "",
-            f"In {rule.context.value}.",
+            f"In {_place(rule)}.",
             "",
             "## Silence it",
             "",
@@ -62,6 +62,14 @@ def rule_index(rules: Iterable[Rule]) -> str:
 def _traits(rule: Rule) -> str:
     state = "on by default" if rule.is_default else "off by default"
     return f"{rule.category.value}, {rule.severity.label}, weight {rule.weight.value}, {state}"
+
+
+def _place(rule: Rule) -> str:
+    return (
+        "translations whose original is known"
+        if rule.category is Category.TRANSLATION
+        else rule.context.value
+    )
 
 
 def _first_sentence(text: str) -> str:
