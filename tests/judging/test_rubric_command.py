@@ -9,8 +9,9 @@ from pathlib import Path
 import pytest
 
 from variorum.cli import main
-from variorum.judging.cache import Cache, cache_file
+from variorum.judging.cache import Cache
 from variorum.judging.rubrics import parse_rubric, rubric_names, rubric_text
+from variorum.judging.user_files import cache_file
 
 Command = Callable[..., tuple[int, str, str]]
 

@@ -7,7 +7,8 @@ import os
 
 from variorum.cli.arguments import CannotRun, Parser
 from variorum.cli.console import Console
-from variorum.judging.cache import Cache, CacheError, CacheSize, cache_file
+from variorum.judging.cache import Cache, CacheError, CacheSize
+from variorum.judging.user_files import cache_file
 from variorum.reports.printable import visible
 
 

@@ -15,13 +15,14 @@ from variorum.cli.arguments import CannotRun, Parser
 from variorum.cli.console import Console
 from variorum.cli.judging_run import RowJudge, Tally, cut_at_first_unscored, judge_file
 from variorum.cli.rubric import rubric_of
-from variorum.judging.cache import Cache, CacheError, cache_file, cache_key
+from variorum.judging.cache import Cache, CacheError, cache_key
 from variorum.judging.endpoint import Endpoint, EndpointError, endpoint
 from variorum.judging.failures import RetryPolicy
 from variorum.judging.judge import Judge
 from variorum.judging.pair_rows import material_of
 from variorum.judging.prompt import PROMPT_VERSION
 from variorum.judging.rubric import Rubric, Scoring
+from variorum.judging.user_files import cache_file
 
 _DESCRIPTION = """\
 Marks translations by a rubric with a language model behind an OpenAI-compatible endpoint.

@@ -10,7 +10,7 @@ from typing import Any
 from variorum.judging.abilities import Abilities
 from variorum.judging.answer_form import AnswerForm, Schema, response_format
 from variorum.judging.cache import Cache
-from variorum.judging.client import Client, Exchange
+from variorum.judging.client import Exchange, Sender
 from variorum.judging.endpoint import Endpoint
 from variorum.judging.failures import FailureKind, JudgeFailure, RetryPolicy
 from variorum.judging.prompt import Prompt
@@ -31,7 +31,7 @@ class Asker:
     def __init__(
         self,
         endpoint: Endpoint,
-        client: Client,
+        client: Sender,
         cache: Cache | None,
         *,
         policy: RetryPolicy,

@@ -6,7 +6,6 @@ import hashlib
 import json
 import os
 import sqlite3
-import sys
 import time
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
@@ -35,18 +34,6 @@ class CacheSize(NamedTuple):
 
     answers: int
     size: int
-
-
-def cache_file(environment: Mapping[str, str]) -> Path:
-    """The user's own cache file, where the system keeps such things."""
-    home = Path(environment.get("HOME") or Path.home())
-    if sys.platform == "win32":
-        base = Path(environment.get("LOCALAPPDATA") or home / "AppData" / "Local")
-    elif sys.platform == "darwin":
-        base = home / "Library" / "Caches"
-    else:
-        base = Path(environment.get("XDG_CACHE_HOME") or home / ".cache")
-    return base / "variorum" / "answers.sqlite3"
 
 
 def cache_key(parts: Mapping[str, Any]) -> str:

@@ -7,7 +7,7 @@ import json
 import time
 from collections.abc import AsyncIterator, Callable, Mapping
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Protocol
 
 from variorum.judging.completion import Completion, read_completion
 from variorum.judging.endpoint import Endpoint
@@ -27,6 +27,21 @@ class Exchange:
     latency: float
 
 
+class Sender(Protocol):
+    """What carries a request to a model and brings the answer back: a connection, or an editor."""
+
+    requests: int
+    """How many requests were sent."""
+
+    async def send(self, body: Mapping[str, Any]) -> Exchange:
+        """The answer to one chat completion. Raises `JudgeFailure`, or `HttpRefusal` where asking in another form
+        may help.
+        """
+
+    async def close(self) -> None:
+        """Gives up what is kept open."""
+
+
 class Client:
     """Sends requests through the `openai` package, one at a time for each call and never twice by itself.
 
@@ -38,7 +53,6 @@ class Client:
         self._clock = clock
         self._openai: Any = None
         self.requests = 0
-        """How many requests were sent."""
 
     async def send(self, body: Mapping[str, Any]) -> Exchange:
         """Posts one chat completion and reads the answer. Raises `JudgeFailure`, or `HttpRefusal` for a 400.

@@ -30,7 +30,10 @@ class Sending:
         named = ", ".join(self.files[:_MOST_NAMED])
         more = f" and {len(self.files) - _MOST_NAMED} more" if len(self.files) > _MOST_NAMED else ""
         place = f"{self.endpoint.host} (this machine)" if self.endpoint.is_local else self.endpoint.host
-        return f"Send {named}{more} to {place} for a judgement by {self.endpoint.model}? {self.size:,} bytes leave here."
+        return (
+            f"Send {named}{more} to {place} for a judgement by {self.endpoint.model}? "
+            f"{self.size:,} bytes leave here."
+        )
 
 
 class Consents:

@@ -10,6 +10,9 @@ from urllib.parse import urlsplit, urlunsplit
 
 DEFAULT_BASE_URL = "https://api.openai.com/v1"
 
+EDITOR_URL = "editor://model"
+"""Stands for the model that an editor runs itself; nothing is sent over a connection of ours."""
+
 
 class EndpointError(ValueError):
     """The judge cannot be set up like this; the message says which setting is wrong and what it accepts."""
@@ -69,9 +72,16 @@ class Endpoint:
     @property
     def host(self) -> str:
         """The host and port, for people; never a path or a user's name."""
+        if self.is_editor:
+            return "the editor's own model"
         parts = urlsplit(self.base_url)
         host = f"[{parts.hostname}]" if ":" in (parts.hostname or "") else parts.hostname or ""
         return host if parts.port is None else f"{host}:{parts.port}"
+
+    @property
+    def is_editor(self) -> bool:
+        """Whether the editor runs the model."""
+        return self.base_url == EDITOR_URL
 
     @property
     def is_local(self) -> bool:
@@ -98,14 +108,18 @@ def endpoint(
     settings: Mapping[str, object],
     *,
     allow_plain_http: bool = False,
+    in_editor: bool = False,
 ) -> Endpoint:
-    """The endpoint that the user's settings state; `OPENAI_BASE_URL` and `OPENAI_API_KEY` fill the gaps.
+    """The endpoint that the user's settings state.
+
+    `OPENAI_BASE_URL`, `OPENAI_API_KEY` and `VARIORUM_JUDGE_MODEL` fill the gaps.
 
     Args:
         environment: the process's environment.
         settings: the user's own: `base_url`, `model`, `api_key`, the fields of `Endpoint`, and `price` as a
             pair of numbers. None of them may come from a workspace file.
         allow_plain_http: whether an address that is neither https nor this machine is accepted.
+        in_editor: whether the editor runs the model, which then needs neither an address nor a key.
 
     Raises:
         EndpointError: something is missing, out of range or unsafe.
@@ -114,15 +128,10 @@ def endpoint(
     if unknown:
         raise EndpointError(f"unknown judge setting: {', '.join(sorted(unknown))}")
     given = {name: value for name, value in settings.items() if value is not None}
-    base_url = checked_url(
-        str(given.get("base_url") or environment.get("OPENAI_BASE_URL") or DEFAULT_BASE_URL), allow_plain_http
-    )
-    model = str(given.get("model") or "").strip()
+    model = str(given.get("model") or environment.get("VARIORUM_JUDGE_MODEL") or "").strip()
     if not model:
         raise EndpointError("no model is named; set the judge's model")
-    key = str(given.get("api_key") or environment.get("OPENAI_API_KEY") or "").strip()
-    if not key and not is_loopback(urlsplit(base_url).hostname or ""):
-        raise EndpointError(f"{urlsplit(base_url).hostname} needs a key; set OPENAI_API_KEY")
+    base_url, key = (EDITOR_URL, "") if in_editor else _address(environment, given, allow_plain_http)
     numbers: dict[str, float | int | None] = {
         name: _number(name, given[name]) for name in _RANGES if name in given
     }
@@ -135,6 +144,19 @@ def endpoint(
     hidden = Key(key or "none")
     logprobs = bool(given.get("logprobs", False))
     return Endpoint(base_url, model, hidden, price=price, logprobs=logprobs, **numbers)  # type: ignore[arg-type]
+
+
+def _address(
+    environment: Mapping[str, str], given: Mapping[str, object], allow_plain_http: bool
+) -> tuple[str, str]:
+    """The base URL and the key."""
+    stated = given.get("base_url") or environment.get("OPENAI_BASE_URL") or DEFAULT_BASE_URL
+    base_url = checked_url(str(stated), allow_plain_http)
+    key = str(given.get("api_key") or environment.get("OPENAI_API_KEY") or "").strip()
+    host = urlsplit(base_url).hostname or ""
+    if not key and not is_loopback(host):
+        raise EndpointError(f"{host} needs a key; set OPENAI_API_KEY")
+    return base_url, key
 
 
 def checked_url(url: str, allow_plain_http: bool = False) -> str:

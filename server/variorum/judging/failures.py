@@ -22,6 +22,9 @@ class FailureKind(StrEnum):
     OFF_GRID = "off the grid"
     BUDGET = "budget reached"
     SECRETS = "secrets in the text"
+    DECLINED = "not sent"
+    UNTRUSTED = "untrusted workspace"
+    NOT_SET_UP = "no judge is set up"
     CANCELLED = "cancelled"
 
 

@@ -12,7 +12,7 @@ from variorum.judging.answer_form import answer_schema
 from variorum.judging.answer_shelf import AnswerShelf, judgement_key
 from variorum.judging.asking import Asker, Sleep
 from variorum.judging.cache import Cache
-from variorum.judging.client import Client
+from variorum.judging.client import Client, Sender
 from variorum.judging.coalescing import Shared
 from variorum.judging.comparison import Contest, Preference, compare
 from variorum.judging.endpoint import Endpoint
@@ -38,7 +38,7 @@ class Judge:
         rubric: Rubric,
         *,
         cache: Cache | None = None,
-        client: Client | None = None,
+        client: Sender | None = None,
         policy: RetryPolicy | None = None,
         sleep: Sleep = asyncio.sleep,
         jitter: Callable[[], float] = random.random,
@@ -47,7 +47,7 @@ class Judge:
         """`reuse_rejected` takes stored answers that were no use as they are, instead of asking anew."""
         self.endpoint = endpoint
         self.rubric = rubric
-        self.client = client or Client(endpoint)
+        self.client: Sender = client or Client(endpoint)
         self._cache = cache
         self._policy = policy or RetryPolicy()
         self._reuse_rejected = reuse_rejected

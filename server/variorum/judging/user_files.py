@@ -1,0 +1,44 @@
+"""Where the user's own files lie: outside every workspace, so that no workspace can speak for its reader."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Mapping
+from pathlib import Path
+
+
+def cache_file(environment: Mapping[str, str]) -> Path:
+    """The store of paid answers, where the system keeps what can be made again."""
+    home = _home(environment)
+    if sys.platform == "win32":
+        base = Path(environment.get("LOCALAPPDATA") or home / "AppData" / "Local")
+    elif sys.platform == "darwin":
+        base = home / "Library" / "Caches"
+    else:
+        base = Path(environment.get("XDG_CACHE_HOME") or home / ".cache")
+    return base / "variorum" / "answers.sqlite3"
+
+
+def consents_file(environment: Mapping[str, str]) -> Path:
+    """The endpoints to which the user agreed to send."""
+    return _settings_folder(environment) / "consents.json"
+
+
+def settings_file(environment: Mapping[str, str]) -> Path:
+    """The user's settings of the judge, `judge.toml`."""
+    return _settings_folder(environment) / "judge.toml"
+
+
+def _settings_folder(environment: Mapping[str, str]) -> Path:
+    home = _home(environment)
+    if sys.platform == "win32":
+        base = Path(environment.get("APPDATA") or home / "AppData" / "Roaming")
+    elif sys.platform == "darwin":
+        base = home / "Library" / "Application Support"
+    else:
+        base = Path(environment.get("XDG_CONFIG_HOME") or home / ".config")
+    return base / "variorum"
+
+
+def _home(environment: Mapping[str, str]) -> Path:
+    return Path(environment.get("HOME") or Path.home())
