@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import inspect
 import json
+import os
 import sys
 from collections.abc import Awaitable, Callable
 from pathlib import Path
@@ -67,6 +69,12 @@ class Editor:
         self.configuration: Json = {}
         self.picks: str | None = None
         """The title that the user picks when the server asks something."""
+        self.options: Json = {}
+        """The `initializationOptions`."""
+        self.environment: dict[str, str] = {}
+        """Variables of the server's process beside those of the tests."""
+        self.answers: dict[str, Callable[[Any], Any]] = {}
+        """What this editor answers to requests of the server that only some editors know."""
         self.capabilities: Json = {}
         self.pages: dict[str, Page] = {}
         self.received: list[Json] = []
@@ -83,6 +91,7 @@ class Editor:
             stdin=asyncio.subprocess.PIPE,
             stdout=asyncio.subprocess.PIPE,
             cwd=self.workspace,
+            env={**os.environ, **self.environment},
             limit=2**26,
         )
         assert self.process.stdin is not None
@@ -95,6 +104,7 @@ class Editor:
         await self.launch()
         named = [{"uri": folder.as_uri(), "name": folder.name} for folder in folders or (self.workspace,)]
         params = {"processId": None, "workspaceFolders": named, "capabilities": self.abilities}
+        params |= {"initializationOptions": self.options} if self.options else {}
         greeting: Json = await self.request("initialize", {"rootUri": None, **params})
         self.capabilities = greeting["capabilities"]
         for page in self.pages.values():
@@ -215,6 +225,9 @@ class Editor:
 
     async def _answer(self, method: str, params: Any) -> Any:
         """What an editor answers to a server's request."""
+        if method in self.answers:
+            answer = self.answers[method](params)
+            return await answer if inspect.isawaitable(answer) else answer
         if method == "workspace/configuration":
             return [self.configuration.get(item["section"]) for item in params["items"]]
         if method == "workspace/applyEdit":

@@ -14,14 +14,12 @@ import attrs
 
 from variorum.batch.output import Output
 from variorum.batch.rows import BatchError, Row, read_rows
-from variorum.judging.failures import FailureKind, JudgeFailure
+from variorum.judging.failures import JudgeFailure
 from variorum.judging.judge import Judge
-from variorum.judging.model_judgement import ModelJudgement
 from variorum.judging.pair_rows import judged_row, material_of, refuse_secrets, unscored_row
-from variorum.judging.parts import judge_parts
 from variorum.judging.prompt import Material
 from variorum.reports.judge_evidence import with_evidence
-from variorum.reports.judge_parts import parts_of
+from variorum.reports.judge_parts import judge_whole_or_parts
 
 # Rows that wait their turn behind a slow one, for each that may be under way.
 _AHEAD = 4
@@ -72,15 +70,7 @@ class RowJudge:
                 refuse_secrets(material)
         except JudgeFailure as failure:
             return unscored_row(row_id, model, str(failure))
-        return judged_row(row_id, material, await self._judged(material))
-
-    async def _judged(self, material: Material) -> ModelJudgement:
-        """The judgement of the whole pair, or of its parts where it is longer than the model can read."""
-        whole = await self.judge.judge(self.prepared(material))
-        if whole.failure is None or whole.failure.kind is not FailureKind.CONTEXT_OVERFLOW:
-            return whole
-        parts = parts_of(material)
-        return whole if len(parts) == 1 else await judge_parts(self.judge, parts)
+        return judged_row(row_id, material, await judge_whole_or_parts(self.judge, self.prepared(material)))
 
     def prepared(self, material: Material) -> Material:
         """The material as it is handed over."""

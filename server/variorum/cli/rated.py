@@ -7,7 +7,7 @@ from pathlib import Path
 
 from variorum.cli.arguments import CannotRun
 from variorum.cli.console import Console
-from variorum.judging.ratings import Ratings, human_ratings, rating_rows, together
+from variorum.judging.ratings import Ratings, human_ratings, model_ratings, rating_rows, together
 from variorum.judging.rubric import Rubric
 from variorum.judging.score_log import FILE_NAME, FOLDER, ScoreLogError, read_judgements
 from variorum.workspace import UnreadableFile
@@ -41,11 +41,11 @@ def _ratings(given: str, rubric: Rubric, console: Console) -> Ratings:
 
 
 def _workspace(folder: Path, rubric: Rubric, console: Console) -> Ratings:
-    """What people rated in a workspace."""
+    """What people and models rated in a workspace."""
     try:
         log = read_judgements(folder)
     except ScoreLogError as error:
         raise CannotRun(str(error)) from error
     for line, message in log.problems:
         console.complain(f"{folder / FOLDER / FILE_NAME}:{line}: {message}")
-    return human_ratings(log.judgements, rubric)
+    return together([human_ratings(log.judgements, rubric), model_ratings(log.by_models, rubric)])

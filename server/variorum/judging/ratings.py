@@ -9,6 +9,7 @@ from typing import Any
 
 from variorum.judging.human import HumanJudgement
 from variorum.judging.lined_yaml import Problem
+from variorum.judging.model_record import ModelRecord
 from variorum.judging.rubric import Rubric, UnscoredError
 
 
@@ -44,6 +45,20 @@ def human_ratings(judgements: Iterable[HumanJudgement], rubric: Rubric) -> Ratin
             continue
         item = item_of(one.source_hash, one.target_hash)
         found[item, one.rater] = Rating(item, one.rater, True, one.values, one.target or one.source)
+    return Ratings(tuple(found.values()), other_rubrics=others)
+
+
+def model_ratings(records: Iterable[ModelRecord], rubric: Rubric) -> Ratings:
+    """The ratings by models, by this rubric; of several by one model for one item the last one counts."""
+    found: dict[tuple[str, str], Rating] = {}
+    others = 0
+    for one in sorted(records, key=lambda record: record.time):
+        values = {name: field.value for name, field in one.fields.items()}
+        if one.rubric_hash != rubric.content_hash or one.j(rubric) is None:
+            others += 1
+            continue
+        item = item_of(one.source_hash, one.target_hash)
+        found[item, one.model] = Rating(item, one.model, False, values, one.target or one.source)
     return Ratings(tuple(found.values()), other_rubrics=others)
 
 

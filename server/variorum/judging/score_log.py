@@ -1,4 +1,4 @@
-"""`.variorum/scores.jsonl`: judgements by people, one line each, only ever appended to.
+"""`.variorum/scores.jsonl`: judgements by people and by models, one line each, only ever appended to.
 
 A line is written with one call and forced to disk before it counts as stored. Should the machine die within
 that call, the file ends in a torn line: reading reports it and goes on, and the next append starts a line of
@@ -7,6 +7,7 @@ its own.
 
 from __future__ import annotations
 
+import json
 import os
 from collections.abc import Iterator
 from pathlib import Path
@@ -14,6 +15,7 @@ from typing import BinaryIO, NamedTuple
 
 from variorum.judging.human import HumanJudgement, JudgementError, from_line, to_line
 from variorum.judging.lined_yaml import Problem
+from variorum.judging.model_record import JUDGE, ModelRecord, record_of
 
 FOLDER = ".variorum"
 FILE_NAME = "scores.jsonl"
@@ -35,10 +37,16 @@ class ScoreLog(NamedTuple):
 
     judgements: tuple[HumanJudgement, ...]
     problems: tuple[Problem, ...]
+    by_models: tuple[ModelRecord, ...] = ()
 
 
 def append_judgement(workspace: Path, judgement: HumanJudgement) -> None:
-    """Adds one line to the workspace's score file; when this returns, the line is on disk.
+    """Adds a person's judgement to the workspace's score file. Raises `ScoreLogError`."""
+    append_line(workspace, to_line(judgement))
+
+
+def append_line(workspace: Path, line: str) -> None:
+    """Adds one line, in ASCII, to the workspace's score file; when this returns, the line is on disk.
 
     Raises `ScoreLogError` where it cannot be written, or where the folder or file is a link.
     """
@@ -50,7 +58,7 @@ def append_judgement(workspace: Path, judgement: HumanJudgement) -> None:
         is_new = not path.exists()
         descriptor = os.open(path, os.O_RDWR | os.O_APPEND | os.O_CREAT | _NO_LINK | _BINARY, 0o644)
         try:
-            _write_whole_line(descriptor, to_line(judgement).encode("ascii"))
+            _write_whole_line(descriptor, line.encode("ascii"))
         finally:
             os.close(descriptor)
         if is_new:
@@ -60,7 +68,7 @@ def append_judgement(workspace: Path, judgement: HumanJudgement) -> None:
 
 
 def read_judgements(workspace: Path) -> ScoreLog:
-    """All judgements by people in the workspace's score file; none where there is no file.
+    """All judgements in the workspace's score file; none where there is no file.
 
     Lines that a merge doubled count once. Raises `ScoreLogError` where the file exists and cannot be read.
     """
@@ -79,23 +87,25 @@ def read_judgements(workspace: Path) -> ScoreLog:
 
 def _read_lines(file: BinaryIO) -> ScoreLog:
     judgements: dict[str, HumanJudgement] = {}
+    by_models: dict[str, ModelRecord] = {}
     problems: list[Problem] = []
     for number, raw in enumerate(_bounded_lines(file), start=1):
         line = raw.decode("utf-8", "replace").strip()
-        if not line or line in judgements:
+        if not line or line in judgements or line in by_models:
             continue
         if len(raw) > MAX_LINE_BYTES:
             problems.append(Problem(number, "the line is too long to be a judgement; it is left out"))
             continue
         try:
             judgement = from_line(line)
+            if judgement is not None:
+                judgements[line] = judgement
+            elif (row := json.loads(line))["judge"] == JUDGE:
+                by_models[line] = record_of(row)
         except JudgementError as error:
             torn = "the last line was cut off while it was written" if not raw.endswith(b"\n") else str(error)
             problems.append(Problem(number, f"{torn}; it is left out"))
-            continue
-        if judgement is not None:
-            judgements[line] = judgement
-    return ScoreLog(tuple(judgements.values()), tuple(problems))
+    return ScoreLog(tuple(judgements.values()), tuple(problems), tuple(by_models.values()))
 
 
 def _bounded_lines(file: BinaryIO) -> Iterator[bytes]:

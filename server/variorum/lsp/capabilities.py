@@ -20,7 +20,7 @@ def initialize_result(abilities: Abilities) -> Json:
 def _capabilities(abilities: Abilities) -> Json:
     capabilities: Json = {
         "positionEncoding": abilities.encoding.value,
-        "textDocumentSync": {"openClose": True, "change": 2},
+        "textDocumentSync": {"openClose": True, "change": 2, "save": True},
         "notebookDocumentSync": {
             "notebookSelector": [{"cells": [{"language": identifier} for identifier in language_ids()]}]
         },

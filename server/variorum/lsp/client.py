@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+import itertools
 import logging
 from collections.abc import Awaitable, Callable
 from enum import IntEnum
@@ -47,6 +49,10 @@ class Abilities:
     registers_configuration: bool = False
     shows_progress: bool = False
     shows_documents: bool = False
+    runs_models: bool = False
+    """Whether it answers `variorum/runModel`."""
+    takes_ratings: bool = False
+    """Whether it answers `variorum/rate`, with pickers of its own."""
 
     @classmethod
     def of(cls, params: Params) -> Abilities:
@@ -77,6 +83,8 @@ class Abilities:
             registers_configuration=can("workspace", "didChangeConfiguration", "dynamicRegistration") is True,
             shows_progress=can("window", "workDoneProgress") is True,
             shows_documents=can("window", "showDocument", "support") is True,
+            runs_models=can("experimental", "variorum", "runModel") is True,
+            takes_ratings=can("experimental", "variorum", "rate") is True,
         )
 
 
@@ -94,24 +102,47 @@ def _tags(value: object) -> frozenset[int]:
     return frozenset(tag for tag in _list(value) if isinstance(tag, int))
 
 
+class ClientRefused(Exception):
+    """The client answered a request with an error; the message is the client's."""
+
+
 class Client:
     """Sends notifications and requests to the editor."""
 
     def __init__(
-        self, notify: Callable[[str, Json], None], request: Callable[[str, Any], Awaitable[Any]]
+        self, notify: Callable[[str, Json], None], request: Callable[[str, Any, str], Awaitable[Any]]
     ) -> None:
         self.abilities = Abilities()
         self.notify = notify
         self._request = request
+        self._numbers = itertools.count(1)
 
     async def request(self, method: str, params: Any) -> Any:
         """The editor's answer, or None where it answers with an error."""
         try:
-            return await self._request(method, params)
-        except Exception as error:
+            return await self.ask(method, params)
+        except ClientRefused as error:
             # The error is the client's own; what was asked for is then simply not to be had.
             logger.warning("the client refused %s: %s", method, error)
             return None
+
+    async def ask(self, method: str, params: Any) -> Any:
+        """The editor's answer. Raises `ClientRefused`; cancelling the wait cancels the request there."""
+        number = f"variorum-{next(self._numbers)}"
+        try:
+            return await self._request(method, params, number)
+        except asyncio.CancelledError:
+            self.notify("$/cancelRequest", {"id": number})
+            raise
+        except Exception as error:
+            raise ClientRefused(str(error)) from error
+
+    async def show_document(self, uri: str, *, outside: bool = False) -> None:
+        """Open a document in the editor, or outside of it; an editor that cannot is told where the document is."""
+        if self.abilities.shows_documents:
+            await self.request("window/showDocument", {"uri": uri, "external": outside, "takeFocus": True})
+        else:
+            self.show(f"Open {uri}.", Loudness.INFO)
 
     def show(self, message: str, loudness: Loudness = Loudness.WARNING) -> None:
         """A message that the user sees."""

@@ -8,13 +8,14 @@ import attrs
 
 from variorum.lsp.snapshot import Snapshot
 from variorum.quality.evaluate import evaluate
-from variorum.reports.markdown import item_markdown, table
+from variorum.reports.markdown import item_markdown, judges_markdown, table
 from variorum.reports.markup import markdown, markdown_code, table_row
 from variorum.reports.score_rows import (
     STRUCTURE,
     Places,
     ScoreRow,
     integrated,
+    judge_line,
     judged,
     judgement_rows,
     named,
@@ -48,6 +49,7 @@ def explanations(snapshot: Snapshot, offset: int) -> Iterator[Explanation]:
     aligned = aligned_at(snapshot, offset)
     if aligned is not None and snapshot.score is not None and aligned.target is not None:
         yield _of_pair(snapshot.score, aligned, snapshot.places, aligned.target.name_span)
+        yield from _of_judges(snapshot, snapshot.score, aligned.target.name_span)
     elif snapshot.document is not None and snapshot.original is None:
         yield from _of_quality(snapshot.document, offset)
 
@@ -82,6 +84,13 @@ def _of_pair(score: TranslationScore, item: Alignment, places: Places, span: Spa
         *_plain(fields),
     ]
     return Explanation(shown, "\n".join(lines), span)
+
+
+def _of_judges(snapshot: Snapshot, score: TranslationScore, span: Span) -> Iterator[Explanation]:
+    """What models and people said of the file before."""
+    if snapshot.judges:
+        plain = "\n".join(f"{judge_line(one, score)} ({one.facts})" for one in snapshot.judges)
+        yield Explanation(judges_markdown(snapshot.judges, score, snapshot.places), plain, span)
 
 
 def _of_quality(document: Document, offset: int) -> Iterator[Explanation]:

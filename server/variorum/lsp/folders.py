@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator, Mapping
 from pathlib import Path
 
+from variorum.lsp.judging.scores import ScoreBook
 from variorum.lsp.uris import uri_of
 from variorum.settings import DEFAULT, SettingProblem, settings_of
 from variorum.syntax.text import SourceText, decode
@@ -51,6 +52,7 @@ class Folder:
         self.loaded = LoadedSettings(DEFAULT)
         self.files: tuple[str, ...] | None = None
         """Every source file of the folder; None until they have been listed."""
+        self.scores = ScoreBook(self.workspace)
         self._searches: dict[tuple[str, bytes], PairSearch] = {}
 
     @property

@@ -13,6 +13,7 @@ from variorum.lsp.client import Client
 from variorum.lsp.companions import CompanionFiles
 from variorum.lsp.connection import Connection
 from variorum.lsp.folders import Folder
+from variorum.lsp.judging.desk import JudgeDesk
 from variorum.lsp.notebooks import Notebook
 from variorum.lsp.originals import Originals
 from variorum.lsp.params import Params
@@ -60,6 +61,7 @@ class Session:
         self.companion_files = CompanionFiles()
         self.tasks = Tasks(client)
         self.publisher = Publisher(self)
+        self.desk = JudgeDesk(client)
 
     def add_folder(self, uri: str) -> Folder | None:
         """Open a folder; None for a URI that names no folder on this machine that can be looked into."""

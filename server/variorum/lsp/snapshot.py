@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING
 import attrs
 
 from variorum.lsp.client import Abilities
+from variorum.lsp.judging.scores import NOTHING_KEPT, Standing
 from variorum.lsp.kept import kept
 from variorum.lsp.views.recognition import view_of
 from variorum.reports.score_rows import Places
-from variorum.reports.values import PairReport
+from variorum.reports.values import OtherJudge, PairReport
 from variorum.rules.engine import findings
 from variorum.rules.excerpts import embedded_findings
 from variorum.rules.finding import Finding
@@ -78,6 +79,8 @@ class Snapshot:
     """The files that a document of this kind is understood with; None for one that is not there."""
     recalled: dict[type, object] = attrs.field(factory=dict)
     """What views of earlier versions left for later ones to build on: a cache, and never part of a result."""
+    standing: Standing = NOTHING_KEPT
+    """What judges said of the translation before."""
 
     @kept
     def findings(self) -> tuple[Finding, ...]:
@@ -114,6 +117,15 @@ class Snapshot:
         )
 
     @kept
+    def judges(self) -> tuple[OtherJudge, ...]:
+        """What judges said before, beside the texts as they are now: models, then people, the latest first."""
+        if self.document is None or self.original is None:
+            return ()
+        from variorum.reports.other_judges import other_judges
+
+        return other_judges(self.standing.kept, self.original.document, self.document)
+
+    @kept
     def view(self) -> View | None:
         """The text as another kind of document; None for source code and for a text of no known kind."""
         return view_of(self.kind, self) if self.kind is not None and self.problem is None else None
@@ -136,5 +148,11 @@ class Snapshot:
         if self.document is None or self.original is None or self.score is None:
             return None
         return PairReport(
-            self.original.name, self.name, self.original.document, self.document, self.score, self.findings
+            self.original.name,
+            self.name,
+            self.original.document,
+            self.document,
+            self.score,
+            self.findings,
+            self.judges,
         )

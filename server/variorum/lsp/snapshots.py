@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from variorum.lsp.buffers import Buffer
 from variorum.lsp.companions import companion
 from variorum.lsp.folders import Folder
+from variorum.lsp.judging.scores import NOTHING_KEPT, Standing
 from variorum.lsp.notebooks import Cell
 from variorum.lsp.originals import parsed_file
 from variorum.lsp.snapshot import NOT_PAIRED, Original, Snapshot
@@ -40,6 +41,7 @@ def snapshot_of(session: Session, uri: str) -> Snapshot | None:
     search = _search(opened) if document else NOT_PAIRED
     original = _original(session, opened.folder, search, settings)
     companions = tuple(companion(session, opened, name) for name in companions_of(kind, settings))
+    standing = _standing(opened.folder, search)
     key = (
         opened.buffer.text,
         opened.buffer.version,
@@ -50,6 +52,7 @@ def snapshot_of(session: Session, uri: str) -> Snapshot | None:
         original and original.document,
         kind,
         *(one and one.text for one in companions),
+        standing,
         *cells,
     )
     if opened.snapshot is None or not _same(key, opened.snapshot_key):
@@ -70,6 +73,7 @@ def snapshot_of(session: Session, uri: str) -> Snapshot | None:
             kind=kind,
             companions=companions,
             recalled=opened.recalled,
+            standing=standing,
         )
     return opened.snapshot
 
@@ -95,6 +99,7 @@ async def snapshot_on_disk(session: Session, folder: Folder, relative: str) -> S
         name=relative,
         search=search,
         original=_original(session, folder, search, settings),
+        standing=_standing(folder, search),
     )
 
 
@@ -144,6 +149,11 @@ def _original(
         return None
     back = folder.search(name, document.text).pair
     return Original(uri, name, document, names_back=back is not None and back.source == search.pair.target)
+
+
+def _standing(folder: Folder | None, search: PairSearch) -> Standing:
+    """What judges said of a translation; a text without an original was never judged."""
+    return folder.scores.of(search.pair.target) if folder and search.pair else NOTHING_KEPT
 
 
 def _other_cells(session: Session, opened: OpenText) -> list[Document]:

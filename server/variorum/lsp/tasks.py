@@ -45,6 +45,13 @@ class Tasks:
         own = given if given is not None else f"variorum-{next(self._numbers)}"
         return Progress(self._client, self._progress, title, own, is_given=given is not None)
 
+    def tell(self, message: str) -> None:
+        """Say on the progress bar of the work that is running what it does now."""
+        own = asyncio.current_task()
+        for progress in self._progress.values():
+            if progress.belongs_to(own):
+                progress.tell(message)
+
     def cancel(self, token: object) -> None:
         """The user pressed cancel on a progress bar."""
         progress = self._progress.get(token) if isinstance(token, str | int) else None
@@ -98,8 +105,18 @@ class Progress:
 
     def report(self, message: str, done: int, total: int) -> None:
         """Tell how far the work is."""
-        percentage = 100 * done // max(total, 1)
-        self._last = {"message": message, "percentage": percentage}
+        self._say({"message": message, "percentage": 100 * done // max(total, 1)})
+
+    def tell(self, message: str) -> None:
+        """Tell what the work does now, where nobody knows how far it is."""
+        self._say({"message": message})
+
+    def belongs_to(self, task: asyncio.Task[Any] | None) -> bool:
+        """Whether the bar is that of a task."""
+        return task is not None and self._task is task
+
+    def _say(self, words: Json) -> None:
+        self._last = words
         if self._is_shown:
             self._send({"kind": "report", **self._last})
 

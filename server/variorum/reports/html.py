@@ -14,6 +14,7 @@ from variorum.reports.score_rows import (
     Places,
     ScoreRow,
     integrated,
+    judge_line,
     judgement_rows,
     number,
     structure_rows,
@@ -45,7 +46,7 @@ def pair_html(report: PairReport) -> str:
 {_table(structure_rows(report.score.parts), places)}
 <h2>Fields of J</h2>
 {_table(judgement_rows(report.score.estimate), places)}
-<h2>Side by side</h2>
+{_judges(report, places)}<h2>Side by side</h2>
 {_sides(report)}
 <footer>Made by Variorum {__version__}.</footer>
 </body>
@@ -68,6 +69,16 @@ def _scores(report: PairReport) -> str:
         for name, value, words in boxes
     )
     return f'<dl class="scores">{inner}</dl>'
+
+
+def _judges(report: PairReport, places: Places) -> str:
+    """A section for every judge that was asked before."""
+    return "".join(
+        f"<h2>{html_plain(judge.judgement.judge)}, {'model' if judge.is_model else 'person'}</h2>\n"
+        f"<p>{html_plain(judge_line(judge, report.score))}</p>\n<p>{html_plain(judge.facts)}</p>\n"
+        f"{_table(judgement_rows(judge.judgement), places)}\n"
+        for judge in report.judges
+    )
 
 
 def _table(rows: Sequence[ScoreRow], places: Places) -> str:

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from variorum.judging.parts import Part
+from variorum.judging.failures import FailureKind
+from variorum.judging.judge import Judge
+from variorum.judging.model_judgement import ModelJudgement
+from variorum.judging.parts import Part, judge_parts
 from variorum.judging.prompt import Material
 from variorum.languages import UnknownLanguage, language_named
 from variorum.syntax.document import Document
@@ -14,6 +17,15 @@ from variorum.translation.declared import candidates_of
 from variorum.translation.score import Declared
 
 REST = "what lies outside all items that have a counterpart"
+
+
+async def judge_whole_or_parts(judge: Judge, material: Material) -> ModelJudgement:
+    """The judgement of the whole pair, or of its parts where it is longer than the model can read."""
+    whole = await judge.judge(material)
+    if whole.failure is None or whole.failure.kind is not FailureKind.CONTEXT_OVERFLOW:
+        return whole
+    parts = parts_of(material)
+    return whole if len(parts) == 1 else await judge_parts(judge, parts)
 
 
 def parts_of(material: Material) -> tuple[Part, ...]:

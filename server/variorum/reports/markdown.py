@@ -10,12 +10,13 @@ from variorum.reports.score_rows import (
     Places,
     ScoreRow,
     integrated,
+    judge_line,
     judged,
     judgement_rows,
     number,
     structure_rows,
 )
-from variorum.reports.values import PairReport
+from variorum.reports.values import OtherJudge, PairReport
 from variorum.rules.finding import Finding
 from variorum.translation.score import Alignment, TranslationScore
 
@@ -30,10 +31,21 @@ def pair_markdown(report: PairReport) -> str:
     sections = [
         title,
         score_markdown(report.score, places),
+        *([judges_markdown(report.judges, report.score, places)] if report.judges else []),
         f"## Items\n\n{_items(report.score.alignments, places)}",
         f"## Findings\n\n{_findings(report.findings, places)}",
     ]
     return "\n\n".join(sections) + "\n"
+
+
+def judges_markdown(judges: Sequence[OtherJudge], score: TranslationScore, places: Places) -> str:
+    """A section for every judge who was asked before."""
+    return "\n\n".join(
+        f"## {markdown(judge.judgement.judge)}, {'model' if judge.is_model else 'person'}\n\n"
+        f"{markdown(judge_line(judge, score))}\n\n{markdown(judge.facts)}\n\n"
+        f"{table(judgement_rows(judge.judgement), places)}"
+        for judge in judges
+    )
 
 
 def score_markdown(score: TranslationScore, places: Places) -> str:

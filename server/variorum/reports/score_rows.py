@@ -6,6 +6,7 @@ from collections.abc import Mapping
 
 import attrs
 
+from variorum.reports.values import OtherJudge
 from variorum.syntax.text import SourceText
 from variorum.translation.score import Evidence, Judgement, Part, TranslationScore
 
@@ -100,6 +101,15 @@ def integrated(score: TranslationScore) -> str:
         f"{score.alpha:.2f} × {number(score.s)} + {1 - score.alpha:.2f} × {number(score.estimate.j)}"
     )
     return f"{number(score.imm)} = {sum_of_both}"
+
+
+def judge_line(judge: OtherJudge, score: TranslationScore) -> str:
+    """J and IMM of a judge who was asked before, on one line of plain text, with what has changed since."""
+    imm = judge.integrated(score.s, score.alpha)
+    words = [f"J {judged(judge.judgement)}"]
+    words += [f"IMM {number(imm)}"] if imm is not None else []
+    words += [judge.staleness] if judge.stale else []
+    return ", ".join(words)
 
 
 def number(value: float) -> str:

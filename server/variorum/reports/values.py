@@ -7,7 +7,7 @@ import attrs
 from variorum.rules.finding import Finding
 from variorum.syntax.document import Document
 from variorum.syntax.text import SourceText
-from variorum.translation.score import TranslationScore
+from variorum.translation.score import Judgement, TranslationScore
 
 
 @attrs.frozen(eq=False)
@@ -33,6 +33,34 @@ class CheckedFile:
 
 
 @attrs.frozen(eq=False)
+class OtherJudge:
+    """A stored judgement of a pair: what it says, what has changed since, and how it came about."""
+
+    judgement: Judgement
+    stale: tuple[str, ...]
+    facts: str
+    """Rubric, time and cost in one line."""
+    is_model: bool
+
+    @property
+    def is_fresh(self) -> bool:
+        """Whether neither a text nor the rubric has changed."""
+        return not self.stale
+
+    @property
+    def staleness(self) -> str:
+        """`stale: the translation has changed`, or nothing."""
+        names = {"source": "the original", "target": "the translation", "rubric": "the rubric"}
+        changed = " and ".join(names[one] for one in self.stale)
+        return f"stale: {changed} {'has' if len(self.stale) == 1 else 'have'} changed" if changed else ""
+
+    def integrated(self, s: float, alpha: float) -> float | None:
+        """IMM with this judge's J, in `[0, 1]`; None where it is stale or unscored."""
+        j = self.judgement.j
+        return None if j is None or self.stale else alpha * s + (1 - alpha) * j
+
+
+@attrs.frozen(eq=False)
 class PairReport:
     """A translation beside its original, scored."""
 
@@ -43,3 +71,5 @@ class PairReport:
     score: TranslationScore
     findings: tuple[Finding, ...]
     """Everything found in the translation, in source order, findings about the pair included."""
+    judges: tuple[OtherJudge, ...] = ()
+    """What models and people said of the pair before."""

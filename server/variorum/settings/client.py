@@ -8,8 +8,9 @@ from variorum.settings.keys import KEYS, read_table
 from variorum.settings.problem import Path, SettingProblem, spelled
 from variorum.settings.values import DEFAULT, Settings
 
-# The editor's extension reads these itself; they reach the server with the rest and mean nothing to it.
-_FOR_THE_EXTENSION = frozenset({"server", "trace"})
+# The editor's extension reads the first two itself; the others are the user's own and are taken from the start-up
+# options alone, where no workspace can put them.
+_ELSEWHERE = frozenset({"server", "trace", "judge", "trusted", "rater"})
 
 
 def settings_of(
@@ -27,6 +28,6 @@ def settings_of(
         key = spelled(path)
         problems.append(SettingProblem(f"variorum.{key}: {message}", key))
 
-    own = {name: value for name, value in values.items() if name.split(".")[0] not in _FOR_THE_EXTENSION}
+    own = {name: value for name, value in values.items() if name.split(".")[0] not in _ELSEWHERE}
     settings = read_table(own, {key.in_client: key for key in KEYS}, base, report)
     return settings, tuple(problems)

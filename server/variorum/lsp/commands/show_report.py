@@ -29,10 +29,7 @@ async def show_report(session: Session, argument: Params) -> Json:
     if names is None:
         raise MalformedParams(f"{snapshot.name} has no original: choose its counterpart first")
     pages = {"markdown": folder.uri_of(names[0]), "html": folder.uri_of(names[1])}
-    if session.client.abilities.shows_documents:
-        await session.client.request("window/showDocument", {"uri": pages["html"], "external": True})
-    else:
-        session.client.show(f"The report is in {names[1]}.")
+    await session.client.show_document(pages["html"], outside=True)
     return pages
 
 

@@ -29,6 +29,7 @@ def begin(session: Session, params: Params) -> None:
     for uri in _folders(params):
         session.add_folder(uri)
     configuration = options if isinstance(options, dict) else {}
+    session.desk.take(Params(configuration))
     follow(session, configuration, dict.fromkeys(session.folders, configuration))
     session.connection.is_initialized = True
 

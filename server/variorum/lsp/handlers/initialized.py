@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from variorum.lsp.handling import handler
+from variorum.lsp.judging.scores import SCORES_FILE
 from variorum.lsp.params import Json, Params
 from variorum.lsp.session import Session
 from variorum.lsp.upkeep import configure, list_files
@@ -32,7 +33,7 @@ def _registrations(session: Session) -> list[Json]:
         )
     if session.client.abilities.watches_files:
         # Any file can be one half of a pair, so every file is watched.
-        patterns = ["**/*", *(f"**/{name}" for name in (*SETTINGS_FILES, CHOICES_FILE))]
+        patterns = ["**/*", *(f"**/{name}" for name in (*SETTINGS_FILES, CHOICES_FILE, SCORES_FILE))]
         watchers = [{"globPattern": pattern} for pattern in patterns]
         method = "workspace/didChangeWatchedFiles"
         found.append({"id": "variorum-files", "method": method, "registerOptions": {"watchers": watchers}})

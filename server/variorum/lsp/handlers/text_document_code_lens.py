@@ -7,9 +7,10 @@ from collections.abc import Iterator
 from variorum.lsp.handling import document_handler
 from variorum.lsp.params import Json, Params
 from variorum.lsp.positions import range_of
-from variorum.lsp.snapshot import Snapshot
+from variorum.lsp.snapshot import Original, Snapshot
 from variorum.reports.score_rows import number
 from variorum.syntax.span import Span
+from variorum.translation.score import TranslationScore
 
 # More counterparts than this would push the code off the screen; the command asks with all of them.
 _MOST_OFFERS = 3
@@ -29,16 +30,34 @@ def _of_pair(snapshot: Snapshot) -> Iterator[Json]:
     score, original = snapshot.score, snapshot.original
     if score is None or original is None:
         return
-    judged = "unscored" if score.estimate.j is None else number(score.estimate.j)
-    total = "unscored" if score.imm is None else number(score.imm)
-    title = f"S {number(score.s)} · J {judged} ({score.estimate.judge}) · IMM {total} · from {original.name}"
     top = Span(0, 0)
-    yield _lens(snapshot, top, title, "variorum.showReport")
+    yield _lens(snapshot, top, _headline(snapshot, score, original), "variorum.showReport")
+    for judge in snapshot.judges:
+        if judge.stale or not judge.is_model:
+            j = "unscored" if judge.judgement.j is None else number(judge.judgement.j)
+            title = f"J {j} ({judge.judgement.judge}{', ' * bool(judge.stale)}{judge.staleness})"
+            yield _lens(snapshot, top, title, "variorum.showReport")
     yield _lens(snapshot, top, "Score this translation", "variorum.scoreTranslation")
+    if snapshot.standing.failure is None:
+        yield _lens(snapshot, top, "Score with the model judge", "variorum.judgeTranslation")
+    else:
+        failed = f"Model judge: unscored ({snapshot.standing.failure}). Try again"
+        yield _lens(snapshot, top, failed, "variorum.judgeTranslation")
+    yield _lens(snapshot, top, "Rate this translation yourself", "variorum.rateTranslation")
     for one in score.alignments:
         if one.source is not None and one.target is not None and one.s is not None:
             name = f"S {number(one.s)} · {one.source.qualified_name}"
             yield _lens(snapshot, one.target.name_span, name, "variorum.showReport")
+
+
+def _headline(snapshot: Snapshot, score: TranslationScore, original: Original) -> str:
+    """S beside the J of the model that judged these texts last, or of the offline estimate."""
+    by_model = next((one for one in snapshot.judges if one.is_model and one.is_fresh), None)
+    judgement = by_model.judgement if by_model else score.estimate
+    imm = by_model.integrated(score.s, score.alpha) if by_model else score.imm
+    j = "unscored" if judgement.j is None else number(judgement.j)
+    total = "unscored" if imm is None else number(imm)
+    return f"S {number(score.s)} · J {j} ({judgement.judge}) · IMM {total} · from {original.name}"
 
 
 def _of_offers(snapshot: Snapshot) -> Iterator[Json]:

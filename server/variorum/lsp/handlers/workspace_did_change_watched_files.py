@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from variorum.lsp.folders import Folder
 from variorum.lsp.handling import handler
+from variorum.lsp.judging.scores import SCORES_FILE
 from variorum.lsp.params import Params
 from variorum.lsp.session import Session
 from variorum.lsp.upkeep import list_files, settings_changed
@@ -25,6 +26,9 @@ def did_change_watched_files(session: Session, params: Params) -> None:
         if relative in SETTINGS_FILES or relative == CHOICES_FILE:
             folder.reload()
             reconfigured.add(folder)
+        elif relative == SCORES_FILE:
+            folder.scores.forget()
+            session.publisher.age(list(session.texts))
         elif event.find("type") != _CHANGED:
             came_or_went = True
         session.publisher.age(session.dependents_of(uri))

@@ -1,0 +1,29 @@
+"""textDocument/didSave: a rating form that was filled in is stored when it is saved."""
+
+from __future__ import annotations
+
+from variorum.judging.rating_sheet import ENDING, SheetError, read_sheet
+from variorum.lsp.folders import Folder
+from variorum.lsp.handling import handler
+from variorum.lsp.judging.rating import store_sheet
+from variorum.lsp.params import MalformedParams, Params
+from variorum.lsp.session import OpenText, Session
+
+
+@handler("textDocument/didSave")
+def did_save(session: Session, params: Params) -> None:
+    """Any other file is none of our business here: what counts of it is the editor's text."""
+    uri = params.text("textDocument", "uri")
+    opened = session.texts.get(uri)
+    if uri.endswith(ENDING) and opened is not None and opened.folder is not None:
+        session.tasks.start(_store(session, opened.folder, opened))
+
+
+async def _store(session: Session, folder: Folder, opened: OpenText) -> None:
+    """Store a form that is complete; what one lacks is shown in it, and no message is needed."""
+    try:
+        await store_sheet(session, folder, read_sheet(str(opened.buffer.text)))
+    except SheetError:
+        return
+    except MalformedParams as error:
+        session.client.show(str(error))

@@ -1,0 +1,117 @@
+"""The desk at which judges are asked for: the user's settings, and one judge for each rubric."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+from collections.abc import Mapping
+from importlib import import_module
+from typing import TYPE_CHECKING
+
+from variorum.judging.cache import Cache, CacheError
+from variorum.judging.consent import Consents
+from variorum.judging.endpoint import EndpointError
+from variorum.judging.failures import FailureKind, JudgeFailure
+from variorum.judging.judge import Judge
+from variorum.judging.rubric import Rubric
+from variorum.judging.user_files import cache_file, consents_file
+from variorum.judging.user_settings import JudgeSettings, judge_settings, stored_settings
+from variorum.lsp.judging.editor_model import EditorModel
+
+if TYPE_CHECKING:
+    from variorum.lsp.client import Client
+    from variorum.lsp.params import Params
+
+
+class JudgeDesk:
+    """What the server knows about judging.
+
+    The settings come from `initializationOptions`, from `variorum/userSettings` and from the user's own files:
+    never from the configuration of a workspace, which anybody may have written.
+    """
+
+    def __init__(self, client: Client, environment: Mapping[str, str] = os.environ) -> None:
+        self._client = client
+        self._environment = environment
+        self._values: Mapping[str, object] = {}
+        self._judges: dict[str, Judge] = {}
+        self._made_by: Mapping[str, object] = {}
+        self._cache: Cache | None = None
+        self.is_trusted = True
+        """Whether the user trusts the workspace; an editor without that notion says nothing."""
+        self.rater: str | None = None
+        """The name under which the user's own ratings are kept, where the editor states one."""
+        self.consents = Consents(consents_file(environment))
+        self.asking = asyncio.Lock()
+        """Held while the user is asked, so that two commands do not ask the same thing."""
+
+    def take(self, options: Params) -> None:
+        """Take the user's settings in: `judge`, `trusted` and `rater`; what is missing stays as it was."""
+        values, trusted, rater = (options.find(name) for name in ("judge", "trusted", "rater"))
+        if isinstance(values, dict):
+            self._values = values
+        if isinstance(trusted, bool):
+            self.is_trusted = trusted
+        if isinstance(rater, str) and rater.strip():
+            self.rater = rater.strip()
+
+    def settings(self) -> JudgeSettings:
+        """The settings as they are now. Raises `JudgeFailure` where no judge can be set up with them."""
+        return self._settings(self._stated())
+
+    async def judge(self, rubric: Rubric) -> Judge:
+        """The judge for a rubric; asking again yields the same one, so that equal questions meet there.
+
+        Raises `JudgeFailure` where no judge can be set up.
+        """
+        stated = self._stated()
+        settings = self._settings(stated)
+        if stated != self._made_by:
+            await self.close()
+            self._made_by = stated
+        known = self._judges.get(rubric.content_hash)
+        if known is not None:
+            return known
+        sender = EditorModel(self._client) if settings.endpoint.is_editor else None
+        if sender is None:
+            # Loading the package takes a second in which the editor would stand still.
+            await asyncio.to_thread(import_module, "openai")
+        made = Judge(
+            settings.endpoint,
+            rubric,
+            cache=self._answers() if settings.uses_cache else None,
+            client=sender,
+            policy=settings.policy,
+        )
+        return self._judges.setdefault(rubric.content_hash, made)
+
+    async def close(self) -> None:
+        """Give up all judges and their connections."""
+        judges, self._judges = list(self._judges.values()), {}
+        for judge in judges:
+            await judge.close()
+
+    def _stated(self) -> dict[str, object]:
+        """What the user says: the editor's settings before those in the user's file."""
+        try:
+            return {**stored_settings(self._environment), **self._values}
+        except EndpointError as error:
+            raise JudgeFailure(FailureKind.NOT_SET_UP, str(error)) from None
+
+    def _settings(self, stated: Mapping[str, object]) -> JudgeSettings:
+        try:
+            settings = judge_settings(self._environment, stated)
+        except EndpointError as error:
+            raise JudgeFailure(FailureKind.NOT_SET_UP, str(error)) from None
+        if settings.endpoint.is_editor and not self._client.abilities.runs_models:
+            raise JudgeFailure(FailureKind.NOT_SET_UP, "this editor does not run models for its servers")
+        return settings
+
+    def _answers(self) -> Cache | None:
+        """The store of paid answers. Without it judging works as well, and costs again."""
+        if self._cache is None:
+            try:
+                self._cache = Cache(cache_file(self._environment))
+            except CacheError as error:
+                self._client.log(str(error))
+        return self._cache

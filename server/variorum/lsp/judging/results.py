@@ -1,0 +1,57 @@
+"""What commands about judges answer: fields for panels and scripts."""
+
+from __future__ import annotations
+
+from dataclasses import asdict
+from typing import Any
+
+from variorum.judging.comparison import Preference
+from variorum.judging.model_judgement import ModelJudgement
+from variorum.judging.pair_rows import judged_row
+from variorum.judging.prompt import Material
+from variorum.lsp.params import Json
+
+
+def judged(material: Material, judgement: ModelJudgement) -> Json:
+    """A model's judgement; the keys are those of the rows that `variorum judge` writes, in the editor's spelling."""
+    row = judged_row(None, material, judgement)
+    del row["id"], row["source_hash"], row["target_hash"]
+    return {_camel(name): _spelled(value) for name, value in row.items()}
+
+
+def unscored(reason: str) -> Json:
+    """A judgement that did not come about."""
+    return {"status": "unscored", "reason": reason, "j": None, "imm": None, "dimensions": None}
+
+
+def compared(preference: Preference) -> Json:
+    """A comparison; `value` is positive where the first is better."""
+    return {
+        "status": "unscored" if preference.failure else "scored",
+        "reason": None if preference.failure is None else str(preference.failure),
+        "value": preference.value,
+        "orders": list(preference.orders),
+        "consistent": preference.is_consistent,
+        "rationales": list(preference.reasons),
+        "usage": _spelled(asdict(preference.usage)),
+    }
+
+
+def _spelled(value: Any) -> Any:
+    """Names of fields as editors write them; ids of dimensions stay as they are."""
+    known = {
+        "input_tokens": "inputTokens",
+        "output_tokens": "outputTokens",
+        "source_lines": "sourceLines",
+        "target_lines": "targetLines",
+    }
+    if isinstance(value, dict):
+        return {known.get(name, name): _spelled(inner) for name, inner in value.items()}
+    if isinstance(value, list | tuple):
+        return [_spelled(inner) for inner in value]
+    return value
+
+
+def _camel(name: str) -> str:
+    head, *rest = name.split("_")
+    return head + "".join(word.capitalize() for word in rest)

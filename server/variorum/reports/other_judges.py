@@ -1,0 +1,109 @@
+"""Judgements that were stored earlier, by models and by people, in the form in which reports show any judge's."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from variorum.judging.content import content_hash
+from variorum.judging.human import HumanJudgement
+from variorum.judging.model_record import MarkedField, ModelRecord
+from variorum.judging.rubric import Rubric, UnscoredError
+from variorum.reports.values import OtherJudge
+from variorum.syntax.document import Document
+from variorum.syntax.span import Span
+from variorum.syntax.text import SourceText
+from variorum.translation.score import Evidence, Field, Judgement
+
+_NO_TOTAL = "its fields are not those of the rubric as it is now"
+
+
+def other_judges(
+    kept: Iterable[tuple[HumanJudgement | ModelRecord, Rubric | None]], source: Document, target: Document
+) -> tuple[OtherJudge, ...]:
+    """All of them: models before people, and the latest first."""
+    ordered = sorted(kept, key=lambda one: one[0].time, reverse=True)
+    found = [
+        by_model(one, rubric, source, target)
+        if isinstance(one, ModelRecord)
+        else by_person(one, rubric, source, target)
+        for one, rubric in ordered
+    ]
+    return tuple(sorted(found, key=lambda one: not one.is_model))
+
+
+def by_model(record: ModelRecord, rubric: Rubric | None, source: Document, target: Document) -> OtherJudge:
+    """A model's stored judgement beside the texts as they are now."""
+    stale = _stale(record, rubric, source, target)
+    weights = _weights(rubric)
+    fields = {
+        name: Field(field.value, weights.get(name, 0.0), _said(field, source.text, target.text, bool(stale)))
+        for name, field in record.fields.items()
+    }
+    j = record.j(rubric) if rubric else None
+    reason = None if j is not None else _NO_TOTAL
+    return OtherJudge(Judgement(record.model, fields, j, reason), stale, _model_facts(record), is_model=True)
+
+
+def by_person(kept: HumanJudgement, rubric: Rubric | None, source: Document, target: Document) -> OtherJudge:
+    """A person's stored judgement beside the texts as they are now."""
+    weights = _weights(rubric)
+    fields = {name: Field(value, weights.get(name, 0.0)) for name, value in kept.values.items()}
+    stale = _stale(kept, rubric, source, target)
+    try:
+        j = rubric.total(kept.values) if rubric else None
+    except UnscoredError:
+        j = None
+    reason = None if j is not None else _NO_TOTAL
+    facts = f"rubric {kept.rubric} {kept.rubric_version}, {kept.time}"
+    note = f", note: {' '.join(kept.note.split())}" if kept.note else ""
+    return OtherJudge(Judgement(kept.rater, fields, j, reason), stale, facts + note, is_model=False)
+
+
+def _stale(
+    kept: HumanJudgement | ModelRecord, rubric: Rubric | None, source: Document, target: Document
+) -> tuple[str, ...]:
+    texts = str(source.text), str(target.text)
+    if rubric is not None:
+        return kept.stale(*texts, rubric)
+    now = {"source": (kept.source_hash, texts[0]), "target": (kept.target_hash, texts[1])}
+    changed = [name for name, (then, text) in now.items() if then != content_hash(text)]
+    return (*changed, "rubric")
+
+
+def _weights(rubric: Rubric | None) -> dict[str, float]:
+    if rubric is None:
+        return {}
+    return {dimension.id: dimension.weight or 0.0 for dimension in rubric.dimensions}
+
+
+def _said(field: MarkedField, source: SourceText, target: SourceText, is_stale: bool) -> tuple[Evidence, ...]:
+    """The model's words. Lines of texts that have changed since are lines of nothing."""
+    if not field.rationale:
+        return ()
+    if is_stale:
+        return (Evidence(field.rationale),)
+    return (
+        Evidence(
+            field.rationale,
+            _line(source, field.source_lines),
+            _line(target, field.target_lines),
+        ),
+    )
+
+
+def _line(text: SourceText, lines: tuple[int, ...]) -> Span | None:
+    first = next((line for line in lines if line <= len(text.line_starts)), None)
+    return None if first is None else text.line_span(first - 1)
+
+
+def _model_facts(record: ModelRecord) -> str:
+    row = record.row
+    words = [f"rubric {record.rubric} {record.rubric_version}", record.time]
+    usage = row.get("usage")
+    if isinstance(usage, dict):
+        words.append(f"{sum(one for one in usage.values() if type(one) is int)} tokens")
+    if isinstance(row.get("cost"), int | float):
+        words.append(f"cost {row['cost']:.4f}")
+    if isinstance(row.get("latency"), int | float):
+        words.append(f"{row['latency']:.1f} s")
+    return ", ".join(words)
