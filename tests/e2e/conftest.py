@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from tests.e2e.editor import Editor
+from tests.e2e.judge_users import SEND, MakeEditor
 from tests.e2e.programs import LEDGER_JAVA, LEDGER_PY
+from tests.judging.fake_endpoint import Endpoint, fake_endpoint
+from tests.judging.judging_help import KEY
 
 
 @pytest.fixture
@@ -46,3 +50,32 @@ async def silent_editor(workspace: Path) -> AsyncIterator[Editor]:
     await editor.launch()
     yield editor
     await editor.abandon()
+
+
+@pytest.fixture
+def endpoint() -> Iterator[Endpoint]:
+    """A model that gives good marks."""
+    with fake_endpoint() as server:
+        yield server
+
+
+@pytest.fixture
+async def user(workspace: Path, tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[MakeEditor]:
+    """Makes editors of one user, who has a home of their own and says yes when asked."""
+    made: list[Editor] = []
+    home = tmp_path_factory.mktemp("home")
+
+    def editor(url: str | None, **judge: Any) -> Editor:
+        one = Editor(workspace)
+        places = {"XDG_CONFIG_HOME": str(home / "config"), "XDG_CACHE_HOME": str(home / "cache")}
+        one.environment = {"HOME": str(home), **places}
+        one.options = {"rater": "Ada"}
+        if url is not None:
+            one.options["judge"] = {"baseUrl": url, "model": "asked-model", "apiKey": KEY, **judge}
+        one.picks = SEND
+        made.append(one)
+        return one
+
+    yield editor
+    for one in made:
+        await one.abandon()

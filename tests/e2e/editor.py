@@ -10,6 +10,7 @@ import sys
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Any
+from urllib.parse import unquote
 
 from tests.e2e.page import Page
 
@@ -73,6 +74,8 @@ class Editor:
         """The `initializationOptions`."""
         self.environment: dict[str, str] = {}
         """Variables of the server's process beside those of the tests."""
+        self.log: Path | None = None
+        """Where the server's log goes, with everything that it can be made to say."""
         self.answers: dict[str, Callable[[Any], Any]] = {}
         """What this editor answers to requests of the server that only some editors know."""
         self.capabilities: Json = {}
@@ -83,11 +86,14 @@ class Editor:
         self._number = 0
         self._news = asyncio.Condition()
         self._reading: asyncio.Task[None] | None = None
+        self._waiting: list[asyncio.Task[None]] = []
 
     async def launch(self) -> None:
         """Start the server, without a word to it."""
+        loudness = ("--log", "debug") if self.log else ()
         self.process = await asyncio.create_subprocess_exec(
-            *(sys.executable, "-m", "variorum", "server"),
+            *(sys.executable, "-m", "variorum", "server", *loudness),
+            stderr=self.log.open("wb") if self.log else None,
             stdin=asyncio.subprocess.PIPE,
             stdout=asyncio.subprocess.PIPE,
             cwd=self.workspace,
@@ -161,6 +167,11 @@ class Editor:
         await self.send({"jsonrpc": "2.0", "id": self._number, "method": method, "params": params})
         return future
 
+    async def save(self, page: Page) -> None:
+        """Write an open text to disk, and tell the server."""
+        path_of_uri(page.uri).write_bytes(page.text.encode())
+        await self.notify("textDocument/didSave", {"textDocument": {"uri": page.uri}})
+
     async def notify(self, method: str, params: Any) -> None:
         """Send a notification."""
         await self.send({"jsonrpc": "2.0", "method": method, "params": params})
@@ -217,11 +228,15 @@ class Editor:
                     continue
                 message = {"method": "refusal", "params": message}
             elif "id" in message:
-                result = await self._answer(message["method"], message["params"])
-                await self.send({"jsonrpc": "2.0", "id": message["id"], "result": result})
+                self._waiting.append(asyncio.create_task(self._reply(message)))
             async with self._news:
                 self.received.append(message)
                 self._news.notify_all()
+
+    async def _reply(self, message: Json) -> None:
+        """Answer a request of the server, which may take its time, as users do."""
+        result = await self._answer(message["method"], message["params"])
+        await self.send({"jsonrpc": "2.0", "id": message["id"], "result": result})
 
     async def _answer(self, method: str, params: Any) -> Any:
         """What an editor answers to a server's request."""
@@ -257,6 +272,11 @@ class Editor:
         if page is not None:
             page.edit_later(edits)
             return
-        path = Path(uri.removeprefix("file://"))
+        path = path_of_uri(uri)
         closed = Page(self, uri, "plaintext", path.read_text() if path.exists() else "")
         path.write_text(closed.edited(edits))
+
+
+def path_of_uri(uri: str) -> Path:
+    """The file of a URI that a test made."""
+    return Path(unquote(uri.removeprefix("file://")))

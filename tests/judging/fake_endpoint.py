@@ -28,6 +28,7 @@ class Exchange(BaseHTTPRequestHandler):
             number = len(self.server.requests)
             self.server.requests.append(body)
             self.server.headers.append({name.lower(): value for name, value in self.headers.items()})
+        self.server.arrived.set()
         turns = self.server.turns
         try:
             turns[min(number, len(turns) - 1)](self)
@@ -64,6 +65,7 @@ class Endpoint(ThreadingHTTPServer):
         self.requests: list[dict[str, Any]] = []
         self.headers: list[dict[str, str]] = []
         self.lock = threading.Lock()
+        self.arrived = threading.Event()
         self.hung_up = threading.Event()
         self.stopped = threading.Event()
 

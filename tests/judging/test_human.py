@@ -97,7 +97,7 @@ def test_judgements_come_back_in_their_order(tmp_path: Path) -> None:
 
 
 def test_a_workspace_without_scores_has_none(tmp_path: Path) -> None:
-    assert read_judgements(tmp_path) == ((), ())
+    assert read_judgements(tmp_path) == ((), (), ())
 
 
 def test_a_torn_last_line_is_reported_and_the_rest_is_kept(tmp_path: Path) -> None:
@@ -153,7 +153,7 @@ def test_a_bad_line_is_reported_with_its_number(tmp_path: Path, line: bytes, mes
 def test_lines_of_another_judge_are_passed_over(tmp_path: Path) -> None:
     append_judgement(tmp_path, judgement())
     with score_file(tmp_path).open("ab") as file:
-        file.write(b'{"judge": "model", "values": {}}\n')
+        file.write(b'{"judge": "oracle", "values": {}}\n')
     assert len(read_judgements(tmp_path).judgements) == 1
     assert read_judgements(tmp_path).problems == ()
 

@@ -19,6 +19,7 @@ _RESPONSE_ENDING = ".response.md"
 _WORKFLOW_KEY = re.compile(rb"^(?:judge_settings|variants)[ \t]*:", re.M)
 # As far as a run file's first lines are looked at.
 _REACH = 65_536
+_RATING_ENDING = ".rating.md"
 _BYTE_ORDER_MARK = b"\xef\xbb\xbf"
 
 
@@ -46,7 +47,13 @@ def is_workflow(name: str, text: SourceText) -> bool:
     return not text.data.strip() or _WORKFLOW_KEY.search(text.data) is not None
 
 
+def is_rating(name: str, text: SourceText) -> bool:
+    """Whether the name says that this is a form on which a person rates a translation."""
+    return name.endswith(_RATING_ENDING)
+
+
 _KINDS: Mapping[str, Callable[[str, SourceText], bool]] = {
+    "rating": is_rating,
     "response": is_response,
     "run": is_run,
     "workflow": is_workflow,
