@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import itertools
 import logging
 from collections.abc import Awaitable, Callable
@@ -128,10 +127,13 @@ class Client:
 
     async def ask(self, method: str, params: Any) -> Any:
         """The editor's answer. Raises `ClientRefused`; cancelling the wait cancels the request there."""
+        # The greeting needs the abilities above and must not wait for this.
+        from asyncio import CancelledError
+
         number = f"variorum-{next(self._numbers)}"
         try:
             return await self._request(method, params, number)
-        except asyncio.CancelledError:
+        except CancelledError:
             self.notify("$/cancelRequest", {"id": number})
             raise
         except Exception as error:

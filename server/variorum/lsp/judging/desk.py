@@ -5,22 +5,22 @@ from __future__ import annotations
 import asyncio
 import os
 from collections.abc import Mapping
+from functools import cached_property
 from importlib import import_module
 from typing import TYPE_CHECKING
 
-from variorum.judging.cache import Cache, CacheError
-from variorum.judging.consent import Consents
-from variorum.judging.endpoint import EndpointError
 from variorum.judging.failures import FailureKind, JudgeFailure
-from variorum.judging.judge import Judge
-from variorum.judging.rubric import Rubric
-from variorum.judging.user_files import cache_file, consents_file
-from variorum.judging.user_settings import JudgeSettings, judge_settings, stored_settings
-from variorum.lsp.judging.editor_model import EditorModel
 
 if TYPE_CHECKING:
+    from variorum.judging.cache import Cache
+    from variorum.judging.consent import Consents
+    from variorum.judging.judge import Judge
+    from variorum.judging.rubric import Rubric
+    from variorum.judging.user_settings import JudgeSettings
     from variorum.lsp.client import Client
     from variorum.lsp.params import Params
+
+# What judging needs is loaded when somebody first asks for a judge: most sessions never do.
 
 
 class JudgeDesk:
@@ -41,9 +41,16 @@ class JudgeDesk:
         """Whether the user trusts the workspace; an editor without that notion says nothing."""
         self.rater: str | None = None
         """The name under which the user's own ratings are kept, where the editor states one."""
-        self.consents = Consents(consents_file(environment))
         self.asking = asyncio.Lock()
         """Held while the user is asked, so that two commands do not ask the same thing."""
+
+    @cached_property
+    def consents(self) -> Consents:
+        """The endpoints to which the user agreed to send."""
+        from variorum.judging.consent import Consents
+        from variorum.judging.user_files import consents_file
+
+        return Consents(consents_file(self._environment))
 
     def take(self, options: Params) -> None:
         """Take the user's settings in: `judge`, `trusted` and `rater`; what is missing stays as it was."""
@@ -72,6 +79,9 @@ class JudgeDesk:
         known = self._judges.get(rubric.content_hash)
         if known is not None:
             return known
+        from variorum.judging.judge import Judge
+        from variorum.lsp.judging.editor_model import EditorModel
+
         sender = EditorModel(self._client) if settings.endpoint.is_editor else None
         if sender is None:
             # Loading the package takes a second in which the editor would stand still.
@@ -93,12 +103,18 @@ class JudgeDesk:
 
     def _stated(self) -> dict[str, object]:
         """What the user says: the editor's settings before those in the user's file."""
+        from variorum.judging.endpoint import EndpointError
+        from variorum.judging.user_settings import stored_settings
+
         try:
             return {**stored_settings(self._environment), **self._values}
         except EndpointError as error:
             raise JudgeFailure(FailureKind.NOT_SET_UP, str(error)) from None
 
     def _settings(self, stated: Mapping[str, object]) -> JudgeSettings:
+        from variorum.judging.endpoint import EndpointError
+        from variorum.judging.user_settings import judge_settings
+
         try:
             settings = judge_settings(self._environment, stated)
         except EndpointError as error:
@@ -109,6 +125,9 @@ class JudgeDesk:
 
     def _answers(self) -> Cache | None:
         """The store of paid answers. Without it judging works as well, and costs again."""
+        from variorum.judging.cache import Cache, CacheError
+        from variorum.judging.user_files import cache_file
+
         if self._cache is None:
             try:
                 self._cache = Cache(cache_file(self._environment))

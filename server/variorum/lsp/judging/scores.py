@@ -2,26 +2,24 @@
 
 from __future__ import annotations
 
-from collections import defaultdict
-from typing import NamedTuple
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, NamedTuple
 
 import attrs
 
-from variorum.judging.human import HumanJudgement
-from variorum.judging.model_record import ModelRecord
-from variorum.judging.rubric import Rubric
-from variorum.judging.score_log import FILE_NAME, FOLDER, ScoreLogError, read_judgements
-from variorum.lsp.judging.rubrics import rubric_named
-from variorum.workspace import Workspace
+if TYPE_CHECKING:
+    from variorum.judging.human import HumanJudgement
+    from variorum.judging.model_record import ModelRecord
+    from variorum.judging.rubric import Rubric
+    from variorum.workspace import Workspace
 
-SCORES_FILE = f"{FOLDER}/{FILE_NAME}"
-Judged = HumanJudgement | ModelRecord
+SCORES_FILE = ".variorum/scores.jsonl"
 
 
 class Kept(NamedTuple):
     """A stored judgement and its rubric as it is now; None where the rubric is gone."""
 
-    judgement: Judged
+    judgement: HumanJudgement | ModelRecord
     rubric: Rubric | None
 
 
@@ -65,20 +63,13 @@ class ScoreBook:
         self.forget()
 
     def _read(self) -> dict[str, Standing]:
-        try:
-            log = read_judgements(self._workspace.root)
-        except ScoreLogError:
-            return {name: Standing(failure=reason) for name, reason in self._failures.items()}
-        latest: defaultdict[str, dict[tuple[bool, str], Kept]] = defaultdict(dict)
-        everything: list[Judged] = [*log.judgements, *log.by_models]
-        for one in sorted(everything, key=lambda one: one.time):
-            latest[one.target][_judge_of(one)] = Kept(one, rubric_named(self._workspace, one.rubric))
+        latest: Mapping[str, tuple[Kept, ...]] = {}
+        if (self._workspace.root / SCORES_FILE).exists():
+            # Rubrics and the libraries under them are loaded for workspaces in which somebody has judged.
+            from variorum.lsp.judging.score_reading import last_words
+
+            latest = last_words(self._workspace)
         return {
-            name: Standing(tuple(latest[name].values()) if name in latest else (), self._failures.get(name))
+            name: Standing(latest.get(name, ()), self._failures.get(name))
             for name in {*latest, *self._failures}
         }
-
-
-def _judge_of(one: Judged) -> tuple[bool, str]:
-    """Whether it was a model, and its name."""
-    return (True, one.model) if isinstance(one, ModelRecord) else (False, one.rater)
