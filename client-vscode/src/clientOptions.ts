@@ -23,10 +23,19 @@ export interface ClientSurroundings {
   readonly onCrash: () => boolean;
 }
 
-/** Documents on disk, untitled ones and notebook cells, in every language of the server. */
-export const DOCUMENT_SELECTOR = LANGUAGE_IDS.flatMap((language) =>
+/** Code on disk, in untitled documents and in notebook cells. */
+const CODE = LANGUAGE_IDS.flatMap((language) =>
   ["file", "untitled", "vscode-notebook-cell"].map((scheme) => ({ scheme, language })),
 );
+
+/** Documents that are no code and that the server knows by their name or by what they hold. */
+const DOCUMENTS = ["**/*.md", "**/*.jsonl", "**/workflow.{yml,yaml}", "**/rubrics/*.{yml,yaml}"].map((pattern) => ({
+  scheme: "file",
+  pattern,
+}));
+
+/** Everything that the server is asked about. */
+export const DOCUMENT_SELECTOR = [...CODE, ...DOCUMENTS];
 
 /** The options of the language client. */
 export function clientOptions(surroundings: ClientSurroundings): LanguageClientOptions {
