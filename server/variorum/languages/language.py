@@ -172,6 +172,14 @@ class Language:
         return tomllib.loads(_read(self.id, "types.toml", default=""))
 
     @cached_property
+    def module_members(self) -> Mapping[str, frozenset[str]]:
+        """Everything that some modules of the standard library have, by the module's name."""
+        lines = (line.partition(": ") for line in self._lines("module_members.txt"))
+        own = {name: frozenset(members.split()) for name, _, members in lines}
+        inherited = (parent.module_members for parent in self._parents)
+        return {name: members for table in (*inherited, own) for name, members in table.items()}
+
+    @cached_property
     def signatures(self) -> str:
         """The text of `signatures.txt`: classes of the standard library, what their members take and give."""
         return _read(self.id, "signatures.txt", default="")
@@ -207,6 +215,10 @@ class Language:
     def _parents(self) -> tuple[Language, ...]:
         """The languages that `inherits` in `language.toml` names: their word lists and tables hold here too."""
         return tuple(Language.load(parent) for parent in self.facts.get("inherits", ()))
+
+    def _lines(self, name: str) -> list[str]:
+        """The lines of a word list, without comments."""
+        return [line for line in _read(self.id, name, default="").splitlines() if line and line[0] != "#"]
 
     def _tables(self, name: str) -> dict[str, Any]:
         """The tables of a file, each laid over those of the parents."""

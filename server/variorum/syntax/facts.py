@@ -11,7 +11,7 @@ from tree_sitter import Node, QueryCursor
 from variorum.languages import Language
 from variorum.syntax.bindings import ItemNames
 from variorum.syntax.chains import repeated_parts
-from variorum.syntax.flow import unreachable_spans
+from variorum.syntax.flow import completing_functions, unreachable_spans
 from variorum.syntax.flow_tree import Flow, flow_trees, spans_of
 from variorum.syntax.grammar import query_of
 from variorum.syntax.idle_jumps import idle_jumps
@@ -58,6 +58,7 @@ def analyse_item(language: Language, node: Node, span: Span, text: bytes, *, is_
         idle_jumps=idle_jumps(flows, span.start, language.tails),
         loops=spans_of(flows, "loop", span.start),
         functions=spans_of(flows, "function", span.start),
+        completing=completing_functions(flows, span.start),
         matches=matches,
         comments=comments,
         problems=tuple(_problems(node, span)) if node.has_error else (),
@@ -84,6 +85,7 @@ def comment_facts(language: Language, text: bytes, comments: Iterable[Span]) -> 
         idle_jumps=(),
         loops=(),
         functions=(),
+        completing=(),
         matches={"comment": tuple({"comment": span} for span in spans)},
         comments=spans,
         problems=(),

@@ -22,6 +22,16 @@ def unreachable_spans(flows: Sequence[Flow], base: int) -> tuple[tuple[Span, ...
     return tuple(Span(span.start - base, span.end - base) for span in sorted(found)), completes
 
 
+def completing_functions(flows: Sequence[Flow], base: int) -> tuple[Span, ...]:
+    """The functions, relative to `base`, whose end control can get to without a `return`."""
+    found: list[Span] = []
+    for flow in flows:
+        if flow.kinds & _BOUNDARIES and _sequence(flow, []):
+            found.append(Span(flow.start - base, flow.end - base))
+        found.extend(completing_functions(flow.children, base))
+    return tuple(found)
+
+
 def _completes(flow: Flow, found: list[Span]) -> bool:
     """Whether control reaches the end of the node; unreachable ranges inside it go to `found`."""
     kinds = flow.kinds

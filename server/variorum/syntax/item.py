@@ -62,6 +62,8 @@ class ItemFacts:
     """Every loop, as a whole."""
     functions: tuple[Span, ...]
     """Every function, as a whole: what stands in one runs at another time."""
+    completing: tuple[Span, ...]
+    """Those of the functions whose end control can get to."""
     matches: Mapping[str, tuple[Match, ...]]
     """The matches of `artifacts.scm`, under each of their capture names."""
     comments: tuple[Span, ...]

@@ -132,3 +132,7 @@
   (#match? @_left "^[A-Za-z]?[\\w.\\[\\]]+$")
   (#not-eq? @_left "_"))
 (unary_expression operator: "&" operand: (identifier) @shared)
+
+; The packages that an import makes known under their own or another name.
+(import_spec !name path: (_) @import.module)
+(import_spec name: (package_identifier) @import.alias path: (_) @import.module)

@@ -111,3 +111,10 @@
 ((default_parameter value: (call function: (identifier) @_function) @mutable.default)
   (#any-of? @_function "list" "dict" "set" "bytearray" "defaultdict" "deque"))
 (import_from_statement (wildcard_import) @import.clause) @import.statement
+
+; What an import brings by name, and the name under which it brings a whole module.
+(import_from_statement
+  module_name: (dotted_name) @import.module
+  name: [(dotted_name) @import.member (aliased_import name: (dotted_name) @import.member)])
+(import_statement name: (dotted_name) @import.module)
+(import_statement name: (aliased_import name: (dotted_name) @import.module alias: (identifier) @import.alias))

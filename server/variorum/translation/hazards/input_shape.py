@@ -8,6 +8,7 @@ from variorum.rules.finding import Related, Severity, Violation, Weight
 from variorum.rules.rule import Category, Example
 from variorum.syntax.document import Document
 from variorum.syntax.program import Event, program_of
+from variorum.syntax.span import Span
 from variorum.translation.hazard import PairRule, PairUnit
 
 RULE = PairRule(
@@ -34,11 +35,12 @@ _TOKENS = frozenset({"input", "input-int"})
 def input_shapes(pair: PairUnit) -> Iterator[Violation]:
     """Several token reads against lines that are taken as one value each."""
     tokens = [event for event in _calls(pair.source) if event.value in _TOKENS]
-    calls = _calls(pair.target)
+    events = program_of(pair.target)
+    calls = [event for event in events if event.kind == "call"]
     lines = [event for event in calls if event.value == "input-line"]
     if len(tokens) < 2 or not lines:
         return
-    whole = _lines_taken_whole(calls, lines)
+    whole = _lines_taken_whole(calls, lines) + _first_tokens(events, lines)
     never_split = not any(event.value == "split" or event.value in _TOKENS for event in calls)
     if never_split or len(whole) > 1 or any(line.depth for line in whole):
         related = Related(tokens[1].span, "the original reads the next token", in_source=True)
@@ -65,3 +67,24 @@ def _lines_taken_whole(calls: list[Event], lines: list[Event]) -> list[Event]:
             for conversion in conversions
         )
     ]
+
+
+def _first_tokens(events: tuple[Event, ...], lines: list[Event]) -> list[Event]:
+    """The lines that are split for their first token, as in `input().split()[0]`, while the rest is dropped."""
+    splits = [event.span for event in events if (event.kind, event.value) == ("call", "split")]
+    zeros = [event.span for event in events if (event.kind, event.value) == ("number", "0")]
+    indexes = [event.span for event in events if event.kind == "index"]
+    return [
+        line
+        for line in lines
+        if any(
+            index.start == split.start and split.contains(line.span) and _only_behind(index, split, zeros)
+            for index in indexes
+            for split in splits
+        )
+    ]
+
+
+def _only_behind(index: Span, split: Span, zeros: list[Span]) -> bool:
+    """Whether the index is a zero right behind the split."""
+    return any(index.contains(zero) and split.end <= zero.start <= split.end + 3 for zero in zeros)

@@ -42,12 +42,21 @@ def lost_traffic(pair: PairUnit) -> Iterator[Violation]:
 
 def _is_program(pair: PairUnit) -> bool:
     """Whether the original is run as it is, rather than called by others who could do the printing."""
+    if any(source.words == ("main",) for source, _ in pair.aligned()):
+        return True
     has_main = any(one.source is not None and one.source.words == ("main",) for one in pair.matched)
-    return has_main or any(
+    # Where the rest was translated and only `main` was not, it was left out as a mere demonstration.
+    is_demonstration = any(not source.is_type for source, _ in pair.aligned()) and not _runs(pair.target)
+    return (has_main and not is_demonstration) or _runs(pair.source)
+
+
+def _runs(document: Document) -> bool:
+    """Whether statements outside of functions read or write."""
+    return any(
         event.kind == "call" and event.value.startswith(("input", "output"))
-        for item in pair.source.items
+        for item in document.items
         if item.declaration is None and item.container is None
-        for event in item_program(pair.source, item)
+        for event in item_program(document, item)
     )
 
 

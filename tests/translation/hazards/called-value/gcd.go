@@ -1,0 +1,6 @@
+package numbers
+
+func reduce(a int, b int) int {
+	gcd := abs(gcd(a, b))
+	return a / gcd
+}

@@ -1,0 +1,3 @@
+def reduce(a, b):
+    divisor = gcd(a, b)
+    return a // divisor

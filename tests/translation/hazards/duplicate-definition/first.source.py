@@ -1,0 +1,4 @@
+def first(items):
+    found = items[0]
+    found = found + 1
+    return found

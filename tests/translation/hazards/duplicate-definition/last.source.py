@@ -1,0 +1,6 @@
+def last(count, items):
+    count = len(items)
+    for item in items:
+        total = item
+    total = count
+    return total

@@ -1,0 +1,28 @@
+class Signs {
+    static int sign(int number) { //! missing-return: `sign` promises a `int`, but its end can be reached without a `return`
+        if (number > 0) {
+            return 1;
+        }
+    }
+
+    static int wait(int times) {
+        while (true) {
+            times -= 1;
+            if (times == 0) {
+                return times;
+            }
+        }
+    }
+
+    static int check(int number) {
+        if (number < 0) {
+            throw new IllegalArgumentException("negative");
+        } else {
+            return number;
+        }
+    }
+
+    static void show(int number) {
+        System.out.println(number);
+    }
+}

@@ -1,0 +1,16 @@
+def sign(number):
+    if number > 0:
+        return 1
+
+
+def wait(times):
+    while True:
+        times -= 1
+        if times == 0:
+            return times
+
+
+def check(number):
+    if number < 0:
+        raise ValueError(number)
+    return number

@@ -1,0 +1,2 @@
+def main():  #! uncalled-main: nothing calls `main`
+    print("hello")

@@ -1,0 +1,5 @@
+import math
+
+
+def limits(number):
+    return math.trunc(number), abs(number)
