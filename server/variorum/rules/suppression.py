@@ -1,22 +1,41 @@
-"""Comments that silence a rule: `variorum: ignore[unused-import]` on the line, above it, or for the whole file."""
+"""Comments that silence a rule: `variorum: ignore[unused-import]` on the line, above it, or for the whole file, and
+what a language's other tools use for the same end, such as `# noqa: F401`.
+
+`[suppressions]` of a language says how the comments of other tools read and what they call our rules.
+"""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from functools import cache
 
 import attrs
 
+from variorum.languages import Language
 from variorum.rules.finding import Finding
 from variorum.syntax.document import Document
 from variorum.syntax.item import Item, ItemFacts
+from variorum.syntax.span import Span
 from variorum.syntax.text import decode
 
-_COMMENT = re.compile(r"variorum:\s*ignore(?P<file>-file)?(?:\[(?P<rules>[\w\s,-]*)\])?")
-_MARK = b"variorum:"
+_COMMENT = re.compile(r"variorum:\s*ignore(?P<file>-file)?(?:\[(?P<codes>[\w\s,-]*)\])?")
+_CODE = re.compile(r"[\w:/@-]+")
+_EVERY_RULE = frozenset({"*"})
 _KEY = "suppressing comments"
-# Where it begins in its item, what it silences, and whether in the whole file.
-_Comment = tuple[int, frozenset[str], bool]
+_MARK = "silenced.by"
+
+
+@attrs.frozen
+class _Mark:
+    """A comment or attribute that silences something. Offsets are relative to its item."""
+
+    offset: int
+    rules: frozenset[str]
+    reach: str
+    """`line`, `next_line` or `file`; `own` is the line, or the next one if the comment stands alone; `lines` those of
+    `span`, `item` all of the item that comes next, and `around` the container that it stands in, or the file."""
+    span: Span
 
 
 @attrs.frozen
@@ -25,46 +44,144 @@ class Suppressions:
 
     by_line: dict[int, frozenset[str]]
     everywhere: frozenset[str]
+    ranges: tuple[tuple[int, int, frozenset[str]], ...]
+    """First and last line, and the rules that are silent from the one to the other."""
 
     @classmethod
     def of(cls, document: Document) -> Suppressions:
         """The suppressing comments of a file."""
         by_line: dict[int, frozenset[str]] = {}
         everywhere: frozenset[str] = frozenset()
-        for item in document.items:
-            for offset, rules, is_file in _comments(item):
-                if is_file:
-                    everywhere |= rules
-                    continue
-                line = _line_of_effect(document, item.span.start + offset)
-                by_line[line] = by_line.get(line, frozenset()) | rules
-        return cls(by_line, everywhere)
+        ranges: list[tuple[int, int, frozenset[str]]] = []
+        for index, item in enumerate(document.items):
+            for mark in _marks(document.language, item):
+                span = _range(document, index, mark)
+                if mark.reach == "file" or (mark.reach == "around" and span is None):
+                    everywhere |= mark.rules
+                elif span is not None:
+                    ranges.append((*_lines(document, span), mark.rules))
+                else:
+                    line = _line_of_effect(document, item.span.start + mark.offset, mark.reach)
+                    by_line[line] = by_line.get(line, frozenset()) | mark.rules
+        return cls(by_line, everywhere, tuple(ranges))
 
     def cover(self, finding: Finding) -> bool:
         """Whether a comment silences the finding."""
         rules = self.everywhere | self.by_line.get(finding.line, frozenset())
+        for first, last, silent in self.ranges:
+            if first <= finding.line <= last:
+                rules |= silent
         return finding.rule in rules or "*" in rules
 
 
-def _comments(item: Item) -> tuple[_Comment, ...]:
-    """The suppressing comments of an item, read once for each text that it has."""
-    known: tuple[_Comment, ...] | None = item.facts.derived.get(_KEY)
+@cache
+def _foreign(language: Language) -> tuple[tuple[str, re.Pattern[str]], ...]:
+    """How the comments of other tools read, by how far each reaches."""
+    facts = language.facts.get("suppressions", {})
+    return tuple(
+        (reach, re.compile(facts[reach])) for reach in ("file", "next_line", "line") if reach in facts
+    )
+
+
+@cache
+def _rules_called(language: Language, code: str) -> frozenset[str]:
+    """The rules that another tool's name means; capitals such as `F` mean all names that begin so."""
+    names: Mapping[str, list[str]] = language.facts.get("suppressions", {}).get("names", {})
+    meant = (
+        rules for name, rules in names.items() if name == code or (code.isupper() and name.startswith(code))
+    )
+    return frozenset(rule for rules in meant for rule in rules)
+
+
+def _marks(language: Language, item: Item) -> tuple[_Mark, ...]:
+    """The suppressing comments and attributes of an item, read once for each text that it has."""
+    known: tuple[_Mark, ...] | None = item.facts.derived.get(_KEY)
     if known is None:
-        known = tuple(_read_comments(item.facts)) if _MARK in item.facts.text else ()
-        item.facts.derived[_KEY] = known
+        facts = item.facts
+        known = (*_read_comments(language, facts), *_read_attributes(language, facts))
+        facts.derived[_KEY] = known
     return known
 
 
-def _read_comments(facts: ItemFacts) -> Iterator[_Comment]:
+def _read_comments(language: Language, facts: ItemFacts) -> Iterator[_Mark]:
     for span in facts.comments:
-        found = _COMMENT.search(decode(facts.text[span.start : span.end]))
-        if found:
-            names = frozenset(name.strip() for name in (found["rules"] or "*").split(",") if name.strip())
-            yield span.start, names, bool(found["file"])
+        text = decode(facts.text[span.start : span.end])
+        own = _COMMENT.search(text)
+        if own:
+            yield _Mark(span.start, _listed(own["codes"]), "file" if own["file"] else "own", span)
+            continue
+        for reach, pattern in _foreign(language):
+            found = pattern.search(text)
+            if found:
+                listed = [
+                    found[name] for name in ("codes", "more") if name in pattern.groupindex and found[name]
+                ]
+                rules = _meant(language, " ".join(listed))
+                statement = _statement_from(facts, span) if reach == "line" else None
+                yield _Mark(span.start, rules, "lines" if statement else reach, statement or span)
+                break
 
 
-def _line_of_effect(document: Document, offset: int) -> int:
-    """The comment's own line, or the next one if the comment stands alone on its line; lines count from 1."""
+def _read_attributes(language: Language, facts: ItemFacts) -> Iterator[_Mark]:
+    """Attributes (`@silenced.by`) that name what they silence: the part behind them in the item (`@silenced`), or,
+    where they are an item of their own, the next one."""
+    for match in facts.matches.get(_MARK, ()):
+        attribute = match[_MARK]
+        rules = _meant(language, decode(facts.text[attribute.start : attribute.end]))
+        if "silenced.around" in match:
+            yield _Mark(attribute.start, rules, "around", attribute)
+        elif "silenced" in match:
+            yield _Mark(attribute.start, rules, "lines", match["silenced"])
+        elif attribute == Span(0, len(facts.text)):
+            yield _Mark(attribute.start, rules, "item", attribute)
+
+
+def _listed(codes: str | None) -> frozenset[str]:
+    return frozenset(name.strip() for name in (codes or "*").split(",") if name.strip())
+
+
+def _meant(language: Language, codes: str | None) -> frozenset[str]:
+    """The rules that a list in another tool's words means; without a list, all of them."""
+    if not codes:
+        return _EVERY_RULE
+    return frozenset[str]().union(*(_rules_called(language, code) for code in _CODE.findall(codes)))
+
+
+def _statement_from(facts: ItemFacts, comment: Span) -> Span | None:
+    """The import statement that begins on the comment's line and goes on behind it: a remark there is about all of it."""
+    for match in facts.matches.get("import.statement", ()):
+        statement = match["import.statement"]
+        if statement.contains(comment) and b"\n" not in facts.text[statement.start : comment.start]:
+            return statement
+    return None
+
+
+def _line_of_effect(document: Document, offset: int, reach: str) -> int:
+    """The line, from 1, that a comment at an offset silences."""
     row, column = document.text.point(offset)
-    alone = not document.text.line_content(row)[:column].strip()
-    return row + 2 if alone else row + 1
+    if reach == "own":
+        alone = not document.text.line_content(row)[:column].strip()
+        reach = "next_line" if alone else "line"
+    return row + 2 if reach == "next_line" else row + 1
+
+
+def _range(document: Document, index: int, mark: _Mark) -> Span | None:
+    """The range of the file that a mark in an item silences, unless it is a line or the whole file."""
+    item = document.items[index]
+    if mark.reach == "lines":
+        return mark.span.shifted(item.span.start)
+    if mark.reach == "around":
+        return item.container.span if item.container is not None else None
+    return _next(document, index) if mark.reach == "item" else None
+
+
+def _next(document: Document, index: int) -> Span:
+    """The item behind another, comments and further attributes left out."""
+    for item in document.items[index + 1 :]:
+        if item.node_type != "comment" and _MARK not in item.facts.matches:
+            return item.span
+    return document.items[index].span
+
+
+def _lines(document: Document, span: Span) -> tuple[int, int]:
+    return document.text.place(span.start).line, document.text.place(span.end).line

@@ -118,3 +118,6 @@
   name: [(dotted_name) @import.member (aliased_import name: (dotted_name) @import.member)])
 (import_statement name: (dotted_name) @import.module)
 (import_statement name: (aliased_import name: (dotted_name) @import.module alias: (identifier) @import.alias))
+; A name that need not be there.
+((try_statement body: (block) @prepared.unbound (except_clause) @_handler)
+  (#match? @_handler "^except[^:]*\\bNameError\\b|^except\\s*:"))

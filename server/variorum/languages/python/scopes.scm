@@ -12,6 +12,12 @@
   (generator_expression)
 ] @scope.comprehension
 
+; What a comprehension goes through first is worked out around it.
+(list_comprehension body: (_) . (for_in_clause right: (_) @scope.outside))
+(set_comprehension body: (_) . (for_in_clause right: (_) @scope.outside))
+(dictionary_comprehension body: (_) . (for_in_clause right: (_) @scope.outside))
+(generator_expression body: (_) . (for_in_clause right: (_) @scope.outside))
+
 ; Defaults, annotations and decorators see the names around the function, not those inside it.
 (default_parameter value: (_) @scope.outside)
 (typed_default_parameter value: (_) @scope.outside)
@@ -87,6 +93,9 @@
 (case_pattern (splat_pattern (identifier) @definition.pattern))
 (as_pattern (case_pattern) (identifier) @definition.pattern)
 (keyword_pattern (dotted_name . (identifier) @definition.pattern .))
+; What stands behind the dots of a pattern is an attribute.
+(case_pattern (dotted_name (identifier) (identifier) @ignore))
+(class_pattern (dotted_name (identifier) (identifier) @ignore))
 ; A keyword in a class pattern names an attribute of the class.
 (keyword_pattern . (identifier) @ignore)
 (splat_pattern (identifier) @definition.pattern)
@@ -127,6 +136,10 @@
   function: (identifier) @_function
   arguments: (argument_list (string) @reference.text))
   (#any-of? @_function "cast" "TypeVar" "ForwardRef" "NewType"))
+((call
+  function: (identifier) @_function
+  arguments: (argument_list (keyword_argument value: (string) @reference.text)))
+  (#eq? @_function "TypeVar"))
 ((assignment type: (type (identifier) @_type) right: (string) @reference.text)
   (#eq? @_type "TypeAlias"))
 ((subscript value: (identifier) @_generic subscript: [(string) @reference.text (_ (string) @reference.text)])
@@ -138,9 +151,16 @@
 ((string (string_content) @reference.text)
   (#match? @reference.text ">>> "))
 
-(assignment left: (identifier) @_all right: (_ (string (string_content) @export))
+((assignment left: (identifier) @_all right: [
+  (_ (string (string_content) @export))
+  (_ (_ (string (string_content) @export)))
+  (_ (_ (_ (string (string_content) @export))))
+])
   (#eq? @_all "__all__"))
-(augmented_assignment left: (identifier) @_all right: (_ (string (string_content) @export))
+((augmented_assignment left: (identifier) @_all right: [
+  (_ (string (string_content) @export))
+  (_ (_ (string (string_content) @export)))
+])
   (#eq? @_all "__all__"))
 ((call
   function: (attribute object: (identifier) @_all)

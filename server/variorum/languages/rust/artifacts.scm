@@ -22,6 +22,14 @@
   (#not-match? @_body "\\b(todo|unimplemented)!"))
 (impl_item !trait type: (_) @receiver.own)
 
+; What an attribute says is as it should be.
+((attribute_item (attribute (identifier) @_level)) @silenced.by
+  (#any-of? @_level "allow" "expect"))
+((attribute_item (attribute (identifier) @_level)) @silenced.by . (_) @silenced
+  (#any-of? @_level "allow" "expect"))
+((inner_attribute_item (attribute (identifier) @_level)) @silenced.by @silenced.around
+  (#any-of? @_level "allow" "expect"))
+
 ; What an attribute stands in front of is left out of some builds, or is as it is on purpose.
 ((attribute_item) . [(let_declaration) (expression_statement) (identifier)] @guarded)
 

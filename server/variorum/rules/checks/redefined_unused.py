@@ -36,7 +36,8 @@ RULE = Rule(
     ),
 )
 
-_DEFINED = frozenset({"import", "function", "class"})
+_DEFINED = frozenset({"import", "reexport", "function", "class"})
+_IMPORTED = frozenset({"import", "reexport"})
 # What an import may be hidden by. A function is often replaced on purpose by a wrapped form of itself.
 _HIDES_AN_IMPORT = _DEFINED | {"variable", "unpacked", "loop", "with", "parameter"}
 
@@ -126,16 +127,18 @@ def _repeated_names(file: FileUnit) -> frozenset[str]:
 
 def _loses(language: Language, earlier: _Definition, later: _Definition) -> bool:
     """Whether the later definition makes the earlier one worthless."""
-    allowed = _HIDES_AN_IMPORT if earlier.binding.kind == "import" else _DEFINED
+    allowed = _HIDES_AN_IMPORT if earlier.binding.kind in _IMPORTED else _DEFINED
     name, start = later.binding.name, later.binding.first.start
     if later.binding.kind not in allowed or (
-        is_ignored(language, RULE.id, name) and earlier.binding.kind != "import"
+        is_ignored(language, RULE.id, name) and earlier.binding.kind not in _IMPORTED
     ):
         return False
     if _brings_another_part(earlier.item.facts, earlier.binding.first, later.item.facts, later.binding.first):
         return False
     reads = later.item.facts.names.free.get(name, ())
-    if any(read.start < start for read in reads) or not _is_plain(later):
+    # What a variable is made of is worked out before it hides anything, wherever it stands in the text.
+    is_made_of_it = bool(reads) and later.binding.kind not in _DEFINED
+    if is_made_of_it or any(read.start < start for read in reads) or not _is_plain(later):
         return False
     return not _is_exempt(language, earlier.item.facts.text, earlier.binding.first)
 
@@ -155,12 +158,15 @@ def _import_path(facts: ItemFacts, name: Span) -> bytes | None:
 
 def _is_plain(definition: _Definition) -> bool:
     """Whether the item is the definition itself, not a condition or `try` around it."""
-    facts = definition.item.facts
-    if definition.item.declaration is not None or definition.binding.kind == "loop":
+    facts, declaration = definition.item.facts, definition.item.declaration
+    if declaration is not None:
+        # A function may bind the names of the file as well, whenever it is called.
+        return definition.binding.first == declaration.name_span
+    if definition.binding.kind == "loop":
         return True
     imports = any(match["import.statement"].start == 0 for match in facts.matches.get("import.statement", ()))
     return imports or (
-        definition.binding.kind != "import" and definition.item.facts.names.outermost[0] is definition.binding
+        definition.binding.kind not in _IMPORTED and facts.names.outermost[0] is definition.binding
     )
 
 

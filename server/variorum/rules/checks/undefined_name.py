@@ -9,6 +9,8 @@ from variorum.rules.leftovers import catalogue_of
 from variorum.rules.policies import is_ignored
 from variorum.rules.rule import Category, Context, Example, Rule
 from variorum.rules.unit import FileUnit
+from variorum.syntax.item import Item
+from variorum.syntax.span import Span
 
 RULE = Rule(
     id="undefined-name",
@@ -19,7 +21,7 @@ RULE = Rule(
     what="Finds names that no scope of the file binds and that the language does not bring. "
     "`[rules.undefined-name]` of a language switches the rule on (`enabled`) where every name of a "
     "file can be known. Silent in files that do not parse, that import everything a module has, or "
-    "that make names at run time.",
+    "that make names at run time, and in the parts of one that handle an unknown name (`@prepared.unbound`).",
     why="The program stops when it gets there. In a translation the name often means something in the "
     "original only.",
     example=Example(
@@ -48,4 +50,11 @@ def undefined_names(file: FileUnit) -> Iterator[Violation]:
             if (id(item.container), name) in members or is_ignored(file.language, RULE.id, name):
                 continue
             for span in item.facts.names.free[name]:
+                if any(part.contains(span) for part in _prepared(item)):
+                    continue
                 yield RULE.at(span, f"nothing defines `{name}`").shifted(item.span.start)
+
+
+def _prepared(item: Item) -> list[Span]:
+    """The parts that a handler for unknown names stands behind."""
+    return [match["prepared.unbound"] for match in item.facts.matches.get("prepared.unbound", ())]

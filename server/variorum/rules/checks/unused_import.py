@@ -12,6 +12,7 @@ from variorum.rules.rule import Context, Example, Rule
 from variorum.rules.unit import FileUnit, ItemUnit
 from variorum.syntax.bindings import Binding
 from variorum.syntax.item import Item, ItemFacts
+from variorum.syntax.span import Span
 
 RULE = Rule(
     id="unused-import",
@@ -32,8 +33,12 @@ RULE = Rule(
 def unused_imports(file: FileUnit) -> Iterator[Violation]:
     """Imports at the top of the file or of a namespace that no item uses, or that bring no name."""
     read, unused = file.document.read_names, set[Item]()
+    # Where several imports bring one name, as parts of one package do, the last is the one that a use would mean.
+    last = {
+        (id(item.container), binding.name): binding for item, binding in file.outermost if _is_import(binding)
+    }
     for item, binding in file.outermost:
-        if binding.kind != "import" or item.facts.is_broken:
+        if last.get((id(item.container), binding.name)) is not binding or item.facts.is_broken:
             continue
         if binding.name in read and not is_hidden(file, binding.name):
             continue
@@ -45,6 +50,11 @@ def unused_imports(file: FileUnit) -> Iterator[Violation]:
             edit = without_statement(file.language, needless.item.facts, needless.statement)
             fix = Fix("Remove the needless import", (edit,))
             yield RULE.at(needless.place, needless.reason, fix=fix).shifted(needless.item.span.start)
+
+
+def _is_import(binding: Binding) -> bool:
+    """Whether nothing but imports binds the name. `module = None` where an import fails says that others ask for it."""
+    return binding.kind == binding.kinds[-1] == "import"
 
 
 def _serves_a_renamed_module(file: FileUnit, facts: ItemFacts, binding: Binding) -> bool:
@@ -72,22 +82,22 @@ def _serves_a_renamed_module(file: FileUnit, facts: ItemFacts, binding: Binding)
 def unused_local_imports(item: ItemUnit) -> Iterator[Violation]:
     """Imports inside a function that the function does not use."""
     for binding in item.facts.names.inner:
-        if binding.kind == "import" and not binding.is_read:
+        if _is_import(binding) and not binding.is_read:
             yield _violation(item.language, item.facts, binding)
 
 
 def _violation(language: Language, facts: ItemFacts, binding: Binding) -> Violation:
+    """Shows the last place that binds the name: where an import stands in several branches, the others are its stand-ins."""
+    place = binding.definitions[-1]
     return RULE.at(
-        binding.first, f"`{binding.name}` is imported but never used", fix=_removal(language, facts, binding)
+        place, f"`{binding.name}` is imported but never used", fix=_removal(language, facts, place)
     )
 
 
-def _removal(language: Language, facts: ItemFacts, binding: Binding) -> Fix | None:
+def _removal(language: Language, facts: ItemFacts, place: Span) -> Fix | None:
     """Takes the import away: the whole statement if it brings nothing else, else its own part of the list."""
     around = [
-        match
-        for match in facts.matches.get("import.clause", ())
-        if match["import.clause"].contains(binding.first)
+        match for match in facts.matches.get("import.clause", ()) if match["import.clause"].contains(place)
     ]
     if not around:
         return None

@@ -113,7 +113,9 @@ def _unused_objects(file: FileUnit) -> Iterator[Violation]:
 
 def _is_reported(language: Language, binding: Binding) -> bool:
     """Whether the binding is of a kind and name that should be read."""
-    if binding.is_member or binding.kind not in reported_kinds(language, RULE.id):
+    kinds = reported_kinds(language, RULE.id)
+    # What binds the name last says what it is there for.
+    if binding.is_member or binding.kind not in kinds or binding.kinds[-1] not in kinds:
         return False
     if (binding.writes or binding.updates) and language.policy(RULE.id).get("writes_count"):
         return False

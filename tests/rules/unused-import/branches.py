@@ -1,0 +1,14 @@
+try:
+    import numpy as np
+except ImportError:
+    np = None
+
+try:
+    from html import escape
+except ImportError:
+    from cgi import escape  #! unused-import
+
+if True:
+    from io import StringIO
+else:
+    from StringIO import StringIO  #! unused-import
