@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from collections.abc import Set as AbstractSet
 
 import attrs
 
@@ -77,7 +78,8 @@ def _reason(file: FileUnit, item: Item, match: Match, statements: list[tuple[Ite
         path = _text(item, match["import.all"])
         if "import.static" not in match and path in (*implicit, own):
             return f"every file here sees the names of `{path}` without an import"
-        return f"nothing in the file needs the names of `{path}`" if _needs_none(file, match, path) else None
+        needless = _needs_none(file, match, path, statements)
+        return f"nothing in the file needs the names of `{path}`" if needless else None
     path = _text(item, match["import.path"])
     package, _, name = path.rpartition(".")
     if "import.static" in match or not package:
@@ -89,16 +91,39 @@ def _reason(file: FileUnit, item: Item, match: Match, statements: list[tuple[Ite
     return None
 
 
-def _needs_none(file: FileUnit, match: Match, path: str) -> bool:
+def _needs_none(file: FileUnit, match: Match, path: str, statements: list[tuple[Item, Match]]) -> bool:
     """Whether every name that the file uses comes from somewhere else. Comments cannot mean static names."""
     declared = {binding.name for _, binding in file.outermost if binding.kind == "class"}
     if file.document.has_errors or not declared.isdisjoint(path.split(".")):
         # The members of a class of the file itself are bound here already, but not everywhere by their bare names.
         return False
     if "import.static" not in match:
-        return not file.unbound
+        return file.unbound.isdisjoint(_types_of(file, path))
+    lacking = file.unbound
+    if any(
+        "import.static" not in other and _text(item, other["import.all"]) == path
+        for item, other in statements
+        if "import.all" in other
+    ):
+        # The types of the path come with the other import.
+        lacking = lacking - _may_be_types(file)
     code = (item for item in file.document.items if item.node_type != "comment")
-    return not any(file.unbound & item.facts.names.free_reads for item in code)
+    return not any(lacking & item.facts.names.free_reads for item in code)
+
+
+def _types_of(file: FileUnit, package: str) -> AbstractSet[str]:
+    """Those of the names that the file lacks which may be types of the package."""
+    modules = file.language.modules
+    if modules.get("complete") and package in modules["modules"]:
+        return frozenset(modules["modules"][package])
+    return _may_be_types(file)
+
+
+def _may_be_types(file: FileUnit) -> AbstractSet[str]:
+    """Those of the names that the file lacks which are written as the language writes types."""
+    if file.language.naming.type != "pascal":
+        return file.unbound
+    return {name for name in file.unbound if name[:1].isupper()}
 
 
 def _may_be_ambiguous(

@@ -1,9 +1,9 @@
 package shop.stock;
 
 import java.lang.Module;
-import java.util.*;
+import java.util.*;  //! unused-import
 import java.util.Map;
-import shop.marks.*;
+import shop.marks.*;  //! unused-import
 import static java.lang.Math.*;
 import static shop.stock.Needed.Kind.*;
 

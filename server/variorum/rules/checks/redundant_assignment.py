@@ -27,7 +27,8 @@ RULE = Rule(
     "C++ do), it may be overwritten. `[rules.redundant-assignment]` of a language says whether variables "
     'that are never read count (`unread`: `true`, or `"reassigned"` for those that get more than the '
     "value of their declaration), whether `x += 1` is a store (`updates`), whether a variable that the next "
-    "statement only returns counts (`steps`, shown at the return), and which names are exempt (`ignore`).",
+    'statement only returns counts (`steps`: shown at its `"definition"` or its `"use"`), and which names are '
+    "exempt (`ignore`).",
     why="A lost value is a line without effect, and often the trace of a use that did not survive the "
     "translation.",
     example=Example(
@@ -67,8 +68,12 @@ def _dead_stores(item: ItemUnit) -> Iterator[Violation]:
 
 def _returned_steps(item: ItemUnit) -> Iterator[Violation]:
     """Variables that only carry a value to the return behind them, where the language's linter counts these."""
-    if item.policy(RULE.id).get("steps"):
-        for step in steps(item):
+    shown = item.policy(RULE.id).get("steps")
+    for step in steps(item) if shown else ():
+        if shown == "definition":
+            message = f"`{step.name}` only carries its value to the next statement"
+            yield RULE.at(step.definition, message, fix=step.fix)
+        else:
             message = f"`{step.name}` only carries its value here from the statement before"
             yield RULE.at(step.use, message, fix=step.fix)
 

@@ -1,6 +1,6 @@
 class Steps {
     int area(int width, int height) {
-        int result = width * height;  //! redundant-variable
+        int result = width * height;  //! redundant-assignment
         return result;
     }
 
