@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import json
+from pathlib import Path
 
 import pytest
 
 from tests.judging.fake_endpoint import Turn, answer, fake_endpoint
 from tests.judging.injection_attempts import ATTEMPTS
 from tests.judging.judging_help import judge_at
-from variorum.judging.comparison import Contest, Preference, comparison_prompt, settled
+from variorum.judging.cache import Cache
+from variorum.judging.comparison import Preference, settled
+from variorum.judging.contest import Contest, comparison_prompt
 from variorum.judging.failures import FailureKind
 from variorum.judging.rubrics import load_rubric
 
@@ -39,6 +42,41 @@ async def test_both_orders_are_asked_for() -> None:
 async def test_a_model_that_favours_a_place_is_inconsistent() -> None:
     found, _ = await compared(2, 2)
     assert (found.value, found.is_consistent, found.orders) == (0, False, (2, -2))
+
+
+async def test_a_comparison_is_paid_for_once(tmp_path: Path) -> None:
+    with fake_endpoint(*preferring(2, -1)) as server, Cache(tmp_path / "answers") as cache:
+        found = []
+        for _ in range(2):
+            async with judge_at(server.url, cache=cache) as judge:
+                found.append(await judge.compare(CONTEST))
+        assert len(server.requests) == 2
+    assert [(one.value, one.usage.total, one.cached) for one in found] == [
+        (1.5, 4400, False),
+        (1.5, 4400, True),
+    ]
+
+
+async def test_the_order_in_which_the_two_are_named_matters_to_the_cache(tmp_path: Path) -> None:
+    with fake_endpoint(*preferring(2, -1)) as server, Cache(tmp_path / "answers") as cache:
+        async with judge_at(server.url, cache=cache) as judge:
+            forward, backward = await judge.compare(CONTEST), await judge.compare(CONTEST.swapped())
+        assert len(server.requests) == 2
+    assert (forward.value, backward.value) == (1.5, -1.5)
+
+
+async def test_an_answer_off_the_scale_is_asked_for_once_more() -> None:
+    found, sent = await compared(7, 1, -1)
+    assert found.value == 1
+    assert "not a step from -2 to 2" in sent[1]
+
+
+async def test_a_model_that_declines_has_no_preference() -> None:
+    with fake_endpoint(answer("", finish_reason="content_filter")) as server:
+        async with judge_at(server.url) as judge:
+            found = await judge.compare(CONTEST)
+    assert found.failure is not None
+    assert found.failure.kind is FailureKind.POLICY
 
 
 @pytest.mark.parametrize("preference", [3, 0.5, True, "2", None])

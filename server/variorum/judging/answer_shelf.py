@@ -121,6 +121,7 @@ def judgement_key(endpoint: Endpoint, rubric: Rubric, material: Material) -> str
     """The hash of all that a judgement depends on, the number of its samples and the limits aside."""
     return cache_key(
         {
+            "task": material.task.name,
             "source": content_hash(material.source),
             "target": content_hash(material.target),
             "evidence": content_hash(material.evidence),

@@ -1,49 +1,29 @@
-"""Which of two translations is better? Asked in both orders, because models favour a place."""
+"""Which of two translations, or answers, is better? Asked in both orders, because models favour a place."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass, field
-from typing import Any
+from contextlib import suppress
+from dataclasses import dataclass, field, replace
 
 from variorum.judging.asking import Asker
+from variorum.judging.cache import Cache, CacheError, cache_key
+from variorum.judging.content import content_hash
+from variorum.judging.contest import Contest, comparison_prompt, comparison_schema, read_preference
+from variorum.judging.endpoint import Endpoint
 from variorum.judging.failures import FailureKind, JudgeFailure
-from variorum.judging.json_answer import find_answer
-from variorum.judging.prompt import DATA_RULES, Prompt, block, fresh_boundary
+from variorum.judging.prompt import PROMPT_VERSION
 from variorum.judging.rubric import Rubric
+from variorum.judging.stored_answer import StoredAnswer, stored_answer
 from variorum.judging.usage import Usage
-
-PREFERENCES: Mapping[int, str] = {
-    2: "A is much better",
-    1: "A is better",
-    0: "neither is better",
-    -1: "B is better",
-    -2: "B is much better",
-}
-
-
-@dataclass(frozen=True, slots=True)
-class Contest:
-    """A source and two translations of it."""
-
-    source: str
-    first: str
-    second: str
-    source_language: str
-    target_language: str
-
-    def swapped(self) -> Contest:
-        """The same with the translations in the other order."""
-        return Contest(self.source, self.second, self.first, self.source_language, self.target_language)
 
 
 @dataclass(frozen=True, slots=True)
 class Preference:
-    """Which translation a model prefers: from +2, the first is much better, to -2, the second is.
+    """Which of the two a model prefers: from +2, the first is much better, to -2, the second is.
 
-    `orders` has what it said in either order, both from the first translation's point of view. Where the two
-    differ in sign the preference is 0 and not consistent. `value` is None where an answer failed, and
-    `failure` says why.
+    `orders` has what it said in either order, both from the first one's point of view. Where the two differ in
+    sign the preference is 0 and not consistent. `value` is None where an answer failed, and `failure` says why.
+    `cached` says that neither answer was paid for now; `cost` and `latency`, in seconds, are those of both.
     """
 
     value: float | None
@@ -52,84 +32,107 @@ class Preference:
     reasons: tuple[str, ...] = ()
     usage: Usage = field(default_factory=Usage)
     failure: JudgeFailure | None = None
+    cost: float | None = None
+    latency: float = 0.0
+    cached: bool = False
 
 
-async def compare(asker: Asker, rubric: Rubric, contest: Contest) -> Preference:
-    """The preference of a model between two translations, by a rubric's dimensions, in two requests."""
-    orders: list[int] = []
-    reasons: list[str] = []
-    usage = Usage()
-    for asked, sign in ((contest, 1), (contest.swapped(), -1)):
+@dataclass(frozen=True, slots=True)
+class Comparer:
+    """Asks one endpoint which of two is better, by one rubric. Answers are kept in the cache as they arrive."""
+
+    endpoint: Endpoint
+    asker: Asker
+    rubric: Rubric
+    cache: Cache | None
+    reasks: int = 1
+    """How often an answer that cannot be used is asked for again."""
+
+    async def compare(self, contest: Contest) -> Preference:
+        """The preference between the two of a contest, in two requests."""
+        orders: list[int] = []
+        reasons: list[str] = []
+        used: list[StoredAnswer] = []
+        bought = 0
+        failure = None
+        for asked, sign in ((contest, 1), (contest.swapped(), -1)):
+            try:
+                preference, reason, paid = await self._order(asked, used)
+            except JudgeFailure as failed:
+                failure = failed
+                break
+            bought += paid
+            orders.append(sign * preference)
+            reasons.append(reason)
+        costs = [answer.cost for answer in used if answer.cost is not None]
+        found = settled(*orders) if failure is None else Preference(None, tuple(orders), failure=failure)
+        return replace(
+            found,
+            reasons=tuple(reasons),
+            usage=sum((answer.usage for answer in used), Usage()),
+            cost=sum(costs) if costs else None,
+            latency=sum(answer.latency for answer in used),
+            cached=bool(used) and not bought,
+        )
+
+    async def _order(self, contest: Contest, used: list[StoredAnswer]) -> tuple[int, str, int]:
+        """The preference in one order, its reason, and how many answers were paid for. Raises `JudgeFailure`."""
+        prompt = comparison_prompt(self.rubric, contest)
+        bought = 0
+        for attempt in range(self.reasks + 1):
+            key = self._key(contest, attempt)
+            answer = self._stored(key)
+            if answer is None:
+                exchange = await self.asker.ask(prompt, comparison_schema, seed_step=attempt, count=1)
+                answer = stored_answer(exchange, self.endpoint)
+                self._keep(key, answer)
+                bought += 1
+            used.append(answer)
+            try:
+                if answer.is_refusal:
+                    raise JudgeFailure(FailureKind.POLICY, "the model declined to compare these texts")
+                return *read_preference(answer.content), bought
+            except JudgeFailure as rejected:
+                if not rejected.is_bad_answer or attempt == self.reasks:
+                    raise
+                prompt = prompt.again(rejected.message)
+        raise AssertionError("the loop ends in an answer or a failure")
+
+    def _key(self, contest: Contest, attempt: int) -> str:
+        texts = (contest.source, contest.first, contest.second)
+        return cache_key(
+            {
+                "comparison": [content_hash(text) for text in texts],
+                "task": contest.task.name,
+                "languages": [contest.source_language, contest.target_language],
+                "rubric": self.rubric.content_hash,
+                "prompt": PROMPT_VERSION,
+                "endpoint": self.endpoint.base_url,
+                "model": self.endpoint.model,
+                "temperature": self.endpoint.temperature,
+                "seed": self.endpoint.seed,
+                "answer_tokens": self.endpoint.answer_tokens,
+                "attempt": attempt,
+            }
+        )
+
+    def _stored(self, key: str) -> StoredAnswer | None:
+        if self.cache is None:
+            return None
         try:
-            exchange = await asker.ask(
-                comparison_prompt(rubric, asked), comparison_schema, seed_step=0, count=1
-            )
-            usage += exchange.completion.usage
-            preference, reason = read_preference(exchange.completion.choices[0].content)
-        except JudgeFailure as failure:
-            return Preference(None, tuple(orders), True, tuple(reasons), usage, failure)
-        orders.append(sign * preference)
-        reasons.append(reason)
-    return settled(orders[0], orders[1], tuple(reasons), usage)
+            return StoredAnswer.from_json(self.cache.get(key))
+        except CacheError:
+            # A cache that cannot be read costs an answer, and no comparison.
+            return None
+
+    def _keep(self, key: str, answer: StoredAnswer) -> None:
+        if self.cache is not None:
+            with suppress(CacheError):
+                self.cache.put(key, answer.to_json())
 
 
-def settled(
-    forward: int, backward: int, reasons: tuple[str, ...] = (), usage: Usage | None = None
-) -> Preference:
-    """One preference from those of both orders, both from the first translation's point of view."""
+def settled(forward: int, backward: int) -> Preference:
+    """One preference from those of both orders, both from the first one's point of view."""
     is_consistent = (forward > 0) == (backward > 0) and (forward < 0) == (backward < 0)
     value = (forward + backward) / 2 if is_consistent else 0.0
-    return Preference(value, (forward, backward), is_consistent, reasons, usage or Usage())
-
-
-def comparison_prompt(rubric: Rubric, contest: Contest, *, boundary: str | None = None) -> Prompt:
-    """The prompt that asks for a preference; both translations are data, like the source."""
-    word = boundary or fresh_boundary((contest.source, contest.first, contest.second))
-    scale = "; ".join(
-        f"{value:+d} = {words}" if value else f"0 = {words}" for value, words in PREFERENCES.items()
-    )
-    dimensions = "\n".join(f"{one.title}: {one.asks}" for one in rubric.dimensions)
-    system = "\n\n".join(
-        [
-            "You compare two translations of one source text, A and B, by the questions below and nothing else.",
-            DATA_RULES,
-            dimensions,
-            f'Answer with one JSON object: {{"rationale": "one short sentence", "preference": NUMBER}}. {scale}.',
-        ]
-    )
-    blocks = [
-        f"The word is {word}.",
-        block("SOURCE", word, contest.source, contest.source_language),
-        block("TRANSLATION A", word, contest.first, contest.target_language),
-        block("TRANSLATION B", word, contest.second, contest.target_language),
-        "Which translation is better? Answer with the JSON object alone.",
-    ]
-    return Prompt(system, "\n\n".join(blocks), word)
-
-
-def comparison_schema(bounded: bool) -> dict[str, Any]:
-    """The JSON Schema of a preference."""
-    rationale: dict[str, Any] = {"type": "string"}
-    if bounded:
-        rationale["maxLength"] = 300
-    return {
-        "type": "object",
-        "properties": {
-            "rationale": rationale,
-            "preference": {"type": "integer", "enum": sorted(PREFERENCES)},
-        },
-        "required": ["rationale", "preference"],
-        "additionalProperties": False,
-    }
-
-
-def read_preference(content: str) -> tuple[int, str]:
-    """The preference in an answer, and its reason. Raises `JudgeFailure`."""
-    members = find_answer(content, {"preference"}).members
-    preference = members["preference"]
-    if type(preference) is not int or preference not in PREFERENCES:
-        raise JudgeFailure(
-            FailureKind.OFF_GRID, f"the preference is {preference!r:.40}, not a step from -2 to 2"
-        )
-    rationale = members.get("rationale")
-    return preference, " ".join(rationale.split()) if isinstance(rationale, str) else ""
+    return Preference(value, (forward, backward), is_consistent)

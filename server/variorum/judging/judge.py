@@ -14,7 +14,8 @@ from variorum.judging.asking import Asker, Sleep
 from variorum.judging.cache import Cache
 from variorum.judging.client import Client, Sender
 from variorum.judging.coalescing import Shared
-from variorum.judging.comparison import Contest, Preference, compare
+from variorum.judging.comparison import Comparer, Preference
+from variorum.judging.contest import Contest, comparison_prompt, comparison_schema
 from variorum.judging.endpoint import Endpoint
 from variorum.judging.failures import JudgeFailure, RetryPolicy
 from variorum.judging.model_judgement import ModelJudgement, Sample, fields_of, total_of_fields
@@ -71,8 +72,15 @@ class Judge:
         return self._asker.budget.spent
 
     async def compare(self, contest: Contest) -> Preference:
-        """Which of two translations is better, asked in both orders."""
-        return await compare(self._asker, self.rubric, contest)
+        """Which of two is better, asked in both orders; stored answers are not paid for again."""
+        comparer = Comparer(self.endpoint, self._asker, self.rubric, self._cache, self._policy.reasks)
+        return await comparer.compare(contest)
+
+    def preview_comparison(self, contest: Contest) -> tuple[str, dict[str, Any]]:
+        """The address and the body of the first request for a contest; nothing is sent."""
+        prompt = comparison_prompt(self.rubric, contest)
+        body = self._asker.body(prompt, comparison_schema, 0, 1)
+        return f"{self.endpoint.base_url}/chat/completions", dict(body)
 
     def preview(self, material: Material) -> tuple[str, dict[str, Any]]:
         """The address and the body of the first request for a material; nothing is sent."""

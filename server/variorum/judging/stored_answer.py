@@ -6,7 +6,9 @@ from collections.abc import Mapping
 from dataclasses import asdict, dataclass
 from typing import Any
 
+from variorum.judging.client import Exchange
 from variorum.judging.completion import Choice
+from variorum.judging.endpoint import Endpoint
 from variorum.judging.failures import FailureKind, JudgeFailure
 from variorum.judging.rubric import Rubric
 from variorum.judging.token_choice import weighted_value
@@ -45,9 +47,14 @@ class StoredAnswer:
         except (AssertionError, TypeError, KeyError):
             return None
 
+    @property
+    def is_refusal(self) -> bool:
+        """Whether the model, or what guards it, declined."""
+        return bool(self.refusal) or self.finish_reason == "content_filter"
+
     def marks(self, rubric: Rubric, *, source_lines: int, target_lines: int, limit: int) -> dict[str, Mark]:
         """The marks that the answer gives. Raises `JudgeFailure` where it gives none."""
-        if self.refusal or self.finish_reason == "content_filter":
+        if self.is_refusal:
             raise JudgeFailure(FailureKind.POLICY, "the model declined to judge these texts")
         try:
             return read_verdict(self.content, rubric, source_lines=source_lines, target_lines=target_lines)
@@ -56,6 +63,21 @@ class StoredAnswer:
                 raise
             message = f"the answer ran into its limit of {limit} tokens; allow more"
             raise JudgeFailure(FailureKind.TRUNCATED, message) from None
+
+
+def stored_answer(exchange: Exchange, endpoint: Endpoint) -> StoredAnswer:
+    """The first answer of an exchange, with all that the request used."""
+    completion, choice = exchange.completion, exchange.completion.choices[0]
+    return StoredAnswer(
+        choice.content,
+        choice.finish_reason,
+        choice.refusal,
+        completion.model,
+        {},
+        completion.usage,
+        completion.usage.cost(endpoint.price),
+        exchange.latency,
+    )
 
 
 def weighted_values(choice: Choice, rubric: Rubric) -> dict[str, float]:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from variorum.judging.comparison import PREFERENCES, Contest, Preference, comparison_prompt
+from variorum.judging.comparison import Preference
+from variorum.judging.contest import PREFERENCES, Contest, comparison_prompt
 from variorum.judging.failures import JudgeFailure
 from variorum.judging.rubric import Rubric
 from variorum.languages import Language
