@@ -147,7 +147,7 @@ class Editor:
         if self._reading is not None:
             self._reading.cancel()
 
-    async def command(self, name: str, **argument: Any) -> Any:
+    async def command(self, name: str, /, **argument: Any) -> Any:
         """Run one of the server's commands."""
         return await self.request("workspace/executeCommand", {"command": name, "arguments": [argument]})
 

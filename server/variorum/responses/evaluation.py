@@ -57,11 +57,15 @@ class ChosenLabel(NamedTuple):
 
 
 class Ranking(NamedTuple):
-    """The preference that the grader wrote, in `[-2, 2]`, or None while it is open."""
+    """The preference that the grader wrote, in `[-2, 2]`, or None while it is open.
+
+    `draft` is the mark of one that nobody has accepted yet, with the blanks before it.
+    """
 
     span: Span
     written: Span
     value: int | None
+    draft: Span | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -171,7 +175,7 @@ class _Reader:
     def _rating(self, entry: _Field) -> Rating:
         match = _RATING.fullmatch(entry.text)
         if match is None:
-            if not _is_open(entry.text):
+            if not is_open_field(entry.text):
                 self._report(entry.span, "a rating is 3, 2 or 1, with the explanation after a dash")
             return Rating(entry.span, entry.written, None, entry.text, entry.written)
         value, explanation = int(match[1]), match[2].strip()
@@ -188,15 +192,20 @@ class _Reader:
         for label in LABELS:
             if written == label.casefold():
                 return ChosenLabel(entry.span, entry.written, label)
-        if not _is_open(entry.text):
+        if not is_open_field(entry.text):
             self._report(entry.span, f"the overall quality is one of {', '.join(LABELS)}")
         return ChosenLabel(entry.span, entry.written, None)
 
     def _ranking(self, entry: _Field) -> Ranking:
         match = _PREFERENCE.match(entry.text)
         if match is not None:
-            return Ranking(entry.span, entry.written, int(match[1].replace("−", "-")))
-        if not _is_open(entry.text):
+            value = int(match[1].replace("−", "-"))
+            rest = entry.text[match.end() :]
+            draft = None
+            if rest.lstrip().startswith(DRAFT_MARK):
+                draft = _place(entry, rest[: rest.index(DRAFT_MARK) + len(DRAFT_MARK)], match.end())
+            return Ranking(entry.span, entry.written, value, draft)
+        if not is_open_field(entry.text):
             self._report(entry.span, "the ranking is one of +2, +1, 0, -1 and -2")
         return Ranking(entry.span, entry.written, None)
 
@@ -242,6 +251,6 @@ def _place(entry: _Field, part: str, start: int) -> Span:
     return Span(first, first + len(encode(part)))
 
 
-def _is_open(text: str) -> bool:
+def is_open_field(text: str) -> bool:
     """Whether a field still holds nothing, or the template's bracketed placeholder."""
     return not text or (text.startswith("[") and "/" in text)

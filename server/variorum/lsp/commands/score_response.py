@@ -3,20 +3,16 @@
 from __future__ import annotations
 
 from variorum.lsp.handling import command
-from variorum.lsp.params import Json, MalformedParams, Params
+from variorum.lsp.judging.answers import wanted_response
+from variorum.lsp.params import Json, Params
 from variorum.lsp.session import Session
-from variorum.lsp.snapshots import snapshot_of
 from variorum.lsp.views.response import ResponseView
 
 
 @command("variorum.scoreResponse")
 async def score_response(session: Session, argument: Params) -> Json:
     """The labels that the ratings make, beside what the text checks prove; unscored dimensions are named."""
-    uri = argument.text("uri")
-    snapshot = snapshot_of(session, uri)
-    view = snapshot.view if snapshot is not None else None
-    if not isinstance(view, ResponseView):
-        raise MalformedParams(f"{uri} is no open response document")
+    view = wanted_response(session, argument.text("uri"))
     return await session.tasks.in_thread(scored, view)
 
 

@@ -84,10 +84,22 @@ class ResponseView(View):
                 yield _action(self.snapshot, fix, QUICK_FIX, [])
 
     def rewrites(self) -> Iterator[Json]:
-        """The action that fills open ratings with what text alone proves."""
+        """What fills the evaluation in: the text checks, or the model judge where the user asks for it."""
         fix = text_draft(self.document)
         if fix is not None:
             yield _action(self.snapshot, fix, REWRITE, [])
+        if self.document.answers and self.document.evaluation is not None:
+            yield self._command("Draft this evaluation with the judge", "variorum.draftEvaluation")
+        if len(self.document.answers) == 2:
+            yield self._command("Compare A and B", "variorum.compareResponses")
+
+    def _command(self, title: str, command: str) -> Json:
+        arguments = [{"uri": self.snapshot.uri}]
+        return {
+            "title": title,
+            "kind": REWRITE,
+            "command": {"title": title, "command": command, "arguments": arguments},
+        }
 
 
 def _rubric() -> Rubric:

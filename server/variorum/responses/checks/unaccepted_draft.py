@@ -25,12 +25,16 @@ CHECK = Check(
 
 @CHECK.on_grading
 def drafts(grading: Grading) -> Iterator[Remark]:
-    """Every marked rating."""
+    """Every marked rating, and the ranking where it is marked."""
     for _, dimension, rating in grading.ratings:
         if rating.draft is not None:
             title = f"Accept the draft for {TITLES[dimension]}"
             fix = Fix(title, (Edit(_mark(grading, rating, rating.draft)),), is_safe=False)
             yield CHECK.at(rating.draft, "a draft: accept it, or write your own rating", fix=fix)
+    ranking = grading.evaluation.ranking
+    if ranking is not None and ranking.draft is not None:
+        fix = Fix("Accept the draft of the ranking", (Edit(ranking.draft),), is_safe=False)
+        yield CHECK.at(ranking.draft, "a draft: accept it, or write your own ranking", fix=fix)
 
 
 def _mark(grading: Grading, rating: Rating, draft: Span) -> Span:
