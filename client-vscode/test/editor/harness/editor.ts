@@ -1,0 +1,112 @@
+import type { FrameLocator, Locator, Page } from "playwright-core";
+
+/** A step of a story may take so long on a busy machine. */
+export const PATIENCE_MILLISECONDS = 90_000;
+
+/** The workbench as a person uses it: keys, clicks, and what is on the screen. */
+export class Editor {
+  readonly lenses: Locator;
+  readonly warnings: Locator;
+  readonly toasts: Locator;
+  readonly hover: Locator;
+  readonly picks: Locator;
+  readonly tabs: Locator;
+
+  constructor(readonly page: Page) {
+    this.lenses = page.locator(".codelens-decoration a");
+    this.warnings = page.locator(".editor-instance .cdr.squiggly-warning");
+    this.toasts = page.locator(".notification-toast");
+    this.hover = page.locator(".monaco-hover:visible");
+    this.picks = page.locator(".quick-input-list .monaco-list-row");
+    this.tabs = page.locator(".tabs-container .tab");
+  }
+
+  /** Opens a file by its path in the workspace and waits until its text is on the screen. */
+  async open(name: string): Promise<void> {
+    await this.pick("Control+P", name, name.split("/").at(-1) ?? name);
+    await this.tab(name).waitFor();
+    await this.page.locator(".editor-instance .view-line").first().waitFor();
+  }
+
+  /** Runs a command by its title in the palette. */
+  async run(title: string): Promise<void> {
+    await this.pick("F1", `>${title}`, title);
+  }
+
+  /** The titles that the palette offers for what was typed. */
+  async offered(typed: string): Promise<string[]> {
+    await this.type("F1", `>${typed}`);
+    await this.picks.first().waitFor();
+    const titles = await this.picks.allInnerTexts();
+    await this.page.keyboard.press("Escape");
+    return titles.map((title) => title.trim().split("\n")[0] ?? "");
+  }
+
+  /** Types into the open quick input and takes the entry that has `label`. */
+  async choose(typed: string, label: string): Promise<void> {
+    await this.input().fill(typed);
+    await this.picks.filter({ hasText: label }).first().click();
+  }
+
+  /** The field of the quick input: the palette, a list, or a question. */
+  input(): Locator {
+    return this.page.locator(".quick-input-widget .quick-input-box input");
+  }
+
+  /** The tab of a file, by the last part of its name. */
+  tab(name: string): Locator {
+    return this.tabs.filter({ hasText: name.split("/").at(-1) ?? name });
+  }
+
+  /** Puts the cursor at a place of the active editor; line and column count from 1. */
+  async goTo(line: number, column: number): Promise<void> {
+    await this.type("Control+G", `:${line}:${column}`);
+    await this.page.keyboard.press("Enter");
+    await this.page.locator(".quick-input-widget").waitFor({ state: "hidden" });
+  }
+
+  /** The first place of the active editor's visible text that holds exactly this text. */
+  text(content: string): Locator {
+    return this.page.locator(".editor-instance .view-line").filter({ hasText: content }).first();
+  }
+
+  /** A toast with this text. */
+  toast(text: string | RegExp): Locator {
+    return this.toasts.filter({ hasText: text }).first();
+  }
+
+  /** Presses a button of a toast. */
+  async answer(toast: Locator, button: string): Promise<void> {
+    await toast.locator(".monaco-button").filter({ hasText: button }).click();
+  }
+
+  /** An entry of the status bar. */
+  status(text: string | RegExp): Locator {
+    return this.page.locator(".statusbar-item").filter({ hasText: text }).first();
+  }
+
+  /** Opens the list of quick fixes at the cursor and takes one. */
+  async fix(title: string): Promise<void> {
+    await this.page.keyboard.press("Control+.");
+    await this.page.locator(".action-widget .monaco-list-row").filter({ hasText: title }).first().click();
+  }
+
+  /** The document of the webview whose body holds `selector`. */
+  webview(): FrameLocator {
+    return this.page.frameLocator("iframe.webview.ready").frameLocator("#active-frame");
+  }
+
+  private async pick(key: string, typed: string, label: string): Promise<void> {
+    await this.type(key, typed);
+    const row = this.picks.filter({ hasText: label }).first();
+    await row.waitFor();
+    await row.click();
+    await this.input().waitFor({ state: "hidden" });
+  }
+
+  private async type(key: string, typed: string): Promise<void> {
+    await this.page.keyboard.press(key);
+    await this.input().waitFor();
+    await this.input().fill(typed);
+  }
+}
