@@ -226,3 +226,23 @@ async def _paired_with(page: Page, name: str) -> None:
 async def _touch(editor: Editor, name: str, kind: int = 1) -> None:
     uri = (editor.workspace / name).as_uri()
     await editor.notify("workspace/didChangeWatchedFiles", {"changes": [{"uri": uri, "type": kind}]})
+
+
+async def test_the_pairs_of_the_workspace_are_listed_with_their_scores(editor: Editor) -> None:
+    page = await _paired(editor)
+    (pair,) = (await editor.command("variorum.listPairs"))["pairs"]
+    scored = await editor.command("variorum.scoreTranslation", uri=page.uri)
+    assert (pair["source"], pair["target"]) == ("legacy/Ledger.java", "src/ledger.py")
+    assert pair["targetUri"] == page.uri
+    assert pair["sourceUri"].endswith("legacy/Ledger.java")
+    assert (pair["s"], pair["j"], pair["imm"]) == (scored["s"], scored["j"], scored["imm"])
+    assert pair["judge"] == "offline estimate"
+
+
+async def test_a_score_says_which_items_belong_together(editor: Editor) -> None:
+    page = await _paired(editor)
+    scored = await editor.command("variorum.scoreTranslation", uri=page.uri)
+    aligned = {one["target"]["name"]: one for one in scored["alignments"] if one["target"]}
+    assert aligned["Ledger.total"]["source"]["name"] == "Ledger.total"
+    assert aligned["Ledger.total"]["source"]["range"]["start"]["line"] == 16
+    assert scored["sourceUri"].endswith("legacy/Ledger.java")

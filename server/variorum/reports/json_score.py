@@ -5,6 +5,8 @@ A translation's:
      "parts": {name: {"value", "weight", "contribution", "is_factor", "evidence": [EVIDENCE]}},
      "estimate": {"judge", "j": number or null, "reason",
                   "dimensions": {name: {"value", "weight", "contribution", "evidence": [EVIDENCE]}}},
+     "judges": [{"judge", "is_model", "j": number or null, "imm": number or null, "reason", "stale", "facts",
+                 "dimensions": as in "estimate"}],
      "alignments": [{"source": ITEM or null, "target": ITEM or null, "s": number or null}],
      "findings": as in a report of findings}
 
@@ -26,7 +28,7 @@ from collections.abc import Iterable
 from variorum.quality.score import PointScore, QualityScore
 from variorum.reports.json_report import findings_of
 from variorum.reports.json_shape import Json, document, range_of
-from variorum.reports.values import Original, PairReport
+from variorum.reports.values import Original, OtherJudge, PairReport
 from variorum.syntax.text import SourceText
 from variorum.translation.score import Declared, Evidence, Field, Judgement, Part
 
@@ -43,6 +45,7 @@ def score_json(report: PairReport) -> str:
         imm=score.imm,
         parts={name: _part(part, source, target) for name, part in score.parts.items()},
         estimate=_judgement(score.estimate, source, target),
+        judges=[_other(one, score.s, score.alpha, source, target) for one in report.judges],
         alignments=[
             {"source": _item(one.source, source), "target": _item(one.target, target), "s": one.s}
             for one in score.alignments
@@ -88,6 +91,17 @@ def _judgement(judgement: Judgement, source: SourceText, target: SourceText) -> 
         "j": judgement.j,
         "reason": judgement.reason,
         "dimensions": {name: _field(field, source, target) for name, field in judgement.dimensions.items()},
+    }
+
+
+def _other(other: OtherJudge, s: float, alpha: float, source: SourceText, target: SourceText) -> Json:
+    """A model's or a person's earlier judgement; `stale` says what has changed since, and is empty when nothing has."""
+    return {
+        **_judgement(other.judgement, source, target),
+        "is_model": other.is_model,
+        "imm": other.integrated(s, alpha),
+        "stale": other.staleness,
+        "facts": other.facts,
     }
 
 

@@ -34,6 +34,8 @@ def scored(snapshot: Snapshot) -> Json | None:
     return {
         "source": report.source_path,
         "target": report.target_path,
+        "sourceUri": snapshot.original.uri if snapshot.original else None,
+        "targetUri": snapshot.uri,
         "s": score.s,
         "j": score.estimate.j,
         "imm": score.imm,
@@ -42,5 +44,7 @@ def scored(snapshot: Snapshot) -> Json | None:
         "alpha": score.alpha,
         "parts": explained["parts"],
         "dimensions": explained["estimate"]["dimensions"],
+        "alignments": explained["alignments"],
+        "judges": explained["judges"],
         "markdown": score_markdown(score, snapshot.places),
     }
