@@ -16,7 +16,8 @@ interface Manifest {
 const manifest = JSON.parse(readFileSync("package.json", "utf8")) as Manifest;
 
 test("the extension wakes up for every language of the server, and for no other", () => {
-  assert.deepEqual(manifest.activationEvents, LANGUAGE_IDS.map((id) => `onLanguage:${id}`));
+  const languages = manifest.activationEvents.filter((event) => event.startsWith("onLanguage:"));
+  assert.deepEqual(languages, LANGUAGE_IDS.map((id) => `onLanguage:${id}`));
 });
 
 test("the palette offers commands about a document in those languages only", () => {

@@ -85,12 +85,6 @@ export class Editor {
     return this.page.locator(".statusbar-item").filter({ hasText: text }).first();
   }
 
-  /** Opens the list of quick fixes at the cursor and takes one. */
-  async fix(title: string): Promise<void> {
-    await this.page.keyboard.press("Control+.");
-    await this.page.locator(".action-widget .monaco-list-row").filter({ hasText: title }).first().click();
-  }
-
   /** The document of the webview whose body holds `selector`. */
   webview(): FrameLocator {
     return this.page.frameLocator("iframe.webview.ready").frameLocator("#active-frame");

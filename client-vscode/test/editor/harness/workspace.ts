@@ -30,6 +30,13 @@ export class Workspace {
     return readFileSync(join(this.folder, name), "utf8");
   }
 
+  /** The number, from 1, of the first line of a file that holds this text. */
+  lineOf(name: string, content: string): number {
+    const line = this.read(name).split("\n").findIndex((one) => one.includes(content));
+    if (line < 0) throw new Error(`${name} holds no \`${content}\``);
+    return line + 1;
+  }
+
   write(name: string, text: string): void {
     const path = join(this.folder, name);
     mkdirSync(dirname(path), { recursive: true });

@@ -1,0 +1,31 @@
+import { execFileSync } from "node:child_process";
+import { readlinkSync } from "node:fs";
+import { story } from "./harness/story";
+
+story("a server that was killed starts again, and its findings return", {}, async ({ editor, workspace, picture }) => {
+  await editor.open("src/ledger.py");
+  await editor.warnings.first().waitFor({ state: "attached" });
+  killServersOf(workspace.home);
+  await editor.warnings.first().waitFor({ state: "detached" });
+  await editor.warnings.first().waitFor({ state: "attached" });
+  await editor.run("Variorum: Score this translation");
+  await editor.toast("IMM").waitFor();
+  await picture("after a crash");
+});
+
+/** Kills the language servers that work in the story's own folder. */
+function killServersOf(home: string): void {
+  const processes = execFileSync("ps", ["-eo", "pid=,args="], { encoding: "utf8" }).split("\n");
+  const servers = processes.filter((line) => / server(?: |$)/.test(line)).map((line) => Number.parseInt(line, 10));
+  const own = servers.filter((pid) => workingFolder(pid)?.startsWith(home) === true);
+  if (own.length === 0) throw new Error("no server of this story is running");
+  own.forEach((pid) => process.kill(pid, "SIGKILL"));
+}
+
+function workingFolder(pid: number): string | undefined {
+  try {
+    return readlinkSync(`/proc/${pid}/cwd`);
+  } catch {
+    return undefined; // It ended meanwhile.
+  }
+}
