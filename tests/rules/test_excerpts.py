@@ -29,6 +29,7 @@ def test_a_fragment_in_markdown_makes_no_noise() -> None:
         "```js\nconst app = express()\nconsole.log(app)\nfunction later() {}\n```\n"
         "```java\nList<String> names = new ArrayList<>();\nnames.add(title);\n```\n"
         "```go\nresult, err := run(ctx)\nif err != nil {\n\treturn err\n}\n```\n"
+        "```js\non('data', (chunk, { size }) => {\n  // size is in bytes\n})\n```\n"
         "```rust\nlet client = Client::new(key)?;\n```\n"
     )
     assert found("README.md", text) == []

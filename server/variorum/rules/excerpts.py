@@ -27,6 +27,8 @@ _SPEAKS = {
     Holding.SCRIPTS: frozenset({Context.PIECE, Context.PROGRAM}),
 }
 # What writers put where a part of the program is left out.
+# An excerpt shows what a callback or a handler gets, even where its body is only a comment.
+_TELLING = frozenset({"parameter", "member", "catch", "unpacked"})
 _LEFT_OUT = re.compile(rb"\.\.\.|\xe2\x80\xa6|<your[ _-]", re.IGNORECASE)
 
 
@@ -39,10 +41,13 @@ def piece_findings(document: Document, selection: Selection, holding: Holding) -
         holding: what the text around the piece holds.
     """
     found = findings(document, narrowed(selection, holding))
-    if holding is Holding.EXCERPTS and document.has_errors and _LEFT_OUT.search(document.text.data):
-        found = [one for one in found if one.rule != SYNTAX_RULE]
-    for_others = frozenset(_outermost(document)) if found else frozenset()
-    return [one for one in found if one.span not in for_others]
+    if holding is Holding.EXCERPTS and document.has_errors:
+        # The errors behind the first are often its echo, and where a part is left out even that one is meant.
+        errors = [one for one in found if one.rule == SYNTAX_RULE]
+        echo = errors if _LEFT_OUT.search(document.text.data) else errors[1:]
+        found = [one for one in found if one not in echo]
+    shown = frozenset(_shown_names(document, holding)) if found else frozenset()
+    return [one for one in found if one.span not in shown]
 
 
 @lru_cache(maxsize=64)
@@ -95,13 +100,18 @@ def _of_part(part: Part, selection: Selection, host: Host) -> tuple[Finding, ...
     return known
 
 
-def _outermost(document: Document) -> Iterator[Span]:
-    """Where the piece binds names that other code can use; imports bring names in, so they are its own."""
+def _shown_names(document: Document, holding: Holding) -> Iterator[Span]:
+    """Where the piece binds names that other code can use, and in an excerpt names that only tell what is passed.
+
+    Imports bring names in, so they are the piece's own.
+    """
     for item in document.items:
-        if item.container is None:
-            for binding in item.facts.names.outermost:
-                if binding.kind != "import":
-                    yield from (span.shifted(item.span.start) for span in binding.definitions)
+        names = item.facts.names
+        bindings = [one for one in names.outermost if item.container is None and one.kind != "import"]
+        if holding is Holding.EXCERPTS:
+            bindings += [one for one in names.inner if one.kind in _TELLING]
+        for binding in bindings:
+            yield from (span.shifted(item.span.start) for span in binding.definitions)
 
 
 def _placed(finding: Finding, part: Part, text: SourceText) -> Finding:
