@@ -11,6 +11,7 @@ from variorum.rules.macros import names_in_macros
 from variorum.rules.placement import ItemFindings, placed
 from variorum.rules.suppression import Suppressions
 from variorum.rules.unit import FileUnit, ItemUnit
+from variorum.rules.withholding import BrokenRegions
 from variorum.syntax.document import Document
 from variorum.syntax.item import Item
 
@@ -39,6 +40,9 @@ def findings(
     for violation in _file_violations(document, selection, source_language):
         found.append(placed(violation, document, selection))
     kept = [finding for finding in _said_once(found, selection) if not suppressions.cover(finding)]
+    if document.has_errors:
+        broken = BrokenRegions.of(document)
+        kept = [finding for finding in kept if not broken.withhold(finding)]
     return sorted(kept, key=lambda finding: (finding.span, finding.rule))
 
 

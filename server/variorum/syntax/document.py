@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from functools import cached_property
 
 import attrs
-from tree_sitter import Tree
+from tree_sitter import Node, Tree
 
 from variorum.languages import Language
 from variorum.syntax.division import Reach, divided, divided_again
@@ -84,6 +84,19 @@ class Document:
         return self.tree.root_node.has_error
 
     @cached_property
+    def lost_from(self) -> int:
+        """Where the parser lost its way for good, in bytes; the text's length where it did not.
+
+        Where nothing makes sense of a text as a whole, its tree is one error. The complete statements and declarations
+        at the beginning of such an error were read as they were meant; from the first stray piece on that is unknown.
+        """
+        root = self.tree.root_node
+        if not root.is_error:
+            return len(self.text)
+        stray = (child.start_byte for child in root.children if _is_stray(child))
+        return next(stray, len(self.text))
+
+    @cached_property
     def read_names(self) -> frozenset[str]:
         """Every name that some item reads from its surroundings, or exports by listing it."""
         return frozenset(self._tally.reads)
@@ -112,6 +125,15 @@ class Document:
         if around > offset:
             return around
         return self.items[index].span.end if index < len(self.items) else len(self.text)
+
+
+def _is_stray(node: Node) -> bool:
+    """Whether a node directly under an error is a leftover rather than a whole: a word, a bracket, another error."""
+    if node.is_error:
+        return True
+    if node.is_extra:
+        return False
+    return node.child_count == 0 and (node.text or b"").strip(b" \t\r\n;,") != b""
 
 
 def _tell(tree: Tree, before: SourceText, after: SourceText, span: Span, length: int) -> None:

@@ -1,0 +1,63 @@
+"""Findings in broken regions: withheld, because what stands there was not read as its writer meant it."""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from collections.abc import Iterator
+
+import attrs
+
+from variorum.rules.catalogue import all_rules
+from variorum.rules.finding import Finding
+from variorum.syntax.document import Document
+from variorum.syntax.span import Span
+
+
+@attrs.frozen
+class BrokenRegions:
+    """The parts of a file that were not understood: items with errors, and all behind where the parser lost its way."""
+
+    spans: tuple[Span, ...]
+    """In order, none touching another."""
+
+    @classmethod
+    def of(cls, document: Document) -> BrokenRegions:
+        """The broken regions of a file; of a sound one there are none."""
+        return cls(tuple(_merged(sorted(_regions(document))))) if document.has_errors else _NONE
+
+    def withhold(self, finding: Finding) -> bool:
+        """Whether a finding lies in a region, and its rule holds only for code that was understood."""
+        return all_rules()[finding.rule].withheld_when_broken and self._reach(finding.span)
+
+    def _reach(self, span: Span) -> bool:
+        """Whether a region and a range have a byte in common; a range without length has that of its place."""
+        index = bisect_right(self.spans, max(span.end - 1, span.start), key=_start) - 1
+        return index >= 0 and span.start < self.spans[index].end
+
+
+_NONE = BrokenRegions(())
+
+
+def _regions(document: Document) -> Iterator[Span]:
+    for item in document.items:
+        if item.facts.is_broken:
+            yield Span(item.span.start, item.span.start + len(item.facts.text))
+    if document.lost_from < len(document.text):
+        yield Span(document.lost_from, len(document.text))
+
+
+def _merged(spans: list[Span]) -> Iterator[Span]:
+    current: Span | None = None
+    for span in spans:
+        if current is not None and span.start <= current.end:
+            current = Span(current.start, max(current.end, span.end))
+            continue
+        if current is not None:
+            yield current
+        current = span
+    if current is not None:
+        yield current
+
+
+def _start(span: Span) -> int:
+    return span.start
