@@ -62,7 +62,7 @@ def rules_found(text: str, language: str) -> list[tuple[str, int]]:
     return [(one.rule, one.line) for one in found if one.rule != "syntax-error"]
 
 
-SOUND = "function sound(a) {\n  let left = 1;\n  return a;\n}\n"
+SOUND = "export function sound(a) {\n  let left = 1;\n  return a;\n}\n"
 LOST = "function broken(a) {\n  let right = 1;\n  if (a) {\n  unction sound(a) {\n  let l  "
 
 
