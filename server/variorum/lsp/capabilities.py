@@ -25,6 +25,7 @@ def _capabilities(abilities: Abilities) -> Json:
             "notebookSelector": [{"cells": [{"language": identifier} for identifier in language_ids()]}]
         },
         "hoverProvider": True,
+        "declarationProvider": True,
         "codeActionProvider": {
             "codeActionKinds": ["quickfix", "refactor.rewrite", "source.fixAll.variorum"],
             "resolveProvider": True,

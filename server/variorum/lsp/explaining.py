@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from textwrap import dedent
 
 import attrs
 
 from variorum.lsp.snapshot import Snapshot
 from variorum.quality.evaluate import evaluate
 from variorum.reports.markdown import item_markdown, judges_markdown, table
-from variorum.reports.markup import markdown, markdown_code, table_row
+from variorum.reports.markup import code_block, markdown, markdown_code, table_row
+from variorum.reports.printable import visible
 from variorum.reports.score_rows import (
     STRUCTURE,
     Places,
@@ -28,6 +30,9 @@ from variorum.syntax.document import Document
 from variorum.syntax.item import Item
 from variorum.syntax.span import Span
 from variorum.translation.score import Alignment, TranslationScore
+
+# A counterpart longer than this would fill the screen; "Go to counterpart" shows the rest.
+_MOST_LINES = 24
 
 
 @attrs.frozen
@@ -74,12 +79,12 @@ def _of_pair(score: TranslationScore, item: Alignment, places: Places, span: Spa
     """The item's own S, and the five fields that the whole file was judged by."""
     total = f"J {judged(score.estimate)}, IMM {integrated(score)}"
     fields = judgement_rows(score.estimate)
-    shown = (
-        f"{item_markdown(item, places)}\n\n**The whole file:** {markdown(total)}\n\n{table(fields, places)}"
-    )
+    code = _original_code(item, places)
+    shown = f"{item_markdown(item, places)}\n\n{code_block(code)}\n\n**The whole file:** {markdown(total)}\n\n{table(fields, places)}"
     lines = [
         _item_line(item, places),
         *_plain(structure_rows(item.parts)),
+        *(f"    {visible(line)}" for line in code),
         f"The whole file: {total}",
         *_plain(fields),
     ]
@@ -91,6 +96,19 @@ def _of_judges(snapshot: Snapshot, score: TranslationScore, span: Span) -> Itera
     if snapshot.judges:
         plain = "\n".join(f"{judge_line(one, score)} ({one.facts})" for one in snapshot.judges)
         yield Explanation(judges_markdown(snapshot.judges, score, snapshot.places), plain, span)
+
+
+def _original_code(item: Alignment, places: Places) -> list[str]:
+    """The lines of the original item, as far as a hover has room for them."""
+    if item.source is None:
+        return []
+    text = places.source
+    start = text.line_span(text.line_at(item.source.span.start)).start
+    before = text.slice(Span(start, item.source.span.start))
+    lines = dedent((before if before.isspace() else "") + text.slice(item.source.span)).splitlines()
+    rest = len(lines) - _MOST_LINES
+    more = [f"... {rest} more {'line' if rest == 1 else 'lines'}"] if rest > 0 else []
+    return [*lines[:_MOST_LINES], *more]
 
 
 def _of_quality(document: Document, offset: int) -> Iterator[Explanation]:

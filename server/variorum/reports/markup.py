@@ -35,6 +35,13 @@ def markdown_code(text: str) -> str:
     return f"{fence}{room}{shown}{room}{fence}"
 
 
+def code_block(lines: Iterable[str]) -> str:
+    """Lines of code as a block, whatever backticks they hold."""
+    shown = "\n".join(visible(line) for line in lines)
+    fence = "`" * max(3, max((len(run) for run in re.findall("`+", shown)), default=0) + 1)
+    return f"{fence}\n{shown}\n{fence}"
+
+
 def table_row(cells: Iterable[str]) -> str:
     """Cells, each of them Markdown, as the row of a table, which splits at bars even inside code."""
     return f"| {' | '.join(_BARE_BAR.sub(_ESCAPED_BAR, cell) for cell in cells)} |"

@@ -1,0 +1,67 @@
+"""variorum.items {"uri"}: the items of a pair with their scores, as a tree view shows them."""
+
+from __future__ import annotations
+
+from variorum.lsp.handling import command
+from variorum.lsp.params import Json, MalformedParams, Params
+from variorum.lsp.positions import range_of
+from variorum.lsp.session import Session
+from variorum.lsp.snapshot import Snapshot
+from variorum.lsp.wanted import wanted_snapshot
+from variorum.syntax.text import SourceText
+from variorum.translation.score import Alignment, Declared
+
+
+@command("variorum.items")
+async def items(session: Session, argument: Params) -> Json:
+    """Both files, their S, and every item of either side: aligned, missing in the translation, or only there."""
+    snapshot = await wanted_snapshot(session, argument.text("uri"))
+    result = await session.tasks.in_thread(items_of, snapshot)
+    if result is None:
+        raise MalformedParams(f"{snapshot.name} has no original: choose its counterpart first")
+    return result
+
+
+def items_of(snapshot: Snapshot) -> Json | None:
+    """The tree's content; None for a text without an original."""
+    score, original = snapshot.score, snapshot.original
+    if score is None or original is None:
+        return None
+    return {
+        "source": original.uri,
+        "target": snapshot.uri,
+        "s": score.s,
+        "j": score.estimate.j,
+        "imm": score.imm,
+        "judge": score.estimate.judge,
+        "items": [_item(one, snapshot, original.document.text) for one in score.alignments],
+    }
+
+
+def _item(alignment: Alignment, snapshot: Snapshot, original: SourceText) -> Json:
+    present = alignment.target or alignment.source
+    return {
+        "name": present.qualified_name if present else "",
+        "kind": present.kind if present else "",
+        "s": alignment.s,
+        "parts": {name: part.value for name, part in alignment.parts.items() if part.weight},
+        "findings": _findings(alignment.target, snapshot),
+        "source": _place(alignment.source, original, snapshot),
+        "target": _place(alignment.target, snapshot.text, snapshot),
+    }
+
+
+def _findings(item: Declared | None, snapshot: Snapshot) -> int:
+    """How many findings about the pair lie inside of the item."""
+    return sum(item is not None and item.span.contains(one.span) for one in snapshot.pair_findings)
+
+
+def _place(item: Declared | None, text: SourceText, snapshot: Snapshot) -> Json | None:
+    if item is None:
+        return None
+    encoding = snapshot.abilities.encoding
+    return {
+        "name": item.qualified_name,
+        "range": range_of(text, item.span, encoding),
+        "selectionRange": range_of(text, item.name_span, encoding),
+    }

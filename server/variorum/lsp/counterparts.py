@@ -1,0 +1,101 @@
+"""Where an item of one half of a pair has its counterpart in the other half, whichever half the editor shows."""
+
+from __future__ import annotations
+
+import attrs
+
+from variorum.lsp.params import Json
+from variorum.lsp.positions import range_of
+from variorum.lsp.session import Session
+from variorum.lsp.snapshot import Snapshot
+from variorum.lsp.snapshots import snapshot_of, snapshot_on_disk
+from variorum.lsp.upkeep import list_files
+from variorum.syntax.text import SourceText
+from variorum.translation.score import Alignment, Declared, TranslationScore
+from variorum.translation.translations import translations_of
+
+
+@attrs.frozen
+class Counterpart:
+    """The other half of what stands at a place: an item, or the file as a whole where no item is aligned there."""
+
+    uri: str
+    text: SourceText
+    item: Declared | None
+    is_original: bool
+    s: float | None
+    """The structural score of the two items, or of the two files."""
+
+    def location(self, snapshot: Snapshot) -> Json:
+        """The place as LSP says it: the item, and its name as what to select."""
+        encoding = snapshot.abilities.encoding
+        start = self.text.line_span(0)
+        whole = self.item.span if self.item else start
+        name = self.item.name_span if self.item else start
+        return {
+            "uri": self.uri,
+            "range": range_of(self.text, whole, encoding),
+            "selectionRange": range_of(self.text, name, encoding),
+        }
+
+
+async def counterparts_at(session: Session, snapshot: Snapshot, offset: int) -> list[Counterpart]:
+    """The counterparts of a place: in the original, or for an original in each of its known translations."""
+    if snapshot.original is not None:
+        score = await session.tasks.in_thread(_score, snapshot)
+        here = (
+            around([one for one in score.alignments if one.target], offset, in_source=False)
+            if score
+            else None
+        )
+        item, s = (here.source, here.s) if here else (None, score.s if score else None)
+        return [Counterpart(snapshot.original.uri, snapshot.original.document.text, item, True, s)]
+    found = []
+    for translation in await translations(session, snapshot.uri):
+        score = await session.tasks.in_thread(_score, translation)
+        if score is None:
+            continue
+        here = around([one for one in score.alignments if one.source], offset, in_source=True)
+        item, s = (here.target, here.s) if here else (None, score.s)
+        found.append(Counterpart(translation.uri, translation.text, item, False, s))
+    return found
+
+
+def _score(snapshot: Snapshot) -> TranslationScore | None:
+    return snapshot.score
+
+
+def around(alignments: list[Alignment], offset: int, *, in_source: bool) -> Alignment | None:
+    """The innermost aligned item around an offset of one side."""
+
+    def declared(one: Alignment) -> Declared | None:
+        return one.source if in_source else one.target
+
+    inside = [
+        (side.span.end - side.span.start, place, one)
+        for place, one in enumerate(alignments)
+        if (side := declared(one)) is not None and side.span.start <= offset <= side.span.end
+    ]
+    return min(inside)[2] if inside else None
+
+
+async def translations(session: Session, uri: str) -> list[Snapshot]:
+    """The translations of an original: those that are open, and those that a choice or a pattern names."""
+    found = [one for target in session.targets_of(uri) if (one := snapshot_of(session, target)) is not None]
+    folder, relative = session.place_of(uri)
+    if folder is None or relative is None:
+        return found
+    if folder.files is None:
+        await list_files(session)
+    known = {one.name for one in found}
+    choices, _ = folder.workspace.choices()
+    names = translations_of(
+        relative, choices=choices, patterns=folder.loaded.settings.patterns, files=folder.files or ()
+    )
+    for name in names:
+        if name in known or session.open_at(folder, name) is not None:
+            continue
+        snapshot = await snapshot_on_disk(session, folder, name)
+        if snapshot is not None and snapshot.original is not None and snapshot.original.uri == uri:
+            found.append(snapshot)
+    return found

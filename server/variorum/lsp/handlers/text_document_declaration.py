@@ -1,0 +1,29 @@
+"""textDocument/declaration: from the name of an aligned item to its counterpart in the other half of the pair.
+
+Only a name leads anywhere: everywhere else the answer is left to the language's own server.
+"""
+
+from __future__ import annotations
+
+from variorum.lsp.counterparts import counterparts_at
+from variorum.lsp.handling import handler
+from variorum.lsp.params import Json, Params
+from variorum.lsp.positions import offset_of
+from variorum.lsp.session import Session
+from variorum.lsp.snapshots import snapshot_of
+from variorum.translation.declared import candidates_of
+
+
+@handler("textDocument/declaration")
+async def declaration(session: Session, params: Params) -> list[Json] | None:
+    """The counterparts of the item whose name is under the cursor."""
+    snapshot = snapshot_of(session, params.text("textDocument", "uri"))
+    if snapshot is None or snapshot.document is None:
+        return None
+    offset = offset_of(snapshot.text, *params.position("position"), snapshot.abilities.encoding)
+    names = (one.declared.name_span for one in candidates_of(snapshot.document))
+    if not any(span.start <= offset <= span.end for span in names):
+        return None
+    found = [one for one in await counterparts_at(session, snapshot, offset) if one.item is not None]
+    places = (one.location(snapshot) for one in found)
+    return [{"uri": place["uri"], "range": place["selectionRange"]} for place in places] or None
