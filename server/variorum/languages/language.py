@@ -212,6 +212,11 @@ class Language:
         return self._tables("meanings.toml")
 
     @cached_property
+    def stubs(self) -> Mapping[str, Any]:
+        """How the language declares a function, for the stubs of missing items; empty where nobody said."""
+        return self._tables("stubs.toml")
+
+    @cached_property
     def _parents(self) -> tuple[Language, ...]:
         """The languages that `inherits` in `language.toml` names: their word lists and tables hold here too."""
         return tuple(Language.load(parent) for parent in self.facts.get("inherits", ()))

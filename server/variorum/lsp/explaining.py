@@ -80,7 +80,13 @@ def _of_pair(score: TranslationScore, item: Alignment, places: Places, span: Spa
     total = f"J {judged(score.estimate)}, IMM {integrated(score)}"
     fields = judgement_rows(score.estimate)
     code = _original_code(item, places)
-    shown = f"{item_markdown(item, places)}\n\n{code_block(code)}\n\n**The whole file:** {markdown(total)}\n\n{table(fields, places)}"
+    sections = (
+        item_markdown(item, places),
+        code_block(code),
+        f"**The whole file:** {markdown(total)}",
+        table(fields, places),
+    )
+    shown = "\n\n".join(sections)
     lines = [
         _item_line(item, places),
         *_plain(structure_rows(item.parts)),

@@ -11,6 +11,7 @@ from variorum.syntax.span import Span
 from variorum.syntax.words import words_of
 from variorum.translation.declared import Candidate
 from variorum.translation.hazard import PairRule, PairUnit
+from variorum.translation.stubs import stub_fix
 
 RULE = PairRule(
     id="missing-item",
@@ -45,6 +46,7 @@ def missing_items(pair: PairUnit) -> Iterator[Violation]:
             _expected_place(one, pair),
             f"the {one.declared.kind} `{one.declared.qualified_name}` of the original has no counterpart here",
             related=[related],
+            fix=stub_fix(one, pair.matched),
         )
 
 

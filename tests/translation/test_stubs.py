@@ -1,0 +1,90 @@
+"""The stub of a missing item: the signature of the original in the words of the target language."""
+
+from __future__ import annotations
+
+import pytest
+
+import variorum
+
+
+def with_stub(source: str, target: str, source_language: str, target_language: str) -> str:
+    """The translation after its only stub was inserted."""
+    score = variorum.score_translation(
+        source, target, source_language=source_language, target_language=target_language
+    )
+    [fix] = [one.fix for one in score.findings if one.rule == "missing-item" and one.fix is not None]
+    [edit] = fix.edits
+    assert not fix.is_safe
+    data = target.encode()
+    return (data[: edit.span.start] + edit.text.encode() + data[edit.span.end :]).decode()
+
+
+JAVA = """class Ledger {
+    int total(int rate) {
+        return rate * 7;
+    }
+
+    List<String> namesOf(Map<String, Integer> amountsByName, double minimumRate, boolean[] known, Account owner) {
+        return pick(amountsByName, minimumRate);
+    }
+}
+"""
+
+
+def test_a_method_joins_its_class_with_names_and_types_of_the_target() -> None:
+    python = "class Ledger:\n    def total(self, rate):\n        return rate * 7\n\n\nprint(Ledger)\n"
+    assert with_stub(JAVA, python, "java", "python") == (
+        "class Ledger:\n    def total(self, rate):\n        return rate * 7\n\n"
+        "    def names_of(self, amounts_by_name: dict[str, int], minimum_rate: float, known: list[bool], owner: Account)"
+        " -> list[str]:\n"
+        '        raise NotImplementedError("Ledger.namesOf is not translated yet")\n\n\nprint(Ledger)\n'
+    )
+
+
+def test_untyped_parameters_get_the_type_that_holds_everything() -> None:
+    python = "def total(rate):\n    return rate * 7\n\n\ndef shown_name(account, times: int):\n    return account.name * times\n"
+    java = "class Ledger {\n    static int total(int rate) {\n        return rate * 7;\n    }\n}\n"
+    assert with_stub(python, java, "python", "java") == (
+        "class Ledger {\n    static int total(int rate) {\n        return rate * 7;\n    }\n\n"
+        "    Object shownName(Object account, int times) {\n"
+        '        throw new UnsupportedOperationException("shown_name is not translated yet");\n    }\n}\n'
+    )
+
+
+@pytest.mark.parametrize(
+    ("language", "target", "stub"),
+    [
+        (
+            "go",
+            "package a\n\nfunc first(n int) int {\n\treturn n * 7\n}\n",
+            "func second(names []string) {\n",
+        ),
+        ("javascript", "function first(n) {\n  return n * 7;\n}\n", "function second(names) {\n"),
+        (
+            "cpp",
+            "int first(int n) {\n    return n * 7;\n}\n",
+            "void second(std::vector<std::string> names) {\n",
+        ),
+        ("rust", "fn first(n: i64) -> i64 {\n    n * 7\n}\n", "fn second(names: Vec<String>) {\n"),
+        ("ruby", "def first(n)\n  n * 7\nend\n", "def second(names)\n"),
+        ("kotlin", "fun first(n: Int): Int {\n    return n * 7\n}\n", "fun second(names: List<String>) {\n"),
+        (
+            "php",
+            "<?php\nfunction first(int $n) {\n    return $n * 7;\n}\n",
+            "function second(array $names): void\n",
+        ),
+    ],
+)
+def test_a_function_stands_behind_its_neighbour(language: str, target: str, stub: str) -> None:
+    python = "def first(n: int) -> int:\n    return n * 7\n\n\ndef second(names: list[str]) -> None:\n    show(names)\n"
+    after = with_stub(python, target, "python", language)
+    assert after.startswith(target.rstrip("\n"))
+    assert stub in after
+
+
+def test_a_function_has_no_place_where_functions_live_in_classes() -> None:
+    python = "def only(n):\n    return n * 7\n"
+    score = variorum.score_translation(
+        python, "class Empty {\n}\n", source_language="python", target_language="java"
+    )
+    assert [one.fix for one in score.findings if one.rule == "missing-item"] == [None]
