@@ -81,7 +81,8 @@ def around(alignments: list[Alignment], offset: int, *, in_source: bool) -> Alig
 
 async def translations(session: Session, uri: str) -> list[Snapshot]:
     """The translations of an original: those that are open, and those that a choice or a pattern names."""
-    found = [one for target in session.targets_of(uri) if (one := snapshot_of(session, target)) is not None]
+    dependents = (snapshot_of(session, other) for other in session.dependents_of(uri))
+    found = [one for one in dependents if one is not None and one.original is not None]
     folder, relative = session.place_of(uri)
     if folder is None or relative is None:
         return found
