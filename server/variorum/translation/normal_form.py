@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 import attrs
 
@@ -39,6 +39,8 @@ class NormalForm:
     """How many loops and branches the side may have folded into calls."""
     skeleton: tuple[str, ...]
     """Control, operators, calls and literals in source order, for the agreement of order."""
+    shape: tuple[str, ...]
+    """Decisions, loops, comparisons and calls in source order, as they are written: without the reach of idioms."""
 
 
 def normal_form(events: Sequence[Event]) -> NormalForm:
@@ -63,6 +65,7 @@ def normal_form(events: Sequence[Event]) -> NormalForm:
         names=tuple(kinds.get("name", ())),
         idioms=folded(calls),
         skeleton=tuple(_skeleton(kinds)),
+        shape=tuple(_shape(events)),
     )
 
 
@@ -115,3 +118,10 @@ def _skeleton(kinds: dict[str, list[Event]]) -> list[str]:
         if kind != "call" or event.value not in PLUMBING
     ]
     return [word for _, word in sorted(kept)]
+
+
+def _shape(events: Sequence[Event]) -> Iterator[str]:
+    for event in events:
+        kind, value = _normalised(event)
+        if kind in ("control", "comparison", "input", "output", "call"):
+            yield f"{kind}:{value}"

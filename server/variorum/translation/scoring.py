@@ -38,14 +38,15 @@ def score_documents(
     matched = align(candidates_of(source), candidates_of(target))
     departures = tuple(pair_findings(source, target, matched, selection))
     original, translation = normal_form(program_of(source)), normal_form(program_of(target))
+    found = findings(target, selection, source.language)
     factors = {
-        "soundness": soundness_of(target),
+        "soundness": soundness_of(target, found),
         "hazards": hazards_of(departures),
         "relatedness": relatedness_of(original, translation),
     }
     parts = structural_parts(original, translation, factors)
     s = total(parts)
-    judgement = estimate(target, s, parts, findings(target, selection, source.language), departures)
+    judgement = estimate(target, s, parts, found, departures)
     imm = None if judgement.j is None else alpha * s + (1 - alpha) * judgement.j
     return TranslationScore(
         s=s,

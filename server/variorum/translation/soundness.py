@@ -2,27 +2,35 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from variorum.rules.finding import Finding, Severity
 from variorum.syntax.document import Document
 from variorum.syntax.span import Span
 from variorum.syntax.undefined import undefined_names
 from variorum.translation.score import Evidence, Part
+from variorum.translation.weights import weights
 
-_COST_OF_ERROR = 0.30
-_COST_OF_NAME = 0.25
-_COST_OF_HAZARD = 0.25
-_COST_OF_DOUBT = 0.05
-_LEAST = 0.30
+_MOST_EVIDENCE = 8
+# Which names are undefined is asked here with a snippet in mind, so the rule's own findings are not counted again.
+_ASKED_HERE = frozenset({"undefined-name"})
+_SYNTAX = "syntax-error"
 
 
-def soundness_of(document: Document) -> Part:
-    """The factor in `[0.3, 1]` that scales S; each syntax error and each name without a definition lowers it."""
+def soundness_of(document: Document, found: Sequence[Finding]) -> Part:
+    """The factor in `[0, 1]` for the translation as code: what does not parse, has no definition or no value yet.
+
+    Args:
+        document: the translation.
+        found: its findings by itself.
+    """
+    is_snippet = _parses_as_member(document)
     errors = [
-        Evidence(problem.message, target=problem.span.shifted(item.span.start))
-        for item in document.items
-        for problem in item.facts.problems
+        Evidence(finding.message, target=finding.span)
+        for finding in found
+        if finding.severity is Severity.ERROR
+        and finding.rule not in _ASKED_HERE
+        and not (is_snippet and finding.rule == _SYNTAX)
     ]
     # A snippet may well leave out an import or an include, so what the standard library brings is taken as there.
     library = {name for brought in document.language.modules.get("modules", {}).values() for name in brought}
@@ -31,23 +39,37 @@ def soundness_of(document: Document) -> Part:
         for name, span in _undefined(document)
         if _is_value(name) and name not in library
     ]
-    cost = _COST_OF_ERROR * min(len(errors), 2) + _COST_OF_NAME * min(len(names), 2)
-    return Part(max(1.0 - cost, _LEAST), 0.0, tuple(errors[:8] + names[:8]), is_factor=True)
+    return _factor(weights().left_after(len(errors) + len(names)), [*errors, *names])
+
+
+def hazards_of(departures: Sequence[Finding]) -> Part:
+    """The factor in `[0, 1]` for departures: errors all but certainly change what the program does, the rest may."""
+    errors = [finding for finding in departures if finding.severity is Severity.ERROR]
+    doubts = [finding for finding in departures if finding.severity is Severity.WARNING]
+    numbers = weights()
+    value = numbers.left_after(len(errors)) - numbers.doubt * min(len(doubts), numbers.most_doubts)
+    return _factor(value, (Evidence(one.message, target=one.span) for one in (*errors, *doubts)))
+
+
+def _factor(value: float, evidence: Iterable[Evidence]) -> Part:
+    return Part(max(value, 0.0), 0.0, tuple(evidence)[:_MOST_EVIDENCE], is_factor=True)
+
+
+def _parses_as_member(document: Document) -> bool:
+    """Whether a text that does not parse by itself does so inside a class, where the language has its functions."""
+    around = document.language.facts.get("snippets", {}).get("inside")
+    if not around or not document.has_errors:
+        return False
+    head, tail = around
+    return not Document.parse(
+        f"{head}{document.text.data.decode('utf-8', 'replace')}{tail}", document.language
+    ).has_errors
 
 
 def _undefined(document: Document) -> list[tuple[str, Span]]:
     if not document.language.scopes.names_are_known:
         return []
     return sorted(undefined_names(document).items(), key=lambda entry: entry[1])
-
-
-def hazards_of(departures: Sequence[Finding]) -> Part:
-    """The factor in `[0.35, 1]` for departures: errors all but certainly change what the program does, the rest may."""
-    errors = [finding for finding in departures if finding.severity is Severity.ERROR]
-    doubts = [finding for finding in departures if finding.severity is Severity.WARNING]
-    evidence = tuple(Evidence(finding.message, target=finding.span) for finding in (*errors, *doubts)[:8])
-    cost = _COST_OF_HAZARD * min(len(errors), 2) + _COST_OF_DOUBT * min(len(doubts), 3)
-    return Part(1.0 - cost, 0.0, evidence, is_factor=True)
 
 
 def _is_value(name: str) -> bool:

@@ -7,7 +7,7 @@ factors: whether the translation is sound code at all, and whether the two texts
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from rapidfuzz.distance import Indel
 
@@ -15,18 +15,7 @@ from variorum.translation.agreement import Agreement, agreement
 from variorum.translation.normal_form import NormalForm
 from variorum.translation.score import Evidence, Part
 from variorum.translation.vocabulary import shared_vocabulary
-
-WEIGHTS: Mapping[str, float] = {
-    "control": 0.20,
-    "comparisons": 0.16,
-    "arithmetic": 0.16,
-    "literals": 0.14,
-    "calls": 0.10,
-    "input and output": 0.08,
-    "order": 0.16,
-}
-# Unrelated texts share a few words by accident; below this overlap the whole score fades.
-_RELATED_FROM = 0.30
+from variorum.translation.weights import weights
 
 
 def structural_parts(
@@ -46,12 +35,14 @@ def structural_parts(
         "literals": _literals(source, target),
         "calls": _calls(source, target),
         "input and output": _traffic(source, target),
-        "order": _order(source, target),
+        "order": _sequence(source.skeleton, target.skeleton),
+        "shape": _sequence(source.shape, target.shape),
     }
-    present = sum(WEIGHTS[name] for name, found in agreements.items() if found.is_present)
+    shares = weights().parts
+    present = sum(shares[name] for name, found in agreements.items() if found.is_present)
     parts = {
         name: Part(
-            found.value, WEIGHTS[name] / present if found.is_present and present else 0.0, found.evidence
+            found.value, shares[name] / present if found.is_present and present else 0.0, found.evidence
         )
         for name, found in agreements.items()
     }
@@ -61,7 +52,7 @@ def structural_parts(
 def relatedness_of(source: NormalForm, target: NormalForm) -> Part:
     """The factor in `[0, 1]` for whole texts: whether they speak of the same things at all."""
     overlap = shared_vocabulary(source.names, target.names)
-    related = min(overlap / _RELATED_FROM, 1.0)
+    related = min(overlap / weights().related_from, 1.0)
     evidence = (Evidence(f"the two texts share {overlap:.0%} of their names' words"),) if related < 1 else ()
     return Part(related, 0.0, evidence, is_factor=True)
 
@@ -76,10 +67,11 @@ def total(parts: Mapping[str, Part]) -> float:
     return min(max(score, 0.0), 1.0)
 
 
-def _order(source: NormalForm, target: NormalForm) -> Agreement:
-    if not source.skeleton and not target.skeleton:
+def _sequence(source: Sequence[str], target: Sequence[str]) -> Agreement:
+    """The longest common subsequence of the two, twice over the length of both."""
+    if not source and not target:
         return Agreement(1.0, is_present=False)
-    return Agreement(Indel.normalized_similarity(source.skeleton, target.skeleton))
+    return Agreement(Indel.normalized_similarity(source, target))
 
 
 def _control(source: NormalForm, target: NormalForm) -> Agreement:

@@ -1,0 +1,42 @@
+"""The weights of S, from `weights.toml`."""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Mapping
+from functools import cache
+from importlib.resources import files
+
+import attrs
+
+
+@attrs.frozen
+class Weights:
+    """The fitted numbers: shares of the parts, what defects leave of S, what doubts cost; all in `[0, 1]`."""
+
+    parts: Mapping[str, float]
+    first_defect: float
+    further_defects: float
+    doubt: float
+    most_doubts: int
+    related_from: float
+
+    def left_after(self, defects: int) -> float:
+        """What so many defects leave of S."""
+        if not defects:
+            return 1.0
+        return self.first_defect if defects == 1 else self.further_defects
+
+
+@cache
+def weights() -> Weights:
+    """The weights in use."""
+    table = tomllib.loads(files(__package__).joinpath("weights.toml").read_text(encoding="utf-8"))
+    return Weights(
+        parts=table["parts"],
+        first_defect=table["defects"]["first"],
+        further_defects=table["defects"]["further"],
+        doubt=table["doubts"]["cost"],
+        most_doubts=table["doubts"]["most"],
+        related_from=table["relatedness"]["from"],
+    )
