@@ -49,7 +49,12 @@ def findings(
 def _said_once(found: list[Finding], selection: Selection) -> list[Finding]:
     """The findings without those of a broader rule in the place of a narrower one's."""
     narrower = selection.narrower
-    echoes = {(narrower[finding.rule], finding.span) for finding in found if finding.rule in narrower}
+    echoes = {
+        (narrower[finding.rule], span)
+        for finding in found
+        if finding.rule in narrower
+        for span in (finding.span, *(one.span for one in finding.related))
+    }
     return [finding for finding in found if (finding.rule, finding.span) not in echoes] if echoes else found
 
 

@@ -266,3 +266,6 @@
 ; Memory taken as bytes, or as another type, reads the fields by their place.
 (cast_expression type: (type_descriptor type: [(type_identifier) (struct_specifier)] declarator: (abstract_pointer_declarator))) @positional
 (sizeof_expression type: (type_descriptor type: (struct_specifier))) @positional
+
+; What brings names that the file does not list.
+(preproc_include path: (_) @import.whole)

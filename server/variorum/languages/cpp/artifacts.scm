@@ -185,3 +185,13 @@
   ]
   declarator: [(field_identifier) (array_declarator)]) @object.active
   (#not-match? @_type "^(w?string|string_view|vector|(unordered_)?(multi)?(map|set)|pair|tuple|list|deque|queue|stack|priority_queue|array|bitset|optional|variant|[io]?stringstream|s?size_t|u?int(8|16|32|64|ptr|max)_t|ptrdiff_t|ll|ull|ld|lld|llu|uint|ulong|uchar)$"))
+
+; --- what the library brings ----------------------------------------------
+
+(using_declaration "namespace" . (identifier) @import.whole)
+(qualified_identifier scope: (namespace_identifier) @library.scope name: [
+  (identifier) @library.name
+  (type_identifier) @library.name
+  (template_type name: (type_identifier) @library.name)
+  (template_function name: (identifier) @library.name)
+])

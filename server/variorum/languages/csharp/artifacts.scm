@@ -150,3 +150,6 @@
     operator: "="
     right: [(identifier) (member_access_expression)] @_right) @redundant.assignment)
   (#eq? @_left @_right))
+
+; What brings names that the file does not list.
+(using_directive . [(identifier) (qualified_name)] @import.whole .)

@@ -127,3 +127,6 @@
 ((assignment left: [(identifier) (navigation_expression)] @_left operator: "=" right: [(identifier) (navigation_expression)] @_right)
   @redundant.assignment
   (#eq? @_left @_right))
+
+; What brings names that the file does not list.
+(import (qualified_identifier) @import.whole "*")

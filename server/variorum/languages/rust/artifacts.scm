@@ -142,3 +142,6 @@
 (assignment_expression right: [
   (identifier) (integer_literal) (float_literal) (string_literal) (char_literal) (boolean_literal)
 ] @pure)
+
+; What brings names that the file does not list.
+(use_wildcard (_) @import.whole)

@@ -1,0 +1,7 @@
+namespace Shelves;
+
+class Shelf
+{
+    List<int> sizes;
+    Book book = Console.ReadLine();
+}

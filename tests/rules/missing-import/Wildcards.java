@@ -1,0 +1,7 @@
+import java.util.*;
+import shelf.*;
+
+class Wildcards {
+    List<String> names;
+    BigDecimal price;
+}

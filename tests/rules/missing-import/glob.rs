@@ -1,0 +1,5 @@
+use shelf::*;
+
+fn main() {
+    let sizes = HashMap::new();
+}

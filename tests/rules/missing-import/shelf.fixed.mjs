@@ -1,0 +1,6 @@
+import os from "os";
+import fs from "fs";
+
+export function load(name) {
+  return fs.readFileSync(name + os.EOL);
+}

@@ -1,0 +1,5 @@
+#include "shelf.h"
+
+int main(void) {
+    return strlen(title()) + sqrt(2);
+}
