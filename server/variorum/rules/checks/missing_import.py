@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from variorum.rules.finding import Fix, Related, Severity, Violation, Weight
 from variorum.rules.import_place import import_edit
 from variorum.rules.missing_names import MissingName, missing_names
-from variorum.rules.rule import Category, Example, Rule
+from variorum.rules.rule import Category, Context, Example, Rule
 from variorum.rules.unit import FileUnit
 
 RULE = Rule(
@@ -16,6 +16,7 @@ RULE = Rule(
     severity=Severity.ERROR,
     category=Category.TRANSLATION,
     narrows="undefined-name",
+    context=Context.FILE,
     what="Finds well-known names of the standard library that the file uses and nothing in it imports; the first use is "
     "reported, the others are named beside it. `modules.toml` of a language lists the names. Silent in files "
     "that do not parse, and where an import brings everything of a module, header or namespace that is not listed: "

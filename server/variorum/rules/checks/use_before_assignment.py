@@ -13,6 +13,7 @@ RULE = Rule(
     weight=Weight.MAJOR,
     severity=Severity.ERROR,
     category=Category.LOGIC,
+    is_about_local_names=True,
     what="Finds reads of local variables in front of which no path gives the variable a value: a name that the "
     "function binds only further down, a declaration without a value, a `let` or `const` above its own line, and "
     "`x += 1` in a function to which `x` does not belong. A value that arrives on some of the paths is enough to "
