@@ -27,7 +27,12 @@ def _capabilities(abilities: Abilities) -> Json:
         "hoverProvider": True,
         "declarationProvider": True,
         "codeActionProvider": {
-            "codeActionKinds": ["quickfix", "refactor.rewrite", "source.fixAll.variorum"],
+            "codeActionKinds": [
+                "quickfix",
+                "refactor.rewrite",
+                "source.fixAll.variorum",
+                "source.explainScore.variorum",
+            ],
             "resolveProvider": True,
         },
         "completionProvider": {"triggerCharacters": ["*", "#", ":", "["], "resolveProvider": False},

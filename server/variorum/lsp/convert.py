@@ -27,6 +27,10 @@ def diagnostics_of(snapshot: Snapshot) -> list[Json]:
     found = [*shown, *(diagnostic_of(finding, snapshot) for finding in snapshot.findings)]
     if snapshot.view is not None:
         found += snapshot.view.diagnostics()
+    if snapshot.settings.quality_diagnostic:
+        from variorum.lsp.quality_features import quality_diagnostics
+
+        found += quality_diagnostics(snapshot)
     return found
 
 

@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from textwrap import dedent
 
-import attrs
-
+from variorum.lsp.explanation import Explanation
+from variorum.lsp.quality_features import quality_explanation
 from variorum.lsp.snapshot import Snapshot
-from variorum.quality.evaluate import evaluate
 from variorum.reports.markdown import item_markdown, judges_markdown, table
-from variorum.reports.markup import code_block, markdown, markdown_code, table_row
+from variorum.reports.markup import code_block, markdown, markdown_code
 from variorum.reports.printable import visible
 from variorum.reports.score_rows import (
     STRUCTURE,
@@ -20,28 +19,16 @@ from variorum.reports.score_rows import (
     judge_line,
     judged,
     judgement_rows,
-    named,
     number,
     structure_rows,
 )
 from variorum.rules.catalogue import all_rules
 from variorum.rules.finding import Finding
-from variorum.syntax.document import Document
-from variorum.syntax.item import Item
 from variorum.syntax.span import Span
 from variorum.translation.score import Alignment, TranslationScore
 
 # A counterpart longer than this would fill the screen; "Go to counterpart" shows the rest.
 _MOST_LINES = 24
-
-
-@attrs.frozen
-class Explanation:
-    """What a hover shows, in both forms that a client can ask for, and the range that it speaks of."""
-
-    markdown: str
-    plain: str
-    span: Span
 
 
 def explanations(snapshot: Snapshot, offset: int) -> Iterator[Explanation]:
@@ -56,7 +43,7 @@ def explanations(snapshot: Snapshot, offset: int) -> Iterator[Explanation]:
         yield _of_pair(snapshot.score, aligned, snapshot.places, aligned.target.name_span)
         yield from _of_judges(snapshot, snapshot.score, aligned.target.name_span)
     elif snapshot.document is not None and snapshot.original is None:
-        yield from _of_quality(snapshot.document, offset)
+        yield from quality_explanation(snapshot, offset)
 
 
 def aligned_at(snapshot: Snapshot, offset: int) -> Alignment | None:
@@ -115,38 +102,6 @@ def _original_code(item: Alignment, places: Places) -> list[str]:
     rest = len(lines) - _MOST_LINES
     more = [f"... {rest} more {'line' if rest == 1 else 'lines'}"] if rest > 0 else []
     return [*lines[:_MOST_LINES], *more]
-
-
-def _of_quality(document: Document, offset: int) -> Iterator[Explanation]:
-    """The six dimensions of the item whose head the offset lies on."""
-    item = document.item_at(offset)
-    declaration = item.declaration if item else None
-    if item is None or declaration is None:
-        return
-    span = declaration.name_span.shifted(item.span.start)
-    if not span.start <= offset <= span.end:
-        return
-    score = evaluate(document, items=[one for one in document.items if _belongs(one, item)])
-    verdict = f"{number(score.overall)}, {'passes' if score.passed else 'fails'} at {score.threshold:.2f}"
-    head = f"**{markdown_code(declaration.name)}** quality {verdict} (rubric {markdown_code(score.rubric)})"
-    rows = ["| Dimension | Value | Weight | Contribution |", "|---|---:|---:|---:|"]
-    plain = [f"{declaration.name} quality {verdict} (rubric {score.rubric})"]
-    for name, dimension in score.dimensions.items():
-        figures = (f"{dimension.value:.2f}", f"{dimension.weight:.2f}", number(dimension.contribution))
-        rows.append(table_row((markdown(named(name)), *figures)))
-        plain.append(f"{named(name)}: {figures[0]} x {figures[1]} = {figures[2]}")
-    table_text = "\n".join(rows)
-    yield Explanation(f"{head}\n\n{table_text}", "\n".join(plain), span)
-
-
-def _belongs(item: Item, container: Item) -> bool:
-    """Whether an item is the other one, or lies in it at any depth."""
-    around: Item | None = item
-    while around is not None:
-        if around is container:
-            return True
-        around = around.container
-    return False
 
 
 def _item_line(item: Alignment, places: Places) -> str:

@@ -28,6 +28,7 @@ from variorum.translation.scoring import score_documents
 
 if TYPE_CHECKING:
     from variorum.lsp.views.view import View
+    from variorum.quality.score import QualityScore
 
 NOT_PAIRED = PairSearch(None)
 
@@ -115,6 +116,15 @@ class Snapshot:
             alpha=self.settings.alpha,
             selection=self.settings.selection,
         )
+
+    @kept
+    def quality(self) -> QualityScore | None:
+        """The quality of the file as a whole; None for a text that is no code."""
+        if self.document is None:
+            return None
+        from variorum.quality.evaluate import evaluate
+
+        return evaluate(self.document)
 
     @kept
     def judges(self) -> tuple[OtherJudge, ...]:

@@ -8,6 +8,8 @@ from variorum.rules.catalogue import all_rules
 from variorum.rules.finding import Severity
 from variorum.settings.problem import Complain, listed, shown, suggestion
 
+QUALITY_LENSES = ("file", "items", "off")
+
 
 def rule_ids(value: object, complain: Complain) -> frozenset[str] | None:
     """A list of rule ids; an unknown one is left out and the others count."""
@@ -80,6 +82,14 @@ def _is_rule(name: object, complain: Complain, step: str | int) -> bool:
     hint = suggestion(name, all_rules()) if isinstance(name, str) else ""
     complain(f"unknown rule {shown(name)}{hint or ':'} Accepted: {listed(all_rules())}", step)
     return False
+
+
+def quality_lens(value: object, complain: Complain) -> str | None:
+    """Where quality lenses are shown."""
+    if value in QUALITY_LENSES:
+        return str(value)
+    complain(f"{shown(value)} is no place for lenses: use one of {listed(QUALITY_LENSES)}")
+    return None
 
 
 def file_name(value: object, complain: Complain) -> str | None:

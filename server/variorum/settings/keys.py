@@ -33,6 +33,8 @@ KEYS = (
     Key("topics", "retrieval.topics", "retrieval.topics", accepted.file_name),
     Key("workflow", "retrieval.workflow", "retrieval.workflow", accepted.file_name),
     Key("lens", "lens.enabled", "lens.enabled", accepted.switch),
+    Key("quality_lens", "quality.lens", "quality.lens", accepted.quality_lens),
+    Key("quality_diagnostic", "quality.diagnostic", "quality.diagnostic", accepted.switch),
     Key("exclude", "exclude", "exclude", accepted.globs),
 )
 

@@ -41,6 +41,10 @@ class Settings:
     """The settings that run files are scored with; it is looked for as the topics are."""
     lens: bool = True
     """Whether scores are shown as code lenses."""
+    quality_lens: str = "file"
+    """Where the quality score is shown as a code lens: `file`, `items` for the file and each of its items, or `off`."""
+    quality_diagnostic: bool = False
+    """Whether a file whose quality does not pass has a diagnostic."""
     exclude: tuple[str, ...] = ()
     """Globs, relative to the workspace, of files and folders that are left out of listings."""
 

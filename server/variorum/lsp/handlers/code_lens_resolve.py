@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from variorum.lsp.handling import handler
 from variorum.lsp.params import Json, Params
+from variorum.lsp.quality_features import quality_command
 from variorum.lsp.session import Session
+from variorum.lsp.snapshot import Snapshot
 from variorum.lsp.snapshots import snapshot_of
 
 
@@ -15,7 +17,13 @@ async def resolve_lens(session: Session, params: Params) -> Json:
     if params.find("command") is not None:
         return dict(lens)
     snapshot = snapshot_of(session, params.text("data", "uri"))
-    view = snapshot.view if snapshot is not None else None
-    command = await session.tasks.in_thread(view.lens_command, params) if view is not None else None
+    command = await session.tasks.in_thread(_command, snapshot, params) if snapshot is not None else None
     # A lens whose line is gone shows nothing until the editor asks for the lenses again.
     return dict(lens) | {"command": command or {"title": "", "command": ""}}
+
+
+def _command(snapshot: Snapshot, lens: Params) -> Json | None:
+    if lens.find("data", "quality") is True:
+        offset = lens.find("data", "offset")
+        return quality_command(snapshot, offset if isinstance(offset, int) else None)
+    return snapshot.view.lens_command(lens) if snapshot.view is not None else None

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from variorum.lsp.actions import (
+    EXPLAIN,
     FIX_ALL,
     QUICK_FIX,
     REWRITE,
@@ -16,6 +17,7 @@ from variorum.lsp.actions import (
 from variorum.lsp.handling import handler
 from variorum.lsp.params import Json, Params
 from variorum.lsp.positions import span_of
+from variorum.lsp.quality_features import COMMAND as QUALITY_COMMAND
 from variorum.lsp.session import Session
 from variorum.lsp.snapshot import Snapshot
 from variorum.lsp.snapshots import snapshot_of
@@ -42,6 +44,8 @@ async def code_action(session: Session, params: Params) -> list[Json] | None:
         actions += _for_findings(session, snapshot, params)
     if _wanted(FIX_ALL, only):
         actions += _for_file(snapshot)
+    if _wanted(EXPLAIN, only) and snapshot.document is not None:
+        actions.append(_explanation(snapshot))
     return actions
 
 
@@ -74,6 +78,12 @@ def _for_file(snapshot: Snapshot) -> list[Json]:
         return [action | {"data": {"uri": snapshot.uri}}]
     edit = fix_all(snapshot)
     return [action | {"edit": edit}] if edit is not None else []
+
+
+def _explanation(snapshot: Snapshot) -> Json:
+    title = "Explain this file's quality score"
+    command = {"title": title, "command": QUALITY_COMMAND, "arguments": [{"uri": snapshot.uri}]}
+    return {"title": title, "kind": EXPLAIN, "command": command}
 
 
 def _shown(params: Params) -> list[Json]:

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from variorum.lsp.handling import document_handler
 from variorum.lsp.params import Json, Params
 from variorum.lsp.positions import range_of
+from variorum.lsp.quality_features import quality_lenses
 from variorum.lsp.snapshot import Original, Snapshot
 from variorum.reports.score_rows import number
 from variorum.syntax.span import Span
@@ -23,7 +24,8 @@ def code_lens(snapshot: Snapshot, params: Params) -> list[Json]:
         return []
     if snapshot.view is not None:
         return list(snapshot.view.lenses())
-    return list(_of_pair(snapshot) if snapshot.original else _of_offers(snapshot))
+    pair = _of_pair(snapshot) if snapshot.original else _of_offers(snapshot)
+    return [*pair, *quality_lenses(snapshot)]
 
 
 def _of_pair(snapshot: Snapshot) -> Iterator[Json]:

@@ -9,7 +9,7 @@ from variorum.judging.rubrics import load_rubric
 from variorum.lsp.actions import QUICK_FIX, REWRITE
 from variorum.lsp.convert import SOURCE
 from variorum.lsp.edits import edit_of, text_edit
-from variorum.lsp.explaining import Explanation
+from variorum.lsp.explanation import Explanation
 from variorum.lsp.params import Json
 from variorum.lsp.positions import range_of
 from variorum.lsp.snapshot import Snapshot

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 
 from variorum.lsp.convert import SOURCE
-from variorum.lsp.explaining import Explanation
+from variorum.lsp.explanation import Explanation
 from variorum.lsp.params import Json, Params
 from variorum.lsp.positions import range_of
 from variorum.lsp.snapshot import Companion, Snapshot

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from variorum.lsp.explaining import Explanation
+from variorum.lsp.explanation import Explanation
 from variorum.lsp.params import Json, Params
 from variorum.lsp.snapshot import Snapshot
 from variorum.syntax.span import Span

@@ -8,7 +8,7 @@ from functools import cached_property
 
 from variorum.lsp.convert import SOURCE
 from variorum.lsp.edits import text_edit
-from variorum.lsp.explaining import Explanation
+from variorum.lsp.explanation import Explanation
 from variorum.lsp.params import Json
 from variorum.lsp.positions import range_of
 from variorum.lsp.snapshot import Snapshot

@@ -1,0 +1,39 @@
+"""A quality score as Markdown: each dimension, and each point that it won or lost, with the place."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from variorum.quality.score import PointScore, QualityScore
+from variorum.reports.markup import markdown, markdown_code, table_row
+from variorum.reports.score_rows import named, number
+from variorum.syntax.text import SourceText
+
+
+def quality_markdown(name: str, text: SourceText, score: QualityScore) -> str:
+    """The whole reckoning of a file, or of an item that `name` names."""
+    verdict = "passes" if score.passed else "does not pass"
+    parts = [
+        f"# Quality of {markdown_code(name)}",
+        f"**{number(score.overall)}**, {verdict}: the threshold is {score.threshold:.2f}. "
+        f"Judge: the rubric {markdown_code(score.rubric)}, by counting rules.",
+    ]
+    for identifier, dimension in score.dimensions.items():
+        parts.append(
+            f"## {markdown(named(identifier))}: {dimension.value:.2f} "
+            f"× {dimension.weight:.2f} = {number(dimension.contribution)}"
+        )
+        rows = [table_row(("Point", "Earned", "Of", "Line")), "|---|---:|---:|---:|"]
+        rows += [table_row(row) for row in _rows(dimension.points, text)]
+        parts.append("\n".join(rows))
+    return "\n\n".join(parts) + "\n"
+
+
+def _rows(points: tuple[PointScore, ...], text: SourceText) -> Iterator[tuple[str, str, str, str]]:
+    for point in points:
+        line = "" if point.span is None else str(text.place(point.span.start).line)
+        if not point.is_applicable:
+            yield markdown(point.means), "does not apply", "", line
+        else:
+            possible = f"{point.possible:.2f}" if point.possible else "bonus"
+            yield markdown(point.means), f"{point.earned:.2f}", possible, line
