@@ -80,7 +80,14 @@ class Page:
         return answer["contents"]["value"] if answer else None
 
     async def lenses(self) -> list[Json]:
-        """The lenses over the text."""
+        """The lenses over the text as a reader sees them."""
+        return [
+            lens if "command" in lens else await self.editor.request("codeLens/resolve", lens)
+            for lens in await self.unseen_lenses()
+        ]
+
+    async def unseen_lenses(self) -> list[Json]:
+        """The lenses over the text before any of them has come into sight."""
         params = {"textDocument": {"uri": self.uri}}
         lenses: list[Json] = await self.editor.request("textDocument/codeLens", params)
         return lenses

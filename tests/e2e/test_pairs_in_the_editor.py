@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from tests.e2e.editor import Editor, Refused
-from tests.e2e.page import Page
+from tests.e2e.page import Json, Page
 from tests.e2e.programs import LEDGER_JAVA, LEDGER_PY
 
 WITHOUT_HEADER = LEDGER_PY.split("\n", 1)[1]
@@ -128,12 +128,16 @@ async def test_the_report_is_written_and_shown(editor: Editor, workspace: Path) 
     assert "<script" not in html
 
 
+async def offers(page: Page) -> list[Json]:
+    return [one for one in await page.lenses() if one["command"]["command"] == "variorum.choosePair"]
+
+
 async def test_a_file_of_the_same_stem_is_offered_and_never_assumed(editor: Editor, workspace: Path) -> None:
     (workspace / "src" / "Ledger.java").write_text(LEDGER_JAVA)
     await _touch(editor, "src/Ledger.java")
     page = await editor.open("src/ledger.py", WITHOUT_HEADER)
 
-    [lens] = await editor.eventually(page.lenses)
+    [lens] = await editor.eventually(lambda: offers(page))
     assert lens["command"]["title"] == "Choose the counterpart: src/Ledger.java"
     await page.diagnostics_lack("missing-item")
     choose = lens["command"]

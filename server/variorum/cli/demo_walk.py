@@ -72,9 +72,9 @@ class Walk:
         """The lenses; the server finds pairs once it has listed the workspace, and asks to be asked again."""
         while True:
             self._editor.refreshed.clear()
-            lenses: list[Json] = (
-                self._editor.request("textDocument/codeLens", {"textDocument": {"uri": uri}}) or []
-            )
+            found = self._editor.request("textDocument/codeLens", {"textDocument": {"uri": uri}}) or []
+            # A pair's lenses come complete; the others are for files that are no translations.
+            lenses: list[Json] = [lens for lens in found if "command" in lens]
             if lenses or not self._may_wait:
                 return lenses
             # A workspace may have its lenses switched off; that is waited for only once.

@@ -24,8 +24,9 @@ def code_lens(snapshot: Snapshot, params: Params) -> list[Json]:
         return []
     if snapshot.view is not None:
         return list(snapshot.view.lenses())
-    pair = _of_pair(snapshot) if snapshot.original else _of_offers(snapshot)
-    return [*pair, *quality_lenses(snapshot)]
+    if snapshot.original is not None:
+        return list(_of_pair(snapshot))
+    return [*_of_offers(snapshot), *quality_lenses(snapshot)]
 
 
 def _of_pair(snapshot: Snapshot) -> Iterator[Json]:
