@@ -41,6 +41,17 @@ class Console:
         """Print one line on standard error."""
         sys.stderr.write(f"variorum: {visible(message)}\n")
 
+    def ask(self, question: str) -> str | None:
+        """The user's answer on one line, without blanks around it; None at the end of the input."""
+        sys.stderr.write(f"{visible(question)} ")
+        sys.stderr.flush()
+        line = sys.stdin.readline()
+        return line.strip() if line else None
+
+    def confirm(self, question: str) -> bool:
+        """Whether the user says yes; anything but a plain yes is a no."""
+        return (self.ask(f"{question} [y/N]") or "").lower() in ("y", "yes")
+
     def flush(self) -> None:
         """Send what is buffered, so that a closed pipe shows itself now."""
         sys.stdout.flush()

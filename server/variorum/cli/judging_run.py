@@ -5,15 +5,17 @@ from __future__ import annotations
 import asyncio
 import json
 from collections import deque
-from collections.abc import AsyncGenerator, Callable, Iterator
+from collections.abc import AsyncGenerator, Callable, Iterator, Sequence
 from contextlib import aclosing
 from pathlib import Path
-from typing import Any
+from typing import Any, Protocol
 
 import attrs
 
 from variorum.batch.output import Output
 from variorum.batch.rows import BatchError, Row, read_rows
+from variorum.cli.judge_ensemble import ensemble_row
+from variorum.judging.ensemble import Joining, joined
 from variorum.judging.failures import JudgeFailure
 from variorum.judging.judge import Judge
 from variorum.judging.pair_rows import judged_row, material_of, refuse_secrets, unscored_row
@@ -48,17 +50,34 @@ class Tally:
         )
 
 
-@attrs.frozen
-class RowJudge:
+class RowWorker(Protocol):
     """What happens to one row."""
 
-    judge: Judge
+    @property
+    def concurrency(self) -> int:
+        """How many rows may be under way at once."""
+
+    async def row(self, row: Row) -> dict[str, Any]:
+        """The row of output for a row of input; it never raises for what is wrong with the row."""
+
+
+@attrs.frozen
+class RowJudge:
+    """Has pairs judged by one model, or by several whose marks are put together."""
+
+    judges: Sequence[Judge]
     hands_over_evidence: bool
     sends_secrets: bool
+    joining: Joining = Joining.MEDIAN
+
+    @property
+    def concurrency(self) -> int:
+        """That of the slowest."""
+        return min(judge.endpoint.concurrency for judge in self.judges)
 
     async def row(self, row: Row) -> dict[str, Any]:
         """The row's judgement, or why it has none."""
-        model = self.judge.endpoint.model
+        model = ", ".join(judge.endpoint.model for judge in self.judges)
         if row.problem:
             return unscored_row(None, model, row.problem)
         try:
@@ -70,7 +89,12 @@ class RowJudge:
                 refuse_secrets(material)
         except JudgeFailure as failure:
             return unscored_row(row_id, model, str(failure))
-        return judged_row(row_id, material, await judge_whole_or_parts(self.judge, self.prepared(material)))
+        prepared = self.prepared(material)
+        found = await asyncio.gather(*(judge_whole_or_parts(one, prepared) for one in self.judges))
+        if len(found) == 1:
+            return judged_row(row_id, material, found[0])
+        together = joined(found, self.judges[0].rubric, self.joining)
+        return ensemble_row(row_id, material, found, together, self.joining)
 
     def prepared(self, material: Material) -> Material:
         """The material as it is handed over."""
@@ -78,7 +102,7 @@ class RowJudge:
 
 
 async def judge_file(
-    source: Path, destination: Path, rows: RowJudge, recipe: str, on_progress: Callable[[Tally], None]
+    source: Path, destination: Path, rows: RowWorker, recipe: str, on_progress: Callable[[Tally], None]
 ) -> Tally:
     """Judges every row of `source` into `destination`; a run that was stopped goes on where it was.
 
@@ -98,10 +122,10 @@ async def judge_file(
 
 
 async def _in_order(
-    waiting: Iterator[Row], rows: RowJudge
+    waiting: Iterator[Row], rows: RowWorker
 ) -> AsyncGenerator[tuple[Row, dict[str, Any]], None]:
     """Each row with its judgement, in the input's order; few are under way or finished ahead of it."""
-    window = rows.judge.endpoint.concurrency * _AHEAD
+    window = rows.concurrency * _AHEAD
     under_way: deque[tuple[Row, asyncio.Task[dict[str, Any]]]] = deque()
     try:
         while True:

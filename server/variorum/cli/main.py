@@ -19,6 +19,8 @@ COMMANDS = {
     "bench": "score whole data sets: translation pairs, or code of several approaches",
     "pairs": "list the translations of a workspace and how each was paired",
     "judge": "have a language model mark translations by a rubric",
+    "compare": "have a language model say which of two translations is better",
+    "rate": "rate a translation yourself",
     "agreement": "compare judges: people with people, people with models, models with models",
     "calibrate": "fit alpha and a correction of a judge's marks to people's ratings",
     "response": "check, grade and convert evaluations of AI answers",

@@ -36,7 +36,8 @@ def judge_settings(environment: Mapping[str, str], values: Mapping[str, object])
     Args:
         environment: the process's environment.
         values: keys as `endpoint` has them, with `allow_plain_http`, `evidence`, `in_editor`, `cache` and
-            `retries` beside them, in either spelling: `base_url` or `baseUrl`. Nulls count as absent.
+            `retries` beside them, in either spelling: `base_url` or `baseUrl`. `prices` maps models to prices.
+            Nulls count as absent.
 
     Raises:
         EndpointError: no judge can be set up like this; the message says why.
@@ -44,6 +45,8 @@ def judge_settings(environment: Mapping[str, str], values: Mapping[str, object])
     given = {_snake(name): value for name, value in values.items() if value not in (None, "")}
     switches = {name: _switch(name, given.pop(name, name == "cache")) for name in _SWITCHES}
     retries = given.pop("retries", None)
+    prices = given.pop("prices", None)
+    given.setdefault("price", price_of({"prices": prices}, str(given.get("model") or "")))
     place = endpoint(
         environment,
         given,
@@ -70,6 +73,19 @@ def stored_settings(environment: Mapping[str, str]) -> dict[str, object]:
     except (ValueError, RecursionError):
         # What a broken file says is not repeated: it may hold the key.
         raise EndpointError(f"{path}: is not valid TOML in UTF-8") from None
+
+
+def price_of(values: Mapping[str, object], model: str) -> object:
+    """The price that the user's table `prices` has for a model; None where it has none.
+
+    Raises `EndpointError` where it is no table.
+    """
+    prices = values.get("prices")
+    if prices is None:
+        return None
+    if not isinstance(prices, Mapping):
+        raise EndpointError("prices must map models to two numbers, per million tokens sent and answered")
+    return prices.get(model)
 
 
 def retry_policy(retries: object) -> RetryPolicy:

@@ -1,0 +1,48 @@
+"""Asks before texts go to an endpoint for the first time, where there is somebody to ask."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+from collections.abc import Callable, Iterable
+
+from variorum.cli.arguments import CannotRun
+from variorum.cli.console import Console
+from variorum.judging.consent import Consents, Sending
+from variorum.judging.endpoint import Endpoint
+from variorum.judging.user_files import consents_file
+
+
+def agree(
+    options: argparse.Namespace,
+    console: Console,
+    places: Iterable[Endpoint],
+    file: str,
+    size: Callable[[], int],
+) -> None:
+    """Say where the texts of a file go, and on a terminal ask where that is new.
+
+    Whoever starts a command without a terminal, in a script, has set the endpoint up and named the file there.
+
+    Args:
+        options: `yes` answers beforehand.
+        console: where it is said.
+        places: the endpoints.
+        file: the data set.
+        size: works out how many bytes would be sent.
+
+    Raises:
+        CannotRun: the answer is no.
+    """
+    consents = Consents(consents_file(os.environ))
+    for place in places:
+        console.complain(f"judging by {place.model} at {place.host}; the texts of {file} go there")
+        if options.yes or consents.given(place) or not (sys.stdin.isatty() and sys.stderr.isatty()):
+            continue
+        if not console.confirm(Sending(place, (file,), size()).question):
+            raise CannotRun(f"nothing was sent to {place.host}; `--dry-run` shows what would be")
+        try:
+            consents.give(place)
+        except OSError as error:
+            console.complain(f"your answer could not be kept: {error.strerror or error}")

@@ -1,0 +1,51 @@
+"""Rows that several models judge: their marks put together, with what each of them said."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from variorum.judging.ensemble import EnsembleJudgement, Joining
+from variorum.judging.model_judgement import ModelJudgement
+from variorum.judging.pair_rows import judged_row
+from variorum.judging.prompt import Material
+from variorum.judging.usage import Usage
+
+
+def ensemble_row(
+    row_id: str | int | None,
+    material: Material,
+    judgements: Sequence[ModelJudgement],
+    together: EnsembleJudgement,
+    joining: Joining,
+) -> dict[str, Any]:
+    """The row of several judgements; its `model` names them all, and `models` has the row of each."""
+    rows = [judged_row(row_id, material, one) for one in judgements]
+    usage = sum((one.usage for one in judgements), Usage())
+    costs = [one.cost for one in judgements if one.cost is not None]
+    first = rows[0]
+    return {
+        "id": row_id,
+        "status": "unscored" if together.reason else "scored",
+        "reason": together.reason,
+        "dimensions": {name: field.value for name, field in together.fields.items()} or None,
+        "j": together.j,
+        "model": f"{joining.value} of {', '.join(one.model for one in judgements)}",
+        "rubric": first["rubric"],
+        "source_hash": first["source_hash"],
+        "target_hash": first["target_hash"],
+        "usage": {"input_tokens": usage.input_tokens, "output_tokens": usage.output_tokens},
+        "cost": sum(costs) if costs else None,
+        "cached": all(one.cached for one in judgements),
+        "latency": max(one.latency for one in judgements),
+        "apart": {name: field.apart for name, field in together.fields.items()},
+        "unscored": dict(together.unscored),
+        "injections": first["injections"],
+        "models": [_own(row) for row in rows],
+    }
+
+
+def _own(row: dict[str, Any]) -> dict[str, Any]:
+    """What is one model's own in its row."""
+    shared = ("id", "rubric", "source_hash", "target_hash", "injections")
+    return {name: value for name, value in row.items() if name not in shared}

@@ -1,0 +1,100 @@
+"""The options of every command that asks a language model, and the endpoints that they make."""
+
+from __future__ import annotations
+
+import argparse
+import os
+from typing import Any
+
+from variorum.cli.arguments import CannotRun, Parser
+from variorum.judging.cache import cache_key
+from variorum.judging.endpoint import Endpoint, EndpointError, endpoint
+from variorum.judging.failures import RetryPolicy
+from variorum.judging.prompt import PROMPT_VERSION
+from variorum.judging.rubric import Rubric
+from variorum.judging.user_settings import price_of, retry_policy, stored_settings
+
+_NUMBERS = {
+    "temperature": (float, "how freely the model answers, 0 to 2 (default: 0)"),
+    "seed": (int, "the seed of the first sample (default: 0)"),
+    "samples": (int, "judgements for each row, put together by majority (default: 1)"),
+    "timeout": (float, "seconds for one request (default: 120)"),
+    "concurrency": (int, "requests at the same time (default: 4)"),
+    "answer-tokens": (int, "the most tokens of one answer (default: 1500)"),
+    "retries": (int, "repetitions after a failure on the way, 0 to 20 (default: 3)"),
+    "context-tokens": (int, "what the model can read; longer texts are not sent whole"),
+    "max-tokens": (int, "stop sending before this many tokens are used"),
+    "max-cost": (float, "stop sending before this much is spent; needs a price"),
+}
+
+
+def add_judge_options(arguments: Parser) -> None:
+    """Add them to a command's arguments."""
+    for name, (kind, words) in _NUMBERS.items():
+        arguments.add_argument(f"--{name}", type=kind, metavar="N", help=words)
+    arguments.add_argument(
+        "--price",
+        type=float,
+        nargs=2,
+        metavar=("IN", "OUT"),
+        help="price per million tokens sent and answered (default: the table `prices` in judge.toml)",
+    )
+    arguments.add_argument(
+        "--logprobs", action="store_true", help="ask for log-probabilities, for weighted values"
+    )
+    arguments.add_argument("--no-cache", action="store_true", help="use no answer of an earlier run")
+    arguments.add_argument(
+        "--retry-unscored", action="store_true", help="take up the unscored rows of the output again"
+    )
+    arguments.add_argument(
+        "--dry-run", action="store_true", help="print what would be sent, and where, and send nothing"
+    )
+    arguments.add_argument(
+        "--send-secrets", action="store_true", help="send texts in which keys or tokens were found"
+    )
+    arguments.add_argument(
+        "--allow-plain-http", action="store_true", help="permit http:// to other machines than this one"
+    )
+    arguments.add_argument(
+        "--yes", action="store_true", help="send to an endpoint for the first time without being asked"
+    )
+
+
+def place_of(options: argparse.Namespace, model: str) -> Endpoint:
+    """The endpoint for a model. Raises `CannotRun`."""
+    settings: dict[str, Any] = {"model": model, "logprobs": options.logprobs}
+    for name in _NUMBERS.keys() - {"retries"}:
+        field = name.replace("-", "_")
+        if getattr(options, field) is not None:
+            settings[field] = getattr(options, field)
+    try:
+        settings["price"] = options.price or price_of(stored_settings(os.environ), model)
+        return endpoint(os.environ, settings, allow_plain_http=options.allow_plain_http)
+    except EndpointError as error:
+        raise CannotRun(str(error)) from error
+
+
+def policy_of(options: argparse.Namespace) -> RetryPolicy:
+    """How often requests are repeated. Raises `CannotRun`."""
+    try:
+        return retry_policy(options.retries)
+    except EndpointError as error:
+        raise CannotRun(f"--{error}") from error
+
+
+def recipe_of(kind: str, places: list[Endpoint], rubric: Rubric, **more: Any) -> str:
+    """What makes two runs the same: everything that shapes an answer, and nothing that only paces it."""
+    made_by = [
+        [
+            one.base_url,
+            one.model,
+            one.temperature,
+            one.seed,
+            one.samples,
+            one.answer_tokens,
+            one.logprobs,
+        ]
+        for one in places
+    ]
+    parts = {"judges": made_by, "rubric": rubric.content_hash, "prompt": PROMPT_VERSION, **more}
+    return f"{kind} {cache_key(parts)}"

@@ -1,0 +1,139 @@
+"""A run over a data set with one or several model judges, for every command that makes one."""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import json
+import os
+import sys
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import AsyncExitStack
+from pathlib import Path
+from typing import Any
+
+import attrs
+
+from variorum.batch.rows import BatchError, Row, read_rows
+from variorum.cli.arguments import CannotRun
+from variorum.cli.console import Console
+from variorum.cli.judge_consent import agree
+from variorum.cli.judge_options import policy_of
+from variorum.cli.judging_run import RowWorker, Tally, cut_at_first_unscored, judge_file
+from variorum.judging.cache import Cache, CacheError
+from variorum.judging.endpoint import Endpoint
+from variorum.judging.judge import Judge
+from variorum.judging.rubric import Rubric
+from variorum.judging.user_files import cache_file
+
+Request = Callable[[Judge, Row], dict[str, Any]]
+"""What would be sent for a row; raises `ValueError` where nothing would be."""
+
+
+@attrs.frozen
+class JudgeRun:
+    """A run as its options state it. `options` are those of `add_judge_options`, `pairs` and `output`."""
+
+    options: argparse.Namespace
+    rubric: Rubric
+    places: Sequence[Endpoint]
+    console: Console
+
+    def judge(self, worker_of: Callable[[Sequence[Judge]], RowWorker], recipe: str) -> int:
+        """Judge every row; the command's exit status.
+
+        Raises:
+            CannotRun: the input or the output cannot be used, or the user does not agree to send.
+        """
+        if self.options.retry_unscored and self.options.no_cache:
+            raise CannotRun(
+                "--retry-unscored needs the cache: without it, scored rows would be paid for again"
+            )
+        agree(self.options, self.console, self.places, self.options.pairs, self._size)
+        try:
+            return asyncio.run(self._judge(worker_of, recipe))
+        except (BatchError, CacheError) as error:
+            raise CannotRun(str(error)) from error
+
+    def show(self, request: Request) -> int:
+        """Print the requests, one JSON object a line; each real one has a boundary of its own."""
+        for judge in self._judges(None):
+            for row, sent in self._requests(judge, request):
+                if isinstance(sent, ValueError):
+                    place = f"{self.options.pairs}:{row.line}"
+                    self.console.complain(f"{place}: {row.problem or sent} (nothing is sent)")
+                else:
+                    self.console.show(json.dumps(sent) + "\n")
+        return 0
+
+    async def _judge(self, worker_of: Callable[[Sequence[Judge]], RowWorker], recipe: str) -> int:
+        options = self.options
+        destination = Path(options.output)
+        if options.retry_unscored:
+            cut_at_first_unscored(destination, recipe)
+        # Without the shared cache the run still keeps its own answers, so that stopping it loses none.
+        own = destination.with_name(destination.name + ".answers")
+        with Cache(own if options.no_cache else cache_file(os.environ)) as cache:
+            async with AsyncExitStack() as stack:
+                judges = [await stack.enter_async_context(judge) for judge in self._judges(cache)]
+                worker = worker_of(judges)
+                tally = await judge_file(Path(options.pairs), destination, worker, recipe, _progress())
+                used = sum(judge.spent.total for judge in judges)
+        if options.no_cache:
+            for leftover in (own, *(own.with_name(own.name + end) for end in ("-wal", "-shm"))):
+                leftover.unlink(missing_ok=True)
+        self.console.complain(_summary(tally, used))
+        return 1 if tally.unscored else 0
+
+    def _judges(self, cache: Cache | None) -> list[Judge]:
+        return [
+            Judge(
+                place,
+                self.rubric,
+                cache=cache,
+                policy=policy_of(self.options),
+                reuse_rejected=not self.options.retry_unscored,
+            )
+            for place in self.places
+        ]
+
+    def _size(self) -> int:
+        """The bytes of all texts of the data set, as they are before they stand in prompts."""
+        try:
+            return sum(len(row.data) for row in read_rows(Path(self.options.pairs)))
+        except BatchError as error:
+            raise CannotRun(str(error)) from error
+
+    def _requests(self, judge: Judge, request: Request) -> Iterator[tuple[Row, dict[str, Any] | ValueError]]:
+        try:
+            for row in read_rows(Path(self.options.pairs)):
+                try:
+                    yield row, request(judge, row)
+                except ValueError as error:
+                    yield row, error
+        except BatchError as error:
+            raise CannotRun(str(error)) from error
+
+
+def _progress() -> Callable[[Tally], None]:
+    """Shows how far the run is on a terminal, and nowhere else."""
+    if not sys.stderr.isatty():
+        return lambda _: None
+
+    def show(tally: Tally) -> None:
+        sys.stderr.write(f"\r{tally.scored} scored, {tally.unscored} unscored \x1b[K")
+        sys.stderr.flush()
+
+    return show
+
+
+def _summary(tally: Tally, used: int) -> str:
+    words = [f"{tally.scored} scored", f"{tally.unscored} unscored"]
+    if tally.resumed:
+        words.insert(0, f"{tally.resumed} done before")
+    if tally.cached:
+        words.append(f"{tally.cached} of them from the cache")
+    words.append(f"{used} tokens used")
+    if tally.cost is not None:
+        words.append(f"cost {tally.cost:.4f}")
+    return ", ".join(words)

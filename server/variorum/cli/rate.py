@@ -1,0 +1,186 @@
+"""`variorum rate`: a person rates a translation, pick by pick in a terminal or on a form in a file."""
+
+from __future__ import annotations
+
+import argparse
+import getpass
+import sys
+from datetime import UTC, datetime
+from pathlib import Path
+
+from variorum.cli.arguments import CannotRun, Parser
+from variorum.cli.console import Console
+from variorum.cli.files import Surroundings, shown
+from variorum.cli.rubric import rubric_of
+from variorum.judging.human import JudgementError, judge_by_hand
+from variorum.judging.rating_sheet import ENDING, RatingSheet, SheetError, rating_sheet, read_sheet
+from variorum.judging.rubric import Dimension, Rubric, Scoring, UnscoredError
+from variorum.judging.score_log import ScoreLogError, append_judgement
+from variorum.workspace import OutsideWorkspace, UnreadableFile, Workspace, workspace_around
+
+
+def parser() -> Parser:
+    """The command's arguments."""
+    arguments = Parser(
+        prog="variorum rate",
+        description="Rates a translation by a rubric. On a terminal each dimension is asked for; with --form a\n"
+        "form is written, and `variorum rate FORM` stores it once it is filled in. Ratings are kept in\n"
+        ".variorum/scores.jsonl of the workspace.",
+        epilog="exit status: 0 stored or written, 1 the form is not filled in, 2 could not run",
+    )
+    arguments.add_argument("file", metavar="FILE", help=f"the translation, or a form NAME{ENDING}")
+    arguments.add_argument("--source", metavar="FILE", help="the original (default: as the file is paired)")
+    arguments.add_argument("--rubric", default="translation", metavar="NAME", help="the rubric to rate by")
+    arguments.add_argument("--rater", metavar="NAME", help="who rates (default: the account's name)")
+    arguments.add_argument("--note", default="", metavar="TEXT", help="what is to be said besides")
+    arguments.add_argument("--form", metavar="FILE", help=f"write a form to this file, NAME{ENDING}")
+    return arguments
+
+
+def run(options: argparse.Namespace, console: Console) -> int:
+    """Ask, or write the form, or store one."""
+    if options.file.endswith(ENDING):
+        return _store_form(Path(options.file), console)
+    rubric = _weighted(options.rubric)
+    workspace = workspace_around(Path(options.file))
+    target = _relative(workspace, options.file)
+    source = _relative(workspace, options.source) if options.source else _original(workspace, target, console)
+    rater = options.rater or getpass.getuser()
+    if options.form is not None:
+        return _write_form(Path(options.form), workspace, rubric, source, target, rater, console)
+    if not sys.stdin.isatty():
+        raise CannotRun(f"there is no terminal to ask on; write a form with --form NAME{ENDING}")
+    values = {one.id: _pick(one, console) for one in rubric.dimensions}
+    return _store(workspace, rubric, source, target, rater, values, options.note, console)
+
+
+def _pick(dimension: Dimension, console: Console) -> float:
+    """The level that the user picks by its number."""
+    console.show(f"\n{console.style.strong(dimension.title)}\n{dimension.asks}\n")
+    for number, level in enumerate(dimension.levels, start=1):
+        console.show(f"  {number}  {level.value:<4g} {level.means}\n")
+    console.flush()
+    while True:
+        answer = console.ask(f"1 to {len(dimension.levels)}:")
+        if answer is None:
+            raise CannotRun("the answers ended early; nothing was stored")
+        if answer.isascii() and answer.isdigit() and 1 <= int(answer) <= len(dimension.levels):
+            return dimension.levels[int(answer) - 1].value
+        console.complain(f"give a number from 1 to {len(dimension.levels)}, or stop with Ctrl-C")
+
+
+def _write_form(
+    path: Path, workspace: Workspace, rubric: Rubric, source: str, target: str, rater: str, console: Console
+) -> int:
+    if not path.name.endswith(ENDING):
+        raise CannotRun(f"--form {path}: name the form something{ENDING}")
+    text = rating_sheet(
+        rubric,
+        source=source,
+        target=target,
+        source_text=_text(workspace, source),
+        target_text=_text(workspace, target),
+        rater=rater,
+    )
+    try:
+        # Never over a form that somebody is filling in.
+        with path.open("x", encoding="utf-8", newline="\n") as file:
+            file.write(text)
+    except FileExistsError as error:
+        raise CannotRun(f"{shown(path)}: there is such a file already; name another one") from error
+    except OSError as error:
+        raise CannotRun(f"{shown(path)}: cannot be written: {error.strerror or error}") from error
+    console.complain(f"tick a box of each part in {shown(path)}, then `variorum rate {shown(path)}`")
+    return 0
+
+
+def _store_form(path: Path, console: Console) -> int:
+    """Store a form; what it lacks is listed line by line."""
+    try:
+        sheet = read_sheet(path.read_text(encoding="utf-8"))
+    except (OSError, UnicodeDecodeError) as error:
+        raise CannotRun(f"{shown(path)}: cannot be read: {error}") from error
+    except SheetError as error:
+        raise CannotRun(f"{shown(path)}:{error.line}: {error}") from error
+    rubric = _weighted(sheet.rubric)
+    form = sheet.filled(rubric)
+    for line, message in form.problems:
+        console.complain(f"{shown(path)}:{line}: {message}")
+    if form.problems:
+        return 1
+    workspace = _workspace_of(path, sheet)
+    _refuse_changed(path, workspace, sheet)
+    return _store(workspace, rubric, sheet.source, sheet.target, sheet.rater, form.values, form.note, console)
+
+
+def _refuse_changed(path: Path, workspace: Workspace, sheet: RatingSheet) -> None:
+    changed = sheet.stale(_text(workspace, sheet.source), _text(workspace, sheet.target))
+    if changed:
+        names = " and ".join({"source": sheet.source, "target": sheet.target}[one] for one in changed)
+        raise CannotRun(f"{shown(path)}: {names} changed since the form was made; make it anew")
+
+
+def _store(
+    workspace: Workspace,
+    rubric: Rubric,
+    source: str,
+    target: str,
+    rater: str,
+    values: dict[str, float],
+    note: str,
+    console: Console,
+) -> int:
+    try:
+        made = judge_by_hand(
+            values,
+            rubric=rubric,
+            rater=rater,
+            time=datetime.now(UTC),
+            source_text=_text(workspace, source),
+            target_text=_text(workspace, target),
+            source=source,
+            target=target,
+            note=note,
+        )
+        append_judgement(workspace.root, made)
+    except (UnscoredError, JudgementError, ScoreLogError) as error:
+        raise CannotRun(str(error)) from error
+    console.show(f"{target}: J {rubric.total(values):.3f} ({rater}), stored in .variorum/scores.jsonl\n")
+    return 0
+
+
+def _weighted(name: str) -> Rubric:
+    rubric = rubric_of(name)
+    if rubric.scoring is not Scoring.WEIGHTED:
+        raise CannotRun(f"--rubric {name}: a rating needs a rubric of weighted dimensions on a grid")
+    return rubric
+
+
+def _original(workspace: Workspace, target: str, console: Console) -> str:
+    """The file that the translation is paired with."""
+    pair = Surroundings(workspace, console).pair_of(workspace.root / target, _text(workspace, target)).pair
+    if pair is None:
+        raise CannotRun(f"{target}: has no original; name it with --source")
+    return pair.source
+
+
+def _workspace_of(path: Path, sheet: RatingSheet) -> Workspace:
+    """The nearest folder above a form in which both of its files lie."""
+    for folder in path.resolve().parents:
+        if (folder / sheet.source).is_file() and (folder / sheet.target).is_file():
+            return Workspace(folder)
+    raise CannotRun(f"{shown(path)}: neither it nor a folder above holds {sheet.source} and {sheet.target}")
+
+
+def _relative(workspace: Workspace, name: str) -> str:
+    relative = workspace.relative(Path(name).resolve())
+    if relative is None:
+        raise CannotRun(f"{name}: lies outside the workspace {workspace.root}")
+    return relative
+
+
+def _text(workspace: Workspace, name: str) -> str:
+    try:
+        return workspace.read(name).text
+    except (OutsideWorkspace, UnreadableFile) as error:
+        raise CannotRun(str(error)) from error
