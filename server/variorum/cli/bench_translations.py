@@ -14,7 +14,7 @@ from variorum.cli.bench_run import Failures, add_run_options, data_files, result
 from variorum.cli.console import Console
 from variorum.cli.files import Surroundings, shown
 from variorum.cli.output_folder import OutputFolder
-from variorum.languages import UnknownLanguage, language_named, language_of_path
+from variorum.languages import UnknownLanguage, dialect_of, language_named, language_of_path
 from variorum.reports.bench_json import bench_json
 from variorum.reports.bench_translations import translations_page
 from variorum.translation.benchmark import PairsTally
@@ -161,8 +161,8 @@ def _gathered(root: Path, options: argparse.Namespace, console: Console) -> Path
                 "original": search.pair.source,
                 "source": texts[0],
                 "target": texts[1],
-                "source_language": source_language.id,
-                "target_language": target_language.id,
+                "source_language": dialect_of(source_language, search.pair.source, texts[0]).id,
+                "target_language": dialect_of(target_language, target, texts[1]).id,
             }
         )
     if not rows:

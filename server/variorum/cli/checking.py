@@ -7,7 +7,7 @@ from pathlib import Path
 import attrs
 
 from variorum.cli.files import HostSource, Source, Surroundings, shown
-from variorum.languages import Language, language_of_path
+from variorum.languages import Language, dialect_of, language_of_path
 from variorum.reports.values import CheckedFile, Original
 from variorum.rules.catalogue import Selection
 from variorum.rules.engine import findings
@@ -92,7 +92,7 @@ def _original(search: PairSearch, around: Surroundings) -> tuple[Document | None
         content = around.workspace.read(search.pair.source, around.settings.max_file_size)
     except (OutsideWorkspace, UnreadableFile) as error:
         return None, f"The original cannot be read: {error}."
-    return Document.parse(content.text, language), None
+    return Document.parse(content.text, dialect_of(language, search.pair.source, content.text)), None
 
 
 def _path_of_original(search: PairSearch, around: Surroundings) -> str:

@@ -62,7 +62,7 @@ class Walk:
 
     def _open(self, path: str) -> SourceText:
         text = self._workspace.read(path).text
-        language = language_of_path(path)
+        language = language_of_path(path, text)
         identifier = language.id if language else "plaintext"
         item = {"uri": self._uri(path), "languageId": identifier, "version": 1, "text": text}
         self._editor.notify("textDocument/didOpen", {"textDocument": item})

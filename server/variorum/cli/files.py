@@ -11,7 +11,14 @@ import attrs
 
 from variorum.cli.arguments import CannotRun
 from variorum.cli.console import Console
-from variorum.languages import Language, UnknownLanguage, all_languages, language_named, language_of_path
+from variorum.languages import (
+    Language,
+    UnknownLanguage,
+    all_languages,
+    dialect_of,
+    language_named,
+    language_of_path,
+)
 from variorum.settings import Settings
 from variorum.syntax.document import Document
 from variorum.syntax.embedding.host import Host, host_named, host_of_path
@@ -134,8 +141,8 @@ def read_source(path: Path, settings: Settings, language: str | None = None) -> 
     Raises:
         CannotRun: it cannot be read, or nothing tells its language.
     """
-    found = language_for(str(path), language)
-    return Source(path, found, _read(path, settings))
+    found, content = language_for(str(path), language), _read(path, settings)
+    return Source(path, found if language else dialect_of(found, path, content.text), content)
 
 
 def host_for(name: str, language: str | None) -> Host | None:

@@ -6,12 +6,19 @@ Nothing outside this package asks which language it has in hand: it asks a `Lang
 from __future__ import annotations
 
 from variorum.languages.language import Language, UnknownLanguage
-from variorum.languages.registry import all_languages, language_ids, language_named, language_of_path
+from variorum.languages.registry import (
+    all_languages,
+    dialect_of,
+    language_ids,
+    language_named,
+    language_of_path,
+)
 
 __all__ = [
     "Language",
     "UnknownLanguage",
     "all_languages",
+    "dialect_of",
     "language_ids",
     "language_named",
     "language_of_path",

@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+import re
 from functools import cache
 from importlib.resources import files
 from pathlib import PurePath
 
 from variorum.languages.language import Language, UnknownLanguage
+
+# A file shows early what it is written in.
+_REACH = 50_000
+_STRING = r'"(?:[^"\\\n]|\\.)*"'
 
 
 @cache
@@ -37,10 +42,46 @@ def all_languages() -> tuple[Language, ...]:
     return tuple(language_named(identifier) for identifier in language_ids())
 
 
-def language_of_path(path: str | PurePath) -> Language | None:
-    """The language that a file's name tells, or None where it tells none."""
+def language_of_path(path: str | PurePath, text: str = "") -> Language | None:
+    """The language that a file's name tells, or None where it tells none; `text` decides where two share an ending."""
     name = PurePath(path).name
     for language in all_languages():
         if name in language.file_names or PurePath(name).suffix.lower() in language.extensions:
-            return language
+            return dialect_of(language, name, text)
     return None
+
+
+def dialect_of(language: Language, path: str | PurePath, text: str) -> Language:
+    """The language, or the one with which it shares the file's ending (`.h`) and that the text is in.
+
+    Comments and strings say nothing: they are blanked before the signs of the other language are looked for.
+    """
+    suffix = PurePath(path).suffix.lower()
+    head = text[:_REACH]
+    for other, pattern in _sharing(suffix) if text else ():
+        # Nearly always the whole text tells already that there is nothing to look for.
+        if other is not language and pattern.search(head) and pattern.search(_bare(language, head)):
+            return other
+    return language
+
+
+@cache
+def _sharing(suffix: str) -> tuple[tuple[Language, re.Pattern[str]], ...]:
+    """The languages that share a file ending with another, and what gives each of them away."""
+    return tuple(
+        (language, re.compile(language.facts["shared"]["signs"], re.MULTILINE))
+        for language in all_languages()
+        if suffix in language.facts.get("shared", {}).get("extensions", ())
+    )
+
+
+def _bare(language: Language, text: str) -> str:
+    """The text without its comments and strings; what stands on a line of its own stays at its beginning."""
+    comments = language.comments
+    parts = [_STRING]
+    if comments.block:
+        opening, closing = comments.block
+        parts.append(rf"{re.escape(opening)}(?s:.*?)(?:{re.escape(closing)}|\Z)")
+    if comments.line:
+        parts.append(rf"{re.escape(comments.line)}[^\n]*")
+    return re.sub("|".join(parts), " ", text)

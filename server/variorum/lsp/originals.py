@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from threading import Lock
 
-from variorum.languages import language_of_path
+from variorum.languages import dialect_of, language_of_path
 from variorum.lsp.buffers import sound
 from variorum.syntax.document import Document
 from variorum.workspace import OutsideWorkspace, UnreadableFile, Workspace
@@ -56,6 +56,7 @@ def parsed_file(workspace: Workspace, relative: str, limit: int) -> Document | N
     try:
         if workspace.inside(relative).stat().st_size > limit:
             return None
-        return Document.parse(sound(workspace.read(relative, limit).text), language)
+        text = sound(workspace.read(relative, limit).text)
+        return Document.parse(text, dialect_of(language, relative, text))
     except (OutsideWorkspace, UnreadableFile, OSError):
         return None

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 
 import attrs
 
-from variorum.languages import Language, UnknownLanguage, language_named, language_of_path
+from variorum.languages import Language, UnknownLanguage, dialect_of, language_named, language_of_path
 from variorum.lsp.buffers import Buffer
 from variorum.lsp.client import Client
 from variorum.lsp.companions import CompanionFiles
@@ -80,7 +80,7 @@ class Session:
 
     def open(self, uri: str, language_id: str, version: int | None, text: str) -> OpenText:
         """Open a text, or replace it if it is open already."""
-        language = _language_of(language_id, uri)
+        language = _language_of(language_id, uri, text)
         host = _host_of(language_id, uri) if language is None else None
         buffer = Buffer(uri, language, version, text, self.client.abilities.encoding, host)
         opened = OpenText(buffer, *self.place_of(uri))
@@ -152,12 +152,15 @@ def _goes_with(opened: OpenText, relative: str) -> bool:
     return any(f"/{relative}".endswith(f"/{name}") for name in names)
 
 
-def _language_of(language_id: str, uri: str) -> Language | None:
-    """The language that the editor names; where it names none that is known, what the file's name tells."""
+def _language_of(language_id: str, uri: str, text: str) -> Language | None:
+    """The language that the editor names; where it names none that is known, what the file's name tells.
+
+    Editors go by the ending, too, so where two languages share it the text decides.
+    """
     try:
-        return language_named(language_id)
+        return dialect_of(language_named(language_id), name_of(uri), text)
     except UnknownLanguage:
-        return language_of_path(name_of(uri)) if language_id in _NO_LANGUAGE else None
+        return language_of_path(name_of(uri), text) if language_id in _NO_LANGUAGE else None
 
 
 def _host_of(language_id: str, uri: str) -> Host | None:

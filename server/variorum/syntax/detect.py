@@ -55,7 +55,7 @@ def detect(text: str, *, name: str = "", fence: str = "") -> Detection:
         name: the file's name or path, where there is one.
         fence: the word behind the fence of a Markdown code block, where the text comes from one.
     """
-    by_name = language_of_path(name) if name else None
+    by_name = language_of_path(name, text) if name else None
     if by_name is not None:
         return Detection(by_name, "file name")
     by_fence = _by_fence(fence)
