@@ -46,3 +46,11 @@ int counted(struct point *place, int *cells) {
         *cells++ = left--;
     return place->y;
 }
+
+int next_before(int offset) {
+    return --offset;
+}
+
+int next_behind(int offset) {
+    return offset++;  //! redundant-assignment
+}

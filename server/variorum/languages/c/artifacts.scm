@@ -66,8 +66,11 @@
 ; A value that nobody takes. A shift may be the output of a stream, and a bare name may be a macro.
 (expression_statement [
   (number_literal) (string_literal) (char_literal) (true) (false) (null) (field_expression) (subscript_expression)
-  (binary_expression operator: ["+" "-" "*" "/" "%" "||" "&&" "|" "^" "&" "==" "!=" ">" ">=" "<=" "<"])
 ]) @useless
+; What stands between angle brackets may be the argument of a template, and the rest a call or a definition.
+((expression_statement
+  (binary_expression operator: ["+" "-" "*" "/" "%" "||" "&&" "|" "^" "&" "==" "!=" ">" ">=" "<=" "<"])) @useless
+  (#not-match? @useless "<[^<>;]*>"))
 (expression_statement (unary_expression operator: ["!" "~" "-" "+"])) @useless
 
 (if_statement consequence: (compound_statement . "{" . "}") @empty.block)
@@ -206,9 +209,9 @@
 ])
 
 ; The value is taken, and what is stored behind it may be lost. (`*end++ = 0` and `items[count++] = 0` are habits.)
-(return_statement (update_expression . argument: (identifier) @assign.counted))
-(assignment_expression right: (update_expression . argument: (identifier) @assign.counted))
-(init_declarator value: (update_expression . argument: (identifier) @assign.counted))
+(return_statement (update_expression argument: (identifier) @assign.counted operator: ["++" "--"]))
+(assignment_expression right: (update_expression argument: (identifier) @assign.counted operator: ["++" "--"]))
+(init_declarator value: (update_expression argument: (identifier) @assign.counted operator: ["++" "--"]))
 
 ; Nothing and zero guard against the path that forgets to fill the variable, or that uses it too late.
 ((init_declarator

@@ -130,9 +130,13 @@
 ((preproc_def name: (identifier) @dynamic)
   (#match? @dynamic "_([Hh]|HH|HPP|hpp|HXX|INC|INCLUDED|GUARD)_*$"))
 
+; What the grammar takes for a function without parameters is a class or structure behind a macro that marks it.
+(function_definition declarator: (identifier) @dynamic)
+
 ; --- labels ---------------------------------------------------------------
 
-(labeled_statement label: (statement_identifier) @definition.label)
+; Outside of functions there are none, only texts that the grammar misreads.
+(_ (labeled_statement label: (statement_identifier) @definition.label))
 (goto_statement label: (statement_identifier) @reference.label)
 
 ; --- uses -----------------------------------------------------------------

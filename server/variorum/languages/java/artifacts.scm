@@ -159,11 +159,11 @@
     left: (identifier) @assign.name operator: "=" right: (_) @assign.value) @assign.statement)
 
 ; The value is taken, and what is stored behind it may be lost.
-(return_statement (update_expression . (identifier) @assign.counted))
-(assignment_expression right: (update_expression . (identifier) @assign.counted))
-(variable_declarator value: (update_expression . (identifier) @assign.counted))
-(argument_list (update_expression . (identifier) @assign.counted))
-(array_access index: (update_expression . (identifier) @assign.counted))
+(return_statement (update_expression (identifier) @assign.counted ["++" "--"]))
+(assignment_expression right: (update_expression (identifier) @assign.counted ["++" "--"]))
+(variable_declarator value: (update_expression (identifier) @assign.counted ["++" "--"]))
+(argument_list (update_expression (identifier) @assign.counted ["++" "--"]))
+(array_access index: (update_expression (identifier) @assign.counted ["++" "--"]))
 
 ; What a dropped assignment may take with it.
 (variable_declarator value: [

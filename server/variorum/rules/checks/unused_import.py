@@ -23,7 +23,8 @@ RULE = Rule(
     what="Finds imports that no code, annotation, re-export or documentation test of the file uses, and, in "
     "languages that can tell, those that bring nothing new: an import that stands there twice, one of the "
     "file's own package or of a package that every file sees (`implicit` in `[rules.unused-import]`), and "
-    "one of all the names of a package where the file needs none.",
+    "one of all the names of a package where the file needs none. A header may bring names for those "
+    "who include it (`shown_by_headers`).",
     why="A leftover import misleads the reader about what the code needs, and slows its start.",
     example=Example(before="import os\n\nprint(1)\n", after="\nprint(1)\n", language="python"),
 )
@@ -32,6 +33,8 @@ RULE = Rule(
 @RULE.check_file
 def unused_imports(file: FileUnit) -> Iterator[Violation]:
     """Imports at the top of the file or of a namespace that no item uses, or that bring no name."""
+    if file.document.is_dynamic and file.policy(RULE.id).get("shown_by_headers"):
+        return
     read, unused = file.document.read_names, set[Item]()
     # Where several imports bring one name, as parts of one package do, the last is the one that a use would mean.
     last = {

@@ -31,6 +31,8 @@ _COLON = re.compile(rb"\s*:\s*")
 def unused_labels(item: ItemUnit) -> Iterator[Violation]:
     """Labels of the item that have no use."""
     names = item.facts.names
+    if names.is_dynamic:
+        return
     for binding in (*names.inner, *names.outermost):
         if binding.kind == "label" and not binding.is_read:
             label = binding.name.removesuffix(":")

@@ -29,11 +29,11 @@ RULE = Rule(
     is_about_local_names=True,
     what="Finds variables that are given a value which nothing ever reads. `[rules.unused-variable]` of "
     "a language says which definitions count (`kinds`), whether variables of the file itself do "
-    "(`outermost`), which names are exempt (`ignore`), whether a later assignment is a use "
-    "(`writes_count`), whether `x = x + 1` is one (`self_reads`), whether to be "
-    "read for a value that is lost is one (`lost_reads`), and whether the last assignment "
-    "is shown instead of the definition (`at_last_store`). Of parameters, only those behind the "
-    "last one that is used are shown. A file that only declares keeps its types.",
+    "(`outermost`), whether only those in functions do (`in_functions`), which names are exempt (`ignore`), "
+    "whether a later assignment is a use (`writes_count`), whether `x = x + 1` is one (`self_reads`), whether "
+    "to be read for a value that is lost is one (`lost_reads`), and whether the last assignment is shown "
+    "instead of the definition (`at_last_store`). Of parameters, only those behind the last one that is used "
+    "are shown. A file that only declares keeps its types.",
     why="The reader looks for the use that is not there. In a translation the use may have been lost.",
     example=Example(
         before="def total(prices):\n    count = 0\n    return sum(prices)\n",
@@ -58,6 +58,8 @@ def unused_locals(item: ItemUnit) -> Iterator[Violation]:
     self_reads, lost_reads = policy.get("self_reads", True), policy.get("lost_reads", True)
     for binding in names.inner:
         if not _is_reported(item.language, binding):
+            continue
+        if policy.get("in_functions") and function_around(item.facts, binding.first) is None:
             continue
         if is_used(item.facts, binding, self_reads=self_reads, lost_reads=lost_reads):
             continue
