@@ -4,19 +4,21 @@ usage: python benchmarks/agreement.py PEER PATH... [--program PROGRAM] [--sample
 
 PEER is ruff, eslint, gcc, javac or rustc; PROGRAM is where it is, if it is not on the search path. Every file with
 one of the peer's endings under the paths is read, or the first `--most` of them; `--without` leaves out paths that
-hold a text. A finding of one side counts as shared if the other reports the same thing on the same line. Precision is
-the share of our findings that the peer shares, recall the share of the peer's that we share. `--samples` prints so many
-disagreements of each rule and side, evenly spread over all of them, with the line they are about.
+hold a text. Files that the peer cannot read are left out on both sides. A finding counts as shared if the other side
+reports the same thing within its lines: a run of lines is one finding here and may be several there. Precision is the
+share of our findings that the peer shares, recall the share of the peer's that we share. `--samples` prints so many
+disagreements of each rule and side, evenly spread over all of them, with the line that they are about.
 """
 
 from __future__ import annotations
 
 import argparse
 from collections import defaultdict
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 
-from peers import PEERS, Peer, Place
+import attrs
+from peers import PEERS, UNREAD, Peer
 
 import variorum
 from variorum.languages import language_of_path
@@ -25,32 +27,54 @@ from variorum.languages import language_of_path
 _BATCH = 300
 
 
+@attrs.frozen(order=True)
+class Report:
+    """One finding of either side, in the name of our rule. Lines count from 1."""
+
+    rule: str
+    file: Path
+    first: int
+    last: int
+
+
 def main() -> None:
     """Ask both sides about the same files and print where they agree."""
-    parser = argparse.ArgumentParser(usage=__doc__)
+    options = arguments()
+    peer = PEERS[options.peer]
+    files = [
+        file
+        for file in files_under(options.paths, peer)
+        if not any(part in str(file) for part in options.without)
+    ]
+    files = files[: options.most]
+    answers = [
+        answer
+        for start in range(0, len(files), _BATCH)
+        for answer in peer.ask(options.program or peer.program, files[start : start + _BATCH])
+    ]
+    unread = {file for file, _, code in answers if code == UNREAD}
+    files = [file for file in files if file not in unread]
+    ours = sorted(own_reports(files, peer))
+    theirs = sorted(set(peer_reports(answers, peer, ours)))
+    alone, missed = unshared(ours, theirs), unshared(theirs, ours)
+    print(f"{len(files)} files, and {len(unread)} that {options.peer} cannot read\n")
+    print_table(ours, theirs, alone, missed)
+    for title, reports in (("only ours", alone), ("only theirs", missed)):
+        print_samples(title, reports, options.samples)
+
+
+def arguments() -> argparse.Namespace:
+    """The command line."""
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
     parser.add_argument("peer", choices=sorted(PEERS))
     parser.add_argument("paths", nargs="+", type=Path)
     parser.add_argument("--program")
     parser.add_argument("--samples", type=int, default=0)
     parser.add_argument("--most", type=int)
     parser.add_argument("--without", action="append", default=[])
-    options = parser.parse_args()
-    peer = PEERS[options.peer]
-    files = [
-        file
-        for file in files_under(options.paths, peer)
-        if not any(part in str(file) for part in options.without)
-    ][: options.most]
-    ours = set(own_places(files, peer))
-    theirs = set(peer_places(files, peer, options.program or peer.program, ours))
-    print(
-        f"{len(files)} files\n\n{'rule':22s} {'both':>7s} {'ours':>7s} {'theirs':>7s} {'precision':>10s} {'recall':>7s}"
-    )
-    for rule in sorted({place[2] for place in ours | theirs}):
-        print(row(rule, *(frozenset(place for place in side if place[2] == rule) for side in (ours, theirs))))
-    if options.samples:
-        for title, only in (("only ours", ours - theirs), ("only theirs", theirs - ours)):
-            print_samples(title, only, options.samples)
+    return parser.parse_args()
 
 
 def files_under(paths: Sequence[Path], peer: Peer) -> list[Path]:
@@ -59,44 +83,66 @@ def files_under(paths: Sequence[Path], peer: Peer) -> list[Path]:
     return sorted(file for file in found if file.suffix in peer.suffixes and file.is_file())
 
 
-def own_places(files: Sequence[Path], peer: Peer) -> Iterator[Place]:
-    """Where we report what the peer could report too."""
+def own_reports(files: Sequence[Path], peer: Peer) -> Iterator[Report]:
+    """What we report of the things that the peer could report too."""
     rules = sorted({rule for rules in peer.codes.values() for rule in rules})
     for file in files:
         language = language_of_path(file)
         if language is not None:
             text = file.read_text(encoding="utf-8", errors="replace")
             for finding in variorum.check(text, language=language.id, rules=rules):
-                yield file, finding.line, finding.rule
+                yield Report(finding.rule, file, finding.line, finding.end_line)
 
 
-def peer_places(files: Sequence[Path], peer: Peer, program: str, ours: set[Place]) -> Iterator[Place]:
-    """Where the peer reports something, in the names of our rules."""
-    for start in range(0, len(files), _BATCH):
-        for file, line, code in peer.ask(program, files[start : start + _BATCH]):
-            rules = peer.codes.get(code, ())
-            if rules:
-                yield file, line, next((rule for rule in rules if (file, line, rule) in ours), rules[0])
+def peer_reports(
+    answers: Iterable[tuple[Path, int, str]], peer: Peer, ours: Sequence[Report]
+) -> Iterator[Report]:
+    """What the peer reports, under the first of the rules that mean the same and that we report there, too."""
+    places = {(report.rule, report.file, report.first) for report in ours}
+    for file, line, code in answers:
+        rules = peer.codes.get(code, ())
+        if rules:
+            rule = next((rule for rule in rules if (rule, file, line) in places), rules[0])
+            yield Report(rule, file, line, line)
 
 
-def row(rule: str, ours: frozenset[Place], theirs: frozenset[Place]) -> str:
-    """One line of the table."""
-    both = len(ours & theirs)
-    precision = f"{both / len(ours):.3f}" if ours else "-"
-    recall = f"{both / len(theirs):.3f}" if theirs else "-"
-    return f"{rule:22s} {both:7d} {len(ours) - both:7d} {len(theirs) - both:7d} {precision:>10s} {recall:>7s}"
+def unshared(reports: Sequence[Report], others: Iterable[Report]) -> list[Report]:
+    """The reports whose lines no report of the other side meets."""
+    met: dict[tuple[str, Path], list[Report]] = defaultdict(list)
+    for other in others:
+        met[other.rule, other.file].append(other)
+    return [
+        one
+        for one in reports
+        if not any(other.first <= one.last and one.first <= other.last for other in met[one.rule, one.file])
+    ]
 
 
-def print_samples(title: str, places: set[Place], most: int) -> None:
+def print_table(
+    ours: Sequence[Report], theirs: Sequence[Report], alone: Sequence[Report], missed: Sequence[Report]
+) -> None:
+    """A row for each rule: how much each side reports, and how much of that the other shares."""
+    print(f"{'rule':22s} {'ours':>7s} {'theirs':>7s} {'precision':>10s} {'recall':>7s}")
+    for rule in sorted({report.rule for report in (*ours, *theirs)}):
+        counts = [sum(report.rule == rule for report in side) for side in (ours, theirs, alone, missed)]
+        shares = [
+            f"{1 - lonely / total:.3f}" if total else "-"
+            for total, lonely in zip(counts[:2], counts[2:], strict=True)
+        ]
+        print(f"{rule:22s} {counts[0]:7d} {counts[1]:7d} {shares[0]:>10s} {shares[1]:>7s}")
+
+
+def print_samples(title: str, reports: Sequence[Report], most: int) -> None:
     """Some of the disagreements of each rule, spread over all of them."""
-    by_rule: dict[str, list[Place]] = defaultdict(list)
-    for place in sorted(places):
-        by_rule[place[2]].append(place)
-    for rule, several in by_rule.items():
+    by_rule: dict[str, list[Report]] = defaultdict(list)
+    for report in reports:
+        by_rule[report.rule].append(report)
+    for rule, several in by_rule.items() if most else ():
         print(f"\n{title}: {rule}")
-        for file, line, _ in several[:: max(1, len(several) // most)][:most]:
-            lines = file.read_text(encoding="utf-8", errors="replace").splitlines()
-            print(f"  {file}:{line}: {lines[line - 1].strip()[:120] if line <= len(lines) else ''}")
+        for report in several[:: max(1, len(several) // most)][:most]:
+            lines = report.file.read_text(encoding="utf-8", errors="replace").splitlines()
+            text = lines[report.first - 1].strip()[:120] if report.first <= len(lines) else ""
+            print(f"  {report.file}:{report.first}: {text}")
 
 
 if __name__ == "__main__":

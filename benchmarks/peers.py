@@ -7,12 +7,15 @@ import json
 import re
 import subprocess
 import tempfile
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from os.path import commonpath
 from pathlib import Path
 
 import attrs
 
 Place = tuple[Path, int, str]
+UNREAD = "unread"
+"""The code that says that a peer could not read a file at all."""
 
 
 @attrs.frozen
@@ -33,19 +36,19 @@ def _ruff(program: str, files: Sequence[Path]) -> Iterator[Place]:
     codes = ",".join(PEERS["ruff"].codes)
     command = [program, "check", "--isolated", "--no-cache", "--exit-zero", "--output-format", "json"]
     for found in json.loads(_output([*command, "--select", codes, *map(str, files)])):
-        if found["code"] is not None:
-            yield Path(found["filename"]), found["location"]["row"], found["code"]
+        unread = found["code"] in (None, "invalid-syntax")
+        yield Path(found["filename"]), found["location"]["row"], UNREAD if unread else found["code"]
 
 
 _ESLINT_CONFIG = """
-export default [{
+export default [{ ignores: ["!**/node_modules/"] }, {
   linterOptions: { reportUnusedDisableDirectives: "off" },
   languageOptions: { ecmaVersion: "latest", sourceType: "%(kind)s", globals: %(globals)s },
   rules: %(rules)s,
 }];
 """
 _NODE_GLOBALS = """
-  AbortController AbortSignal Blob Buffer Event EventTarget MessageChannel MessageEvent MessagePort Performance TextDecoder
+  AbortController AbortSignal Blob Buffer DOMException Event EventTarget MessageChannel MessageEvent MessagePort Performance TextDecoder
   TextEncoder URL URLSearchParams WebAssembly __dirname __filename atob btoa clearImmediate clearInterval clearTimeout console
   crypto exports fetch global module performance process queueMicrotask require setImmediate setInterval setTimeout
   structuredClone navigator FormData Headers Request Response ReadableStream WritableStream TransformStream File WebSocket
@@ -65,11 +68,11 @@ def _eslint(program: str, files: Sequence[Path]) -> Iterator[Place]:
             config.write_text(_ESLINT_CONFIG % {"kind": kind, "globals": names, "rules": rules}, "utf-8")
             command = [program, "--config", str(config), "--no-ignore", "--format", "json", *map(str, own)]
             # A file outside of the working folder counts as ignored.
-            answer = _output(command, cwd=_common_folder(own))
+            answer = _output(command, cwd=Path(commonpath(file.parent for file in own)))
         for result in json.loads(answer):
             for found in result["messages"]:
-                if found.get("ruleId"):
-                    yield Path(result["filePath"]), found["line"], found["ruleId"]
+                # What is said without a rule is about the file: that it does not parse, or is left out.
+                yield Path(result["filePath"]), found.get("line", 1), found.get("ruleId") or UNREAD
 
 
 _GNU = re.compile(r"^(?P<file>[^:\n]+):(?P<line>\d+):\d+: warning: .*\[-W(?P<code>[\w-]+?)=?\d?\]$", re.M)
@@ -143,12 +146,6 @@ def _output(command: Sequence[str], *, errors: bool = False, cwd: Path | None = 
     return answer
 
 
-def _common_folder(files: Iterable[Path]) -> Path:
-    parents = [file.parent.parts for file in files]
-    common = [parts[0] for parts in zip(*parents, strict=False) if len(set(parts)) == 1]
-    return Path(*common)
-
-
 PEERS: Mapping[str, Peer] = {
     "ruff": Peer(
         suffixes=frozenset({".py"}),
@@ -158,6 +155,7 @@ PEERS: Mapping[str, Peer] = {
             "F821": ("undefined-name",),
             "F841": ("unused-variable",),
             "T201": ("debug-print",),
+            "T203": ("debug-print",),
             "ERA001": ("commented-out-code",),
         },
         ask=_ruff,

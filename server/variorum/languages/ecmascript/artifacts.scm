@@ -192,6 +192,11 @@
   .
   (variable_declarator name: (identifier) @assign.name value: (_) @assign.value)
   .) @assign.statement
+; One of several: the statement is not this name's to take away.
+(lexical_declaration (variable_declarator name: (identifier) @assign.name @assign.statement value: (_) @assign.value) . ",")
+(lexical_declaration "," . (variable_declarator name: (identifier) @assign.name @assign.statement value: (_) @assign.value))
+(variable_declaration (variable_declarator name: (identifier) @assign.name @assign.statement value: (_) @assign.value) . ",")
+(variable_declaration "," . (variable_declarator name: (identifier) @assign.name @assign.statement value: (_) @assign.value))
 (lexical_declaration . (variable_declarator name: (identifier) @assign.name !value) .) @assign.statement
 (variable_declaration . (variable_declarator name: (identifier) @assign.name !value) .) @assign.statement
 (expression_statement
