@@ -48,7 +48,8 @@ export default [{ ignores: ["!**/node_modules/"] }, {
 }];
 """
 _NODE_GLOBALS = """
-  AbortController AbortSignal Blob Buffer DOMException Event EventTarget MessageChannel MessageEvent MessagePort Performance TextDecoder
+  DOMException AbortController AbortSignal Blob Buffer
+  Event EventTarget MessageChannel MessageEvent MessagePort Performance TextDecoder
   TextEncoder URL URLSearchParams WebAssembly __dirname __filename atob btoa clearImmediate clearInterval clearTimeout console
   crypto exports fetch global module performance process queueMicrotask require setImmediate setInterval setTimeout
   structuredClone navigator FormData Headers Request Response ReadableStream WritableStream TransformStream File WebSocket

@@ -10,9 +10,11 @@ from variorum.rules.chatter import chatter
 from variorum.rules.finding import Edit, Fix, Severity, Violation, Weight
 from variorum.rules.foreign_names import foreign_names
 from variorum.rules.leftovers import Entry, catalogue_of
+from variorum.rules.missing_receivers import missing_receivers, unbound_reads
+from variorum.rules.overloads import overloads
 from variorum.rules.rule import Context, Example, Rule
 from variorum.rules.unit import FileUnit, ItemUnit
-from variorum.syntax.item import Item, ItemFacts
+from variorum.syntax.item import ItemFacts
 from variorum.syntax.span import Span
 
 RULE = Rule(
@@ -61,9 +63,13 @@ def source_leftovers(item: ItemUnit) -> Iterator[Violation]:
 def leftovers_across_items(file: FileUnit) -> Iterator[Violation]:
     """What only the file as a whole shows: text between items, and names that no item binds."""
     yield from _behind_items(file)
+    for item, span, message in overloads(file):
+        yield RULE.at(span, message, weight=Weight.MAJOR).shifted(item.span.start)
     if not file.document.is_dynamic:
         yield from _foreign_names(file)
-        yield from _missing_receivers(file)
+        for item, name, span in missing_receivers(file):
+            message = f"`{name}` is a member of the class, but nothing here says of which object"
+            yield RULE.at(span, message, weight=Weight.MAJOR).shifted(item.span.start)
 
 
 def _behind_items(file: FileUnit) -> Iterator[Violation]:
@@ -84,35 +90,10 @@ def _foreign_names(file: FileUnit) -> Iterator[Violation]:
     suspects = catalogue.names & file.unbound
     if not suspects:
         return
-    for item, name, span in _reads(file, suspects):
+    for item, name, span in unbound_reads(file, suspects):
         entry = catalogue.by_name[name]
         if _applies(entry, file.source_language) and not _is_reported(file, item.facts, span):
             yield _violation(entry, span, {"text": name}).shifted(item.span.start)
-
-
-def _missing_receivers(file: FileUnit) -> Iterator[Violation]:
-    """Members of the class used by their bare name, where the language wants `self.` or `this.` in front."""
-    if file.language.scopes.class_members_are_names:
-        return
-    members = {
-        (id(item.container), binding.name) for item, binding in file.outermost if item.container is not None
-    }
-    suspects = file.unbound & (file.document.member_names | {name for _, name in members})
-    for item, name, span in _reads(file, suspects) if suspects else ():
-        if item.container is not None and (
-            name in item.facts.names.members or (id(item.container), name) in members
-        ):
-            message = f"`{name}` is a member of the class, but nothing here says of which object"
-            yield RULE.at(span, message, weight=Weight.MAJOR).shifted(item.span.start)
-
-
-def _reads(file: FileUnit, names: frozenset[str]) -> Iterator[tuple[Item, str, Span]]:
-    """Every use of some free names, outside of items that do not parse."""
-    for item in file.document.items:
-        if not item.facts.is_broken:
-            for name in sorted(names & item.facts.names.free.keys()):
-                for span in item.facts.names.free[name]:
-                    yield item, name, span
 
 
 def _is_reported(file: FileUnit, facts: ItemFacts, span: Span) -> bool:

@@ -1,0 +1,53 @@
+"""Members of a class that a method uses by their bare name, where the language wants `self.` or `this.` in front."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from variorum.rules.unit import FileUnit
+from variorum.syntax.item import Item, ItemFacts
+from variorum.syntax.span import Span
+
+Read = tuple[Item, str, Span]
+"""An item, a name, and where the item reads it, relative to its start."""
+
+
+def missing_receivers(file: FileUnit) -> Iterator[Read]:
+    """Every read of a name that nothing binds and that is one of the members of the class around it."""
+    if file.language.scopes.class_members_are_names:
+        return
+    members = {
+        (id(item.container), binding.name) for item, binding in file.outermost if item.container is not None
+    }
+    suspects = file.unbound & (file.document.member_names | {name for _, name in members})
+    if not suspects:
+        return
+    # An attribute that another method of the class speaks of is one of its members as well.
+    members |= {
+        (id(item.container), name)
+        for item in file.document.items
+        if item.container is not None
+        for name in suspects & item.facts.names.members
+    }
+    for item, name, span in unbound_reads(file, suspects):
+        if (id(item.container), name) in members and _is_in_a_body(item.facts, span):
+            yield item, name, span
+
+
+def unbound_reads(file: FileUnit, names: frozenset[str]) -> Iterator[Read]:
+    """Every use of some free names, outside of items that do not parse."""
+    for item in file.document.items:
+        if not item.facts.is_broken:
+            for name in sorted(names & item.facts.names.free.keys()):
+                for span in item.facts.names.free[name]:
+                    yield item, name, span
+
+
+def _is_in_a_body(facts: ItemFacts, span: Span) -> bool:
+    """Whether the place is in the body of a function. Decorators, defaults and what else the class itself works out see
+    the names of the class."""
+    return any(
+        one.body is not None and one.body.contains(span)
+        for one in facts.declarations
+        if one.kind in ("function", "method", "constructor")
+    )
