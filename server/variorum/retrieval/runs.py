@@ -43,7 +43,7 @@ def parse_run(text: str) -> Run:
     repeated = list(repetitions(answers))
     again = frozenset(answer.line for answer, _ in repeated)
     problems = [one for one in found if isinstance(one, LineProblem)]
-    problems += [repetition(answer, first) for answer, first in repeated]
+    problems += [repetition(answer, first.line) for answer, first in repeated]
     kept = [answer for answer in answers if answer.line not in again]
     problems += [doubt for answer in kept for doubt in doubts(answer)]
     return Run(tuple(kept), tuple(sorted(problems)))
@@ -69,9 +69,9 @@ def repetitions(answers: Iterable[Answer]) -> Iterator[tuple[Answer, Answer]]:
             yield answer, first
 
 
-def repetition(answer: Answer, first: Answer, line: str = "") -> LineProblem:
-    """What is to be said of a second answer to one topic; with its line's text it says where."""
-    message = f"run {answer.run} answers topic {answer.topic} twice, first on line {first.line}"
+def repetition(answer: Answer, first: int, line: str = "") -> LineProblem:
+    """What is to be said of a second answer to the topic of the line `first`; with its own line's text it says where."""
+    message = f"run {answer.run} answers topic {answer.topic} twice, first on line {first}"
     return LineProblem(answer.line, message, *value_place(line, "topic_id"))
 
 

@@ -2,26 +2,49 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from variorum.syntax.span import Span
+
+# Slices are copies: of this size they cost little, and the search by halving is left for the last of them.
+_CHUNK = 65_536
 
 
 def difference(before: bytes, after: bytes) -> tuple[Span, bytes]:
     """The one edit that turns `before` into `after`, as small as what they share at both ends allows."""
-    start = _common(before, after, min(len(before), len(after)), from_end=False)
-    most = min(len(before), len(after)) - start
-    tail = _common(before, after, most, from_end=True)
+    start = _shared_start(before, after)
+    tail = _shared_end(before, after, min(len(before), len(after)) - start)
     return Span(start, len(before) - tail), after[start : len(after) - tail]
 
 
-def _common(one: bytes, other: bytes, most: int, *, from_end: bool) -> int:
-    """How many bytes, up to `most`, the two share at an end; found by halving, at the speed of C."""
+def _shared_start(one: bytes, other: bytes) -> int:
+    """How many bytes the two begin with in common."""
+    most, start = min(len(one), len(other)), 0
+    while start < most and one[start : start + _CHUNK] == other[start : start + _CHUNK]:
+        start += _CHUNK
+    start = min(start, most)
+    return start + _halved(
+        min(_CHUNK, most - start), lambda count: one[start : start + count] == other[start : start + count]
+    )
+
+
+def _shared_end(one: bytes, other: bytes, most: int) -> int:
+    """How many bytes, up to `most`, the two end with in common."""
+    shared, ends = 0, (len(one), len(other))
+
+    def alike(count: int) -> bool:
+        here, there = ends[0] - shared, ends[1] - shared
+        return one[here - count : here] == other[there - count : there]
+
+    while shared + _CHUNK <= most and alike(_CHUNK):
+        shared += _CHUNK
+    return shared + _halved(min(_CHUNK, most - shared), alike)
+
+
+def _halved(most: int, alike: Callable[[int], bool]) -> int:
+    """The largest count up to `most` for which the two are alike; if they are for one, then for every smaller one."""
     low, high = 0, most
     while low < high:
         middle = (low + high + 1) // 2
-        same = (
-            one[len(one) - middle :] == other[len(other) - middle :]
-            if from_end
-            else one[:middle] == other[:middle]
-        )
-        low, high = (middle, high) if same else (low, middle - 1)
+        low, high = (middle, high) if alike(middle) else (low, middle - 1)
     return low
