@@ -1,4 +1,5 @@
-"""What the benchmarks do to a row. Worker processes import these by name; each is pure."""
+"""What the benchmarks do to a row. Worker processes import these by name; each gives the same result for
+the same row and options."""
 
 from __future__ import annotations
 
@@ -7,6 +8,7 @@ from typing import Any
 
 import attrs
 
+from variorum.compilers.evidence import compilation_of
 from variorum.languages import Language, language_named
 from variorum.quality.complexity import complexity_of
 from variorum.quality.evaluate import evaluate
@@ -57,11 +59,18 @@ def score_attempt(row: Mapping[str, Any], *, rubric: str) -> dict[str, Any]:
 
 
 def score_pair(
-    row: Mapping[str, Any], *, alpha: float, keep: Sequence[str], source_language: str, target_language: str
+    row: Mapping[str, Any],
+    *,
+    alpha: float,
+    keep: Sequence[str],
+    source_language: str,
+    target_language: str,
+    compiles: bool = False,
 ) -> dict[str, Any]:
     """The scores of one translation pair: `source` and `target`, perhaps their languages, which options may state.
 
-    The columns of `keep` are handed on, so that results can be grouped by them.
+    The columns of `keep` are handed on, so that results can be grouped by them. With `compiles`, a compiler on the PATH
+    is asked about the translation too.
     """
     source, source_fence = unwrapped(_text(row, "source", may_be_empty=True))
     target, target_fence = unwrapped(_text(row, "target", may_be_empty=True))
@@ -70,8 +79,10 @@ def score_pair(
     if from_language is None or to_language is None:
         side = "source" if from_language is None else "target"
         raise UnfitRow(f"nothing tells the language of the {side}; state it in `{side}_language`")
+    original, translation = Document.parse(source, from_language), Document.parse(target, to_language)
+    compilation = compilation_of(original, translation) if compiles else None
     score = score_documents(
-        Document.parse(source, from_language), Document.parse(target, to_language), alpha=alpha
+        original, translation, alpha=alpha, compiled=compilation.errors if compilation else ()
     )
     hazards: dict[str, int] = {}
     for finding in score.findings:

@@ -70,6 +70,11 @@ def add_arguments(arguments: argparse.ArgumentParser) -> None:
     arguments.add_argument(
         "--alpha", type=float, default=0.5, help="the share of S in IMM, from 0 to 1 (default: 0.5)"
     )
+    arguments.add_argument(
+        "--compile",
+        action="store_true",
+        help="ask a compiler on the PATH about every translation too; it compiles in a scratch folder and runs nothing",
+    )
     arguments.add_argument("--source-language", default="", metavar="ID", help="of all originals")
     arguments.add_argument("--target-language", default="", metavar="ID", help="of all translations")
     add_run_options(arguments)
@@ -85,6 +90,7 @@ def run(options: argparse.Namespace, console: Console) -> int:
         "keep": sorted(set(kept)),
         "source_language": options.source_language,
         "target_language": options.target_language,
+        "compiles": options.compile,
     }
     score = partial(score_pair, **settings)
     recipe = f"variorum {__version__} translations {json.dumps(settings, sort_keys=True)}"

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import argparse
+from collections.abc import Sequence
 from pathlib import Path
 
 from variorum.cli.arguments import CannotRun, Parser, add_format
 from variorum.cli.console import Console
 from variorum.cli.files import Places, Source, read_source, shown
+from variorum.compilers.evidence import compilation_of
 from variorum.reports.html import pair_html
 from variorum.reports.json_score import score_json
 from variorum.reports.markdown import pair_markdown
@@ -16,6 +18,7 @@ from variorum.reports.values import PairReport
 from variorum.rules.engine import findings
 from variorum.rules.finding import Severity
 from variorum.settings import Settings
+from variorum.translation.score import Evidence
 from variorum.translation.scoring import score_documents
 
 
@@ -25,13 +28,18 @@ def parser() -> Parser:
         prog="variorum score",
         description="Scores a translation: S compares structure, J is the offline estimate of the rubric's\n"
         "five fields, and IMM = alpha * S + (1 - alpha) * J. Nothing is run and nothing leaves this machine.",
-        epilog="exit status: 0 no finding is an error, 1 one is, 2 could not run",
+        epilog="exit status: 0 no finding is an error, 1 one is or the compiler refused, 2 could not run",
     )
     arguments.add_argument("source", metavar="SOURCE", help="the original")
     arguments.add_argument("target", metavar="TARGET", help="its translation")
     add_format(arguments, "text", "json", "markdown", "html")
     arguments.add_argument(
         "--alpha", type=float, help="the share of S in IMM, from 0 to 1 (default: the setting)"
+    )
+    arguments.add_argument(
+        "--compile",
+        action="store_true",
+        help="ask a compiler on the PATH about the translation too; it compiles in a scratch folder and runs nothing",
     )
     arguments.add_argument(
         "--source-language", metavar="ID", help="the original's language, whatever its name says"
@@ -47,7 +55,8 @@ def run(options: argparse.Namespace, console: Console) -> int:
     settings = Places(console).around(Path(options.target)).settings
     source = read_source(Path(options.source), settings, options.source_language)
     target = read_source(Path(options.target), settings, options.target_language)
-    report = report_of(source, target, settings, options.alpha)
+    compiled = _compiled(source, target, console) if options.compile else ()
+    report = report_of(source, target, settings, options.alpha, compiled)
     for one in (source, target):
         for note in one.content.problems:
             console.complain(f"{shown(one.path)}: {note}")
@@ -56,10 +65,25 @@ def run(options: argparse.Namespace, console: Console) -> int:
     else:
         form = {"json": score_json, "markdown": pair_markdown, "html": pair_html}[options.format]
         console.show(form(report))
-    return 1 if any(finding.severity is Severity.ERROR for finding in report.findings) else 0
+    failed = any(finding.severity is Severity.ERROR for finding in report.findings)
+    return 1 if failed or compiled else 0
 
 
-def report_of(source: Source, target: Source, settings: Settings, alpha: float | None) -> PairReport:
+def _compiled(source: Source, target: Source, console: Console) -> tuple[Evidence, ...]:
+    """What a compiler has against the translation; why there is no evidence is said on standard error."""
+    compilation = compilation_of(source.parse(), target.parse())
+    if compilation.reason is not None:
+        console.complain(f"{shown(target.path)}: not compiled: {compilation.reason}")
+    return compilation.errors
+
+
+def report_of(
+    source: Source,
+    target: Source,
+    settings: Settings,
+    alpha: float | None,
+    compiled: Sequence[Evidence] = (),
+) -> PairReport:
     """The pair scored, with everything found in the translation."""
     original, translation = source.parse(), target.parse()
     score = score_documents(
@@ -67,6 +91,7 @@ def report_of(source: Source, target: Source, settings: Settings, alpha: float |
         translation,
         alpha=settings.alpha if alpha is None else alpha,
         selection=settings.selection,
+        compiled=compiled,
     )
     own = findings(translation, settings.selection, source.language)
     together = sorted([*own, *score.findings], key=lambda finding: (finding.span, finding.rule))

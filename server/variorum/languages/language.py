@@ -172,6 +172,11 @@ class Language:
         return tomllib.loads(_read(self.id, "types.toml", default=""))
 
     @cached_property
+    def compilers(self) -> tuple[Mapping[str, Any], ...]:
+        """How to ask the compilers of the language about a text, the preferred one first."""
+        return tuple(tomllib.loads(_read(self.id, "compilers.toml", default="")).get("compiler", ()))
+
+    @cached_property
     def module_members(self) -> Mapping[str, frozenset[str]]:
         """Everything that some modules of the standard library have, by the module's name."""
         lines = (line.partition(": ") for line in self._lines("module_members.txt"))

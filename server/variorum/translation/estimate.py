@@ -32,6 +32,7 @@ def estimate(
     parts: Mapping[str, Part],
     found: Sequence[Finding],
     departures: Sequence[Finding],
+    compiled: Sequence[Evidence] = (),
 ) -> Judgement:
     """The five fields of the translation rubric from evidence alone.
 
@@ -41,6 +42,7 @@ def estimate(
         parts: its parts.
         found: the findings of the translation by itself.
         departures: the findings about the pair.
+        compiled: the errors that a compiler found in the translation.
     """
     rubric = load_rubric("translation")
     categories = {rule.id: rule.category for rule in all_rules().values()}
@@ -54,7 +56,7 @@ def estimate(
         ),
         "readability": readability(target),
         "unnecessary_artifacts": _artifacts(leftovers),
-        "safety": _safety(broken, risks, departures),
+        "safety": (0.0, list(compiled)) if compiled else _safety(broken, risks, departures),
     }
     dimensions = {
         dimension.id: Field(values[dimension.id][0], dimension.weight or 0.0, tuple(values[dimension.id][1]))

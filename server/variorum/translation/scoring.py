@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from variorum.rules.catalogue import Selection, default_selection
 from variorum.rules.engine import findings
 from variorum.syntax.document import Document
@@ -11,7 +13,7 @@ from variorum.translation.declared import candidates_of
 from variorum.translation.estimate import estimate
 from variorum.translation.hazard import pair_findings
 from variorum.translation.normal_form import normal_form
-from variorum.translation.score import Alignment, TranslationScore
+from variorum.translation.score import Alignment, Evidence, TranslationScore
 from variorum.translation.soundness import hazards_of, soundness_of
 from variorum.translation.structure import relatedness_of, structural_parts, total
 
@@ -19,7 +21,12 @@ DEFAULT_ALPHA = 0.5
 
 
 def score_documents(
-    source: Document, target: Document, *, alpha: float = DEFAULT_ALPHA, selection: Selection | None = None
+    source: Document,
+    target: Document,
+    *,
+    alpha: float = DEFAULT_ALPHA,
+    selection: Selection | None = None,
+    compiled: Sequence[Evidence] = (),
 ) -> TranslationScore:
     """How well `target` translates `source`.
 
@@ -28,6 +35,7 @@ def score_documents(
         target: the translation.
         alpha: the share of S in IMM, in `[0, 1]`; the rest is J's.
         selection: the rules whose findings count; None takes the default ones.
+        compiled: the errors that a compiler found in the translation, where one was asked.
 
     Raises:
         ValueError: `alpha` lies outside `[0, 1]`.
@@ -40,13 +48,13 @@ def score_documents(
     original, translation = normal_form(program_of(source)), normal_form(program_of(target))
     found = findings(target, selection, source.language)
     factors = {
-        "soundness": soundness_of(target, found),
+        "soundness": soundness_of(target, found, compiled),
         "hazards": hazards_of(departures),
         "relatedness": relatedness_of(original, translation),
     }
     parts = structural_parts(original, translation, factors)
     s = total(parts)
-    judgement = estimate(target, s, parts, found, departures)
+    judgement = estimate(target, s, parts, found, departures, compiled)
     imm = None if judgement.j is None else alpha * s + (1 - alpha) * judgement.j
     return TranslationScore(
         s=s,

@@ -17,12 +17,13 @@ _ASKED_HERE = frozenset({"undefined-name"})
 _SYNTAX = "syntax-error"
 
 
-def soundness_of(document: Document, found: Sequence[Finding]) -> Part:
+def soundness_of(document: Document, found: Sequence[Finding], compiled: Sequence[Evidence] = ()) -> Part:
     """The factor in `[0, 1]` for the translation as code: what does not parse, has no definition or no value yet.
 
     Args:
         document: the translation.
         found: its findings by itself.
+        compiled: what a compiler had against it; one defect, however many errors follow from it.
     """
     is_snippet = _parses_as_member(document)
     errors = [
@@ -39,7 +40,8 @@ def soundness_of(document: Document, found: Sequence[Finding]) -> Part:
         for name, span in _undefined(document)
         if _is_value(name) and name not in library
     ]
-    return _factor(weights().left_after(len(errors) + len(names)), [*errors, *names])
+    defects = len(errors) + len(names) + bool(compiled)
+    return _factor(weights().left_after(defects), [*errors, *names, *compiled])
 
 
 def hazards_of(departures: Sequence[Finding]) -> Part:

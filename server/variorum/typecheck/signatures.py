@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 from functools import cache, cached_property
+from itertools import zip_longest
 
 import attrs
 
@@ -69,7 +70,7 @@ class Library:
         """The library that a `signatures.txt` lists."""
         heads = list(_HEAD.finditer(text))
         classes = {}
-        for head, following in zip(heads, [*heads[1:], None], strict=True):
+        for head, following in zip_longest(heads, heads[1:]):
             name, variables, package, marks, bases = head.groups()
             classes[name] = LibraryClass(
                 name,

@@ -1,0 +1,87 @@
+"""The evidence of a compiler: its errors, placed in the translation."""
+
+from __future__ import annotations
+
+import attrs
+
+from variorum.compilers.scratch import CompilerGaveUp, compiled
+from variorum.compilers.tool import Tool, tool_for
+from variorum.syntax.document import Document
+from variorum.translation.score import Evidence
+from variorum.typecheck.signatures import library_of
+
+_MOST_ERRORS = 20
+
+
+@attrs.frozen
+class Compilation:
+    """What a compiler said. Without a reason and without errors, it accepted the text."""
+
+    errors: tuple[Evidence, ...] = ()
+    compiler: str | None = None
+    reason: str | None = None
+    """Why there is no evidence at all."""
+
+
+def compilation_of(source: Document, target: Document) -> Compilation:
+    """Compile the translation and place the errors in it. Nothing that was compiled is run.
+
+    Args:
+        source: the original: a type that it uses and does not declare is taken to be given elsewhere.
+        target: the translation.
+    """
+    tool = tool_for(target.language)
+    if tool is None:
+        return Compilation(reason=f"no compiler for {target.language.name} is on the PATH")
+    elsewhere = sorted(_given_elsewhere(source) & _given_elsewhere(target))
+    if elsewhere:
+        return Compilation(reason=f"neither side declares {', '.join(f'`{name}`' for name in elsewhere[:3])}")
+    text = target.text.data.decode("utf-8", "replace")
+    name = tool.name_of(text)
+    try:
+        outcome = compiled(
+            tool.command,
+            tool.arguments,
+            {**tool.beside, name: tool.wrapped(text)},
+            name,
+            limits_memory=tool.limits_memory,
+        )
+    except CompilerGaveUp as error:
+        return Compilation(compiler=tool.command, reason=str(error))
+    if outcome.status == 0:
+        return Compilation(compiler=tool.command)
+    found = list(dict.fromkeys(tool.errors(outcome.output)))
+    missing = next((message for _, message in found if tool.asks_for_more(message)), None)
+    if missing is not None:
+        return Compilation(compiler=tool.command, reason=f"something is not installed here: {missing}")
+    reason = None if found else f"{tool.command} failed without naming an error in the text"
+    return Compilation(_placed(tool, found, target), tool.command, reason)
+
+
+def _placed(tool: Tool, found: list[tuple[int, str]], target: Document) -> tuple[Evidence, ...]:
+    last = len(target.text.line_starts) - 1
+    return tuple(
+        Evidence(f"{tool.command}: {message}", target=target.text.line_span(min(max(line - 1, 0), last)))
+        for line, message in found[:_MOST_ERRORS]
+    )
+
+
+def _given_elsewhere(document: Document) -> set[str]:
+    """The types that a text uses, and that neither it nor the standard library has."""
+    language = document.language
+    declared = {one.name for item in document.items for one in item.facts.declarations}
+    bound = {binding.name for item in document.items for binding in item.facts.names.outermost}
+    brought = {name for names in language.modules.get("modules", {}).values() for name in names}
+    library = library_of(language)
+    return (
+        {
+            name
+            for item in document.items
+            for name in item.facts.names.free
+            if name[:1].isupper() and name.upper() != name and library.get(name) is None
+        }
+        - declared
+        - bound
+        - brought
+        - language.builtins
+    )

@@ -1,0 +1,120 @@
+"""Runs a compiler in a scratch folder, with limits on time, memory and what it may write."""
+
+from __future__ import annotations
+
+import os
+import signal
+import subprocess
+import sys
+import tempfile
+from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
+
+import attrs
+
+SECONDS = 20
+_MEMORY = 2 << 30
+_WRITTEN = 64 << 20
+
+
+class CompilerGaveUp(RuntimeError):
+    """Raised when a compiler did not come to an end; the message says why."""
+
+
+@attrs.frozen
+class Outcome:
+    """How a compiler ended and all that it wrote."""
+
+    status: int
+    output: str
+
+
+def compiled(
+    command: str,
+    arguments: Sequence[str],
+    files: Mapping[str, str],
+    main: str,
+    *,
+    limits_memory: bool,
+    seconds: float = SECONDS,
+) -> Outcome:
+    """Write the files into a folder of their own, compile `main`, and clear everything away.
+
+    Raises:
+        CompilerGaveUp: it could not be started or took too long.
+    """
+    with tempfile.TemporaryDirectory(prefix="variorum-") as name:
+        folder = Path(name)
+        for file, text in files.items():
+            (folder / file).write_text(text, encoding="utf-8", errors="replace")
+        filled = [
+            argument.replace("{file}", str(folder / main)).replace("{folder}", name) for argument in arguments
+        ]
+        return _run([command, *filled], folder, limits_memory, seconds)
+
+
+def _run(line: Sequence[str], folder: Path, limits_memory: bool, seconds: float) -> Outcome:
+    try:
+        process = subprocess.Popen(
+            line,
+            cwd=folder,
+            env=_environment(folder),
+            stdin=subprocess.DEVNULL,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+            start_new_session=True,
+            preexec_fn=_limits(limits_memory, seconds),
+        )
+    except OSError as error:
+        raise CompilerGaveUp(f"{line[0]} could not be started: {error.strerror}") from error
+    try:
+        output, _ = process.communicate(timeout=seconds)
+    except subprocess.TimeoutExpired as error:
+        _stop(process)
+        raise CompilerGaveUp(f"{line[0]} took longer than {seconds:g} seconds") from error
+    return Outcome(process.returncode, output.decode("utf-8", "replace").replace(f"{folder}{os.sep}", ""))
+
+
+def _environment(folder: Path) -> dict[str, str]:
+    """What a compiler needs to find its parts; nothing else of this process's environment goes to it."""
+    kept = {
+        name: os.environ[name]
+        for name in ("PATH", "SYSTEMROOT", "JAVA_HOME", "RUSTUP_HOME", "CARGO_HOME", "RUSTUP_TOOLCHAIN")
+        if name in os.environ
+    }
+    # A toolchain manager finds its toolchains beside the home folder, which is the scratch folder in here.
+    home = Path.home()
+    for name, place in (("RUSTUP_HOME", home / ".rustup"), ("CARGO_HOME", home / ".cargo")):
+        if name not in kept and place.is_dir():
+            kept[name] = str(place)
+    return {
+        **kept,
+        "HOME": str(folder),
+        "TMPDIR": str(folder),
+        "GOCACHE": str(folder / "cache"),
+        "LC_ALL": "C",
+    }
+
+
+def _limits(limits_memory: bool, seconds: float) -> Callable[[], None] | None:
+    """What the child process does before it becomes the compiler; None where the system knows no such limits."""
+    if sys.platform == "win32":
+        return None
+    import resource
+
+    def limit() -> None:
+        resource.setrlimit(resource.RLIMIT_CPU, (int(seconds) + 1, int(seconds) + 2))
+        resource.setrlimit(resource.RLIMIT_FSIZE, (_WRITTEN, _WRITTEN))
+        if limits_memory:
+            resource.setrlimit(resource.RLIMIT_AS, (_MEMORY, _MEMORY))
+
+    return limit
+
+
+def _stop(process: subprocess.Popen[bytes]) -> None:
+    """End the compiler and whatever it started."""
+    if sys.platform == "win32":
+        process.kill()
+    else:
+        os.killpg(process.pid, signal.SIGKILL)
+    process.communicate()

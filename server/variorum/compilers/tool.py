@@ -1,0 +1,66 @@
+"""The compilers of a language, as its `compilers.toml` lists them."""
+
+from __future__ import annotations
+
+import re
+import shutil
+from collections.abc import Iterator, Mapping, Sequence
+
+import attrs
+
+from variorum.languages import Language
+
+
+@attrs.frozen
+class Tool:
+    """A compiler and how to ask it. `{file}` and `{folder}` in the arguments stand for the text and its folder."""
+
+    command: str
+    arguments: Sequence[str]
+    file: str
+    """The name of the file to compile; `{unit}` is what the pattern `unit` finds in the text."""
+    error: str
+    """A regular expression for one error, with the groups `line` and `message`."""
+    unit: str = ""
+    prelude: str = ""
+    """What stands before a text that brings in nothing by itself."""
+    complete: str = r"\Z\A"
+    """What shows that a text brings in what it needs, so that nothing is put before it."""
+    inside: tuple[str, str] | None = None
+    """What stands around a text that does not match `whole`."""
+    whole: str = ""
+    limits_memory: bool = True
+    """Whether the compiler bears a limit on its address space; those that reserve much at once do not."""
+    dependency: str = ""
+    """What an error says that is about something to be installed, not about the text."""
+    beside: Mapping[str, str] = attrs.field(factory=dict)
+    """Other files that the compiler wants to find, by name."""
+
+    def name_of(self, text: str) -> str:
+        """The file's name for this text."""
+        found = re.search(self.unit, text) if self.unit else None
+        return self.file.replace("{unit}", found[1] if found else "Snippet")
+
+    def wrapped(self, text: str) -> str:
+        """The text as the compiler gets it, with every line where it was."""
+        if self.inside is not None and not re.search(self.whole, text, re.M):
+            text = f"{self.inside[0]}{text}{self.inside[1]}"
+        return text if re.search(self.complete, text, re.M) else self.prelude + text
+
+    def asks_for_more(self, message: str) -> bool:
+        """Whether an error only says that something is not installed here."""
+        return bool(self.dependency) and re.search(self.dependency, message) is not None
+
+    def errors(self, output: str) -> Iterator[tuple[int, str]]:
+        """The errors that the output names: line, from 1, and message."""
+        for found in re.finditer(self.error, output, re.M):
+            yield int(found["line"]), " ".join(found["message"].split())
+
+
+def tool_for(language: Language) -> Tool | None:
+    """The first compiler of the language that is on the PATH."""
+    for entry in language.compilers:
+        if shutil.which(entry["command"]):
+            inside = entry.get("inside")
+            return Tool(**{**entry, "inside": tuple(inside) if inside else None})
+    return None
