@@ -10,6 +10,7 @@ from pathlib import Path
 from variorum import __version__
 from variorum.batch.scorers import score_pair
 from variorum.cli.arguments import CannotRun
+from variorum.cli.bench_judged import Judgements
 from variorum.cli.bench_run import Failures, add_run_options, data_files, results, scored, write_reports
 from variorum.cli.console import Console
 from variorum.cli.files import Surroundings, shown
@@ -77,6 +78,11 @@ def add_arguments(arguments: argparse.ArgumentParser) -> None:
     )
     arguments.add_argument("--source-language", default="", metavar="ID", help="of all originals")
     arguments.add_argument("--target-language", default="", metavar="ID", help="of all translations")
+    arguments.add_argument(
+        "--judged",
+        metavar="SCORES",
+        help="what `variorum judge` made of PAIRS: a model's J beside the others",
+    )
     add_run_options(arguments)
 
 
@@ -84,6 +90,8 @@ def run(options: argparse.Namespace, console: Console) -> int:
     """Score, sum up and report."""
     _check(options)
     systems = _files(options, console)
+    if options.judged is not None and len(systems) > 1:
+        raise CannotRun("--judged: it goes with one data file, the one that was judged")
     kept = [*options.group_by, *([options.compare] if options.compare else []), options.match]
     settings = {
         "alpha": options.alpha,
@@ -94,7 +102,8 @@ def run(options: argparse.Namespace, console: Console) -> int:
     }
     score = partial(score_pair, **settings)
     recipe = f"variorum {__version__} translations {json.dumps(settings, sort_keys=True)}"
-    tally = PairsTally(options.group_by, options.worst, options.compare, options.match)
+    tally = PairsTally(options.group_by, options.worst, options.compare, options.match, options.alpha)
+    judgements = Judgements(options.judged) if options.judged is not None else None
     failures = Failures(console)
     for source, system in systems:
         for line in results(scored(source, score, recipe, _COLUMNS, options)):
@@ -103,12 +112,15 @@ def run(options: argparse.Namespace, console: Console) -> int:
                 tally.add_failed()
                 continue
             place = {"file": shown(source), "line": line["line"], "row_id": line["id"]}
-            tally.add(line["result"], **place, system=system)
+            judged = judgements.of(line) if judgements is not None else None
+            tally.add(line["result"], **place, system=system, judged=judged)
     failures.finish()
     summary = tally.summary()
     if not summary.total.pairs:
         raise CannotRun(f"{options.pairs}: no pair could be scored")
-    page = translations_page(shown(Path(options.pairs)), summary, options.alpha)
+    page = translations_page(
+        shown(Path(options.pairs)), summary, options.alpha, tuple(judgements.models) if judgements else ()
+    )
     write_reports(page, bench_json("translations", summary, alpha=options.alpha), options, console)
     return 1 if failures.count else 0
 

@@ -5,9 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from variorum.reports.bench_page import Page, Plot, Table, comparison_table
-from variorum.translation.benchmark import SCORES, GroupSummary, TranslationBenchmark
+from variorum.translation.benchmark import SCORES, GroupSummary, ScoreSummary, TranslationBenchmark
 
-LABELS = {"s": "S", "estimate": "J, offline estimate", "imm": "IMM"}
+LABELS = {
+    "s": "S",
+    "estimate": "J, offline estimate",
+    "imm": "IMM",
+    "judge": "J, model",
+    "judge_imm": "IMM with the model's J",
+}
 _JUDGES = (
     "S compares structure, J is the offline estimate of the rubric's five fields from counted evidence, no language "
     "model, and IMM mixes the two. Nothing was run."
@@ -21,49 +27,58 @@ _NO_CASES = (
 )
 
 
-def translations_page(name: str, summary: TranslationBenchmark, alpha: float) -> Page:
-    """The page: all pairs, each direction, each group, hazards, the worst pairs and the comparisons."""
+def translations_page(
+    name: str, summary: TranslationBenchmark, alpha: float, models: Sequence[str] = ()
+) -> Page:
+    """The page: all pairs, each direction, each group, hazards, the worst pairs and the comparisons.
+
+    `models` are the names of those that judged pairs.
+    """
     notes = [
         _JUDGES,
         f"alpha is {alpha:g}; {summary.total.pairs:,} pairs scored, {summary.failed:,} could not be.",
     ]
+    if "judge" in summary.total.scores:
+        judged = summary.total.scores["judge"].pairs
+        notes.append(f"{judged:,} pairs were judged by {', '.join(models)}; the others are unscored by it.")
     if summary.note:
         notes.append(f"There is {summary.note}.")
     if summary.repeated:
         notes.append(f"{summary.repeated:,} pairs are a system's second of the same; the first was compared.")
+    present = [score for score in SCORES if score in summary.total.scores]
     tables = [
-        _groups("Scores", "pairs", [summary.total]),
-        _groups("By direction", "direction", summary.directions),
-        *(_groups(f"By {column}", column, groups) for column, groups in summary.groups.items()),
+        _groups("Scores", "pairs", [summary.total], present),
+        _groups("By direction", "direction", summary.directions, present),
+        *(_groups(f"By {column}", column, groups, present) for column, groups in summary.groups.items()),
         _hazards(summary),
         _worst(summary),
     ]
     for score, comparisons in summary.comparisons.items():
         note = _TEST if any(one.cases for one in comparisons) else _NO_CASES
         tables.append(comparison_table(f"Systems compared by {LABELS[score]}", comparisons, note))
-    spread = Plot("Distribution", {LABELS[score]: summary.distributions[score] for score in SCORES})
+    spread = Plot("Distribution", {LABELS[score]: bins for score, bins in summary.distributions.items()})
     return Page(
         f"Translations: {name}", tuple(notes), tuple(tables), (spread,) if summary.total.pairs else ()
     )
 
 
-def _groups(title: str, head: str, groups: Sequence[GroupSummary]) -> Table:
-    scores = [(f"{LABELS[score]}", f"sd of {score}") for score in SCORES]
+def _groups(title: str, head: str, groups: Sequence[GroupSummary], present: Sequence[str]) -> Table:
+    scores = [(f"{LABELS[score]}", f"sd of {score}") for score in present]
     heads = (head, "count", *(name for both in scores for name in both), "with hazards")
     rows = tuple(
         (
             group.name or "(empty)",
             f"{group.pairs:,}",
-            *(
-                f"{value:.3f}"
-                for score in SCORES
-                for value in (group.scores[score].mean, group.scores[score].deviation)
-            ),
+            *(figure for score in present for figure in _figures(group.scores.get(score))),
             f"{group.with_hazards / group.pairs:.1%}" if group.pairs else "-",
         )
         for group in groups
     )
     return Table(title, heads, rows, frozenset({head}))
+
+
+def _figures(score: ScoreSummary | None) -> tuple[str, str]:
+    return (f"{score.mean:.3f}", f"{score.deviation:.3f}") if score is not None else ("-", "-")
 
 
 def _hazards(summary: TranslationBenchmark) -> Table:

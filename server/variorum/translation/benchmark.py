@@ -16,7 +16,8 @@ from variorum.statistics.extras import MissingExtra
 from variorum.statistics.paired import Comparison, compare_all
 
 BINS: Final = 20
-SCORES: Final = ("s", "estimate", "imm")
+SCORES: Final = ("s", "estimate", "imm", "judge", "judge_imm")
+"""S, the offline estimate and IMM of every pair; a model's J and IMM of the pairs that it judged."""
 # A column with more values than this is no grouping: its rows' ids, say. The rest is summed up as one group.
 _MOST_GROUPS: Final = 500
 OTHER: Final = "(other values)"
@@ -24,10 +25,11 @@ OTHER: Final = "(other values)"
 
 @attrs.frozen
 class ScoreSummary:
-    """One score over some pairs; all in `[0, 1]`. `deviation` is the sample's standard deviation."""
+    """One score over the pairs that have it; all in `[0, 1]`. `deviation` is the sample's standard deviation."""
 
     mean: float
     deviation: float
+    pairs: int
 
 
 @attrs.frozen
@@ -80,22 +82,25 @@ class _Group:
     def __init__(self) -> None:
         self.pairs = 0
         self.with_hazards = 0
+        self._counts = dict.fromkeys(SCORES, 0)
         self._mean = dict.fromkeys(SCORES, 0.0)
         self._squares = dict.fromkeys(SCORES, 0.0)
 
-    def add(self, result: Mapping[str, Any]) -> None:
+    def add(self, scores: Mapping[str, float], *, has_hazards: bool) -> None:
         self.pairs += 1
-        self.with_hazards += bool(result["hazards"])
-        for name in SCORES:
+        self.with_hazards += has_hazards
+        for name, value in scores.items():
+            self._counts[name] += 1
             # Welford's recurrence: exact enough for any number of values, where sums of squares are not.
-            before = result[name] - self._mean[name]
-            self._mean[name] += before / self.pairs
-            self._squares[name] += before * (result[name] - self._mean[name])
+            before = value - self._mean[name]
+            self._mean[name] += before / self._counts[name]
+            self._squares[name] += before * (value - self._mean[name])
 
     def summary(self, name: str) -> GroupSummary:
-        spread = max(self.pairs - 1, 1)
         scores = {
-            one: ScoreSummary(self._mean[one], math.sqrt(self._squares[one] / spread)) for one in SCORES
+            one: ScoreSummary(self._mean[one], math.sqrt(self._squares[one] / max(count - 1, 1)), count)
+            for one, count in self._counts.items()
+            if count
         }
         return GroupSummary(name, self.pairs, scores, self.with_hazards)
 
@@ -109,11 +114,18 @@ class PairsTally:
         worst: how many of the worst pairs to keep.
         compare: the column that names the system, or "" where none are compared.
         match: the column that is the same for the same pair of every system.
+        alpha: the share of S in the integrated score of a pair that a model judged, in `[0, 1]`.
     """
 
     def __init__(
-        self, columns: Sequence[str] = (), worst: int = 20, compare: str = "", match: str = "id"
+        self,
+        columns: Sequence[str] = (),
+        worst: int = 20,
+        compare: str = "",
+        match: str = "id",
+        alpha: float = 0.5,
     ) -> None:
+        self._alpha = alpha
         self._columns = tuple(columns)
         self._most_worst = worst
         self._compare = compare
@@ -135,26 +147,45 @@ class PairsTally:
         self._failed += 1
 
     def add(
-        self, result: Mapping[str, Any], *, file: str, line: int, row_id: object, system: str = ""
+        self,
+        result: Mapping[str, Any],
+        *,
+        file: str,
+        line: int,
+        row_id: object,
+        system: str = "",
+        judged: float | None = None,
     ) -> None:
-        """Count one pair, as `score_pair` yields it, of a system where that is not told by a column."""
-        self._total.add(result)
-        self._directions[result["direction"]].add(result)
+        """Count one pair, as `score_pair` yields it, of a system where that is not told by a column.
+
+        `judged` is a model's J in `[0, 1]`; None where no model was asked or the pair is unscored.
+        """
+        scores = {name: result[name] for name in ("s", "estimate", "imm")}
+        if judged is not None:
+            scores |= {"judge": judged, "judge_imm": self._alpha * scores["s"] + (1 - self._alpha) * judged}
+        has_hazards = bool(result["hazards"])
+        self._total.add(scores, has_hazards=has_hazards)
+        self._directions[result["direction"]].add(scores, has_hazards=has_hazards)
         for column, groups in self._groups.items():
             value = result["columns"].get(column, "")
-            groups[value if value in groups or len(groups) < _MOST_GROUPS else OTHER].add(result)
+            group = groups[value if value in groups or len(groups) < _MOST_GROUPS else OTHER]
+            group.add(scores, has_hazards=has_hazards)
         self._hazards.update(result["hazards"])
-        for name, bins in self._bins.items():
-            bins[min(int(result[name] * BINS), BINS - 1)] += 1
+        for name, value in scores.items():
+            self._bins[name][min(int(value * BINS), BINS - 1)] += 1
         self._keep_if_bad(result, file, line, "" if row_id is None else str(row_id))
-        self._keep_for_comparison(result, row_id, system)
+        self._keep_for_comparison(result, scores, row_id, system)
 
     def summary(self) -> TranslationBenchmark:
         """What was gathered. Without scipy it holds everything but the comparisons."""
         note = None
         comparisons: dict[str, tuple[Comparison, ...]] = {}
         try:
-            comparisons = {name: self._compared(place) for place, name in enumerate(SCORES) if self._systems}
+            comparisons = {
+                name: self._compared(place)
+                for place, name in enumerate(SCORES)
+                if self._systems and any(self._bins[name])
+            }
         except MissingExtra as error:
             note = f"no comparison of systems: {error}"
         return TranslationBenchmark(
@@ -166,7 +197,7 @@ class PairsTally:
             worst=tuple(
                 pair for *_, pair in sorted(self._worst, key=lambda one: (-one[0], -one[1], -one[2]))
             ),
-            distributions={name: tuple(bins) for name, bins in self._bins.items()},
+            distributions={name: tuple(bins) for name, bins in self._bins.items() if any(bins)},
             comparisons=comparisons,
             repeated=self._repeated,
             note=note,
@@ -189,7 +220,9 @@ class PairsTally:
         elif self._worst and entry[:3] > self._worst[0][:3]:
             heapq.heapreplace(self._worst, entry)
 
-    def _keep_for_comparison(self, result: Mapping[str, Any], row_id: object, system: str) -> None:
+    def _keep_for_comparison(
+        self, result: Mapping[str, Any], scores: Mapping[str, float], row_id: object, system: str
+    ) -> None:
         name = result["columns"].get(self._compare, "") if self._compare else system
         case = result["columns"].get(self._match, "") or ("" if row_id is None else str(row_id))
         if name and case:
@@ -197,12 +230,16 @@ class PairsTally:
             if digest in self._systems[name]:
                 self._repeated += 1
             else:
-                self._systems[name][digest] = array("d", [result[score] for score in SCORES])
+                self._systems[name][digest] = array("d", [scores.get(score, math.nan) for score in SCORES])
 
     def _compared(self, place: int) -> tuple[Comparison, ...]:
         return compare_all(
             {
-                name: {case.hex(): values[place] for case, values in cases.items()}
+                name: {
+                    case.hex(): values[place]
+                    for case, values in cases.items()
+                    if not math.isnan(values[place])
+                }
                 for name, cases in self._systems.items()
             }
         )

@@ -1,0 +1,62 @@
+"""Judgements that `variorum judge` made of a data set, beside the scores of the same rows."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+from typing import Any
+
+from variorum.cli.arguments import CannotRun
+from variorum.cli.files import shown
+
+
+class Judgements:
+    """The rows of a file of judgements, one at a time, in the order of the data set that both were made of."""
+
+    def __init__(self, path: str) -> None:
+        self._path = Path(path)
+        self._rows = self._read()
+        self._next = next(self._rows, None)
+        self.models: dict[str, None] = {}
+        """The models that judged, in the order in which they come."""
+
+    def of(self, line: Mapping[str, Any]) -> float | None:
+        """J of the row that a line of scores is about; None where it is unscored or was never judged.
+
+        Raises:
+            CannotRun: the judgements are of other texts.
+        """
+        while self._next is not None and self._next["line"] < line["line"]:
+            self._next = next(self._rows, None)
+        row = self._next
+        if row is None or row["line"] != line["line"]:
+            return None
+        if row["hash"] != line["hash"]:
+            raise CannotRun(
+                f"--judged {shown(self._path)}: line {line['line']} of the data set is not the pair that was judged"
+            )
+        j = row.get("j")
+        if not isinstance(j, int | float) or isinstance(j, bool):
+            return None
+        self.models[str(row.get("model"))] = None
+        return float(j)
+
+    def _read(self) -> Iterator[dict[str, Any]]:
+        try:
+            with self._path.open("rb") as lines:
+                for number, line in enumerate(lines, start=1):
+                    yield self._row(line, number)
+        except OSError as error:
+            raise CannotRun(f"--judged {shown(self._path)}: {error.strerror or error}") from error
+
+    def _row(self, line: bytes, number: int) -> dict[str, Any]:
+        try:
+            row = json.loads(line)
+            if isinstance(row["line"], int) and isinstance(row["hash"], str):
+                return dict(row)
+        except (ValueError, KeyError, TypeError, RecursionError):
+            pass
+        raise CannotRun(
+            f"--judged {shown(self._path)}:{number}: this is no row of judgements; `variorum judge` writes them"
+        )
