@@ -7,6 +7,7 @@ from importlib import import_module
 
 from variorum.cli.arguments import Parser, add_format
 from variorum.cli.console import Console
+from variorum.cli.judge_options import add_judge_options
 
 # What an action does lives in a module of its own, so that checking a document loads no batch machinery.
 _MODULES = {
@@ -23,7 +24,7 @@ def parser() -> Parser:
     """The command's arguments."""
     arguments = Parser(
         prog="variorum response",
-        description="Checks, grades and converts evaluations of AI answers. No model is asked.",
+        description="Checks, grades and converts evaluations of AI answers. Only `grade --model` asks a model.",
         epilog="exit status: 0 fine, 1 something was found, 2 could not run",
     )
     actions = arguments.add_subparsers(dest="action", required=True, metavar="ACTION")
@@ -69,13 +70,15 @@ def _add_grading(actions: argparse._SubParsersAction[Parser]) -> None:
     grade.add_argument(
         "data", metavar="DATA", help="JSON Lines with prompt, a, and optionally b; plain or gzip"
     )
-    grade.add_argument(
-        "--text-only",
-        action="store_true",
-        required=True,
-        help="by the checks alone; what text cannot judge stays unscored",
+    way = grade.add_mutually_exclusive_group(required=True)
+    way.add_argument(
+        "--text-only", action="store_true", help="by the checks alone; what text cannot judge stays unscored"
     )
-    _add_output(grade, "the JSON Lines file of grades", required=True)
+    way.add_argument(
+        "--model", metavar="NAME", help="by a language model at OPENAI_BASE_URL; two answers are compared too"
+    )
+    _add_output(grade, "the JSON Lines file of grades", required=False)
+    add_judge_options(grade)
     report = actions.add_parser("report", help="labels, wins, position, agreement with people, weaknesses")
     report.add_argument("data", metavar="GRADES", help="what `grade` or `export` wrote")
     add_format(report, "text", "markdown", "html", "csv", "json")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import hashlib
 import json
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
@@ -33,7 +34,19 @@ _CARRIED = ("id", "label", "model_a", "model_b")
 
 
 def run_grade(options: argparse.Namespace, console: Console) -> int:
-    """Grade every row in turn; a run that was stopped goes on where it was."""
+    """Grade every row, by the text checks or by a model; a run that was stopped goes on where it was."""
+    if options.model is not None:
+        from variorum.cli.response_judging import run_judged_grade
+
+        if options.output is None and not options.dry_run:
+            raise CannotRun("name the file for the grades with --output, or look first with --dry-run")
+        return run_judged_grade(options, console)
+    if options.output is None:
+        raise CannotRun("name the file for the grades with --output")
+    return _grade_by_text(options, console)
+
+
+def _grade_by_text(options: argparse.Namespace, console: Console) -> int:
     source, destination = Path(options.data), Path(options.output)
     recipe = f"response text-only {__version__} {' '.join(all_checks())}"
     graded = unscored = 0
@@ -90,8 +103,8 @@ def _graded(row: Row) -> dict[str, Any]:
         check_row(fields)
     except RowError as error:
         return {"id": None, "status": "unscored", "reason": str(error)}
-    language = _language(fields.get("language"))
-    carried = {name: fields[name] for name in _CARRIED if name in fields}
+    language = language_of_row(fields)
+    carried = carried_fields(fields)
     answers = [fields["a"], fields["b"]] if "b" in fields else [fields["a"]]
     grades = [grade_text(fields["prompt"], answer, language) for answer in answers]
     grade: dict[str, Any] = {
@@ -100,7 +113,7 @@ def _graded(row: Row) -> dict[str, Any]:
     if len(grades) == 2:
         grade["preference"] = preference_of(*grades)
         grade["lean"] = lean_of(fields["prompt"], *zip(answers, grades, strict=True))
-        carried |= _pair(fields["prompt"], *answers)
+        carried |= pair_fields(fields["prompt"], *answers)
     return {"status": "scored", "judge": "text checks", **carried, "grade": grade}
 
 
@@ -124,7 +137,7 @@ def _fields(grade: TextGrade, answer: str) -> dict[str, Any]:
     }
 
 
-def _pair(prompt: str, a: str, b: str) -> dict[str, Any]:
+def pair_fields(prompt: str, a: str, b: str) -> dict[str, Any]:
     """The lengths of both answers, and a name that the same pair has in both orders."""
     first, second = sorted((a, b))
     digest = hashlib.sha256()
@@ -133,7 +146,14 @@ def _pair(prompt: str, a: str, b: str) -> dict[str, Any]:
     return {"lengths": {"a": len(a), "b": len(b)}, "pair": digest.hexdigest(), "swapped": a != first}
 
 
-def _language(name: object) -> Language | None:
+def carried_fields(fields: Mapping[str, Any]) -> dict[str, Any]:
+    """The fields of the input that the report needs."""
+    return {name: fields[name] for name in _CARRIED if name in fields}
+
+
+def language_of_row(fields: Mapping[str, Any]) -> Language | None:
+    """The language that a row names, if it is one of the project's."""
+    name = fields.get("language")
     try:
         return language_named(name.lower()) if isinstance(name, str) else None
     except UnknownLanguage:

@@ -56,6 +56,7 @@ def _wins(tally: Tally) -> Table:
         ("no winner", str(tally.wins["tie"]), "-", "-"),
         ("unscored", str(tally.wins["unscored"]), "-", "-"),
         ("graded in both orders, same verdict", *_counted(tally.both_orders)),
+        ("judge asked in both orders, same winner", *_counted(tally.consistent)),
     ]
     heads = ("result", "rows", "share", "95 % interval")
     return Table(

@@ -44,6 +44,8 @@ class GradedRow:
     """Equal for two rows that hold the same texts, whichever order the answers have."""
     is_swapped: bool = False
     """Whether the answers stand in the other order than in the pair's first form."""
+    is_consistent: bool | None = None
+    """Whether a judge that was asked in both orders named the same winner; None where it was not asked so."""
     models: Mapping[str, str] = attrs.field(factory=dict)
     """Which model wrote which answer, where the data set says so."""
 
@@ -99,6 +101,8 @@ class Tally:
     """The share of A among the rows with a winner: the position bias, where positions were drawn by lot."""
     both_orders: Share
     """Of the pairs that stand there in both orders: how many got the same verdict in both, a tie included."""
+    consistent: Share
+    """Of the rows whose judge was asked in both orders: how many named the same winner in both."""
     agreements: tuple[Agreement, ...]
     models: Mapping[str, Share]
     """Each model's wins among the rows that it took part in and that have a winner."""
@@ -120,6 +124,7 @@ def tally(rows: Sequence[GradedRow]) -> Tally:
         wins={name: wins[name] for name in ("A", "B", "tie", "unscored")},
         a_wins=Share.of(wins["A"], wins["A"] + wins["B"]),
         both_orders=_both_orders(rows),
+        consistent=_consistent(rows),
         agreements=tuple(_agreements(rows)),
         models=_models(rows),
         weaknesses=tuple(_weakness(answers, dimension) for dimension in TITLES),
@@ -145,6 +150,7 @@ def graded_row(fields: Mapping[str, Any]) -> GradedRow | None:
         longer=_sign(lengths.get("a", 0) - lengths.get("b", 0)),
         pair=str(fields.get("pair", "")),
         is_swapped=bool(fields.get("swapped", False)),
+        is_consistent=grade["consistent"] if isinstance(grade.get("consistent"), bool) else None,
         models={name: str(fields[f"model_{name}"]) for name in ("a", "b") if f"model_{name}" in fields},
     )
 
@@ -170,6 +176,11 @@ def _both_orders(rows: Iterable[GradedRow]) -> Share:
             found.setdefault(row.pair, {})[row.is_swapped] = _sign(row.preference)
     both = [orders for orders in found.values() if len(orders) == 2]
     return Share.of(sum(orders[False] == -orders[True] for orders in both), len(both))
+
+
+def _consistent(rows: Iterable[GradedRow]) -> Share:
+    asked = [row.is_consistent for row in rows if row.is_consistent is not None]
+    return Share.of(sum(asked), len(asked))
 
 
 def _agreements(rows: Sequence[GradedRow]) -> Iterable[Agreement]:

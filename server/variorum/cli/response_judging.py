@@ -1,0 +1,175 @@
+"""`variorum response grade --model NAME`: a language model grades a data set of answers by the response rubric."""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+from collections.abc import Mapping, Sequence
+from dataclasses import asdict
+from typing import Any
+
+import attrs
+
+from variorum.batch.rows import Row
+from variorum.cli.console import Console
+from variorum.cli.judge_options import place_of, recipe_of
+from variorum.cli.judge_runs import JudgeRun
+from variorum.cli.response_grading import carried_fields, language_of_row, pair_fields
+from variorum.cli.response_rows import fields_of
+from variorum.judging.comparison import Preference
+from variorum.judging.failures import FailureKind, JudgeFailure
+from variorum.judging.judge import Judge
+from variorum.judging.model_judgement import ModelJudgement
+from variorum.judging.prompt import Material
+from variorum.judging.rubrics import load_rubric
+from variorum.judging.secrets import secrets_in
+from variorum.judging.usage import Usage
+from variorum.responses.assist.judged import contest_of_answers, material_of_answer
+from variorum.responses.comparison import combine_orders
+from variorum.responses.label import overall_label
+from variorum.responses.rows import RowError, check_row
+
+
+def run_judged_grade(options: argparse.Namespace, console: Console) -> int:
+    """Grade every row; a run that was stopped goes on, and an answer that was paid for is not paid for again."""
+    rubric = load_rubric("response")
+    place = place_of(options, options.model)
+    options.pairs = options.data
+    run = JudgeRun(options, rubric, [place], console)
+    if options.dry_run:
+        return run.show(_request)
+
+    def worker_of(judges: Sequence[Judge]) -> AnswerRows:
+        return AnswerRows(judges[0], options.send_secrets)
+
+    return run.judge(worker_of, recipe_of("response", [place], rubric))
+
+
+@attrs.frozen
+class AnswerRows:
+    """Has the answers of each row rated one by one, and two of them compared in both orders."""
+
+    judge: Judge
+    sends_secrets: bool
+
+    @property
+    def concurrency(self) -> int:
+        """That of the endpoint."""
+        return self.judge.endpoint.concurrency
+
+    async def row(self, row: Row) -> dict[str, Any]:
+        """The grades of the row's answers, or why there are none."""
+        try:
+            fields = fields_of(row)
+            check_row(fields)
+            if not self.sends_secrets:
+                _refuse_secrets(fields)
+        except (RowError, JudgeFailure) as error:
+            return self._unscored(str(error))
+        materials = _materials(fields)
+        judgements = await asyncio.gather(*(self.judge.judge(one) for one in materials.values()))
+        by_answer = dict(zip(materials, judgements, strict=True))
+        failed = next((one.reason for one in judgements if one.failure), None)
+        carried = carried_fields(fields)
+        if failed is not None:
+            return {**self._unscored(failed), **carried, **_paid(judgements, None)}
+        preference = None
+        if "b" in fields:
+            preference = await self.judge.compare(
+                contest_of_answers(fields["prompt"], fields["a"], fields["b"])
+            )
+            carried |= pair_fields(fields["prompt"], fields["a"], fields["b"])
+        return {
+            "status": "scored",
+            "reason": None,
+            "judge": self.judge.endpoint.model,
+            "rubric": {"id": judgements[0].rubric, "hash": judgements[0].rubric_hash},
+            **carried,
+            "grade": _grade(by_answer, preference),
+            **_paid(judgements, preference),
+        }
+
+    def _unscored(self, reason: str) -> dict[str, Any]:
+        return {
+            "id": None,
+            "status": "unscored",
+            "reason": reason,
+            "judge": self.judge.endpoint.model,
+            "cost": None,
+            "cached": False,
+        }
+
+
+def _grade(judgements: Mapping[str, ModelJudgement], preference: Preference | None) -> dict[str, Any]:
+    """The grades in the shape that `--text-only` has; a comparison that failed leaves the ratings as they are."""
+    grade: dict[str, Any] = {name: _fields(one) for name, one in judgements.items()}
+    if preference is None:
+        return grade
+    if preference.failure is not None:
+        return {**grade, "preference": None, "unscored": str(preference.failure)}
+    forward, backward = preference.orders
+    verdict = combine_orders(forward, -backward)
+    return {
+        **grade,
+        "preference": verdict.value,
+        "consistent": not verdict.inconsistent,
+        "orders": [forward, backward],
+        "rationales": list(preference.reasons),
+    }
+
+
+def _fields(judgement: ModelJudgement) -> dict[str, Any]:
+    ratings = {name: int(one.value) for name, one in judgement.fields.items()}
+    return {
+        "ratings": ratings,
+        "unscored": [],
+        "label": overall_label(ratings),
+        "explanations": {name: one.rationale for name, one in judgement.fields.items() if one.rationale},
+        "spread": {name: one.spread for name, one in judgement.fields.items()},
+    }
+
+
+def _paid(judgements: Sequence[ModelJudgement], preference: Preference | None) -> dict[str, Any]:
+    """What the row took, all requests together."""
+    usage = sum((one.usage for one in judgements), preference.usage if preference else Usage())
+    costs = [one.cost for one in judgements if one.cost is not None]
+    if preference is not None and preference.cost is not None:
+        costs.append(preference.cost)
+    cached = all(one.cached for one in judgements) and (preference is None or preference.cached)
+    return {"usage": asdict(usage), "cost": sum(costs) if costs else None, "cached": cached}
+
+
+def _materials(fields: Mapping[str, Any]) -> dict[str, Material]:
+    language, results = language_of_row(fields), fields.get("results")
+    return {
+        name: material_of_answer(
+            fields["prompt"],
+            fields[name],
+            language=language,
+            results=results if isinstance(results, str) else "",
+        )
+        for name in ("a", "b")
+        if name in fields
+    }
+
+
+def _refuse_secrets(fields: Mapping[str, Any]) -> None:
+    """Raises `JudgeFailure` that names every secret in the texts by line and kind, never by value."""
+    texts = {
+        name: fields[name] for name in ("prompt", "a", "b", "results") if isinstance(fields.get(name), str)
+    }
+    found = [f"{name} {secret}" for name, text in texts.items() for secret in secrets_in(text)]
+    if found:
+        raise JudgeFailure(FailureKind.SECRETS, f"{'; '.join(found)}; nothing was sent")
+
+
+def _request(judge: Judge, row: Row) -> dict[str, Any]:
+    """What would be sent first for a row. Raises `ValueError` where nothing would be."""
+    fields = fields_of(row)
+    check_row(fields)
+    bodies = [judge.preview(one) for one in _materials(fields).values()]
+    if "b" in fields:
+        bodies.append(
+            judge.preview_comparison(contest_of_answers(fields["prompt"], fields["a"], fields["b"]))
+        )
+    return {"id": fields.get("id"), "post": bodies[0][0], "bodies": [body for _, body in bodies]}

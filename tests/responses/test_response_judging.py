@@ -1,0 +1,137 @@
+"""`variorum response grade --model`: answers rated and compared by a model, resumable, and reported."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.judging.fake_endpoint import Endpoint, Exchange, answer, fake_endpoint, status
+from tests.judging.judging_help import KEY
+from variorum.cli import main
+from variorum.responses.dimensions import TITLES
+
+Run = Callable[..., tuple[int, str, str]]
+ROW = {
+    "id": "r",
+    "prompt": "Double a number in Python.",
+    "a": "`2 * x`",
+    "b": "Great question! `2 * x`",
+    "label": "a",
+}
+OPTIONS = ("grade", "data.jsonl", "--model", "asked-model", "-o", "grades.jsonl")
+
+
+@pytest.fixture
+def run(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Run:
+    monkeypatch.chdir(tmp_path)
+    for name in ("HOME", "XDG_CACHE_HOME", "XDG_CONFIG_HOME", "LOCALAPPDATA", "APPDATA"):
+        monkeypatch.setenv(name, str(tmp_path / "home"))
+    monkeypatch.setenv("OPENAI_API_KEY", KEY)
+
+    def command(*given: str, server: Endpoint | None = None) -> tuple[int, str, str]:
+        if server is not None:
+            monkeypatch.setenv("OPENAI_BASE_URL", server.url)
+        exit_status = main(["response", *given])
+        printed = capsys.readouterr()
+        return exit_status, printed.out, printed.err
+
+    return command
+
+
+def write(*objects: dict[str, Any]) -> None:
+    Path("data.jsonl").write_text("".join(json.dumps(one) + "\n" for one in objects))
+
+
+def grades() -> list[dict[str, Any]]:
+    return [json.loads(line) for line in Path("grades.jsonl").read_text().splitlines()]
+
+
+def honest(exchange: Exchange) -> None:
+    """A model that marks courtesies down and prefers the answer without, wherever it stands."""
+    text = exchange.asked["messages"][1]["content"]
+    if "ANSWER A" in text:
+        first = text.index("ANSWER A")
+        better_first = "Great" not in text[first : text.index("ANSWER B")]
+        answer(json.dumps({"rationale": "r", "preference": 2 if better_first else -1}))(exchange)
+        return
+    marks = {name: {"rationale": f"about {name}", "score": 3} for name in TITLES}
+    marks["presentation_clarity"]["score"] = 2 if "1| Great question" in text else 3
+    answer(json.dumps(marks))(exchange)
+
+
+def test_both_answers_are_rated_and_compared(run: Run) -> None:
+    write(ROW)
+    with fake_endpoint(honest) as server:
+        assert run(*OPTIONS, server=server)[0] == 0
+        assert len(server.requests) == 4
+    (row,) = grades()
+    assert (row["id"], row["label"], row["judge"], row["status"]) == ("r", "a", "asked-model", "scored")
+    assert (row["grade"]["a"]["label"], row["grade"]["b"]["label"]) == ("Excellent", "Discrete")
+    assert (row["grade"]["preference"], row["grade"]["orders"], row["grade"]["consistent"]) == (
+        1,
+        [2, 1],
+        True,
+    )
+    assert row["grade"]["b"]["explanations"]["safety"] == "about safety"
+    assert row["usage"]["input_tokens"] == 8000
+
+
+def test_the_report_shows_agreement_and_consistency(run: Run) -> None:
+    write(ROW)
+    with fake_endpoint(honest) as server:
+        run(*OPTIONS, server=server)
+    found = json.loads(run("report", "grades.jsonl", "--format", "json")[1])
+    assert (found["consistent"]["hits"], found["consistent"]["total"]) == (1, 1)
+    assert found["agreements"][0]["decided"]["hits"] == 1
+    assert "judge asked in both orders, same winner" in run("report", "grades.jsonl")[1]
+
+
+def test_a_run_that_was_stopped_pays_for_nothing_twice(run: Run) -> None:
+    write(ROW, {**ROW, "id": "s", "a": "`x + x`"}, {"id": "t", "prompt": "p", "a": "only one"})
+    with fake_endpoint(honest) as server:
+        run(*OPTIONS, server=server)
+        whole, asked = Path("grades.jsonl").read_bytes(), len(server.requests)
+        Path("grades.jsonl").write_bytes(whole[: whole.index(b"\n") + 20])
+        _, _, said = run(*OPTIONS, server=server)
+        assert len(server.requests) == asked
+    assert "1 done before, 2 scored, 0 unscored, 2 of them from the cache" in said
+    assert [row["id"] for row in grades()] == ["r", "s", "t"]
+    assert "preference" not in grades()[2]["grade"]
+
+
+def test_failures_secrets_and_bad_rows_are_unscored_with_their_reason(run: Run) -> None:
+    write({**ROW, "a": f'KEY = "ghp_{"a1B2" * 9}"'}, {"id": "x"}, ROW)
+    with fake_endpoint(status(404)) as server:
+        assert run(*OPTIONS, server=server)[0] == 1
+    reasons = [row["reason"] for row in grades()]
+    assert reasons[0] == "secrets in the text: a line 1: GitHub token; nothing was sent"
+    assert reasons[1] == "the field `prompt` must be a text"
+    assert "(404)" in reasons[2]
+    assert all("grade" not in row for row in grades())
+
+
+def test_a_dry_run_shows_all_requests_of_a_row(run: Run) -> None:
+    write(ROW)
+    with fake_endpoint() as server:
+        _, printed, _ = run(*OPTIONS, "--dry-run", server=server)
+        assert server.requests == []
+    assert [len(body["messages"]) for body in json.loads(printed)["bodies"]] == [2, 2, 2]
+
+
+@pytest.mark.parametrize(
+    ("given", "message"),
+    [
+        (("grade", "data.jsonl", "-o", "x"), "one of the arguments --text-only --model is required"),
+        (("grade", "data.jsonl", "--model", "m"), "name the file for the grades with --output"),
+        (("grade", "data.jsonl", "--text-only"), "name the file for the grades with --output"),
+    ],
+)
+def test_what_is_missing_is_said(run: Run, given: tuple[str, ...], message: str) -> None:
+    write(ROW)
+    exit_status, _, said = run(*given)
+    assert exit_status == 2
+    assert message in said
