@@ -1,4 +1,4 @@
-"""Writes the pages that are made from the rules: `docs/rules/<rule>.md` and their index.
+"""Writes the pages that are made from the rules and the checks of answers, and the index of each.
 
 `python docs/generate.py` writes them, `python docs/generate.py --check` says which are out of date and exits with 1.
 """
@@ -8,45 +8,51 @@ from __future__ import annotations
 import sys
 from pathlib import Path
 
+from variorum.reports.check_page import check_index, check_page
 from variorum.reports.rule_page import rule_index, rule_page
+from variorum.responses.catalogue import all_checks
 from variorum.rules.catalogue import all_rules
 
-FOLDER = Path(__file__).parent / "rules"
+DOCS = Path(__file__).parent
+FOLDERS = ("rules", "checks")
 
 
 def pages() -> dict[str, str]:
-    """File name to text, for every page."""
-    rules = all_rules()
-    return {"README.md": rule_index(rules.values())} | {
-        f"{rule.id}.md": rule_page(rule) for rule in rules.values()
+    """Path in `docs/` to text, for every page."""
+    rules, checks = all_rules().values(), all_checks().values()
+    return {
+        "rules/README.md": rule_index(rules),
+        "checks/README.md": check_index(checks),
+        **{f"rules/{rule.id}.md": rule_page(rule) for rule in rules},
+        **{f"checks/{check.id}.md": check_page(check) for check in checks},
     }
 
 
 def stale() -> list[str]:
-    """The names of pages that are missing, out of date, or about a rule that is gone."""
-    wanted = pages()
-    present = {path.name: path.read_text(encoding="utf-8") for path in FOLDER.glob("*.md")}
+    """The pages that are missing, out of date, or about something that is gone."""
+    wanted, present = pages(), _present()
     return sorted(name for name in wanted.keys() | present.keys() if wanted.get(name) != present.get(name))
 
 
 def write() -> None:
-    """Bring the folder up to date."""
-    FOLDER.mkdir(exist_ok=True)
+    """Bring the folders up to date."""
     wanted = pages()
-    for path in FOLDER.glob("*.md"):
-        if path.name not in wanted:
-            path.unlink()
+    for name in _present().keys() - wanted.keys():
+        (DOCS / name).unlink()
     for name, text in wanted.items():
-        (FOLDER / name).write_text(text, encoding="utf-8")
+        (DOCS / name).parent.mkdir(exist_ok=True)
+        (DOCS / name).write_text(text, encoding="utf-8")
+
+
+def _present() -> dict[str, str]:
+    found = (path for folder in FOLDERS for path in (DOCS / folder).glob("*.md"))
+    return {path.relative_to(DOCS).as_posix(): path.read_text(encoding="utf-8") for path in found}
 
 
 if __name__ == "__main__":
     if "--check" in sys.argv[1:]:
         out_of_date = stale()
-        print(
-            "\n".join(
-                f"docs/rules/{name} is out of date: run `python docs/generate.py`" for name in out_of_date
-            )
-        )
+        for name in out_of_date:
+            print(f"docs/{name} is out of date: run `python docs/generate.py`")
         sys.exit(1 if out_of_date else 0)
     write()

@@ -11,9 +11,8 @@ import tomllib
 import unicodedata
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, cached_property
 from importlib import resources
-from typing import NamedTuple
 
 from variorum.judging.defuse import lines_of
 
@@ -86,7 +85,7 @@ def _likely_languages(text: str) -> tuple[str, ...]:
     return tuple(
         tongue
         for tongue, phrases in _languages().items()
-        if phrases.telling.search(subjects.get(tongue, plain))
+        if not (phrases.is_foreign and text.isascii()) and phrases.telling.search(subjects.get(tongue, plain))
     )
 
 
@@ -100,24 +99,33 @@ def _recognised(text: str, tongues: tuple[str, ...]) -> str | None:
     return None
 
 
-class _Phrases(NamedTuple):
+class _Phrases:
     """A tongue's patterns: a word without which nothing matches, and what makes a finding."""
 
-    telling: re.Pattern[str]
-    whole: re.Pattern[str]
+    def __init__(self, tongue: str, table: Mapping[str, list[str]]) -> None:
+        # Only markup meets the text as it is; the others meet lower case.
+        self._flags = re.IGNORECASE if tongue == "markup" else re.NOFLAG
+        self._table = table
+        things = [*table.get("rules", ()), *table.get("marks", ()), *table.get("phrases", ())]
+        self.is_foreign = not any(thing.isascii() for thing in things)
+        """Whether every phrase has letters that plain ASCII text cannot hold."""
+        self._things = things
+
+    @cached_property
+    def telling(self) -> re.Pattern[str]:
+        """Finds a word without which nothing matches."""
+        return re.compile("|".join(self._things), self._flags)
+
+    @cached_property
+    def whole(self) -> re.Pattern[str]:
+        """Finds what speaks to a judge."""
+        return re.compile("|".join(_alternatives(self._table)), self._flags)
 
 
 @cache
 def _languages() -> Mapping[str, _Phrases]:
     text = resources.files("variorum.judging").joinpath(_PHRASES).read_text(encoding="utf-8")
-    return {tongue: _compiled(tongue, table) for tongue, table in tomllib.loads(text).items()}
-
-
-def _compiled(tongue: str, table: Mapping[str, list[str]]) -> _Phrases:
-    # Only markup meets the text as it is; the others meet lower case.
-    flags = re.IGNORECASE if tongue == "markup" else re.NOFLAG
-    things = [*table.get("rules", ()), *table.get("marks", ()), *table.get("phrases", ())]
-    return _Phrases(re.compile("|".join(things), flags), re.compile("|".join(_alternatives(table)), flags))
+    return {tongue: _Phrases(tongue, table) for tongue, table in tomllib.loads(text).items()}
 
 
 def _alternatives(table: Mapping[str, list[str]]) -> Iterator[str]:

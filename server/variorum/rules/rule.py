@@ -27,6 +27,8 @@ class Category(Enum):
     LOGIC = "logic"
     SAFETY = "safety"
     TRANSLATION = "translation"
+    JUDGING = "judging"
+    """Attempts on a judge. They say nothing of the code, so no estimate counts them."""
 
 
 class Context(Enum):

@@ -12,6 +12,7 @@ from variorum.lsp.edits import edit_of, text_edit
 from variorum.lsp.explanation import Explanation
 from variorum.lsp.params import Json
 from variorum.lsp.positions import range_of
+from variorum.lsp.rule_pages import check_page_uri
 from variorum.lsp.snapshot import Snapshot
 from variorum.lsp.views.view import View
 from variorum.responses.assist.completion import Suggestion, suggestions
@@ -115,6 +116,9 @@ def _diagnostic(snapshot: Snapshot, finding: ResponseFinding) -> Json:
         "source": SOURCE,
         "message": f"{finding.message}{bears}",
     }
+    page = check_page_uri(finding.check) if snapshot.abilities.knows_code_description else None
+    if page is not None:
+        diagnostic["codeDescription"] = {"href": page}
     if finding.fix is not None and snapshot.abilities.knows_data:
         diagnostic["data"] = {"fix": finding.fix.title}
     return diagnostic
