@@ -65,6 +65,8 @@ class _Scope:
     parent: _Scope | None
     bindings: dict[str, Binding] = attrs.field(factory=dict)
     passed_through: set[str] = attrs.field(factory=set)
+    stored_through: set[str] = attrs.field(factory=set)
+    """Those of the names passed through that the scope's function binds or changes."""
     generic: _Scope | None = None
     """Of a part that sees only the names around a scope: that scope, whose type parameters it sees all the same."""
 
@@ -102,6 +104,8 @@ def item_names(captures: Mapping[str, list[Node]], base: int, length: int, facts
     for occurrence in occurrences:
         if occurrence.role is _Role.DEFINITION:
             _bind(occurrence, facts)
+        elif occurrence.role is _Role.UPDATE or occurrence.kind == "deleted":
+            occurrence.scope.frame().stored_through.add(occurrence.name)
     resolver = _Resolver(facts)
     for occurrence in occurrences:
         resolver.resolve(occurrence)
@@ -169,6 +173,8 @@ def _bind(occurrence: _Occurrence, facts: ScopeFacts) -> None:
     handler = None if facts.block_scoped else _handler_scope(occurrence)
     scope = handler or _binding_scope(occurrence, facts)
     crossed_function = False
+    if occurrence.name in scope.passed_through:
+        scope.stored_through.add(occurrence.name)
     while occurrence.name in scope.passed_through and scope.parent is not None:
         crossed_function = crossed_function or scope.kind == "function"
         scope = scope.parent
@@ -322,7 +328,17 @@ class _Resolver:
             exports=frozenset(exports | (words & root.bindings.keys())),
             is_dynamic=dynamic,
             stray_updates=tuple(self._stray_updates),
+            idle_shares=tuple(_idle_shares(occurrences)),
         )
+
+
+def _idle_shares(occurrences: Iterable[_Occurrence]) -> Iterator[Span]:
+    """The names that a function shares with the scopes around it without ever storing to them."""
+    for occurrence in occurrences:
+        frame = occurrence.scope.frame()
+        if occurrence.role is _Role.GLOBAL and frame.parent is not None:
+            if occurrence.name not in frame.stored_through:
+                yield occurrence.span
 
 
 def _scopes(occurrences: Iterable[_Occurrence]) -> Iterator[_Scope]:

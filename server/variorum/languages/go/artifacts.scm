@@ -53,6 +53,20 @@
   ] .))
   alternative: (_) @redundant.else)
 
+; A first value that only says of which type the variable is: a constant, converted.
+(short_var_declaration
+  left: (expression_list . (identifier) @assign.default .)
+  right: (expression_list
+    . [
+      (call_expression
+        function: (identifier)
+        arguments: (argument_list . [(int_literal) (float_literal) (rune_literal) (interpreted_string_literal) (nil)] .))
+      (type_conversion_expression operand: [(int_literal) (float_literal) (interpreted_string_literal) (nil)])
+    ]
+    .))
+; What a benchmark works out is worked out for the time that it takes.
+((function_declaration parameters: (parameter_list (parameter_declaration type: (pointer_type) @_measured)) body: (block) @guarded.within)
+  (#eq? @_measured "*testing.B"))
 ; Functions that only work out a result.
 ((expression_statement (call_expression function: (selector_expression operand: (identifier)) @_function)) @useless
   (#any-of? @_function

@@ -85,18 +85,37 @@
 (expression_statement . (binary_operator left: [(string) (integer) (float)] right: [(string) (integer) (float)]) .) @useless
 (expression_statement . (not_operator argument: [(identifier) (attribute)]) .) @useless
 
-; A variable assigned to itself.
+; A variable assigned to itself, alone or in its place among several.
 ((assignment left: (identifier) @_left right: (identifier) @_right) @redundant.assignment
   (#eq? @_left @_right))
 ((assignment left: (attribute) @_left right: (attribute) @_right) @redundant.assignment
   (#eq? @_left @_right))
-((assignment left: (pattern_list . (identifier) @_left) right: (expression_list . (identifier) @_right)) @redundant.assignment
+; `x = x = y`: what is assigned on the right is what is assigned on the left again.
+((assignment left: (identifier) @_left right: (assignment left: (identifier) @_right)) @redundant.assignment
   (#eq? @_left @_right))
-((assignment left: (pattern_list (identifier) @_left .) right: (expression_list (identifier) @_right .)) @redundant.assignment
+((assignment left: [(tuple_pattern) (pattern_list)] @_left right: (assignment left: [(tuple_pattern) (pattern_list)] @_right))
+  @redundant.assignment
   (#eq? @_left @_right))
-((assignment left: (tuple_pattern . (identifier) @_left) right: (tuple . (identifier) @_right)) @redundant.assignment
+((assignment
+  left: [(tuple_pattern) (pattern_list)] @_left
+  right: (assignment left: (identifier) right: (assignment left: [(tuple_pattern) (pattern_list)] @_right)))
+  @redundant.assignment
   (#eq? @_left @_right))
-((assignment left: (tuple_pattern (identifier) @_left .) right: (tuple (identifier) @_right .)) @redundant.assignment
+((assignment
+  left: [(pattern_list . (identifier) @_left) (tuple_pattern . (identifier) @_left)]
+  right: [(expression_list . (identifier) @_right) (tuple . (identifier) @_right)]) @redundant.assignment
+  (#eq? @_left @_right))
+((assignment
+  left: [(pattern_list (identifier) @_left .) (tuple_pattern (identifier) @_left .)]
+  right: [(expression_list (identifier) @_right .) (tuple (identifier) @_right .)]) @redundant.assignment
+  (#eq? @_left @_right))
+((assignment
+  left: [(pattern_list . (tuple_pattern . (identifier) @_left)) (tuple_pattern . (tuple_pattern . (identifier) @_left))]
+  right: [(expression_list . (tuple . (identifier) @_right)) (tuple . (tuple . (identifier) @_right))]) @redundant.assignment
+  (#eq? @_left @_right))
+((assignment
+  left: [(pattern_list (tuple_pattern (identifier) @_left .) .) (tuple_pattern (tuple_pattern (identifier) @_left .) .)]
+  right: [(expression_list (tuple (identifier) @_right .) .) (tuple (tuple (identifier) @_right .) .)]) @redundant.assignment
   (#eq? @_left @_right))
 
 ; Risky constructs.

@@ -126,6 +126,8 @@
 (attribute attribute: (identifier) @member)
 (keyword_argument name: (identifier) @ignore)
 (identifier) @reference
+(delete_statement (identifier) @reference.deleted)
+(delete_statement (expression_list (identifier) @reference.deleted))
 
 ; Names in quoted annotations, and in the examples of documentation strings, are uses.
 (type (string) @reference.text)

@@ -31,8 +31,9 @@ RULE = Rule(
     "a language says which definitions count (`kinds`), whether variables of the file itself do "
     "(`outermost`), whether only those in functions do (`in_functions`), which names are exempt (`ignore`), "
     "whether a later assignment is a use (`writes_count`), whether `x = x + 1` is one (`self_reads`), whether "
-    "to be read for a value that is lost is one (`lost_reads`), and whether the last assignment is shown "
-    "instead of the definition (`at_last_store`). Of parameters, only those behind the last one that is used "
+    "to be read for a value that is lost is one (`lost_reads`), whether the last assignment is shown "
+    "instead of the definition (`at_last_store`), and whether to announce a name of the scope around a function "
+    "is for assigning it alone (`shared_to_store`). Of parameters, only those behind the last one that is used "
     "are shown. A file that only declares keeps its types.",
     why="The reader looks for the use that is not there. In a translation the use may have been lost.",
     example=Example(
@@ -55,6 +56,9 @@ def unused_locals(item: ItemUnit) -> Iterator[Violation]:
     if names.is_dynamic:
         return
     policy = item.policy(RULE.id)
+    if policy.get("shared_to_store"):
+        for span in names.idle_shares:
+            yield RULE.at(span, f"`{item.text(span)}` is never assigned here, so it need not be announced")
     self_reads, lost_reads = policy.get("self_reads", True), policy.get("lost_reads", True)
     for binding in names.inner:
         if not _is_reported(item.language, binding):

@@ -35,9 +35,10 @@ RULE = Rule(
 def useless_expressions(item: ItemUnit) -> Iterator[Violation]:
     """Every statement that the language's `@useless` marks, and every `@useless.binding` of a name that nothing reads."""
     skipped = {match["guarded"] for match in item.matches("guarded")}
+    wanted = [match["guarded.within"] for match in item.matches("guarded.within")]
     for match in item.matches("useless"):
         statement = match["useless"]
-        if statement not in skipped:
+        if statement not in skipped and not any(part.contains(statement) for part in wanted):
             skipped.add(statement)
             yield _violation(item.language, item.facts, statement)
     for match in item.matches("useless.binding"):
