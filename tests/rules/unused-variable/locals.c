@@ -13,6 +13,13 @@ int area(int width, int height) {
     return width * height + corner.x;
 }
 
+DECLARE_FUNCTIONS(LABEL)
+DECLARE_FUNCTIONS(LABELS)
+
+struct label {
+    int width;
+};
+
 void emptied(int width, char *given) {
     int cells[10];  //! unused-variable
     char name[8];  //! unused-variable

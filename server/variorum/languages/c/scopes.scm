@@ -132,6 +132,8 @@
 
 ; What the grammar takes for a function without parameters is a class or structure behind a macro that marks it.
 (function_definition declarator: (identifier) @dynamic)
+((function_declarator parameters: (_) (identifier) @dynamic)
+  (#any-of? @dynamic "struct" "union" "enum" "class"))
 
 ; --- labels ---------------------------------------------------------------
 

@@ -178,7 +178,9 @@
 (using_declaration (qualified_identifier name: (identifier) @definition.reexport))
 ((using_declaration
   (qualified_identifier scope: (namespace_identifier) @_namespace name: (identifier) @definition.import))
-  (#any-of? @_namespace "std" "boost" "chrono"))
+  (#any-of? @_namespace "std" "boost" "chrono")
+  ; To the grammar these are words of the language, so it shows no uses of them.
+  (#not-match? @definition.import "^(s?size_t|ptrdiff_t|nullptr_t|max_align_t|u?int(8|16|32|64|ptr|max)_t|char(8|16|32)_t)$"))
 (using_declaration "namespace" (identifier) @ignore)
 (using_declaration "namespace" (qualified_identifier name: (identifier) @ignore))
 
