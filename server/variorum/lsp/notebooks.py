@@ -23,6 +23,7 @@ class Cell(Document):
 
     def __init__(self, own: Document, others: Iterable[Document]) -> None:
         self.language, self.text, self.tree, self.items = own.language, own.text, own.tree, own.items
+        self.derived = {}
         self._own, self._others = own, tuple(others)
 
     @cached_property

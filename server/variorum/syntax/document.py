@@ -5,6 +5,7 @@ from __future__ import annotations
 from bisect import bisect_right
 from collections.abc import Iterable, Sequence
 from functools import cached_property
+from typing import Any
 
 import attrs
 from tree_sitter import Node, Tree
@@ -40,6 +41,8 @@ class Document:
         self.tree = tree
         self.items = items
         self._tally = tally
+        self.derived: dict[str, Any] = {}
+        """What higher layers worked out from the file as a whole; it lives as long as this state of the text."""
 
     @classmethod
     def parse(cls, text: str | SourceText, language: Language) -> Document:

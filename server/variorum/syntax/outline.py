@@ -53,9 +53,14 @@ def _with_parameters(found: list[Declaration], parameters: set[Node], base: int)
     for node in sorted(parameters, key=lambda one: one.start_byte):
         span = _span(node, base)
         around = [one for one in found if one.span.contains(span)]
-        if around:
+        # A nameless function inside of the body has parameters of its own.
+        if around and not _is_in_body(around[-1], span):
             names.setdefault(around[-1].span, []).append(decode(node.text or b""))
     return tuple(attrs.evolve(one, parameters=tuple(names.get(one.span, ()))) for one in found)
+
+
+def _is_in_body(declaration: Declaration, span: Span) -> bool:
+    return declaration.body is not None and declaration.body.contains(span)
 
 
 def _declaration(match: dict[str, list[Node]], base: int) -> Declaration | None:

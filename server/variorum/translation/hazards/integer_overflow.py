@@ -1,0 +1,68 @@
+"""integer-overflow: a sum or product that wraps around in the original and grows in the translation."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from variorum.rules.finding import Severity, Violation, Weight
+from variorum.rules.rule import Category, Example
+from variorum.syntax.shapes import Shape
+from variorum.translation.hazard import AlignedUnit, PairRule, original
+from variorum.translation.operands import canonical
+from variorum.translation.sides import Side
+
+RULE = PairRule(
+    id="integer-overflow",
+    weight=Weight.MAJOR,
+    severity=Severity.INFORMATION,
+    category=Category.TRANSLATION,
+    what=(
+        "Finds a value that is multiplied and added to again and again, as hashes and random numbers are, "
+        "from a language whose integers wrap around to one whose integers grow or lose digits."
+    ),
+    why="The original's result depends on the wrapping; without it every hash is another number.",
+    example=Example(
+        before="for letter in text:\n    code = code * 31 + ord(letter)\n",
+        after="for letter in text:\n    code = (code * 31 + ord(letter)) & 0xFFFFFFFF\n",
+        language="python",
+    ),
+)
+
+_GROWS = re.compile(r"\*.*[+^]|[+^].*\*")
+
+
+@RULE.check_aligned
+def integer_overflows(unit: AlignedUnit) -> Iterator[Violation]:
+    """A name that is worked out from a product of itself in a loop, on both sides without a limit."""
+    differ = unit.traits("overflow")
+    if differ is None or differ[0] != "wraps around":
+        return
+    limits = {one.value for side in (unit.source, unit.target) for one in side.of("operator")} & {
+        "%",
+        "&",
+        "|0",
+    }
+    mine, theirs = _grown(unit.source), _grown(unit.target)
+    if limits or not mine or not theirs:
+        return
+    yield RULE.at(
+        theirs[0].span,
+        f"once it outgrows its type, the product {differ[0]} in the original, here it {differ[1]}",
+        related=original(mine[0].span, "the product in the original"),
+    )
+
+
+def _grown(side: Side) -> list[Shape]:
+    """Assignments in loops of a number times the name itself, plus something."""
+    loops = [event.span for event in side.of("loop")]
+    found = []
+    for shape in side.shapes("assign"):
+        name, value = (canonical(shape.text(part), side.language) for part in ("name", "value"))
+        if (
+            any(loop.contains(shape.span) for loop in loops)
+            and _GROWS.search(value)
+            and f"{name}*" in value.replace("(", "")
+        ):
+            found.append(shape)
+    return found

@@ -1,0 +1,68 @@
+"""output-separator: values that the original prints on one line and the translation on lines of their own, or the reverse."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from variorum.rules.finding import Severity, Violation, Weight
+from variorum.rules.rule import Category, Example
+from variorum.syntax.program import Event
+from variorum.translation.hazard import AlignedUnit, PairRule, original
+from variorum.translation.sides import Side
+
+RULE = PairRule(
+    id="output-separator",
+    weight=Weight.MODERATE,
+    severity=Severity.INFORMATION,
+    category=Category.TRANSLATION,
+    what="Finds output that ends its line in a loop where the original's goes on with it, or the reverse.",
+    why="Programs that read the output, and tests that compare it, see other lines.",
+    example=Example(
+        before="for cell in row:\n    print(cell)  # the original prints without a line end\n",
+        after="for cell in row:\n    print(cell, end=' ')\n",
+        language="python",
+    ),
+)
+
+# An output with a format says itself where the line ends, and so does one that is told what to end with.
+_GOES_ON = re.compile(r"\bend\s*=|printf\(|Printf\(|\bwrite\(")
+_LINE_END = re.compile(r"\\n|endl|%n")
+
+
+@RULE.check_aligned
+def output_separators(unit: AlignedUnit) -> Iterator[Violation]:
+    """Outputs in a loop that all go on with their line on one side, and all end it on the other."""
+    mine, theirs = _looped(unit.source), _looped(unit.target)
+    if not mine or not theirs:
+        return
+    ends, others = (
+        [_ends_line(unit.source, one) for one in mine],
+        [_ends_line(unit.target, one) for one in theirs],
+    )
+    if len(set(ends)) > 1 or len(set(others)) > 1 or ends[0] == others[0]:
+        return
+    way, other_way = ("ends the line", "goes on with it") if ends[0] else ("goes on with the line", "ends it")
+    yield RULE.at(
+        theirs[0].span,
+        f"the original {way} here, the translation {other_way}",
+        related=original(mine[0].span, "the output in the original"),
+    )
+
+
+def _looped(side: Side) -> list[Event]:
+    loops = [event.span for event in side.of("loop")]
+    return [
+        one for one in side.calls("output", "output-part") if any(loop.contains(one.span) for loop in loops)
+    ]
+
+
+def _ends_line(side: Side, event: Event) -> bool:
+    """Whether an output ends its line: by its name, by what it prints, or because it always does."""
+    rest = (
+        side.document.text.data[side.start + event.span.start :].partition(b";")[0].decode("utf-8", "replace")
+    )
+    text = rest if side.trait("output_goes_on") else side.text(event.span)
+    if _LINE_END.search(text):
+        return True
+    return event.value == "output" and not _GOES_ON.search(text) and not side.trait("output_goes_on")

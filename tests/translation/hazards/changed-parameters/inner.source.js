@@ -1,0 +1,3 @@
+const doubled = (numbers) => {
+  return numbers.map((number) => number * 2);
+};

@@ -1,0 +1,5 @@
+class Names {
+    static boolean same(String name, String other) {
+        return name.equals(other);
+    }
+}

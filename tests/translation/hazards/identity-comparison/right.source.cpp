@@ -1,0 +1,3 @@
+bool same(string name, string other) {
+    return name == other;
+}

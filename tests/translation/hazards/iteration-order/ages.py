@@ -1,0 +1,7 @@
+def show(ages: dict):  #! iteration-order: the original goes through `ages` in sorted order, the translation in order of insertion
+    for name in ages:
+        print(name)
+
+
+def first(ages: dict):
+    return len(ages)

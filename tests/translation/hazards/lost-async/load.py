@@ -1,0 +1,6 @@
+def load(url):  #! lost-async: the original waits for other work here, the translation does not
+    return fetch(url)
+
+
+async def kept(url):
+    return await fetch(url)

@@ -1,0 +1,5 @@
+package pages
+
+func load(url string) string {
+	return fetch(url)
+}

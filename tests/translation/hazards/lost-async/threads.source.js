@@ -1,0 +1,3 @@
+async function load(url) {
+  return await fetch(url);
+}

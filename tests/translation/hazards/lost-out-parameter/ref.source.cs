@@ -1,0 +1,5 @@
+class Steps {
+    void Advance(ref int position) {
+        position = position + 1;
+    }
+}

@@ -1,0 +1,8 @@
+def largest(values):
+    values.sort()  #! mutated-argument: the original changes its own copy of `values`, this changes the caller's
+    return values[-1]
+
+
+def own(values):
+    values.sort()
+    return values[-1]

@@ -1,0 +1,3 @@
+function last(values) {
+  return values[values.length - 1];
+}

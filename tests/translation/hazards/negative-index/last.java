@@ -1,0 +1,9 @@
+class Ends {
+    static int last(int[] values) {
+        return values[-1]; //! negative-index: an index below zero counts from the end in the original, here it throws
+    }
+
+    static int first(int[] values) {
+        return values[0];
+    }
+}

@@ -1,0 +1,9 @@
+class Missing {
+    void show() {
+        System.out.println("owner: " + null);
+    }
+
+    void other() {
+        System.out.println("owner");
+    }
+}

@@ -1,0 +1,3 @@
+def show(row):
+    for cell in row:
+        print(cell)

@@ -1,0 +1,5 @@
+void show(vector<int> row) {
+    for (int cell : row) {
+        cout << cell << "\n";
+    }
+}

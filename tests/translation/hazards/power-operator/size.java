@@ -1,0 +1,9 @@
+class Sizes {
+    static int capacity(int bits) {
+        return 2 ^ bits; //! power-operator: the original has a power here, `^` is an exclusive or
+    }
+
+    static int mask(int first, int second) {
+        return first ^ second;
+    }
+}

@@ -1,0 +1,9 @@
+class Search {
+    static void show(boolean found) {
+        System.out.println(found); //! printed-boolean: the original prints a truth value as `True`, the translation as `true`
+    }
+
+    static void text(boolean found) {
+        System.out.println(found ? "yes" : "no");
+    }
+}

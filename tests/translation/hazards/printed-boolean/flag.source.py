@@ -1,0 +1,6 @@
+def show(found: bool):
+    print(found)
+
+
+def text(found: bool):
+    print("yes" if found else "no")

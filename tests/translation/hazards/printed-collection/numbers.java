@@ -1,0 +1,9 @@
+class Numbers {
+    static void show(int[] numbers) {
+        System.out.println(numbers); //! printed-collection: the original prints the elements, this prints its type and address
+    }
+
+    static void first(int[] numbers) {
+        System.out.println(numbers[0]);
+    }
+}

@@ -1,0 +1,6 @@
+def show(numbers):
+    print(numbers)
+
+
+def first(numbers):
+    print(numbers[0])

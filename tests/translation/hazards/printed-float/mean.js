@@ -1,0 +1,7 @@
+function show(mean) {
+  console.log(mean);
+}
+
+function count(count) {
+  console.log(count);
+}

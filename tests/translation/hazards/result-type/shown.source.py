@@ -1,0 +1,6 @@
+def shown(name: str) -> str:
+    return name
+
+
+def count(rows: list) -> int:
+    return len(rows)

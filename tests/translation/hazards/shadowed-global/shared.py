@@ -1,0 +1,6 @@
+count = 0
+
+
+def step(size):
+    global count
+    count = count + size

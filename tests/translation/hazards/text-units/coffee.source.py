@@ -1,0 +1,6 @@
+def size():
+    return len("café")
+
+
+def plain():
+    return len("tea")

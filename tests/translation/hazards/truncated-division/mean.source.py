@@ -1,0 +1,6 @@
+def mean(total, count):
+    return total / count
+
+
+def whole(total, count):
+    return total // count
