@@ -3,7 +3,8 @@
 usage: python benchmarks/mutilation.py [--rounds N] [--seed N] PATH...
 
 A path is a folder of source files, a source file, or a file of labelled cases (`.jsonl` rows with `lang` and `code`). Run it
-from the repository's root. The last program is kept in `mutilation.last` while it is analysed, so that a crash of the
+from the repository's root. Times are those of the processor, so that a busy machine makes no hang. Programs that went
+wrong are kept in a folder that is named at the end; the one under analysis is there as `last`, so that a crash of the
 process leaves its cause behind.
 """
 
@@ -12,6 +13,7 @@ from __future__ import annotations
 import argparse
 import json
 import sys
+import tempfile
 import time
 import traceback
 from collections import Counter
@@ -37,34 +39,35 @@ def main() -> None:
     arguments.add_argument("paths", nargs="+", type=Path)
     options = arguments.parse_args()
     random, tried, failures, slowest = Random(options.seed), 0, Counter[str](), 0.0
-    last = Path("mutilation.last")
+    folder = Path(tempfile.mkdtemp(prefix="mutilation-"))
+    last = folder / "last"
     for name, language, program in programs(options.paths):
         # The first program of a language pays for its queries, which is no hang.
         analysed(program, language)
         for number in range(options.rounds):
             broken = mutilated(program, random)
             last.write_bytes(f"{language.id} {name}\n".encode() + broken)
-            started = time.perf_counter()
+            started = time.process_time()
             try:
                 analysed(broken, language)
             except Exception as error:
                 kind = _kind(error)
                 failures[kind] += 1
                 if failures[kind] == 1:
-                    kept = Path(f"mutilation.{len(failures)}")
+                    kept = folder / str(len(failures))
                     kept.write_bytes(broken)
                     print(
                         f"{language.id} {name} round {number}: {kind}\n  {str(error)[:400]}\n  kept in {kept}"
                     )
-            took = time.perf_counter() - started
+            took = time.process_time() - started
             slowest = max(slowest, took)
             if took > _PATIENCE:
                 failures["hang"] += 1
                 print(f"{language.id} {name} round {number}: {took:.1f} s for {len(broken)} bytes")
-                Path(f"mutilation.slow{failures['hang']}").write_bytes(broken)
+                (folder / f"slow{failures['hang']}").write_bytes(broken)
             tried += 1
     last.unlink(missing_ok=True)
-    print(f"{tried} broken programs, slowest {slowest:.2f} s, {sum(failures.values())} failures")
+    print(f"{tried} broken programs, slowest {slowest:.2f} s, {sum(failures.values())} failures, kept in {folder}")
     sys.exit(1 if failures else 0)
 
 
