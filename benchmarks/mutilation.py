@@ -67,7 +67,9 @@ def main() -> None:
                 (folder / f"slow{failures['hang']}").write_bytes(broken)
             tried += 1
     last.unlink(missing_ok=True)
-    print(f"{tried} broken programs, slowest {slowest:.2f} s, {sum(failures.values())} failures, kept in {folder}")
+    print(
+        f"{tried} broken programs, slowest {slowest:.2f} s, {sum(failures.values())} failures, kept in {folder}"
+    )
     sys.exit(1 if failures else 0)
 
 

@@ -27,6 +27,8 @@ from variorum.reports.sarif import findings_sarif
 from variorum.reports.text import findings_text
 from variorum.reports.values import CheckedFile
 from variorum.rules.catalogue import UnknownRule, select
+from variorum.rules.guard import use_guard
+from variorum.watching import Watch
 from variorum.workspace import FileText, UnreadableFile
 from variorum.workspace.reading import text_of
 
@@ -70,6 +72,7 @@ def run(options: argparse.Namespace, console: Console) -> int:
     given = options.source_language
     source_language = None if given is None else language_for("", given)
     checked = []
+    use_guard(Watch(console.complain))
     for source, around in _sources(options, Places(console), console):
         selection = around.settings.selection
         if only is not None:

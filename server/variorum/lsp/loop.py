@@ -14,6 +14,8 @@ from variorum.lsp.greeting import Greeting
 from variorum.lsp.handlers.initialize import begin
 from variorum.lsp.server import Server
 from variorum.lsp.transport import AheadReader
+from variorum.rules.guard import use_guard
+from variorum.watching import Watch
 
 logger = logging.getLogger(__name__)
 
@@ -33,6 +35,14 @@ def serve(greeting: Greeting, writer: BinaryIO) -> int:
 
 
 async def _loop(server: Server, greeting: Greeting) -> None:
+    running = asyncio.get_running_loop()
+
+    def tell(message: str) -> None:
+        # A rule may fail in any thread, and only this one may talk to the client.
+        logger.error("%s", message)
+        running.call_soon_threadsafe(server.client.show, message)
+
+    use_guard(Watch(tell))
     if greeting.initialized_with is not None:
         begin(server.session, greeting.initialized_with)
     await run_async(

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from variorum.languages import Language
 from variorum.rules.catalogue import Selection
 from variorum.rules.finding import Finding, Violation
+from variorum.rules.guard import guarded
 from variorum.rules.macros import names_in_macros
 from variorum.rules.placement import ItemFindings, placed
 from variorum.rules.suppression import Suppressions
@@ -85,7 +86,7 @@ def _check_item(unit: ItemUnit, selection: Selection) -> Iterator[Violation]:
     for rule in selection.rules:
         if rule.item_check is None or (unit.facts.is_broken and rule.withheld_when_broken):
             continue
-        yield from rule.item_check(unit)
+        yield from guarded(rule.id, rule.item_check, unit)
 
 
 def _file_violations(
@@ -94,4 +95,4 @@ def _file_violations(
     unit = FileUnit(document, source_language)
     for rule in selection.rules:
         if rule.file_check is not None:
-            yield from rule.file_check(unit)
+            yield from guarded(rule.id, rule.file_check, unit)

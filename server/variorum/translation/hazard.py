@@ -14,6 +14,7 @@ import attrs
 
 from variorum.rules.catalogue import Selection
 from variorum.rules.finding import Finding, Related, Violation
+from variorum.rules.guard import guarded
 from variorum.rules.placement import placed
 from variorum.rules.rule import Rule
 from variorum.rules.suppression import Suppressions
@@ -131,12 +132,12 @@ def pair_findings(
 def _of_files(unit: PairUnit, selection: Selection) -> Iterator[Violation]:
     for rule in selection.rules:
         if isinstance(rule, PairRule) and rule.pair_check is not None:
-            yield from rule.pair_check(unit)
+            yield from guarded(rule.id, rule.pair_check, unit)
 
 
 def _of_items(unit: PairUnit, selection: Selection) -> Iterator[Violation]:
     checks = [
-        rule.aligned_check
+        (rule.id, rule.aligned_check)
         for rule in selection.rules
         if isinstance(rule, PairRule) and rule.aligned_check is not None
     ]
@@ -172,7 +173,7 @@ def _kept(
     source: Side,
     target: Side,
     called: tuple[tuple[str, str], ...],
-    checks: Sequence[AlignedCheck],
+    checks: Sequence[tuple[str, AlignedCheck]],
     selection: Selection,
 ) -> list[Violation]:
     """The violations of two sides, worked out once for each code that they have."""
@@ -182,7 +183,7 @@ def _kept(
     if known is not None and known[0] == state:
         return known[1]
     unit = AlignedUnit(source, target, dict(called))
-    found = [violation for check in checks for violation in check(unit)]
+    found = [violation for rule, check in checks for violation in guarded(rule, check, unit)]
     derived[place] = (state, found)
     return found
 

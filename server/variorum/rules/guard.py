@@ -1,0 +1,78 @@
+"""Runs checks so that one that fails costs its own findings and no others.
+
+A check that raises is contained here. One that does not come to an end has to be stopped from outside, which takes a
+clock and threads; whoever runs rules for people installs a guard that has them (`use_guard`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import Protocol, TypeVar
+
+from variorum.rules.finding import Violation
+
+_U = TypeVar("_U")
+
+
+class Guard(Protocol):
+    """Runs the checks of rules."""
+
+    def run(self, rule: str, check: Callable[[_U], Iterable[Violation]], unit: _U) -> list[Violation]:
+        """What the check of a rule finds in a unit; nothing if the check fails."""
+
+
+class Containment:
+    """Contains checks that raise and tells of each rule's first failure."""
+
+    def __init__(self, tell: Callable[[str], None] | None = None) -> None:
+        """`tell` takes one sentence for people; it may be called from any thread."""
+        self._tell = tell
+        self.failures: dict[str, str] = {}
+        """What went wrong first, by the rule's id."""
+
+    def run(self, rule: str, check: Callable[[_U], Iterable[Violation]], unit: _U) -> list[Violation]:
+        """What the check finds, or nothing if it raises."""
+        try:
+            return list(check(unit))
+        except Exception as error:
+            where = _place_of(error)
+            self.report(rule, f"the rule `{rule}` failed and was left out: {_words(error)}{where}")
+            return []
+
+    def report(self, rule: str, message: str) -> None:
+        """Tell of a rule's failure, unless one was told before."""
+        if rule in self.failures:
+            return
+        self.failures[rule] = message
+        if self._tell is not None:
+            self._tell(message)
+
+
+_guard: Guard = Containment()
+
+
+def use_guard(guard: Guard) -> Guard:
+    """From now on `guard` runs every check of this process; the one that did so before is handed back."""
+    global _guard
+    before, _guard = _guard, guard
+    return before
+
+
+def guarded(rule: str, check: Callable[[_U], Iterable[Violation]], unit: _U) -> list[Violation]:
+    """What the check of a rule finds in a unit; nothing if the check fails."""
+    return _guard.run(rule, check, unit)
+
+
+def _words(error: Exception) -> str:
+    return " ".join(f"{type(error).__name__}: {error}".split())[:200]
+
+
+def _place_of(error: Exception) -> str:
+    """The file and line in which the error arose."""
+    trace = error.__traceback__
+    while trace is not None and trace.tb_next is not None:
+        trace = trace.tb_next
+    if trace is None:
+        return ""
+    name = trace.tb_frame.f_code.co_filename.replace("\\", "/").rpartition("/")[2]
+    return f" ({name}:{trace.tb_lineno})"

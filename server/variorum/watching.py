@@ -1,0 +1,105 @@
+"""A time budget for every check of a rule: one that does not come to an end is stopped, reported and switched off.
+
+Python has no way to stop a thread, but one thread can raise an exception in another. A watching thread does so where a
+check has used up its budget. It sleeps while nothing is checked, and a check costs two lines of bookkeeping.
+"""
+
+from __future__ import annotations
+
+import ctypes
+import threading
+import time
+from collections.abc import Callable, Iterable
+from typing import TypeVar
+
+from variorum.rules.finding import Violation
+from variorum.rules.guard import Containment
+
+_U = TypeVar("_U")
+# Seconds of processor time for one rule on one item. Real checks take milliseconds.
+_BUDGET = 5.0
+_GLANCE = 0.5
+
+
+class OverBudget(BaseException):
+    """Raised inside a check that has used up its time. No check may catch it, so it is no `Exception`."""
+
+
+class Watch(Containment):
+    """Contains checks that raise, and stops those that take too long. Threads may share it."""
+
+    def __init__(self, tell: Callable[[str], None] | None = None, budget: float = _BUDGET) -> None:
+        """`budget` is in seconds of the checking thread's own processor time."""
+        super().__init__(tell)
+        self._budget = budget
+        self._lock = threading.Lock()
+        self._running: dict[int, tuple[str, float]] = {}
+        self._busy = threading.Event()
+        self._off: set[str] = set()
+        self._thread: threading.Thread | None = None
+
+    def run(self, rule: str, check: Callable[[_U], Iterable[Violation]], unit: _U) -> list[Violation]:
+        """What the check finds; nothing if it raises, runs over its time, or has run over it before."""
+        if rule in self._off:
+            return []
+        thread = threading.get_ident()
+        try:
+            outer = self._running.get(thread)
+            self._begin(thread, rule)
+            try:
+                return super().run(rule, check, unit)
+            finally:
+                self._end(thread, outer)
+        except OverBudget:
+            self._off.add(rule)
+            self.report(
+                rule,
+                f"the rule `{rule}` took over {self._budget:g} s on one item and is off until the next start",
+            )
+            return []
+
+    def _begin(self, thread: int, rule: str) -> None:
+        self._running[thread] = (rule, _spent(thread))
+        if self._thread is None:
+            self._start()
+        self._busy.set()
+
+    def _end(self, thread: int, outer: tuple[str, float] | None) -> None:
+        # With the lock nothing can be raised any more for the check that has just ended.
+        self._lock.acquire()
+        try:
+            if outer is None:
+                self._running.pop(thread, None)
+            else:
+                self._running[thread] = outer
+        finally:
+            self._lock.release()
+
+    def _start(self) -> None:
+        with self._lock:
+            if self._thread is None:
+                self._thread = threading.Thread(target=self._watch, name="rule watch", daemon=True)
+                self._thread.start()
+
+    def _watch(self) -> None:
+        while True:
+            self._busy.wait()
+            time.sleep(min(_GLANCE, self._budget / 2))
+            with self._lock:
+                if not self._running:
+                    self._busy.clear()
+                for thread, (_, started) in list(self._running.items()):
+                    if _spent(thread) - started > self._budget:
+                        del self._running[thread]
+                        _raise_in(thread)
+
+
+def _spent(thread: int) -> float:
+    """The seconds of processor time that a thread has used; where the system does not say, those on the clock."""
+    if not hasattr(time, "pthread_getcpuclockid"):
+        return time.monotonic()
+    return time.clock_gettime(time.pthread_getcpuclockid(thread))
+
+
+def _raise_in(thread: int) -> None:
+    ctypes.pythonapi.PyThreadState_SetAsyncExc(ctypes.c_ulong(thread), ctypes.py_object(OverBudget))

@@ -1,0 +1,86 @@
+"""A rule that fails costs its own findings alone, and is named once."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import attrs
+import pytest
+
+from variorum.languages import language_named
+from variorum.rules.catalogue import Selection, rule_named
+from variorum.rules.engine import findings
+from variorum.rules.finding import Violation
+from variorum.rules.guard import use_guard
+from variorum.rules.rule import Rule
+from variorum.rules.unit import ItemUnit
+from variorum.syntax.document import Document
+from variorum.watching import Watch
+
+TEXT = "def f(x):\n    left = 1\n    return x\n\n\ndef g(x):\n    right = 1\n    return x\n"
+
+
+def raising(item: ItemUnit) -> Iterator[Violation]:
+    raise LookupError("no such\nthing")
+    yield
+
+
+def endless(item: ItemUnit) -> Iterator[Violation]:
+    while True:
+        try:
+            sum(range(100))
+        except Exception:
+            continue
+    yield
+
+
+def with_check(check: object) -> Rule:
+    """A rule that is called `debug-breakpoint` and does something else."""
+    return attrs.evolve(rule_named("debug-breakpoint"), item_check=check, file_check=None)
+
+
+@pytest.fixture
+def told() -> Iterator[list[str]]:
+    """What people are told while a watch with a short budget is on duty."""
+    messages: list[str] = []
+    before = use_guard(Watch(messages.append, budget=0.2))
+    yield messages
+    use_guard(before)
+
+
+def found(rule: Rule, text: str = TEXT) -> list[tuple[str, int]]:
+    selection = Selection((rule, rule_named("unused-variable")))
+    document = Document.parse(text, language_named("python"))
+    return [(one.rule, one.line) for one in findings(document, selection)]
+
+
+@pytest.mark.parametrize(
+    ("check", "message"),
+    [
+        (raising, "the rule `debug-breakpoint` failed and was left out: LookupError: no such thing (test_guard.py:"),
+        (endless, "the rule `debug-breakpoint` took over 0.2 s on one item and is off until the next start"),
+    ],
+)
+def test_a_rule_that_fails_is_named_once_and_the_others_go_on(check: object, message: str, told: list[str]) -> None:
+    assert found(with_check(check)) == [("unused-variable", 2), ("unused-variable", 7)]
+    assert len(told) == 1
+    assert told[0].startswith(message)
+
+
+def test_a_rule_that_ran_over_its_time_is_not_tried_again(told: list[str]) -> None:
+    rule = with_check(endless)
+    found(rule)
+    assert found(rule, TEXT.replace("left", "other")) == [("unused-variable", 2), ("unused-variable", 7)]
+    assert len(told) == 1
+
+
+def test_a_rule_that_raises_is_tried_on_every_item(told: list[str]) -> None:
+    seen = []
+
+    def picky(item: ItemUnit) -> Iterator[Violation]:
+        seen.append(item)
+        yield from raising(item)
+
+    found(with_check(picky))
+    assert len(seen) == 2
+    assert len(told) == 1
