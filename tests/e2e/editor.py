@@ -129,6 +129,16 @@ class Editor:
         await self.notify("textDocument/didOpen", {"textDocument": item})
         return page
 
+    def stop_reading(self) -> None:
+        """Leave what the server sends in the pipe, which soon is full."""
+        pipe: Any = self._from
+        pipe._transport.pause_reading()
+
+    def go_on_reading(self) -> None:
+        """Take what has been left in the pipe."""
+        pipe: Any = self._from
+        pipe._transport.resume_reading()
+
     async def stop(self) -> int:
         """Say goodbye in order; the server's exit status."""
         await self.request("shutdown", None)

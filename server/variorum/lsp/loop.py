@@ -10,6 +10,7 @@ from typing import BinaryIO
 
 from pygls.io_ import StdoutWriter, run_async
 
+from variorum.lsp.departure import end_soon
 from variorum.lsp.greeting import Greeting
 from variorum.lsp.handlers.initialize import begin
 from variorum.lsp.server import Server
@@ -47,7 +48,7 @@ async def _loop(server: Server, greeting: Greeting) -> None:
         begin(server.session, greeting.initialized_with)
     await run_async(
         stop_event=server.stopped,
-        reader=AheadReader(greeting.rest()),
+        reader=AheadReader(greeting.rest(), end_soon),
         protocol=server.protocol,
         error_handler=server.report_server_error,
     )

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import threading
 from collections import deque
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 
 
 class AheadReader:
@@ -16,8 +16,9 @@ class AheadReader:
     end. Header names are taken in any letter case, and headers that mean nothing to pygls are dropped.
     """
 
-    def __init__(self, bodies: Iterable[bytes]) -> None:
-        self._bodies = bodies
+    def __init__(self, bodies: Iterable[bytes], at_end: Callable[[], None] = lambda: None) -> None:
+        """`bodies` are read in a thread, which calls `at_end` when there are no more."""
+        self._bodies, self._at_end = bodies, at_end
         self._loop = asyncio.get_running_loop()
         self._ready = asyncio.Event()
         self._parts: deque[bytes] = deque()
@@ -41,6 +42,7 @@ class AheadReader:
         except (OSError, ValueError):
             # The client is gone, which ends the stream like an orderly close does.
             pass
+        self._at_end()
         self._deliver(b"")
 
     def _deliver(self, *parts: bytes) -> None:

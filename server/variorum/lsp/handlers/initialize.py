@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from variorum.lsp.capabilities import initialize_result
 from variorum.lsp.client import Abilities
+from variorum.lsp.departure import follow_process
 from variorum.lsp.handling import handler
 from variorum.lsp.params import Json, Params
 from variorum.lsp.session import Session
@@ -14,6 +15,7 @@ from variorum.lsp.uris import path_of
 @handler("initialize")
 def initialize(session: Session, params: Params) -> Json:
     """Open the client's folders and name the server's capabilities."""
+    follow_process(params.find("processId"))
     begin(session, params)
     return initialize_result(session.client.abilities)
 
