@@ -37,11 +37,13 @@ def unused_imports(file: FileUnit) -> Iterator[Violation]:
         return
     read, unused = file.document.read_names, set[Item]()
     # Where several imports bring one name, as parts of one package do, the last is the one that a use would mean.
+    # It is told by its item: two items with the same text share all that is known of them.
     last = {
-        (id(item.container), binding.name): binding for item, binding in file.outermost if _is_import(binding)
+        (id(item.container), binding.name): item for item, binding in file.outermost if _is_import(binding)
     }
     for item, binding in file.outermost:
-        if last.get((id(item.container), binding.name)) is not binding or item.facts.is_broken:
+        is_last = last.get((id(item.container), binding.name)) is item and _is_import(binding)
+        if not is_last or item.facts.is_broken:
             continue
         if binding.name in read and not is_hidden(file, binding.name):
             continue
