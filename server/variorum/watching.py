@@ -65,15 +65,13 @@ class Watch(Containment):
         self._busy.set()
 
     def _end(self, thread: int, outer: tuple[str, float] | None) -> None:
-        # With the lock nothing can be raised any more for the check that has just ended.
-        self._lock.acquire()
-        try:
+        # With the lock nothing can be raised any more for the check that has just ended. `with` takes it in one step
+        # with the promise to give it back, which `acquire` and `try` do not: the exception may fall between them.
+        with self._lock:
             if outer is None:
                 self._running.pop(thread, None)
             else:
                 self._running[thread] = outer
-        finally:
-            self._lock.release()
 
     def _start(self) -> None:
         with self._lock:

@@ -137,7 +137,8 @@ class Editor:
     def go_on_reading(self) -> None:
         """Take what has been left in the pipe."""
         pipe: Any = self._from
-        pipe._transport.resume_reading()
+        if not pipe._transport.is_closing():
+            pipe._transport.resume_reading()
 
     async def stop(self) -> int:
         """Say goodbye in order; the server's exit status."""
@@ -152,6 +153,8 @@ class Editor:
     async def abandon(self) -> None:
         """End the server if it is still there."""
         if self.process.returncode is None:
+            # A pipe that nobody empties would keep the process from being done with.
+            self.go_on_reading()
             self.process.kill()
             await self.process.wait()
         if self._reading is not None:
