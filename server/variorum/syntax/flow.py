@@ -12,6 +12,7 @@ from variorum.syntax.flow_tree import Flow
 from variorum.syntax.span import Span
 
 _BOUNDARIES = frozenset({"function"})
+_JUMPS = frozenset({"exit", "goto", "break", "continue", "falls"})
 
 
 def unreachable_spans(flows: Sequence[Flow], base: int) -> tuple[tuple[Span, ...], bool]:
@@ -38,7 +39,7 @@ def _completes(flow: Flow, found: list[Span]) -> bool:
     if kinds & _BOUNDARIES:
         _sequence(flow, found)
         return True
-    if "exit" in kinds or "goto" in kinds or "break" in kinds or "continue" in kinds:
+    if kinds & _JUMPS:
         _all_complete(flow.children, found)
         return False
     if "never" in kinds:

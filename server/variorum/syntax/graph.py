@@ -136,7 +136,7 @@ class _Builder:
         if "exit" in kinds:
             target = through(frame, None, _EXIT)
             return self.sequence(flow.children, events, self._node([target, *self._handlers]), frame)
-        if "break" in kinds or "continue" in kinds:
+        if kinds & {"break", "continue", "falls"}:
             targets = targets_of(flow, frame)
             self.graph.is_exact = self.graph.is_exact and bool(targets)
             return self.sequence(flow.children, events, self._node(targets), frame)
@@ -242,11 +242,11 @@ class _Builder:
     def _switch(self, flow: Flow, events: Sequence[Event], after: int, frame: Frame | None) -> int:
         cases = list(_cases(flow))
         inside, direct = _divided(cases, events)
-        around = Frame(frame, break_to=after, labels=labels_of(flow))
-        falls = "fallthrough" in flow.kinds
+        labels, falls = labels_of(flow), "fallthrough" in flow.kinds
         entries: list[int] = [] if any("default" in case.kinds for case in cases) else [after]
         following = after
         for case in reversed(cases):
+            around = Frame(frame, break_to=after, fall_to=following, labels=labels)
             following = self.sequence(case.children, inside[id(case)], following if falls else after, around)
             entries.append(following)
         return self.sequence([], direct, self._node(entries), frame)

@@ -27,6 +27,8 @@ class Frame:
     parent: Frame | None
     break_to: int | None = None
     continue_to: int | None = None
+    fall_to: int | None = None
+    """Of the case of a switch: where the next case is entered."""
     labels: frozenset[str] = frozenset()
     finish: Callable[[int], int] | None = None
     """Builds the `finally` that leads on to a node, and answers with its entry."""
@@ -35,12 +37,12 @@ class Frame:
 
 
 def targets_of(flow: Flow, frame: Frame | None) -> list[int]:
-    """Where a break or continue goes; nowhere, if nothing around it has its label."""
-    is_break = "break" in flow.kinds
+    """Where a break, continue or fallthrough goes; nowhere, if nothing around it has its label."""
+    kind = next(kind for kind in ("break", "continue", "falls") if kind in flow.kinds)
     label = label_of_jump(flow) if "labelled" in flow.kinds else None
     current = frame
     while current is not None:
-        target = current.break_to if is_break else current.continue_to
+        target = {"break": current.break_to, "continue": current.continue_to, "falls": current.fall_to}[kind]
         if target is not None and (current.is_plain if label is None else label in current.labels):
             return [through(frame, current, target)]
         current = current.parent

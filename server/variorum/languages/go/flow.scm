@@ -5,6 +5,9 @@
 
 [(return_statement) (goto_statement)] @flow.exit
 (goto_statement) @flow.goto
+; Without a case, a `select` waits for ever.
+(select_statement . "select" . "{" . "}" .) @flow.exit
+(fallthrough_statement) @flow.falls
 (break_statement) @flow.break
 (continue_statement) @flow.continue
 (break_statement (label_name)) @flow.labelled
