@@ -35,7 +35,7 @@ def idle_objects(document: Document) -> Iterator[IdleObject]:
     Only classes that the file itself defines are known to be idle; an object of any other class may be there for what
     its constructor or destructor does.
     """
-    holders = [item for item in document.items if _CAPTURE in item.facts.matches and not item.facts.is_broken]
+    holders = [item for item in document.items_with(_CAPTURE) if not item.facts.is_broken]
     idle = _idle_classes(document) if holders else frozenset()
     for item in holders if idle else ():
         local = {binding.first: binding for binding in item.facts.names.inner}
@@ -68,8 +68,8 @@ def idle_types(document: Document) -> frozenset[str]:
     by `@object.type.active`."""
     active = {
         decode(item.facts.text[match[_ACTIVE].start : match[_ACTIVE].end])
-        for item in document.items
-        for match in item.facts.matches.get(_ACTIVE, ())
+        for item in document.items_with(_ACTIVE)
+        for match in item.facts.matches[_ACTIVE]
     }
     words = {
         one.name: frozenset(_WORD.findall(decode(item.facts.text[one.span.start : one.span.end])))

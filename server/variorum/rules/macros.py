@@ -14,7 +14,7 @@ _KEY = "words of macros"
 
 def names_in_macros(document: Document) -> frozenset[str]:
     """The words in the texts of the file's macros, less the macros' own parameters."""
-    spoken = [_words(item.facts) for item in document.items if "macro" in item.facts.matches]
+    spoken = [_words(item.facts) for item in document.items_with("macro")]
     return frozenset().union(*spoken)
 
 

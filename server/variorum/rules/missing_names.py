@@ -46,38 +46,40 @@ def missing_names(file: FileUnit) -> list[MissingName]:
     if wanted.is_unsure:
         return []
     uses: dict[str, list[Span]] = {}
-    for item in document.items:
-        for name, span in _mentions(file, item, wanted.source):
-            if wanted.is_use(item, name, span):
-                uses.setdefault(name, []).append(span.shifted(item.span.start))
+    for item, name, span in _mentions(file, wanted.source):
+        if wanted.is_use(item, name, span):
+            uses.setdefault(name, []).append(span.shifted(item.span.start))
     found = (wanted.missing(name, tuple(sorted(set(spans)))) for name, spans in uses.items())
     return sorted((one for one in found if one is not None), key=lambda one: one.uses[0])
 
 
-def _mentions(file: FileUnit, item: Item, source: Mapping[str, object]) -> Iterator[tuple[str, Span]]:
-    """The library names that an item reads from its surroundings, or behind the library's namespace."""
-    free = item.facts.names.free
-    for name in file.unbound & free.keys() & source.keys():
-        # A member that is used by its bare name is a slip of another kind.
-        if not any(
-            binding.name == name and one.container is item.container for one, binding in file.outermost
-        ):
-            for span in free[name]:
-                yield name, span
-    for match in item.facts.matches.get("library.name", ()):
-        span = match["library.name"]
-        name = decode(item.facts.text[span.start : span.end])
-        if name in source:
-            yield name, span
+def _mentions(file: FileUnit, source: Mapping[str, object]) -> Iterator[tuple[Item, str, Span]]:
+    """The library names that items read from their surroundings, or behind the library's namespace."""
+    lacking = file.unbound & source.keys()
+    for item in file.document.items if lacking else ():
+        free = item.facts.names.free
+        for name in lacking & free.keys():
+            # A member that is used by its bare name is a slip of another kind.
+            if not any(
+                binding.name == name and one.container is item.container for one, binding in file.outermost
+            ):
+                for span in free[name]:
+                    yield item, name, span
+    for item in file.document.items_with("library.name"):
+        for match in item.facts.matches["library.name"]:
+            span = match["library.name"]
+            name = decode(item.facts.text[span.start : span.end])
+            if name in source:
+                yield item, name, span
 
 
 def _whole_imports(document: Document) -> frozenset[str]:
     """The headers, namespaces and packages all of whose names the file imports."""
     return frozenset(
         decode(item.facts.text[match[capture].start : match[capture].end]).strip('<>"')
-        for item in document.items
         for capture in ("import.whole", "import.all")
-        for match in item.facts.matches.get(capture, ())
+        for item in document.items_with(capture)
+        for match in item.facts.matches[capture]
     )
 
 

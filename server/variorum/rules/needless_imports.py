@@ -32,9 +32,9 @@ def needless_imports(file: FileUnit) -> Iterator[NeedlessImport]:
     """
     statements = [
         (item, match)
-        for item in file.document.items
+        for item in file.document.items_with("import.statement")
         if not item.facts.is_broken
-        for match in item.facts.matches.get("import.statement", ())
+        for match in item.facts.matches["import.statement"]
         if "import.path" in match or "import.all" in match
     ]
     seen: set[str] = set()
@@ -143,8 +143,8 @@ def _own_package(file: FileUnit) -> str | None:
     """The package that the file says it belongs to."""
     named = (
         _text(item, match["import.package"])
-        for item in file.document.items
-        for match in item.facts.matches.get("import.package", ())
+        for item in file.document.items_with("import.package")
+        for match in item.facts.matches["import.package"]
     )
     return next(named, None)
 

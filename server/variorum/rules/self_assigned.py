@@ -10,9 +10,9 @@ from variorum.syntax.span import Span
 
 def self_assigned(file: FileUnit) -> Iterator[Span]:
     """Every assignment of what is there already. In a class body `name = name` takes a name over from outside."""
-    for item in file.document.items:
-        matches = item.facts.matches.get("redundant.assignment")
-        if not matches or item.facts.is_broken:
+    for item in file.document.items_with("redundant.assignment"):
+        matches = item.facts.matches["redundant.assignment"]
+        if item.facts.is_broken:
             continue
         for span in sorted({match["redundant.assignment"] for match in matches}):
             if item.container is None or span.start > 0:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cached_property
 from typing import Any
 
@@ -113,6 +113,19 @@ class Document:
     def is_dynamic(self) -> bool:
         """Whether something makes the file's names unknowable."""
         return self._tally.dynamic > 0
+
+    def items_with(self, capture: str) -> Sequence[Item]:
+        """The items in which a query for artifacts found this capture, in source order."""
+        return self._by_capture.get(capture, ())
+
+    @cached_property
+    def _by_capture(self) -> Mapping[str, list[Item]]:
+        """One walk over the items, so that checks of the whole file need none for what is rare."""
+        index: dict[str, list[Item]] = {}
+        for item in self.items:
+            for capture in item.facts.matches:
+                index.setdefault(capture, []).append(item)
+        return index
 
     def item_at(self, offset: int) -> Item | None:
         """The innermost item around a byte offset."""

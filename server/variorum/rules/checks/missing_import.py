@@ -57,7 +57,7 @@ def _fix(file: FileUnit, missing: MissingName) -> Fix | None:
     if len(missing.modules) > 1:
         return None
     template = policy["module" if missing.is_module else "name"]
-    has_imports = any("import.statement" in item.facts.matches for item in file.document.items)
+    has_imports = bool(file.document.items_with("import.statement"))
     if has_imports:
         template = policy.get("beside_imports", template)
     statement = template.format(module=missing.modules[0], name=missing.name)

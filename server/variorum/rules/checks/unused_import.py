@@ -77,8 +77,8 @@ def _serves_a_renamed_module(file: FileUnit, facts: ItemFacts, binding: Binding)
         return False
     renamed = (
         item.facts.text[match["import.renamed"].start : match["import.renamed"].end]
-        for item in file.document.items
-        for match in item.facts.matches.get("import.renamed", ())
+        for item in file.document.items_with("import.renamed")
+        for match in item.facts.matches["import.renamed"]
     )
     return facts.text[path.start : path.end].startswith(tuple(name + b"." for name in renamed))
 

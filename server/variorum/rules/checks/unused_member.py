@@ -43,7 +43,7 @@ def unused_members(file: FileUnit) -> Iterator[Violation]:
     document = file.document
     if is_made_of_declarations(document):
         return
-    if document.is_dynamic or any("positional" in item.facts.matches for item in document.items):
+    if document.is_dynamic or document.items_with("positional"):
         return
     used = document.member_names
     if file.language.scopes.class_members_are_names:

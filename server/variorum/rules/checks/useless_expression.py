@@ -50,7 +50,7 @@ def useless_expressions(item: ItemUnit) -> Iterator[Violation]:
 @RULE.check_file
 def dropped_objects(file: FileUnit) -> Iterator[Violation]:
     """Every value of a type of the file's own that `@useless.object` marks, if its going does nothing."""
-    holders = [item for item in file.document.items if "useless.object" in item.facts.matches]
+    holders = file.document.items_with("useless.object")
     idle = idle_types(file.document) if holders else frozenset()
     for item in holders:
         facts = item.facts
