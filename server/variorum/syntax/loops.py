@@ -17,7 +17,7 @@ from variorum.syntax.text import decode
 _OPAQUE = re.compile(r"[.(\[&*]|\+\+|--|(?<![=!<>])=(?!=)|->|\bawait\b|\byield\b")
 # Only numbers are compared by order as a rule; an object that is compared may change behind its name.
 _ORDER = re.compile(r"[<>]")
-_NAME = re.compile(r"[^\W\d]\w*")
+_NAME = re.compile(r"\$?[^\W\d]\w*")
 
 
 def loops_without_repetition(flows: Sequence[Flow], base: int) -> tuple[Span, ...]:
@@ -87,8 +87,9 @@ def _is_fixed(condition: str, span: Span, loop: Span, text: str, names: ItemName
         return False
     for binding in read:
         stores = (*binding.definitions, *binding.writes, *binding.updates)
+        name = re.escape(binding.name)
         changed = re.compile(
-            rf"(?:\+\+|--|&)\s*{binding.name}\b|\b{binding.name}\s*(?:\+\+|--|[-+*/%&|^<>]*=(?!=)|\.|->|\[)"
+            rf"(?:\+\+|--|&)\s*{name}\b|(?<!\w){name}\s*(?:\+\+|--|[-+*/%&|^<>]*=(?!=)|\.|->|\[)"
         )
         if (
             binding.is_captured

@@ -272,3 +272,22 @@
 
 ; What brings names that the file does not list.
 (preproc_include path: (_) @import.whole)
+
+; --- risks ----------------------------------------------------------------
+
+((call_expression function: (identifier) @_system arguments: (argument_list . [(identifier) (call_expression) (binary_expression)] @shell.text))
+  (#any-of? @_system "system" "popen" "_popen"))
+((pointer_expression operator: "*" argument: (call_expression function: (identifier) @_find)) @unchecked.null
+  (#any-of? @_find "strchr" "strrchr" "strstr" "getenv" "bsearch" "malloc" "calloc"))
+((subscript_expression argument: (call_expression function: (identifier) @_find)) @unchecked.null
+  (#any-of? @_find "strchr" "strrchr" "strstr" "getenv"))
+((call_expression
+  function: (identifier) @_takes
+  arguments: (argument_list (call_expression function: (identifier) @_find) @unchecked.null))
+  (#any-of? @_takes "strlen" "strcpy" "strcmp" "strdup" "atoi" "fclose" "fgets" "fread" "fprintf")
+  (#any-of? @_find "getenv" "strchr" "strrchr" "strstr" "fopen"))
+((declaration
+  declarator: (init_declarator
+    declarator: (pointer_declarator declarator: (identifier) @resource.name)
+    value: (call_expression function: (identifier) @_open) @resource.value))
+  (#any-of? @_open "fopen" "popen" "fdopen" "opendir" "tmpfile"))

@@ -195,3 +195,15 @@
   (template_type name: (type_identifier) @library.name)
   (template_function name: (identifier) @library.name)
 ])
+
+; --- risks ----------------------------------------------------------------
+
+((catch_clause parameters: (parameter_list) @bare.except body: (compound_statement) @handler.body)
+  (#match? @bare.except "^\\(\\s*\\.\\.\\.\\s*\\)$"))
+((call_expression function: (identifier) @_system arguments: (argument_list . (call_expression function: (field_expression)) @shell.text))
+  (#any-of? @_system "system" "popen"))
+(binary_expression left: (string_literal) operator: "+" right: (_)) @text.built
+(binary_expression
+  left: (call_expression function: [(identifier) (qualified_identifier)] arguments: (argument_list . (string_literal) .))
+  operator: "+"
+  right: (_)) @text.built

@@ -153,3 +153,39 @@
 
 ; What brings names that the file does not list.
 (using_directive . [(identifier) (qualified_name)] @import.whole .)
+
+; --- risks ----------------------------------------------------------------
+
+(catch_clause . "catch" @bare.except . body: (block) @handler.body)
+(catch_clause . "catch" @swallowed.exception . body: (block . "{" . "}") @handler.body)
+((catch_clause . "catch" @swallowed.exception . (catch_declaration type: (identifier) @_type) . body: (block . "{" . "}") @handler.body)
+  (#any-of? @_type "Exception" "SystemException"))
+((invocation_expression
+  function: (member_access_expression expression: (identifier) @_script name: (identifier))
+  arguments: (argument_list . (argument (identifier)))) @eval.use
+  (#eq? @_script "CSharpScript"))
+((invocation_expression
+  function: (member_access_expression expression: (identifier) @_process name: (identifier) @_start)
+  arguments: (argument_list (argument [(binary_expression) (interpolated_string_expression)] @shell.text)))
+  (#eq? @_process "Process") (#eq? @_start "Start"))
+(binary_expression left: (string_literal) operator: "+" right: (_)) @text.built
+(binary_expression left: (binary_expression left: (string_literal) right: (string_literal)) operator: "+" right: (_)) @text.built
+(interpolated_string_expression (interpolation)) @text.built
+((member_access_expression
+  expression: (invocation_expression function: (member_access_expression name: (identifier) @_find))) @unchecked.null
+  (#any-of? @_find "FirstOrDefault" "LastOrDefault" "SingleOrDefault" "GetEnvironmentVariable"))
+(member_access_expression expression: (parenthesized_expression (as_expression))) @unchecked.null
+((local_declaration_statement
+  .
+  (variable_declaration
+    (variable_declarator name: (identifier) @resource.name (object_creation_expression type: (identifier) @_type) @resource.value)))
+  (#any-of? @_type
+    "StreamReader" "StreamWriter" "FileStream" "BinaryReader" "BinaryWriter" "SqlConnection" "TcpClient" "Process"))
+(unsafe_statement "unsafe" @unsafe.block)
+((method_declaration (modifier) @unsafe.block) (#eq? @unsafe.block "unsafe"))
+((local_declaration_statement
+  (variable_declaration type: (predefined_type) @_type (variable_declarator name: (identifier) @text.variable)))
+  (#eq? @_type "string"))
+(variable_declaration type: (implicit_type) (variable_declarator name: (identifier) @text.variable (string_literal)))
+(assignment_expression left: (identifier) @text.grown operator: "+=")
+(assignment_expression left: (identifier) @text.grown operator: "=" right: (binary_expression . (identifier) @text.again operator: "+"))

@@ -257,3 +257,41 @@
   (#not-match? @pure "\\$\\{"))
 ((variable_declarator value: (new_expression constructor: (identifier) @_type arguments: (arguments . "(" . ")")) @pure)
   (#any-of? @_type "Map" "Set" "WeakMap" "WeakSet" "Array" "Object" "Date"))
+
+; --- risks ----------------------------------------------------------------
+
+(catch_clause . "catch" @swallowed.exception body: (statement_block . "{" . "}") @handler.body)
+((call_expression function: (identifier) @_eval arguments: (arguments . (_) @_text)) @eval.use
+  (#any-of? @_eval "eval" "Function" "execScript") (#not-match? @_text "^(['\"]|`[^$]*`$)"))
+((new_expression constructor: (identifier) @_eval arguments: (arguments (_) @_text .)) @eval.use
+  (#eq? @_eval "Function") (#not-match? @_text "^(['\"]|`[^$]*`$)"))
+((call_expression function: (identifier) @_later arguments: (arguments . [(string) (template_string) (binary_expression left: (string))])) @eval.use
+  (#any-of? @_later "setTimeout" "setInterval"))
+((call_expression
+  function: (identifier) @_exec
+  arguments: (arguments . [(binary_expression operator: "+") (template_string (template_substitution))] @shell.text))
+  (#any-of? @_exec "exec" "execSync"))
+((call_expression
+  function: (member_expression object: (identifier) @_module property: (property_identifier) @_exec)
+  arguments: (arguments . [(binary_expression operator: "+") (template_string (template_substitution))] @shell.text))
+  (#any-of? @_module "child_process" "childProcess" "cp" "shell" "shelljs")
+  (#any-of? @_exec "exec" "execSync"))
+(binary_expression left: (string) operator: "+" right: (_)) @text.built
+(binary_expression left: (binary_expression left: (string) right: (string)) operator: "+" right: (_)) @text.built
+(template_string (template_substitution)) @text.built
+((subscript_expression
+  object: (call_expression
+    function: (member_expression property: (property_identifier) @_match)
+    arguments: (arguments . (regex)))
+  !optional_chain) @unchecked.null
+  (#eq? @_match "match"))
+((subscript_expression
+  object: (call_expression function: (member_expression object: (regex) property: (property_identifier) @_match))
+  !optional_chain) @unchecked.null
+  (#eq? @_match "exec"))
+((member_expression
+  object: (call_expression
+    function: (member_expression property: (property_identifier) @_find)
+    arguments: (arguments . (arrow_function)))
+  . "." ) @unchecked.null
+  (#eq? @_find "find"))

@@ -150,3 +150,30 @@
 ; The packages that an import makes known under their own or another name.
 (import_spec !name path: (_) @import.module)
 (import_spec name: (package_identifier) @import.alias path: (_) @import.module)
+
+; --- risks ----------------------------------------------------------------
+
+((call_expression
+  function: (selector_expression) @_command
+  arguments: (argument_list
+    . (interpreted_string_literal) @_shell
+    . (interpreted_string_literal) @_option
+    . [(identifier) (binary_expression) (call_expression)] @shell.text))
+  (#eq? @_command "exec.Command") (#match? @_shell "^\"(/bin/)?(ba|z)?sh\"$|^\"cmd(\\.exe)?\"$") (#any-of? @_option "\"-c\"" "\"/c\"" "\"/C\""))
+(binary_expression left: (interpreted_string_literal) operator: "+" right: (_)) @text.built
+((call_expression function: (selector_expression) @_format arguments: (argument_list . [(interpreted_string_literal) (raw_string_literal)] . (_))) @text.built
+  (#eq? @_format "fmt.Sprintf"))
+((short_var_declaration
+  left: (expression_list . (identifier) @resource.name)
+  right: (expression_list . (call_expression function: (selector_expression) @_open) @resource.value .))
+  (#any-of? @_open "os.Open" "os.Create" "os.OpenFile" "net.Dial" "net.Listen" "sql.Open"))
+((call_expression function: (selector_expression) @unsafe.block)
+  (#eq? @unsafe.block "unsafe.Pointer"))
+(short_var_declaration left: (expression_list . (identifier) @text.variable .) right: (expression_list . (interpreted_string_literal) .))
+((var_spec name: (identifier) @text.variable type: (type_identifier) @_type)
+  (#eq? @_type "string"))
+(assignment_statement left: (expression_list . (identifier) @text.grown .) operator: "+=")
+(assignment_statement
+  left: (expression_list . (identifier) @text.grown .)
+  operator: "="
+  right: (expression_list . (binary_expression . (identifier) @text.again operator: "+") .))

@@ -26,6 +26,7 @@
 (for_statement (for_clause !condition)) @flow.endless
 (for_statement . (true)) @flow.endless
 (for_clause condition: (_) @flow.condition)
+(for_statement . (binary_expression) @flow.condition)
 (for_clause update: (_) @flow.increment)
 (range_clause right: (_) @flow.condition)
 

@@ -190,3 +190,41 @@
 ((assignment_expression left: [(identifier) (field_access)] @_left operator: "=" right: [(identifier) (field_access)] @_right)
   @redundant.assignment
   (#eq? @_left @_right))
+
+; --- risks ----------------------------------------------------------------
+
+((catch_clause
+  (catch_formal_parameter (catch_type (type_identifier) @_type)) @bare.except
+  body: (block) @handler.body)
+  (#any-of? @_type "Throwable" "Error"))
+((catch_clause
+  (catch_formal_parameter (catch_type (type_identifier) @_type) name: (identifier) @_name) @swallowed.exception
+  body: (block . "{" . "}") @handler.body)
+  (#any-of? @_type "Exception" "Throwable" "RuntimeException" "Error")
+  (#not-match? @_name "^(ignored?|expected|_)"))
+((method_invocation object: (identifier) @_engine name: (identifier) @_eval arguments: (argument_list . (_) @_text)) @eval.use
+  (#match? @_engine "[eE]ngine$") (#eq? @_eval "eval") (#not-match? @_text "^\""))
+((method_invocation name: (identifier) @_exec arguments: (argument_list . (binary_expression) @shell.text))
+  (#any-of? @_exec "exec" "ProcessBuilder"))
+(binary_expression left: (string_literal) operator: "+" right: (_)) @text.built
+(binary_expression left: (binary_expression left: (string_literal) right: (string_literal)) operator: "+" right: (_)) @text.built
+((method_invocation object: (identifier) @_type name: (identifier) @_format arguments: (argument_list . (string_literal) . (_))) @text.built
+  (#eq? @_type "String") (#eq? @_format "format"))
+((method_invocation object: (method_invocation name: (identifier) @_find) name: (identifier) @_get) @unchecked.null
+  (#any-of? @_find "findFirst" "findAny") (#eq? @_get "get"))
+((method_invocation object: (method_invocation object: (identifier) @_system name: (identifier) @_get)) @unchecked.null
+  (#eq? @_system "System") (#any-of? @_get "getenv" "console" "getProperty"))
+((local_variable_declaration
+  type: (_)
+  declarator: (variable_declarator
+    name: (identifier) @resource.name
+    value: (object_creation_expression type: (type_identifier) @_type) @resource.value))
+  (#any-of? @_type
+    "FileInputStream" "FileOutputStream" "FileReader" "FileWriter" "RandomAccessFile" "Socket" "ServerSocket" "PrintWriter"
+    "ZipFile" "JarFile"))
+((local_variable_declaration
+  type: (type_identifier) @_type
+  declarator: (variable_declarator name: (identifier) @text.variable))
+  (#eq? @_type "String"))
+(assignment_expression left: (identifier) @text.grown operator: "+=")
+(assignment_expression left: (identifier) @text.grown operator: "=" right: (binary_expression . (identifier) @text.again operator: "+"))

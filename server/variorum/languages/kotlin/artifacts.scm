@@ -130,3 +130,22 @@
 
 ; What brings names that the file does not list.
 (import (qualified_identifier) @import.whole "*")
+
+; --- risks ----------------------------------------------------------------
+
+((catch_block "catch" @bare.except (user_type (identifier) @_type) (block) @handler.body)
+  (#any-of? @_type "Throwable" "Error"))
+((catch_block "catch" @swallowed.exception . (identifier) @_name (user_type (identifier) @_type) (block . "{" . "}") @handler.body)
+  (#any-of? @_type "Exception" "Throwable" "RuntimeException" "Error")
+  (#not-match? @_name "^(_|ignore|expected)"))
+((call_expression
+  (navigation_expression (_) (identifier) @_exec .)
+  (value_arguments . (value_argument [(binary_expression) (string_literal (string_content) (string_content))] @shell.text)))
+  (#eq? @_exec "exec")
+  (#match? @shell.text "\\$|\\+"))
+(binary_expression left: (string_literal) operator: "+" right: (_)) @text.built
+((string_literal) @text.built
+  (#match? @text.built "\\$[A-Za-z{]"))
+((block (property_declaration (variable_declaration (identifier) @text.variable) "=" . (string_literal))))
+(assignment left: (identifier) @text.grown operator: "+=")
+(assignment left: (identifier) @text.grown operator: "=" right: (binary_expression . (identifier) @text.again operator: "+"))

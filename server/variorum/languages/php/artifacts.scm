@@ -85,3 +85,18 @@
   left: [(variable_name) (member_access_expression)] @_left
   right: [(variable_name) (member_access_expression)] @_right) @redundant.assignment
   (#eq? @_left @_right))
+
+; --- risks ----------------------------------------------------------------
+
+((catch_clause "catch" @bare.except type: (type_list) @_type body: (compound_statement) @handler.body)
+  (#match? @_type "^\\\\?(Throwable|Error)$"))
+((catch_clause "catch" @swallowed.exception type: (type_list) @_type body: (compound_statement . "{" . "}") @handler.body)
+  (#match? @_type "^\\\\?(Throwable|Exception|Error)$"))
+((function_call_expression function: (name) @_eval arguments: (arguments . (argument (_) @_text))) @eval.use
+  (#any-of? @_eval "eval" "create_function" "assert") (#match? @_text "^(\\$\\w+$|[\"'].*\\$)"))
+((function_call_expression function: (name) @_exec arguments: (arguments . (argument [(variable_name) (binary_expression) (encapsed_string (_) (variable_name))] @shell.text)))
+  (#any-of? @_exec "exec" "system" "shell_exec" "passthru" "popen" "proc_open")
+  (#not-match? @shell.text "escapeshell"))
+(shell_command_expression (variable_name)) @shell.text
+(binary_expression left: [(string) (encapsed_string)] operator: "." right: (_)) @text.built
+(encapsed_string [(variable_name) (member_access_expression) (subscript_expression)]) @text.built

@@ -119,7 +119,7 @@
   (#eq? @_left @_right))
 
 ; Risky constructs.
-(except_clause . "except" @bare.except . ":")
+(except_clause . "except" @bare.except . ":" (block) @handler.body)
 ((except_clause "except" @swallowed.exception . ":" . (block . (pass_statement) .)))
 ((except_clause "except" @swallowed.exception value: (identifier) @_type . ":" . (block . (pass_statement) .))
   (#any-of? @_type "Exception" "BaseException"))
@@ -140,3 +140,31 @@
 ; A name that need not be there.
 ((try_statement body: (block) @prepared.unbound (except_clause) @_handler)
   (#match? @_handler "^except[^:]*\\bNameError\\b|^except\\s*:"))
+
+((except_clause "except" @bare.except value: (identifier) @_type . ":" (block) @handler.body)
+  (#eq? @_type "BaseException"))
+((call function: (attribute) @_shell arguments: (argument_list . [
+  (identifier) (binary_operator) (call) (attribute) (subscript) (string (interpolation))
+] @shell.text))
+  (#any-of? @_shell "os.system" "os.popen" "subprocess.getoutput" "subprocess.getstatusoutput" "commands.getoutput"))
+((call
+  function: (attribute) @_run
+  arguments: (argument_list
+    . [(identifier) (binary_operator) (call) (attribute) (subscript) (string (interpolation))] @shell.text
+    (keyword_argument name: (identifier) @_shell value: (true))))
+  (#match? @_run "^subprocess\\.(run|call|Popen|check_call|check_output)$") (#eq? @_shell "shell"))
+(string (interpolation)) @text.built
+(binary_operator left: (string) operator: ["+" "%"] right: (_)) @text.built
+((call function: (attribute object: (string) attribute: (identifier) @_format)) @text.built
+  (#eq? @_format "format"))
+((attribute object: (call function: (attribute) @_find)) @unchecked.null
+  (#any-of? @_find "re.match" "re.search" "re.fullmatch" "shutil.which" "inspect.getmodule"))
+((subscript value: (call function: (attribute) @_find)) @unchecked.null
+  (#any-of? @_find "re.match" "re.search" "re.fullmatch" "shutil.which"))
+; A default answers for what was not found.
+((attribute object: (call function: (attribute) @_find arguments: (argument_list . (_) .))) @unchecked.null
+  (#any-of? @_find "os.environ.get" "os.getenv"))
+((subscript value: (call function: (attribute) @_find arguments: (argument_list . (_) .))) @unchecked.null
+  (#any-of? @_find "os.environ.get" "os.getenv"))
+((expression_statement (assignment left: (identifier) @resource.name right: (call function: [(identifier) (attribute)] @_open) @resource.value))
+  (#any-of? @_open "open" "io.open" "codecs.open" "gzip.open" "bz2.open" "lzma.open" "zipfile.ZipFile" "tarfile.open" "socket.socket"))

@@ -61,3 +61,24 @@
 ((assignment left: [(identifier) (instance_variable)] @_left right: [(identifier) (instance_variable)] @_right)
   @redundant.assignment
   (#eq? @_left @_right))
+
+; --- risks ----------------------------------------------------------------
+
+((rescue "rescue" @bare.except exceptions: (exceptions (constant) @_type)) @handler.body
+  (#eq? @_type "Exception"))
+(begin (rescue "rescue" @swallowed.exception !body !exceptions) @handler.body)
+((begin (rescue "rescue" @swallowed.exception exceptions: (exceptions (constant) @_type) !body) @handler.body)
+  (#any-of? @_type "StandardError" "Exception"))
+((call !receiver method: (identifier) @_eval arguments: (argument_list . [(identifier) (string (interpolation)) (call)])) @eval.use
+  (#any-of? @_eval "eval" "instance_eval" "class_eval" "module_eval"))
+((call
+  method: (identifier) @_exec
+  arguments: (argument_list . [(string (interpolation)) (binary left: (string))] @shell.text .))
+  (#any-of? @_exec "system" "exec" "spawn" "popen" "capture2" "capture2e" "capture3"))
+(subshell (interpolation)) @shell.text
+(string (interpolation)) @text.built
+(binary left: (string) operator: "+" right: (_)) @text.built
+((element_reference object: (call method: (identifier) @_match arguments: (argument_list . (regex)))) @unchecked.null
+  (#eq? @_match "match"))
+((assignment left: (identifier) @resource.name right: (call receiver: (constant) @_file method: (identifier) @_open !block) @resource.value)
+  (#eq? @_file "File") (#any-of? @_open "open" "new"))

@@ -145,3 +145,17 @@
 
 ; What brings names that the file does not list.
 (use_wildcard (_) @import.whole)
+
+; --- risks ----------------------------------------------------------------
+
+(unsafe_block "unsafe" @unsafe.block)
+((macro_invocation macro: (identifier) @_format (token_tree . (string_literal))) @text.built
+  (#eq? @_format "format"))
+((call_expression
+  function: (field_expression
+    value: (call_expression
+      function: (field_expression field: (field_identifier) @_first)
+      arguments: (arguments (string_literal) @_option))
+    field: (field_identifier) @_second)
+  arguments: (arguments [(macro_invocation) (reference_expression value: (macro_invocation))] @shell.text))
+  (#eq? @_first "arg") (#eq? @_second "arg") (#any-of? @_option "\"-c\"" "\"/C\"" "\"/c\""))

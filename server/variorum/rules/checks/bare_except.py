@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 
 from variorum.rules.finding import Severity, Violation, Weight
@@ -13,7 +14,8 @@ RULE = Rule(
     weight=Weight.MODERATE,
     severity=Severity.WARNING,
     category=Category.SAFETY,
-    what="Finds exception handlers that catch everything, the wish to stop the program included.",
+    what="Finds exception handlers that catch everything, the wish to stop the program included. A handler "
+    "that hands on what it caught, or ends the program, is left alone.",
     why="Such a handler hides faults that nobody thought of. The original seldom caught that much.",
     example=Example(
         before="try:\n    load()\nexcept:\n    reset()\n",
@@ -22,11 +24,21 @@ RULE = Rule(
     ),
 )
 
+_HANDED_ON = re.compile(
+    r"\b(?:throw|raise|rethrow|exit|abort|terminate|rethrow_exception|current_exception)\b"
+)
+
 
 @RULE.check_item
 def bare_excepts(item: ItemUnit) -> Iterator[Violation]:
     """Every handler that the language's `@bare.except` marks."""
+    reported = set()
     for match in item.matches("bare.except"):
+        if match["bare.except"] in reported:
+            continue
+        reported.add(match["bare.except"])
+        if "handler.body" in match and _HANDED_ON.search(item.text(match["handler.body"])):
+            continue
         yield RULE.at(
             match["bare.except"], "this handler catches everything, the wish to stop the program included"
         )

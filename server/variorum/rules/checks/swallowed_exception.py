@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from variorum.rules.finding import Severity, Violation, Weight
+from variorum.rules.finding import Related, Severity, Violation, Weight
 from variorum.rules.rule import Category, Example, Rule
 from variorum.rules.unit import ItemUnit
 
@@ -13,6 +13,7 @@ RULE = Rule(
     weight=Weight.MODERATE,
     severity=Severity.INFORMATION,
     category=Category.SAFETY,
+    narrows="empty-block",
     what="Finds exception handlers for all or nearly all exceptions that do nothing at all.",
     why="The fault leaves no trace, and the program goes on with what it happens to have.",
     example=Example(
@@ -27,4 +28,10 @@ RULE = Rule(
 def swallowed_exceptions(item: ItemUnit) -> Iterator[Violation]:
     """Every handler that the language's `@swallowed.exception` marks."""
     for match in item.matches("swallowed.exception"):
-        yield RULE.at(match["swallowed.exception"], "the exception is caught and nothing is done about it")
+        body = match.get("handler.body")
+        related = [Related(body, "nothing happens here")] if body else []
+        yield RULE.at(
+            match["swallowed.exception"],
+            "the exception is caught and nothing is done about it",
+            related=related,
+        )

@@ -1,0 +1,66 @@
+"""hardcoded-credential: a password or key that is written into the code."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from variorum.rules.finding import Severity, Violation, Weight
+from variorum.rules.rule import Category, Example, Rule
+from variorum.rules.unit import ItemUnit
+from variorum.syntax.span import Span
+
+RULE = Rule(
+    id="hardcoded-credential",
+    weight=Weight.MAJOR,
+    severity=Severity.WARNING,
+    category=Category.SAFETY,
+    what="Finds text that is given to something called a password, a secret, an API key or a token, and keys whose form "
+    "is that of a well-known service. Empty texts, texts with blanks and words such as `changeme` or `example` are no "
+    "credentials, and neither is a text that only repeats the name. The message never repeats the value.",
+    why="Code is copied, shared and kept for ever; so is what is written into it.",
+    example=Example(
+        before='API_KEY = "k9Zr4mQ1xW7t"\n',
+        after='import os\n\nAPI_KEY = os.environ["API_KEY"]\n',
+        language="python",
+    ),
+)
+
+_ASSIGNED = re.compile(
+    rb"(?i)(?P<name>\b\w*(?:passw(?:or)?d|passphrase|pwd|api_?key|secret_?key|client_?secret|access_?token|auth_?token|"
+    rb"private_?key))\b[\"']?[ \t]*(?::[ \t]*&?(?:'static )?[\w.]+[ \t]*)?(?:=|:=|=>|:)[ \t]*"
+    rb"(?P<quote>[\"'`])(?P<value>[^\"'`\s\\]{6,})(?P=quote)"
+)
+_TOKEN = re.compile(
+    rb"\b(?:AKIA|ASIA)[A-Z0-9]{16}\b|\bgh[pousr]_[A-Za-z0-9]{36}\b|\bxox[abprs]-[A-Za-z0-9-]{20,}|"
+    rb"\bsk_live_[A-Za-z0-9]{16,}|-----BEGIN (?:[A-Z]+ )?PRIVATE KEY-----\\?\s*n?[A-Za-z0-9+/]{16}"
+)
+_PLACEHOLDER = re.compile(
+    rb"(?i)your|example|change|placeholder|dummy|sample|test|fake|mock|redacted|xxx|\*\*\*|\.\.\.|[<>{}$%()\[\]]|://|"
+    rb"^(?:my|the|user|admin|root)?[-_. ]?(?:password|passwd|pwd|secret|token|api[_-]?key)\d*$"
+)
+# A value that is a name itself: a field, a header, the key of a setting.
+_NAME = re.compile(
+    rb"[A-Za-z]+(?:[-_.:/][A-Za-z]+)+:?|[a-z]+(?:[A-Z][a-z]+)+|[A-Za-z]+[-_.:/]?(?i:key|token|password|secret|passwd|pwd)"
+)
+
+
+@RULE.check_item
+def written_out_secrets(item: ItemUnit) -> Iterator[Violation]:
+    """Secrets in the code of the item; what stands in comments is no business of the program."""
+    text = item.facts.text
+    for found in _ASSIGNED.finditer(text):
+        value = found["value"]
+        if _PLACEHOLDER.search(value) or _NAME.fullmatch(value) or value.lower() in found["name"].lower():
+            continue
+        span = Span(found.start("value"), found.end("value"))
+        if not _is_commented(item, span):
+            yield RULE.at(span, f"`{found['name'].decode(errors='replace')}` gets its value written out here")
+    for found in _TOKEN.finditer(text):
+        span = Span(*found.span())
+        if not _PLACEHOLDER.search(found[0]) and not _is_commented(item, span):
+            yield RULE.at(span, "this has the form of a key to a well-known service")
+
+
+def _is_commented(item: ItemUnit, span: Span) -> bool:
+    return any(comment.contains(span) for comment in item.facts.comments)

@@ -1,0 +1,59 @@
+"""sql-built-by-concatenation: a statement for a data base that is put together from values."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from variorum.rules.finding import Severity, Violation, Weight
+from variorum.rules.rule import Category, Example, Rule
+from variorum.rules.unit import ItemUnit
+
+RULE = Rule(
+    id="sql-built-by-concatenation",
+    weight=Weight.MAJOR,
+    severity=Severity.WARNING,
+    category=Category.SAFETY,
+    what="Finds SQL statements that are put together from text and values. Names in capitals alone, such as that of a "
+    "table, are taken for constants.",
+    why="A value that holds a quotation mark becomes a part of the statement. Data bases take values beside the "
+    "statement, where they stay values.",
+    example=Example(
+        before="def find(connection, name):\n    return connection.execute(f\"SELECT * FROM books WHERE name = '{name}'\")\n",
+        after='def find(connection, name):\n    return connection.execute("SELECT * FROM books WHERE name = ?", (name,))\n',
+        language="python",
+    ),
+)
+
+_LEAD = r"""^(?:format!\(|fmt\.Sprintf\(|String\.format\()?[$@a-zA-Z]{0,3}["'`]+\s*(?:\(\s*)?"""
+_LOUD = re.compile(
+    _LEAD
+    + r"(?:SELECT\s.*\sFROM\b|INSERT\s+(?:OR\s+\w+\s+)?INTO\b|UPDATE\s+\S+\s+SET\b|DELETE\s+FROM\b|SELECT\s.*\bWHERE\b)",
+    re.DOTALL,
+)
+_QUIET = re.compile(
+    _LEAD
+    + r"(?:select\s.*\sfrom\s.*\b(?:where|limit|join|order by)\b|insert\s+into\s.*\bvalues\b|update\s+\S+\s+set\s.*=|"
+    r"delete\s+from\s.*\bwhere\b)",
+    re.DOTALL,
+)
+# What is filled in: between braces, behind a dollar sign, or behind the operator that joins the parts.
+_FILLED = re.compile(r"[#$]?\{\s*([^{}]*?)\s*\}|\$(\w+)|[\"'`]\s*(?:\+|\.|%)\s*\(?\s*([\w.]+)")
+_CONSTANT = re.compile(r"(?:\w+\.)*[A-Z][A-Z0-9_]*")
+
+
+@RULE.check_item
+def built_statements(item: ItemUnit) -> Iterator[Violation]:
+    """Every text that the language's `@text.built` marks and that reads like SQL."""
+    for span in sorted({match["text.built"] for match in item.matches("text.built")}):
+        text = item.text(span)
+        if (_LOUD.match(text) or _QUIET.match(text)) and not _is_constant(text):
+            yield RULE.at(span, "this SQL statement is put together from values; hand them over beside it")
+
+
+def _is_constant(text: str) -> bool:
+    """Whether only constants are filled in."""
+    filled = [
+        next(group for group in found.groups() if group is not None) for found in _FILLED.finditer(text)
+    ]
+    return bool(filled) and all(_CONSTANT.fullmatch(one) for one in filled)

@@ -1,0 +1,12 @@
+<?php
+function count_rows($rows)
+{
+    $i = 0;
+    while ($i < 10) { //! infinite-loop
+        show($rows[$i]);
+    }
+    $j = 0;
+    while ($j < 10) {
+        $j++;
+    }
+}

@@ -1,0 +1,5 @@
+fun run(name: String) {
+    Runtime.getRuntime().exec("ls " + name) //! shell-injection
+    Runtime.getRuntime().exec("ls")
+    Runtime.getRuntime().exec(arrayOf("ls", name))
+}

@@ -1,0 +1,12 @@
+import os
+import subprocess
+
+
+def run(name, words):
+    os.system("ls " + name)  #! shell-injection: a shell runs this text, which is put together while the program runs
+    subprocess.run(f"ls {name}", shell=True)  #! shell-injection
+    os.popen(words[0])  #! shell-injection
+    os.system("ls")
+    subprocess.run(["ls", name])
+    subprocess.run("ls *", shell=True)
+    subprocess.run(name, shell=False)

@@ -1,0 +1,17 @@
+<?php
+function load()
+{
+    try {
+        read();
+    } catch (Exception $problem) { //! swallowed-exception
+    }
+    try {
+        read();
+    } catch (IOException $problem) {
+    }
+    try {
+        read();
+    } catch (Exception $problem) {
+        reset();
+    }
+}

@@ -1,0 +1,10 @@
+function load(): void {
+  try {
+    read();
+  } catch {} //! swallowed-exception
+  try {
+    read();
+  } catch (problem) {
+    reset(problem);
+  }
+}
