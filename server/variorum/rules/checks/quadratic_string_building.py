@@ -24,7 +24,8 @@ RULE = Rule(
         before='class Lines {\n    String join(String[] lines) {\n        String all = "";\n        for (String line : lines) {\n'
         "            all += line;\n        }\n        return all;\n    }\n}\n",
         after="class Lines {\n    String join(String[] lines) {\n        StringBuilder all = new StringBuilder();\n"
-        "        for (String line : lines) {\n            all.append(line);\n        }\n        return all.toString();\n    }\n}\n",
+        "        for (String line : lines) {\n            all.append(line);\n        }\n"
+        "        return all.toString();\n    }\n}\n",
         language="java",
     ),
 )

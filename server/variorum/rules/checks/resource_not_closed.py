@@ -19,9 +19,9 @@ RULE = Rule(
     severity=Severity.WARNING,
     category=Category.SAFETY,
     what="Finds local variables that hold an opened file or connection which the function neither closes nor hands on. "
-    "`[rules.resource-not-closed]` of a language says what closes it (`closing`, a regular expression for what "
-    "stands around or behind the name) what only uses it (`using`), and what is the program's own and stays open (`standard`); any other mention counts as handing it on, "
-    "to somebody who may close it.",
+    "`[rules.resource-not-closed]` of a language says what closes it (`closing`, a regular expression for what stands around "
+    "the name), what only uses it (`using`), and what is the program's own and stays open (`standard`); any other mention "
+    "counts as handing it on, to somebody who may close it.",
     why="What is written may never arrive, and the number of files that a program can hold open is small. Languages "
     "that clean up by themselves do so at a time of their own.",
     example=Example(
