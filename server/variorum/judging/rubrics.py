@@ -22,6 +22,7 @@ __all__ = [
     "parse_rubric",
     "rubric_names",
     "rubric_text",
+    "schema_text",
 ]
 
 
@@ -44,6 +45,11 @@ def rubric_text(name: str) -> str:
     if name not in rubric_names():
         raise UnknownRubric(f"unknown rubric `{name}`; known: {', '.join(rubric_names())}")
     return (_shelf() / f"{name}.yaml").read_text(encoding="utf-8")
+
+
+def schema_text() -> str:
+    """The published JSON Schema of rubric files."""
+    return (_shelf() / "rubric.schema.json").read_text(encoding="utf-8")
 
 
 @cache

@@ -19,6 +19,7 @@ _RESPONSE_ENDING = ".response.md"
 _WORKFLOW_KEY = re.compile(rb"^(?:judge_settings|variants)[ \t]*:", re.M)
 # As far as a run file's first lines are looked at.
 _REACH = 65_536
+_RUBRIC_KEY = re.compile(rb"^scoring[ \t]*:", re.M)
 _RATING_ENDING = ".rating.md"
 _BYTE_ORDER_MARK = b"\xef\xbb\xbf"
 
@@ -52,9 +53,18 @@ def is_rating(name: str, text: SourceText) -> bool:
     return name.endswith(_RATING_ENDING)
 
 
+def is_rubric(name: str, text: SourceText) -> bool:
+    """Whether this is a rubric: a YAML file in a folder of rubrics, where others keep other things as well."""
+    path = PurePosixPath(name)
+    if path.suffix not in (".yaml", ".yml") or path.parent.name != "rubrics":
+        return False
+    return path.parent.parent.name == ".variorum" or _RUBRIC_KEY.search(text.data) is not None
+
+
 _KINDS: Mapping[str, Callable[[str, SourceText], bool]] = {
     "rating": is_rating,
     "response": is_response,
+    "rubric": is_rubric,
     "run": is_run,
     "workflow": is_workflow,
 }
