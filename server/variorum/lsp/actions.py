@@ -25,6 +25,7 @@ if TYPE_CHECKING:
 QUICK_FIX = "quickfix"
 REWRITE = "refactor.rewrite"
 FIX_ALL = "source.fixAll.variorum"
+JUDGE = "source.judge.variorum"
 EXPLAIN = "source.explainScore.variorum"
 
 

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from variorum.lsp.actions import (
     EXPLAIN,
     FIX_ALL,
+    JUDGE,
     QUICK_FIX,
     REWRITE,
     fix_all,
@@ -22,6 +23,13 @@ from variorum.lsp.session import Session
 from variorum.lsp.snapshot import Snapshot
 from variorum.lsp.snapshots import snapshot_of
 from variorum.lsp.views.view import View
+
+_JUDGES = (
+    ("Score with the model judge", "variorum.judgeTranslation"),
+    ("Show what the judge would be sent", "variorum.previewJudgement"),
+    ("Rate this translation yourself", "variorum.rateTranslation"),
+    ("Compare with another translation", "variorum.compareTranslations"),
+)
 
 
 @handler("textDocument/codeAction")
@@ -47,6 +55,12 @@ async def code_action(session: Session, params: Params) -> list[Json] | None:
     if _wanted(EXPLAIN, only) and snapshot.document is not None:
         actions.append(_explanation(snapshot))
     return actions
+
+
+def _judge_action(snapshot: Snapshot, title: str, name: str) -> Json:
+    """An action that runs a command about the text, for editors without lenses."""
+    call = {"title": title, "command": name, "arguments": [{"uri": snapshot.uri}]}
+    return {"title": title, "kind": JUDGE, "command": call}
 
 
 def _for_findings(session: Session, snapshot: Snapshot, params: Params) -> list[Json]:
