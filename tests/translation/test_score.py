@@ -116,3 +116,22 @@ def test_no_text_is_too_broken_to_score(text: str) -> None:
 def test_an_unknown_language_names_the_known_ones() -> None:
     with pytest.raises(variorum.UnknownLanguage, match="python"):
         variorum.score_translation("", "", source_language="cobol", target_language="python")
+
+
+@pytest.mark.parametrize(
+    ("head", "soundness"),
+    [("", 1.0), ("import java.util.List;\n", 0.45)],
+    ids=["a snippet leaves its imports out", "a file has forgotten one"],
+)
+def test_a_missing_import_counts_where_there_are_imports(head: str, soundness: float) -> None:
+    target = head + "class A { List<Integer> f() { return new ArrayList<>(); } }"
+    found = variorum.score_translation(JAVA, target, source_language="java", target_language="java")
+    assert found.parts["soundness"].value == soundness
+
+
+def test_a_method_cut_out_of_its_class_is_no_broken_text() -> None:
+    target = "public Account(int limit)\n{\n    this.limit = limit;\n}\n"
+    found = variorum.score_translation(JAVA, target, source_language="java", target_language="csharp")
+    assert found.parts["soundness"].value == 1.0
+    broken = variorum.score_translation(JAVA, target + "}", source_language="java", target_language="csharp")
+    assert broken.parts["soundness"].value < 0.5

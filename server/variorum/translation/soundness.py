@@ -14,7 +14,7 @@ from variorum.translation.weights import weights
 _MOST_EVIDENCE = 8
 # Which names are undefined is asked here with a snippet in mind, so the rule's own findings are not counted again.
 _ASKED_HERE = frozenset({"undefined-name"})
-_SYNTAX = "syntax-error"
+_SYNTAX, _IMPORTS = "syntax-error", "missing-import"
 
 
 def soundness_of(document: Document, found: Sequence[Finding], compiled: Sequence[Evidence] = ()) -> Part:
@@ -25,13 +25,15 @@ def soundness_of(document: Document, found: Sequence[Finding], compiled: Sequenc
         found: its findings by itself.
         compiled: what a compiler had against it; one defect, however many errors follow from it.
     """
-    is_snippet = _parses_as_member(document)
+    excused = _ASKED_HERE
+    if _parses_as_member(document):
+        excused |= {_SYNTAX}
+    if not _imports_something(document):
+        excused |= {_IMPORTS}
     errors = [
         Evidence(finding.message, target=finding.span)
         for finding in found
-        if finding.severity is Severity.ERROR
-        and finding.rule not in _ASKED_HERE
-        and not (is_snippet and finding.rule == _SYNTAX)
+        if finding.severity is Severity.ERROR and finding.rule not in excused
     ]
     # A snippet may well leave out an import or an include, so what the standard library brings is taken as there.
     library = {name for brought in document.language.modules.get("modules", {}).values() for name in brought}
@@ -55,6 +57,11 @@ def hazards_of(departures: Sequence[Finding]) -> Part:
 
 def _factor(value: float, evidence: Iterable[Evidence]) -> Part:
     return Part(max(value, 0.0), 0.0, tuple(evidence)[:_MOST_EVIDENCE], is_factor=True)
+
+
+def _imports_something(document: Document) -> bool:
+    """Whether the text brings in anything by itself; one that does not is a snippet, whose imports stand elsewhere."""
+    return any("import.statement" in item.facts.matches for item in document.items)
 
 
 def _parses_as_member(document: Document) -> bool:
