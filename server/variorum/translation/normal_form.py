@@ -50,7 +50,7 @@ def normal_form(events: Sequence[Event]) -> NormalForm:
     for event in events:
         kind, value = _normalised(event)
         if kind and (event.span not in idiomatic or kind in ("call", "name", "control")):
-            kinds.setdefault(kind, []).append(event._replace(value=value))
+            kinds.setdefault(kind, []).append(event if event.value == value else event._replace(value=value))
     calls = kinds.get("call", [])
     return NormalForm(
         control=tuple(kinds.get("control", ())),
