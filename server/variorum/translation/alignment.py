@@ -8,19 +8,19 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable
+from heapq import nlargest
 
 import attrs
 
-from variorum.syntax.program import Event
 from variorum.translation.declared import Candidate
 
 # A match below this likeness is more often an accident than a counterpart.
 _LEAST_LIKENESS = 0.42
-# With more leftover items than this, only those that share a word of their names are compared.
+# With more pairs of leftover items than this, each is compared only with the most promising ones on the other side.
 _MOST_FULL_COMPARISONS = 4000
-_COMPARED_KINDS = frozenset(
-    {"branch", "loop", "return", "operator", "call", "number", "string", "throw", "invoke"}
-)
+_PROMISING = 8
+# What more than this share of the items have tells none of them from another.
+_COMMON = 0.25
 
 
 @attrs.frozen
@@ -48,10 +48,16 @@ def _by_name(source: list[Candidate], target: list[Candidate]) -> Iterable[tuple
     by_words: dict[tuple[bool, tuple[str, ...]], list[Candidate]] = {}
     for other in target:
         by_words.setdefault((other.is_type, other.words), []).append(other)
+    bearers = Counter((one.is_type, one.words) for one in source)
     ranked = []
     for position, one in enumerate(source):
-        for other in by_words.get((one.is_type, one.words), ()):
-            ranked.append((-_agreement(one, other), position, one, other))
+        others = by_words.get((one.is_type, one.words), [])
+        for other in others:
+            # Where the name has one bearer on each side, there is nothing to choose.
+            agreement = (
+                0.0 if len(others) == 1 and bearers[one.is_type, one.words] == 1 else _agreement(one, other)
+            )
+            ranked.append((-agreement, position, one, other))
     ranked.sort(key=lambda entry: entry[:2])
     return [(one, other) for _, _, one, other in ranked]
 
@@ -67,17 +73,41 @@ def _by_likeness(source: list[Candidate], target: list[Candidate]) -> Iterable[t
     names_of_source = {(one.is_type, one.words) for one in source}
     left = [one for one in source if (one.is_type, one.words) not in names_of_target]
     right = [other for other in target if (other.is_type, other.words) not in names_of_source]
-    narrow = len(left) * len(right) > _MOST_FULL_COMPARISONS
+    promising = _promising(left, right) if len(left) * len(right) > _MOST_FULL_COMPARISONS else None
     ranked = []
     for position, one in enumerate(left):
-        for other in right:
-            if one.is_type != other.is_type or (narrow and not set(one.words) & set(other.words)):
+        for other in right if promising is None else promising[position]:
+            if one.is_type != other.is_type:
                 continue
             likeness = _likeness(one, other)
             if likeness >= _LEAST_LIKENESS:
                 ranked.append((-likeness, position, one, other))
     ranked.sort(key=lambda entry: entry[:2])
     return [(one, other) for _, _, one, other in ranked]
+
+
+def _promising(left: list[Candidate], right: list[Candidate]) -> list[list[Candidate]]:
+    """For each item of the left side the items of the right that share most of what few others have."""
+    holders: dict[object, list[int]] = {}
+    for place, other in enumerate(right):
+        for trait in _traits(other):
+            holders.setdefault(trait, []).append(place)
+    rare = {trait: places for trait, places in holders.items() if len(places) <= max(len(right) * _COMMON, 1)}
+    found = []
+    for one in left:
+        shared: dict[int, float] = {}
+        for trait in _traits(one) & rare.keys():
+            worth = 1 / len(rare[trait])
+            for place in rare[trait]:
+                shared[place] = shared.get(place, 0.0) + worth
+        best = nlargest(_PROMISING, shared, key=lambda place: (shared[place], -place))
+        found.append([right[place] for place in best])
+    return found
+
+
+def _traits(candidate: Candidate) -> set[object]:
+    """The words of its name and all that it does."""
+    return {*candidate.words, *candidate.side.features.items()}
 
 
 def _likeness(one: Candidate, other: Candidate) -> float:
@@ -93,13 +123,9 @@ def _likeness(one: Candidate, other: Candidate) -> float:
 
 
 def _bodies(one: Candidate, other: Candidate) -> float:
-    mine, theirs = _counts(one.events), _counts(other.events)
+    mine, theirs = one.side.features, other.side.features
     total = mine.total() + theirs.total()
     return 2 * (mine & theirs).total() / total if total else 1.0
-
-
-def _counts(events: Iterable[Event]) -> Counter[tuple[str, str]]:
-    return Counter((event.kind, event.value.lstrip(".")) for event in events if event.kind in _COMPARED_KINDS)
 
 
 def _owner_words(candidate: Candidate) -> str | None:

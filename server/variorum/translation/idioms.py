@@ -19,6 +19,7 @@ PLUMBING = frozenset(
     entries values keys open close read throw compare hash equals format concat fill""".split()
 )
 _COUNTING = frozenset({"<", "<=", ">", ">=", "!=", "+", "-", "neg"})
+_LENGTH = "length"
 # A space and a quotation mark or two may stand between an operator and the text beside it.
 _WIDEST_GAP = 4
 
@@ -54,7 +55,8 @@ def joins_of_text(events: Sequence[Event]) -> set[Span]:
 
 
 def counting_of_loops(events: Sequence[Event]) -> set[Span]:
-    """Comparisons, steps and small numbers in the head of a counting loop, or in the range that another language walks."""
+    """Comparisons, steps, small numbers and lengths in the head of a counting loop, or in the range that another language
+    walks: a loop over the elements themselves has none of them."""
     heads = [
         event.span
         for event in events
@@ -70,4 +72,6 @@ def counting_of_loops(events: Sequence[Event]) -> set[Span]:
 def _counts(event: Event) -> bool:
     if event.kind == "number":
         return event.value in ("0", "1", "-1")
+    if event.kind == "call":
+        return event.value == _LENGTH
     return event.kind == "operator" and event.value in _COUNTING

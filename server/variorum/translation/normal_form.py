@@ -58,7 +58,7 @@ def normal_form(events: Sequence[Event]) -> NormalForm:
         arithmetic=tuple(kinds.get("arithmetic", ())),
         numbers=tuple(kinds.get("number", ())),
         strings=tuple(kinds.get("string", ())),
-        calls=tuple(event for event in calls if event.value not in PLUMBING),
+        calls=tuple(event for event in calls if event.value not in PLUMBING and event.span not in idiomatic),
         invocations=tuple(kinds.get("invoke", ())),
         inputs=tuple(kinds.get("input", ())),
         outputs=tuple(kinds.get("output", ())),

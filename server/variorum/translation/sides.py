@@ -5,6 +5,7 @@ Everything in a side is relative to where its code begins, so that what was foun
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping
 from functools import cached_property
 from typing import Any
@@ -19,6 +20,8 @@ from variorum.syntax.program import Event, item_program
 from variorum.syntax.shapes import Shape, item_shapes
 from variorum.syntax.span import Span
 from variorum.translation.typed_names import plain_type
+
+_FEATURES = frozenset({"branch", "loop", "return", "operator", "call", "number", "string", "throw", "invoke"})
 
 
 @attrs.frozen(eq=False, slots=False)
@@ -83,6 +86,20 @@ class Side:
             for event in item_program(self.document, item)
             if self.within is None or self.within.contains(event.span)
         )
+
+    @property
+    def features(self) -> Counter[tuple[str, str]]:
+        """What the code does, counted, for the alignment; kept with the only item, for every keystroke asks for it."""
+        derived, key = self.items[0].facts.derived, ("features", self.within)
+        known: Counter[tuple[str, str]] | None = derived.get(key)
+        if known is None:
+            known = Counter(
+                (event.kind, event.value.lstrip("."))
+                for event in item_program(self.document, self.items[0])
+                if event.kind in _FEATURES and (self.within is None or self.within.contains(event.span))
+            )
+            derived[key] = known
+        return known
 
     @cached_property
     def kinds(self) -> Mapping[str, tuple[Event, ...]]:

@@ -1,0 +1,31 @@
+"""The alignment of long files: every item finds its counterpart, by its name or by what it does."""
+
+from __future__ import annotations
+
+import pytest
+from benchmarks.alignment import original, translation
+
+from variorum.languages import language_named
+from variorum.syntax.document import Document
+from variorum.translation.alignment import align
+from variorum.translation.declared import candidates_of
+
+COUNT = 90
+
+
+@pytest.mark.parametrize("same_names", [True, False])
+def test_every_function_of_a_long_file_finds_the_one_that_does_the_same(same_names: bool) -> None:
+    source = Document.parse(original(COUNT), language_named("java"))
+    target = Document.parse(translation(COUNT, same_names=same_names), language_named("python"))
+    matched = align(candidates_of(source), candidates_of(target))
+    pairs = [
+        (
+            one.source.side.features["number", str(place - 1)],
+            one.target.side.features["number", str(place - 1)],
+        )
+        for place, one in enumerate(matched)
+        if one.source is not None and one.target is not None and not one.source.is_type
+    ]
+    assert len(pairs) == COUNT
+    # Only the first number of a function, its own, tells it from all others.
+    assert all(mine and theirs for mine, theirs in pairs)

@@ -1,0 +1,115 @@
+"""What an item and its counterpart give is kept: an edit costs the checks of the item that it touched."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from variorum.languages import language_named
+from variorum.rules.catalogue import Selection
+from variorum.rules.finding import Finding, Severity, Violation, Weight
+from variorum.rules.rule import Example
+from variorum.syntax.document import Document
+from variorum.syntax.span import Span
+from variorum.translation.alignment import align
+from variorum.translation.declared import candidates_of
+from variorum.translation.hazard import AlignedUnit, PairRule, original, pair_findings
+
+JAVA = """class Shop {
+    int first(int n) {
+        return n + 1;
+    }
+
+    int second(int n) {
+        return n + 2;
+    }
+
+    int third(int n) {
+        return n + 3;
+    }
+}
+"""
+PYTHON = """def first(n):
+    return n + 1
+
+
+def second(n):
+    return n + 2
+
+
+def third(n):
+    return n + 3
+"""
+
+
+class Counting:
+    """A selection of one rule that reports every function and notes which ones it was asked about."""
+
+    def __init__(self) -> None:
+        self.asked: list[str] = []
+        rule = PairRule(
+            id="counting",
+            weight=Weight.MINOR,
+            severity=Severity.HINT,
+            what="Counts.",
+            why="To see what is done again.",
+            example=Example("", "", "python"),
+        )
+
+        @rule.check_aligned
+        def count(unit: AlignedUnit) -> Iterator[Violation]:
+            assert unit.target.declaration is not None
+            self.asked.append(unit.target.declaration.name)
+            yield rule.at(unit.target.place, "seen", related=original(unit.source.place, "here"))
+
+        self.selection = Selection((rule,))
+
+    def findings(self, source: Document, target: Document) -> list[Finding]:
+        """The findings about the pair; what was asked before is forgotten."""
+        self.asked.clear()
+        matched = align(candidates_of(source), candidates_of(target))
+        return pair_findings(source, target, matched, self.selection)
+
+
+def edited(document: Document, old: str, new: str) -> Document:
+    """The document with the first `old` replaced."""
+    start = str(document.text).encode().index(old.encode())
+    return document.edited([(Span(start, start + len(old.encode())), new.encode())])
+
+
+def documents() -> tuple[Document, Document]:
+    """The original and its translation."""
+    return Document.parse(JAVA, language_named("java")), Document.parse(PYTHON, language_named("python"))
+
+
+def test_a_keystroke_in_the_translation_asks_again_about_its_item_only() -> None:
+    counting, (source, target) = Counting(), documents()
+    counting.findings(source, target)
+    assert counting.asked == ["first", "second", "third"]
+    counting.findings(source, edited(target, "n + 2", "n + 22"))
+    assert counting.asked == ["second"]
+
+
+def test_a_keystroke_in_the_original_asks_again_about_its_item_only() -> None:
+    counting, (source, target) = Counting(), documents()
+    counting.findings(source, target)
+    counting.findings(edited(source, "n + 1", "n + 11"), target)
+    assert counting.asked == ["first"]
+
+
+def test_nothing_is_asked_again_where_nothing_changed() -> None:
+    counting, (source, target) = Counting(), documents()
+    first = counting.findings(source, target)
+    assert counting.findings(source, target) == first
+    assert counting.asked == []
+
+
+def test_kept_findings_follow_their_items_in_both_files() -> None:
+    counting, (source, target) = Counting(), documents()
+    counting.findings(source, target)
+    source, target = edited(source, "class", "\n\nclass"), edited(target, "def first", "# new\n\ndef first")
+    found = counting.findings(source, target)
+    assert "third" not in counting.asked
+    assert [one.line for one in found] == [3, 7, 11]
+    for one, name in zip(found, ("first", "second", "third"), strict=True):
+        assert target.text.slice(one.span) == name
+        assert source.text.slice(one.related[0].span) == name
