@@ -64,7 +64,12 @@ class FileUnit:
         members_count = self.language.scopes.class_members_are_names
         bound = {binding.name for item, binding in self.outermost if members_count or item.container is None}
         bound.update(name for name, _ in listed_names(self.document, "bound"))
-        return self.document.read_names - bound - self.language.builtins
+        unbound = self.document.read_names - bound - self.language.builtins
+        older = unbound.intersection(self.language.facts.get("dialects", {}).get("older", ()))
+        return unbound - older if older and self._is_of_older_dialect() else unbound
+
+    def _is_of_older_dialect(self) -> bool:
+        return any("dialect.older" in item.facts.matches for item in self.document.items)
 
     def policy(self, rule: str) -> Mapping[str, Any]:
         """What the language says of a rule."""

@@ -89,6 +89,9 @@
   value: (tuple (as_pattern alias: (as_pattern_target (parenthesized_expression (identifier) @definition.with)))))
 ; The name of a caught exception ends with its handler.
 (except_clause (as_pattern alias: (as_pattern_target (identifier) @definition.catch))) @scope.block
+; Python 2 writes a comma. Newer versions list several classes that way, and classes begin with a capital.
+((except_clause value: (_) "," value: (identifier) @definition.catch)
+  (#match? @definition.catch "^[a-z_]"))
 (case_pattern (dotted_name . (identifier) @definition.pattern .))
 (case_pattern (splat_pattern (identifier) @definition.pattern))
 (as_pattern (case_pattern) (identifier) @definition.pattern)

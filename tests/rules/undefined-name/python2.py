@@ -1,0 +1,13 @@
+import sys
+
+
+def show(name):
+    print "hello", name
+    print >>sys.stderr, unicode(name)
+    try:
+        raise ValueError, "bad"
+    except ValueError, error:
+        print error
+    for index in xrange(long(3)):
+        print index, oops  #! undefined-name: nothing defines `oops`
+    return raw_input("?")
