@@ -7,11 +7,11 @@ from functools import cache
 from importlib.resources import files
 from pathlib import PurePath
 
+from variorum.languages.bare import bare
 from variorum.languages.language import Language, UnknownLanguage
 
 # A file shows early what it is written in.
 _REACH = 50_000
-_STRING = r'"(?:[^"\\\n]|\\.)*"'
 
 
 @cache
@@ -60,7 +60,7 @@ def dialect_of(language: Language, path: str | PurePath, text: str) -> Language:
     head = text[:_REACH]
     for other, pattern in _sharing(suffix) if text else ():
         # Nearly always the whole text tells already that there is nothing to look for.
-        if other is not language and pattern.search(head) and pattern.search(_bare(language, head)):
+        if other is not language and pattern.search(head) and pattern.search(bare(language, head)):
             return other
     return language
 
@@ -73,15 +73,3 @@ def _sharing(suffix: str) -> tuple[tuple[Language, re.Pattern[str]], ...]:
         for language in all_languages()
         if suffix in language.facts.get("shared", {}).get("extensions", ())
     )
-
-
-def _bare(language: Language, text: str) -> str:
-    """The text without its comments and strings; what stands on a line of its own stays at its beginning."""
-    comments = language.comments
-    parts = [_STRING]
-    if comments.block:
-        opening, closing = comments.block
-        parts.append(rf"{re.escape(opening)}(?s:.*?)(?:{re.escape(closing)}|\Z)")
-    if comments.line:
-        parts.append(rf"{re.escape(comments.line)}[^\n]*")
-    return re.sub("|".join(parts), " ", text)

@@ -1,0 +1,27 @@
+"""Code without its comments and strings, for patterns that must not be misled by prose."""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+
+from variorum.languages.language import Language
+
+# A string that nobody closes ends with its line; possessive, so that no text takes longer than its length.
+_STRING = r'"(?:[^"\\\n]|\\.)*+"?'
+
+
+def bare(language: Language, text: str) -> str:
+    """The text with a blank for every comment and string; other lines keep what they hold, and their order."""
+    return _prose(language.comments.line, language.comments.block).sub(" ", text)
+
+
+@cache
+def _prose(line: str | None, block: tuple[str, str] | None) -> re.Pattern[str]:
+    parts = [_STRING]
+    if block:
+        opening, closing = block
+        parts.append(rf"{re.escape(opening)}(?s:.*?)(?:{re.escape(closing)}|\Z)")
+    if line:
+        parts.append(rf"{re.escape(line)}[^\n]*")
+    return re.compile("|".join(parts))

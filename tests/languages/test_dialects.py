@@ -1,0 +1,106 @@
+"""Dialects that a grammar cannot read, or reads in part, cost findings and bring no false ones."""
+
+from __future__ import annotations
+
+import pytest
+
+import variorum
+
+OLD_C = """
+int added(first, second)
+int first;
+long second;
+{
+    register sum;
+    sum = first + (int)second;
+    return sum;
+}
+
+struct pair *made(first, second)
+    struct item *first, *second;
+{
+    struct pair *pair = taken(first);
+    pair->second = second;
+    return pair;
+}
+
+static next(file) FILE *file; { return fgetc(file); }
+"""
+
+MODULES = """
+module;
+#include <cstdio>
+export module shop.till;
+
+import std;
+export import shop.coins;
+
+export struct Till {
+    int total;
+    void add(this Till& self, int coins) { self.total += coins; }
+};
+
+export int doubled(int count) {
+    if consteval { return 1; }
+    return count * 2;
+}
+
+module :private;
+"""
+
+PREVIEW = """
+import module java.base;
+
+void main() {
+    IO.println(kindOf(3));
+}
+
+value class Money {
+    int cents;
+}
+
+class Narrow extends Wide {
+    private final int kept;
+
+    Narrow(int width) {
+        if (width < 0) throw new IllegalArgumentException();
+        kept = width;
+        super(width);
+    }
+
+    int get() { return switch (kept) { case int i when i > 3 -> i; default -> 0; }; }
+}
+"""
+
+MARKED_C = """
+#define API __attribute__((visibility("default")))
+
+API int total(void) NOTHROW;
+
+struct API till { int coins; };
+
+static int counted PARAMS((int first));
+DECLARE_ALL(till)
+"""
+
+
+@pytest.mark.parametrize(
+    ("language", "program"), [("c", OLD_C), ("cpp", MODULES), ("java", PREVIEW), ("c", MARKED_C)]
+)
+def test_what_the_grammar_cannot_read_is_no_fault(language: str, program: str) -> None:
+    found = variorum.check(program, language=language)
+    assert [finding for finding in found if finding.rule != "debug-print"] == []
+
+
+@pytest.mark.parametrize(
+    ("language", "program"),
+    [
+        ("c", "int total(int first) {\n    return first +;\n}\n"),
+        ("c", "/* EXPORTED things */\nint total(int first) {\n    int x = 3\n    return x + first;\n}\n"),
+        ("cpp", "int total(int first) {\n    return first +;\n}\n"),
+        ("java", "class A {\n    int total( { return 1; }\n}\n"),
+    ],
+)
+def test_a_plain_slip_is_still_an_error(language: str, program: str) -> None:
+    found = variorum.check(program, language=language, rules=["syntax-error"])
+    assert [finding.rule for finding in found][:1] == ["syntax-error"]
