@@ -1,4 +1,4 @@
-"""Writes the pages that are made from the rules and the checks of answers, and the index of each.
+"""Writes the pages that are made from the rules, the catalogue of leftovers and the checks of answers, and the index of each.
 
 `python docs/generate.py` writes them, `python docs/generate.py --check` says which are out of date and exits with 1.
 """
@@ -8,7 +8,9 @@ from __future__ import annotations
 import sys
 from pathlib import Path
 
+from variorum.languages.registry import all_languages
 from variorum.reports.check_page import check_index, check_page
+from variorum.reports.leftover_page import leftover_page
 from variorum.reports.rule_page import rule_index, rule_page
 from variorum.responses.catalogue import all_checks
 from variorum.rules.catalogue import all_rules
@@ -22,6 +24,7 @@ def pages() -> dict[str, str]:
     rules, checks = all_rules().values(), all_checks().values()
     return {
         "rules/README.md": rule_index(rules),
+        "rules/leftovers.md": leftover_page(all_languages()),
         "checks/README.md": check_index(checks),
         **{f"rules/{rule.id}.md": rule_page(rule) for rule in rules},
         **{f"checks/{check.id}.md": check_page(check) for check in checks},

@@ -56,7 +56,18 @@ def rule_index(rules: Iterable[Rule]) -> str:
     rows = [
         f"| [{rule.id}]({rule.id}.md) | {_traits(rule)} | {_first_sentence(rule.what)} |" for rule in rules
     ]
-    return "\n".join(["# Rules", "", "| rule | | what it finds |", "|---|---|---|", *rows, ""])
+    return "\n".join(
+        [
+            "# Rules",
+            "",
+            "| rule | | what it finds |",
+            "|---|---|---|",
+            *rows,
+            "",
+            "What `source-leftover` knows of each language: [the catalogue](leftovers.md).",
+            "",
+        ]
+    )
 
 
 def _traits(rule: Rule) -> str:

@@ -1,0 +1,72 @@
+"""The catalogue of leftovers as a page of the documentation: per language, what may have stayed behind and from where."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator
+
+from variorum.languages import Language
+from variorum.rules.leftovers import Entry
+
+_PLACEHOLDER = re.compile(r"\{(\w+)\}")
+# The first of these keys that an entry has says how it is found.
+_EVIDENCE = {
+    "query": "shape of the code",
+    "names": "name that nothing binds",
+    "comment": "text of a comment",
+    "broken": "line that does not parse",
+    "behind": "text behind a piece of code",
+}
+
+
+def leftover_page(languages: Iterable[Language]) -> str:
+    """One table for every language that has a catalogue."""
+    listed = [language for language in languages if language.leftovers]
+    total = sum(len(language.leftovers) for language in listed)
+    lines = [
+        "# The catalogue of leftovers",
+        "",
+        f"What [source-leftover](source-leftover.md) knows: {total} entries, those counted twice that two dialects share. "
+        "An entry speaks where the file is known to be translated from one of its languages, and with *always* also "
+        "where nothing is known of an original.",
+    ]
+    for language in sorted(listed, key=lambda language: language.name):
+        lines += [
+            "",
+            f"## {language.name}",
+            "",
+            "| entry | from | found by | it says | weight | fix |",
+            "|---|---|---|---|---|---|",
+        ]
+        lines += _rows(language)
+    return "\n".join([*lines, ""])
+
+
+def _rows(language: Language) -> Iterator[str]:
+    for entry in sorted(language.leftovers, key=lambda entry: str(entry["id"])):
+        origins = ", ".join(sorted(entry.get("from", ()))) or "any language"
+        origins += " (always)" if entry.get("always") else ""
+        cells = [
+            str(entry["id"]),
+            origins,
+            _evidence(entry),
+            _message(entry),
+            str(entry.get("weight", "minor")),
+            _fix(entry),
+        ]
+        yield "| " + " | ".join(cell.replace("|", "\\|") for cell in cells) + " |"
+
+
+def _evidence(entry: Entry) -> str:
+    return next(text for key, text in _EVIDENCE.items() if key in entry)
+
+
+def _message(entry: Entry) -> str:
+    """The sentence of the finding, with an ellipsis where the code's own words stand."""
+    return _PLACEHOLDER.sub("…", str(entry["message"]))
+
+
+def _fix(entry: Entry) -> str:
+    if "fix" not in entry:
+        return ""
+    return "safe" if entry.get("safe") else "offered"

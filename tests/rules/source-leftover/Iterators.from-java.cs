@@ -1,0 +1,11 @@
+class Rows
+{
+    void Show(Iterator<int> each, Door door)
+    {
+        while (each.HasNext()) //! source-leftover: `each.HasNext()` drives an iterator by hand; `foreach` does it
+        {
+            Print(each.Next());
+        }
+        while (door.IsOpen()) Close(door);
+    }
+}
