@@ -1,6 +1,6 @@
 """Types into real files at random and compares each state with a fresh analysis of the same text.
 
-usage: python benchmarks/typing.py [--edits N] [--seed N] PATH...
+usage: python -m benchmarks.random_typing [--edits N] [--seed N] PATH...
 
 A path is a folder of source files or a source file; run it from the repository's root. For every tenth edit, alignment and
 scores against another file are compared too. Exit status 1 if a state differed.
