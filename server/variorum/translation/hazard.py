@@ -55,6 +55,8 @@ class AlignedUnit:
     target: Side
     counterparts: Mapping[str, str]
     """The functions that the source calls and that both files declare: the name in the original to that in the translation."""
+    helpers: frozenset[str] = frozenset()
+    """The functions that the target calls and that only the translation declares; what seems lost may stand in them."""
 
     @cached_property
     def changed(self) -> list[Changed]:
@@ -142,11 +144,15 @@ def _of_items(unit: PairUnit, selection: Selection) -> Iterator[Violation]:
         if isinstance(rule, PairRule) and rule.aligned_check is not None
     ]
     names = {one.declared.name: other.declared.name for one, other in unit.aligned() if not one.is_type}
+    extra = {
+        one.target.declared.name for one in unit.matched if one.source is None and one.target is not None
+    }
     for source, target in _sides(unit):
         if source.is_broken or target.is_broken:
             continue
         called = tuple((name, names[name]) for name in sorted(source.callees & names.keys()))
-        for violation in _kept(source, target, called, checks, selection):
+        aligned = AlignedUnit(source, target, dict(called), target.callees & extra)
+        for violation in _kept(aligned, called, checks, selection):
             yield _in_place(violation, source.start, target.start)
 
 
@@ -170,19 +176,19 @@ def _main_of(unit: PairUnit, *, in_source: bool) -> Side | None:
 
 
 def _kept(
-    source: Side,
-    target: Side,
+    unit: AlignedUnit,
     called: tuple[tuple[str, str], ...],
     checks: Sequence[tuple[str, AlignedCheck]],
     selection: Selection,
 ) -> list[Violation]:
     """The violations of two sides, worked out once for each code that they have."""
+    source, target = unit.source, unit.target
     derived = target.items[0].facts.derived
-    place, state = ("hazards", target.within), (selection, source.identity, target.identity, called)
+    place = ("hazards", target.within)
+    state = (selection, source.identity, target.identity, called, unit.helpers)
     known: tuple[object, list[Violation]] | None = derived.get(place)
     if known is not None and known[0] == state:
         return known[1]
-    unit = AlignedUnit(source, target, dict(called))
     found = [violation for rule, check in checks for violation in guarded(rule, check, unit)]
     derived[place] = (state, found)
     return found

@@ -19,6 +19,7 @@ from variorum.syntax.outline import Declaration
 from variorum.syntax.program import Event, item_program
 from variorum.syntax.shapes import Shape, item_shapes
 from variorum.syntax.span import Span
+from variorum.translation.normal_form import NormalForm, normal_form
 from variorum.translation.typed_names import plain_type
 
 _FEATURES = frozenset({"branch", "loop", "return", "operator", "call", "number", "string", "throw", "invoke"})
@@ -108,6 +109,11 @@ class Side:
         for event in self.events:
             found.setdefault(event.kind, []).append(event)
         return {kind: tuple(events) for kind, events in found.items()}
+
+    @cached_property
+    def form(self) -> NormalForm:
+        """The events in the form that is compared."""
+        return normal_form(self.events)
 
     @cached_property
     def _shapes(self) -> Mapping[str, tuple[Shape, ...]]:

@@ -10,7 +10,7 @@ from variorum.rules.rule import Category, Example
 from variorum.syntax.document import Document
 from variorum.syntax.program import Event, item_program
 from variorum.syntax.words import words_of
-from variorum.translation.hazard import PairRule, PairUnit
+from variorum.translation.hazard import AlignedUnit, PairRule, PairUnit
 
 RULE = PairRule(
     id="changed-constant",
@@ -30,13 +30,11 @@ RULE = PairRule(
 _IDIOMATIC = frozenset({"0", "1", "2"})
 
 
-@RULE.check_pair
-def changed_constants(pair: PairUnit) -> Iterator[Violation]:
-    """Numbers of aligned items first, then constants with the same name outside of them."""
-    for source, target in pair.aligned():
-        if not source.is_type:
-            yield from _exchanged(list(source.form.numbers), list(target.form.numbers))
-    yield from _named_constants(pair)
+@RULE.check_aligned
+def changed_constants(unit: AlignedUnit) -> Iterator[Violation]:
+    """The numbers of an item and its counterpart."""
+    if unit.source.declaration is not None and unit.target.declaration is not None:
+        yield from _exchanged(list(unit.source.form.numbers), list(unit.target.form.numbers))
 
 
 def _exchanged(mine: list[Event], theirs: list[Event]) -> Iterator[Violation]:
@@ -57,7 +55,9 @@ def _counts(events: list[Event]) -> Counter[str]:
     return Counter(event.value for event in events if event.value not in _IDIOMATIC)
 
 
-def _named_constants(pair: PairUnit) -> Iterator[Violation]:
+@RULE.check_pair
+def named_constants(pair: PairUnit) -> Iterator[Violation]:
+    """Constants with the same name outside of all functions."""
     originals = _constants(pair.source)
     for words, event in _constants(pair.target).items():
         source = originals.get(words)

@@ -10,8 +10,8 @@ from rapidfuzz.distance import Indel
 from variorum.rules.finding import Related, Severity, Violation, Weight
 from variorum.rules.rule import Category, Example
 from variorum.syntax.program import Event
-from variorum.translation.declared import Candidate
-from variorum.translation.hazard import PairRule, PairUnit
+from variorum.translation.hazard import AlignedUnit, PairRule
+from variorum.translation.sides import Side
 
 RULE = PairRule(
     id="dropped-branch",
@@ -31,31 +31,33 @@ RULE = PairRule(
 _LIKE_ENOUGH = 0.7
 
 
-@RULE.check_pair
-def dropped_branches(pair: PairUnit) -> Iterator[Violation]:
-    """Aligned items in which decisions were lost that no idiom of the target could have taken in."""
-    for source, target in pair.aligned():
-        if source.is_type:
-            continue
-        mine, theirs = _decisions(source), _decisions(target)
-        likeness = Indel.normalized_similarity(source.form.skeleton, target.form.skeleton)
-        slack = (source.form.idioms + target.form.idioms)["branch"]
-        lost = len(mine) - len(theirs) - slack
-        if lost > 0 and likeness >= _LIKE_ENOUGH:
-            yield _violation(
-                target, mine[-1], f"{_count(lost, 'decision')} of the original {_is(lost)} not made here"
-            )
-            continue
-        gone = _lost_else(source, target)
-        if gone is not None and likeness >= _LIKE_ENOUGH:
-            yield _violation(target, gone, "the original has an `else` whose outcome is nowhere here")
+@RULE.check_aligned
+def dropped_branches(unit: AlignedUnit) -> Iterator[Violation]:
+    """Items in which decisions were lost that no idiom of the target, and no helper of it, could have taken in."""
+    source, target = unit.source, unit.target
+    if unit.helpers or source.declaration is None or target.declaration is None:
+        return
+    mine, theirs = _decisions(source), _decisions(target)
+    slack = (source.form.idioms + target.form.idioms)["branch"]
+    lost = len(mine) - len(theirs) - slack
+    gone = _lost_else(source, target)
+    if lost <= 0 and gone is None:
+        return
+    if Indel.normalized_similarity(source.form.skeleton, target.form.skeleton) < _LIKE_ENOUGH:
+        return
+    if lost > 0:
+        yield _violation(
+            target, mine[-1], f"{_count(lost, 'decision')} of the original {_is(lost)} not made here"
+        )
+    elif gone is not None:
+        yield _violation(target, gone, "the original has an `else` whose outcome is nowhere here")
 
 
-def _decisions(candidate: Candidate) -> list[Event]:
-    return [event for event in candidate.form.control if event.value == "branch"]
+def _decisions(side: Side) -> list[Event]:
+    return [event for event in side.form.control if event.value == "branch"]
 
 
-def _lost_else(source: Candidate, target: Candidate) -> Event | None:
+def _lost_else(source: Side, target: Side) -> Event | None:
     """An `else` that is gone together with something that stood in it alone: a value, a text, a refusal."""
     mine = [event for event in source.events if event.kind == "else"]
     theirs = [event for event in target.events if event.kind == "else"]
@@ -73,13 +75,13 @@ def _is_outcome(event: Event) -> bool:
     return event.kind in ("number", "string", "throw")
 
 
-def _outcomes(candidate: Candidate) -> Counter[tuple[str, str]]:
-    return Counter((event.kind, event.value) for event in candidate.events if _is_outcome(event))
+def _outcomes(side: Side) -> Counter[tuple[str, str]]:
+    return Counter((event.kind, event.value) for event in side.events if _is_outcome(event))
 
 
-def _violation(target: Candidate, lost: Event, message: str) -> Violation:
+def _violation(target: Side, lost: Event, message: str) -> Violation:
     related = Related(lost.span, "a decision of the original", in_source=True)
-    return RULE.at(target.declared.name_span, message, related=[related])
+    return RULE.at(target.place, message, related=[related])
 
 
 def _count(number: int, what: str) -> str:

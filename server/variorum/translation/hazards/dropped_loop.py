@@ -35,7 +35,7 @@ def dropped_loops(unit: AlignedUnit) -> Iterator[Violation]:
     """Items much alike in which loops were lost that no call can have taken in."""
     mine, theirs = unit.source.of("loop"), unit.target.of("loop")
     slack = folded(unit.target.of("call"))["loop"] + len(unit.target.of("lambda"))
-    if len(mine) > len(theirs) + slack and unit.likeness >= _LIKE_ENOUGH:
+    if len(mine) > len(theirs) + slack and unit.likeness >= _LIKE_ENOUGH and not unit.helpers:
         yield RULE.at(
             unit.target.place,
             f"the original repeats in {_places(len(mine))} here, the translation in {_places(len(theirs))}",

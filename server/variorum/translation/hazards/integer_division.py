@@ -8,8 +8,8 @@ from variorum.rules.finding import Edit, Fix, Related, Severity, Violation, Weig
 from variorum.rules.rule import Category, Example
 from variorum.syntax.document import Document
 from variorum.syntax.program import Event
-from variorum.translation.declared import Candidate
-from variorum.translation.hazard import PairRule, PairUnit
+from variorum.translation.hazard import AlignedUnit, PairRule
+from variorum.translation.sides import Side
 
 RULE = PairRule(
     id="integer-division",
@@ -25,19 +25,19 @@ RULE = PairRule(
 )
 
 
-@RULE.check_pair
-def integer_divisions(pair: PairUnit) -> Iterator[Violation]:
-    """Aligned items: integer division on one side by `/`, and as many divisions that keep fractions on the other."""
-    if not _truncates(pair.source) or _truncates(pair.target):
+@RULE.check_aligned
+def integer_divisions(unit: AlignedUnit) -> Iterator[Violation]:
+    """Integer division on one side by `/`, and as many divisions that keep fractions on the other."""
+    source, target = unit.source, unit.target
+    if not _truncates(source.document) or _truncates(target.document):
         return
-    for source, target in pair.aligned():
-        mine = [event for event in source.events if _is_division(event)]
-        theirs = [event for event in target.events if _is_division(event)]
-        if not mine or len(mine) != len(theirs) or _has_fractions(source, pair.source):
-            continue
-        for one, other in zip(mine, theirs, strict=True):
-            if other.value == "/" and not _is_rounded(other, target):
-                yield _violation(one, other, pair.target)
+    mine = [event for event in source.events if _is_division(event)]
+    theirs = [event for event in target.events if _is_division(event)]
+    if not mine or len(mine) != len(theirs) or _has_fractions(source, source.document):
+        return
+    for one, other in zip(mine, theirs, strict=True):
+        if other.value == "/" and not _is_rounded(other, target):
+            yield _violation(one, other, target.document)
 
 
 def _truncates(document: Document) -> bool:
@@ -49,20 +49,20 @@ def _is_division(event: Event) -> bool:
     return event.kind == "operator" and event.value in ("/", "int-/")
 
 
-def _has_fractions(candidate: Candidate, document: Document) -> bool:
+def _has_fractions(side: Side, document: Document) -> bool:
     """Whether the item deals in fractions at all; then a `/` may well have kept them in the original too."""
     fractional = set(document.language.meanings.get("fractional_types", ()))
-    types = (event.value for event in candidate.events if event.kind == "type")
-    numbers = (event.value for event in candidate.events if event.kind == "number")
+    types = (event.value for event in side.events if event.kind == "type")
+    numbers = (event.value for event in side.events if event.kind == "number")
     return any(name in fractional for name in types) or any("." in number for number in numbers)
 
 
-def _is_rounded(event: Event, candidate: Candidate) -> bool:
+def _is_rounded(event: Event, side: Side) -> bool:
     """Whether a call around the division takes the fraction off again."""
     rounding = ("to-int", "floor", "round", "ceil")
     return any(
         call.kind == "call" and call.value in rounding and call.span.contains(event.span)
-        for call in candidate.events
+        for call in side.events
     )
 
 

@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from variorum.rules.finding import Severity, Violation, Weight
 from variorum.rules.rule import Category, Example
 from variorum.syntax.program import Event
+from variorum.syntax.span import Span
 from variorum.translation.hazard import AlignedUnit, PairRule, original
 from variorum.translation.sides import Side
 
@@ -27,6 +28,7 @@ RULE = PairRule(
 
 # An output with a format says itself where the line ends, and so does one that is told what to end with.
 _GOES_ON = re.compile(r"\bend\s*=|printf\(|Printf\(|\bwrite\(")
+_WIDEST_OUTPUT = 500
 _LINE_END = re.compile(r"\\n|endl|%n")
 
 
@@ -59,10 +61,9 @@ def _looped(side: Side) -> list[Event]:
 
 def _ends_line(side: Side, event: Event) -> bool:
     """Whether an output ends its line: by its name, by what it prints, or because it always does."""
-    rest = (
-        side.document.text.data[side.start + event.span.start :].partition(b";")[0].decode("utf-8", "replace")
-    )
-    text = rest if side.trait("output_goes_on") else side.text(event.span)
-    if _LINE_END.search(text):
+    # The event of a stream covers its first part; the rest of the statement says whether there is a line end.
+    end = event.span.end + (_WIDEST_OUTPUT if side.trait("output_goes_on") else 0)
+    rest = side.text(Span(event.span.start, end)).partition(";")[0]
+    if _LINE_END.search(rest):
         return True
-    return event.value == "output" and not _GOES_ON.search(text) and not side.trait("output_goes_on")
+    return event.value == "output" and not _GOES_ON.search(rest) and not side.trait("output_goes_on")

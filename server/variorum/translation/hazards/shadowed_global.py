@@ -45,18 +45,15 @@ def shadowed_globals(pair: PairUnit) -> Iterator[Violation]:
         return
     for source, target in pair.aligned():
         item = target.side.items[0]
+        bound = [one for one in item.facts.names.inner if one.kind == "variable" and one.name in shared]
+        if not bound:
+            continue
         own = {words_of(binding.name) for one in source.side.items for binding in one.facts.names.inner}
         changed = {
             words_of(one.text("name")) for kind in ("assign", "update") for one in source.side.shapes(kind)
         }
-        for binding in item.facts.names.inner:
-            words = words_of(binding.name)
-            if (
-                binding.kind != "variable"
-                or binding.name not in shared
-                or words in own
-                or words not in changed & originals
-            ):
+        for binding in bound:
+            if words_of(binding.name) not in (changed & originals) - own:
                 continue
             yield RULE.at(
                 binding.first.shifted(item.span.start),
