@@ -165,3 +165,11 @@ async def test_a_new_evaluation_is_made_of_texts_a_file_or_a_row(user: MakeEdito
     assert documents[2].answers["A"].text == PLAIN
     with pytest.raises(Refused, match="line 9 holds no JSON object"):
         await editor.command("variorum.newEvaluation", data=data, line=9)
+
+
+async def test_documents_that_are_not_open_are_checked_with_the_workspace(editor: Editor) -> None:
+    (editor.workspace / "graded").mkdir()
+    (editor.workspace / "graded" / "two.response.md").write_text(new_document(PROMPT, CHATTY))
+    report = await editor.request("workspace/diagnostic", {"previousResultIds": []})
+    (found,) = [one for one in report["items"] if one["uri"].endswith("two.response.md")]
+    assert "pleasantry" in {one["code"] for one in found["items"]}

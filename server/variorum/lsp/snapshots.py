@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from variorum.lsp.buffers import Buffer
+from variorum.lsp.buffers import Buffer, sound
 from variorum.lsp.companions import companion
 from variorum.lsp.folders import Folder
 from variorum.lsp.judging.scores import NOTHING_KEPT, Standing
@@ -15,7 +15,9 @@ from variorum.lsp.uris import name_of
 from variorum.lsp.views.recognition import companions_of, kind_of, limits_size
 from variorum.settings import Settings
 from variorum.syntax.document import Document
+from variorum.syntax.text import SourceText
 from variorum.translation.pairs import PairSearch
+from variorum.workspace import OutsideWorkspace, UnreadableFile
 
 if TYPE_CHECKING:
     from variorum.lsp.session import OpenText, Session
@@ -101,6 +103,34 @@ async def snapshot_on_disk(session: Session, folder: Folder, relative: str) -> S
         original=_original(session, folder, search, settings),
         standing=_standing(folder, search),
     )
+
+
+async def document_on_disk(session: Session, folder: Folder, relative: str) -> Snapshot | None:
+    """A document that is no source code and is not open, as it is on disk; None if it has no text."""
+    settings = folder.loaded.settings
+    limit = settings.max_file_size
+    text = await session.tasks.in_thread(_text_on_disk, folder, relative, limit)
+    if text is None:
+        return None
+    return Snapshot(
+        uri=folder.uri_of(relative),
+        version=None,
+        text=text,
+        document=None,
+        settings=settings,
+        abilities=session.client.abilities,
+        name=relative,
+        kind=kind_of(relative, text),
+    )
+
+
+def _text_on_disk(folder: Folder, relative: str, limit: int) -> SourceText | None:
+    try:
+        if folder.workspace.inside(relative).stat().st_size > limit:
+            return None
+        return SourceText.of(sound(folder.workspace.read(relative, limit).text))
+    except (OutsideWorkspace, UnreadableFile, OSError):
+        return None
 
 
 def _kind(opened: OpenText, uri: str) -> str | None:

@@ -105,6 +105,10 @@ class Workspace:
         is_wanted = _may_hold_code if with_hosts else _is_source
         return tuple(source_files(self.root, self.inside(under), matcher(exclude), is_wanted))
 
+    def documents(self, ending: str, exclude: Collection[str] = ()) -> tuple[str, ...]:
+        """The files whose names have an ending, `.response.md` for example, relative to the root, in a stable order."""
+        return tuple(source_files(self.root, self.root, matcher(exclude), lambda name: name.endswith(ending)))
+
     def settings(self, base: Settings = DEFAULT) -> LoadedSettings:
         """What `variorum.toml`, or else `[tool.variorum]` in `pyproject.toml`, states on top of `base`."""
         for name in SETTINGS_FILES:

