@@ -138,7 +138,14 @@
 ; --- labels ---------------------------------------------------------------
 
 ; Outside of functions there are none, only texts that the grammar misreads.
-(_ (labeled_statement label: (statement_identifier) @definition.label))
+(compound_statement (labeled_statement label: (statement_identifier) @definition.label))
+(labeled_statement (labeled_statement label: (statement_identifier) @definition.label))
+(case_statement (labeled_statement label: (statement_identifier) @definition.label))
+(if_statement (labeled_statement label: (statement_identifier) @definition.label))
+(else_clause (labeled_statement label: (statement_identifier) @definition.label))
+(preproc_ifdef (labeled_statement label: (statement_identifier) @definition.label))
+(preproc_if (labeled_statement label: (statement_identifier) @definition.label))
+(preproc_else (labeled_statement label: (statement_identifier) @definition.label))
 (goto_statement label: (statement_identifier) @reference.label)
 
 ; --- uses -----------------------------------------------------------------

@@ -132,13 +132,21 @@
     value: (_) @assign.value)) @assign.statement
 
 ; What holds its parts itself, beside what C knows; a class of unknown make may do anything when a part is stored.
-((_
+((declaration
   type: [
     (type_identifier) @_type
     (template_type name: (type_identifier) @_type)
     (qualified_identifier name: [(type_identifier) @_type (template_type name: (type_identifier) @_type)])
   ]
   declarator: [(identifier) @whole (init_declarator declarator: (identifier) @whole)])
+  (#match? @_type "^(w?string|vector|(unordered_)?map|pair|deque|array|bitset)$"))
+((parameter_declaration
+  type: [
+    (type_identifier) @_type
+    (template_type name: (type_identifier) @_type)
+    (qualified_identifier name: [(type_identifier) @_type (template_type name: (type_identifier) @_type)])
+  ]
+  declarator: (identifier) @whole)
   (#match? @_type "^(w?string|vector|(unordered_)?map|pair|deque|array|bitset)$"))
 
 ; --- objects --------------------------------------------------------------
