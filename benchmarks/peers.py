@@ -155,6 +155,7 @@ PEERS: Mapping[str, Peer] = {
             "F811": ("redefined-unused",),
             "F821": ("undefined-name",),
             "F841": ("unused-variable",),
+            "PLW0602": ("unused-variable",),
             "T201": ("debug-print",),
             "T203": ("debug-print",),
             "ERA001": ("commented-out-code",),
