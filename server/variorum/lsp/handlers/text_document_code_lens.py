@@ -9,6 +9,7 @@ from variorum.lsp.params import Json, Params
 from variorum.lsp.positions import range_of
 from variorum.lsp.quality_features import quality_lenses
 from variorum.lsp.snapshot import Original, Snapshot
+from variorum.reports.printable import visible
 from variorum.reports.score_rows import number
 from variorum.syntax.span import Span
 from variorum.translation.score import TranslationScore
@@ -38,7 +39,7 @@ def _of_pair(snapshot: Snapshot) -> Iterator[Json]:
     for judge in snapshot.judges:
         if judge.stale or not judge.is_model:
             j = "unscored" if judge.judgement.j is None else number(judge.judgement.j)
-            title = f"J {j} ({judge.judgement.judge}{', ' * bool(judge.stale)}{judge.staleness})"
+            title = f"J {j} ({_named(judge.judgement.judge)}{', ' * bool(judge.stale)}{judge.staleness})"
             yield _lens(snapshot, top, title, "variorum.showReport")
     yield _lens(snapshot, top, "Score this translation", "variorum.scoreTranslation")
     if snapshot.standing.failure is None:
@@ -60,7 +61,12 @@ def _headline(snapshot: Snapshot, score: TranslationScore, original: Original) -
     imm = by_model.integrated(score.s, score.alpha) if by_model else score.imm
     j = "unscored" if judgement.j is None else number(judgement.j)
     total = "unscored" if imm is None else number(imm)
-    return f"S {number(score.s)} · J {j} ({judgement.judge}) · IMM {total} · from {original.name}"
+    return f"S {number(score.s)} · J {j} ({_named(judgement.judge)}) · IMM {total} · from {original.name}"
+
+
+def _named(judge: str) -> str:
+    """A judge's name, which may come from a file of the workspace: no icon of VS Code is made of it."""
+    return visible(judge).replace("$(", "$ (")
 
 
 def _of_offers(snapshot: Snapshot) -> Iterator[Json]:
