@@ -1,0 +1,81 @@
+"""elided-text: a place where the translation leaves something out and says so, or blots it out."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from variorum.rules.finding import Severity, Violation, Weight
+from variorum.rules.rule import Category, Example
+from variorum.syntax.document import Document
+from variorum.syntax.item import Item
+from variorum.syntax.program import item_program, program_of
+from variorum.syntax.span import Span
+from variorum.syntax.text import decode
+from variorum.translation.hazard import PairRule, PairUnit
+
+RULE = PairRule(
+    id="elided-text",
+    weight=Weight.MAJOR,
+    severity=Severity.ERROR,
+    category=Category.TRANSLATION,
+    what=(
+        "Finds texts of nothing but asterisks that the original does not have, as a filter leaves them, and functions with "
+        "nothing in them but a comment that stands for code: your code here, the rest of the code."
+    ),
+    why="Whatever stood there in the original is missing from the translation.",
+    example=Example(
+        before="def area(width, height):\n    # your code here\n    pass\n",
+        after="def area(width, height):\n    return width * height\n",
+        language="python",
+    ),
+)
+_CODE = frozenset({"branch", "loop", "return", "operator", "call", "invoke", "number", "string"})
+_BLOTTED = re.compile(r"\*{2,}")
+_LEFT_OUT = re.compile(
+    r"\byour (?:code|implementation|logic) (?:goes )?here\b"
+    r"|\b(?:rest|remainder) of (?:the |your )?(?:code|implementation|program|class|methods?)\b"
+    r"|\b(?:code|implementation) (?:is )?omitted\b"
+    r"|\bimplementation goes here\b",
+    re.I,
+)
+
+
+@RULE.check_pair
+def elided_texts(pair: PairUnit) -> Iterator[Violation]:
+    """What only the translation blots out, then what only its comments leave out."""
+    if not _blots(pair.source):
+        for span in _blots(pair.target):
+            yield RULE.at(span, "this text was blotted out; the original has something else here")
+    if not _promises(pair.source):
+        for span in _promises(pair.target):
+            yield RULE.at(span, "this comment stands for code that is not here")
+
+
+def _blots(document: Document) -> list[Span]:
+    return [
+        event.span
+        for event in program_of(document)
+        if event.kind == "string" and _BLOTTED.fullmatch(event.value)
+    ]
+
+
+def _promises(document: Document) -> list[Span]:
+    return [
+        comment.shifted(item.span.start)
+        for item in document.items
+        for comment in item.facts.comments
+        if _LEFT_OUT.search(decode(item.facts.text[comment.start : comment.end]))
+        and _is_all_there_is(document, item, comment)
+    ]
+
+
+def _is_all_there_is(document: Document, item: Item, comment: Span) -> bool:
+    """Whether the function around the comment holds nothing else: beside code, the comment is a mere leftover."""
+    around = [
+        one.span for one in item.facts.declarations if one.body is not None and one.span.contains(comment)
+    ]
+    if not around:
+        return False
+    inside = (event for event in item_program(document, item) if around[-1].contains(event.span))
+    return not any(event.kind in _CODE for event in inside)

@@ -1,0 +1,5 @@
+class Stars {
+    static void show() {
+        System.out.println("***");
+    }
+}
