@@ -62,3 +62,13 @@ def lock(session: nox.Session) -> None:
             "requirements-test.txt",
         ),
     )
+
+
+@nox.session
+def fuzz(session: nox.Session) -> None:
+    """The fuzz tests with twenty thousand examples each: a night on one machine. A folder of programs can be named."""
+    _install(session)
+    session.run("pytest", "tests/fuzz", "--hypothesis-profile=night")
+    programs = session.posargs or ["examples", "tests/rules"]
+    session.run("python", "-m", "benchmarks.mutilation", "--rounds", "50", *programs)
+    session.run("python", "-m", "benchmarks.typing", "--edits", "20000", *programs)

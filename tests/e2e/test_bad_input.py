@@ -236,3 +236,11 @@ async def _change(editor: Editor, uri: str, version: int, place: dict[str, Any],
     changes = [{"range": place, "text": text}]
     document = {"uri": uri, "version": version}
     await editor.notify("textDocument/didChange", {"textDocument": document, "contentChanges": changes})
+
+
+@pytest.mark.parametrize("identifier", [[], {}, True, 1.5])
+async def test_an_identifier_that_is_none_is_refused(editor: Editor, identifier: object) -> None:
+    await editor.send({"jsonrpc": "2.0", "id": identifier, "method": "textDocument/hover", "params": {}})
+    await editor.send({"jsonrpc": "2.0", "id": identifier, "result": None})
+    await editor.hears("refusal", "no JSON-RPC 2.0 message")
+    await alive(editor)

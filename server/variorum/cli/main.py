@@ -29,6 +29,7 @@ COMMANDS = {
     "rules": "list the rules",
     "rule": "explain one rule",
     "server": "run the language server",
+    "doctor": "check the installation, and print what to attach to a bug report",
     "demo": "walk through a workspace as an editor would, with the real server",
 }
 COULD_NOT_RUN = 2

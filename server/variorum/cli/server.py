@@ -5,11 +5,13 @@ from __future__ import annotations
 import argparse
 import ipaddress
 import logging
+import os
 import sys
 
 from variorum.cli.arguments import CannotRun, Parser
 from variorum.cli.console import Console
 
+TOKEN_VARIABLE = "VARIORUM_TCP_TOKEN"
 _LEVELS = ("debug", "info", "warning", "error")
 
 
@@ -23,22 +25,26 @@ def parser() -> Parser:
     arguments.add_argument(
         "--tcp",
         metavar="[HOST:]PORT",
-        help="serve one client on a socket instead; without a host, on this machine alone (127.0.0.1)",
+        help="serve one client on a socket instead; without a host, on this machine alone (127.0.0.1). With "
+        f"{TOKEN_VARIABLE} in the environment, only a client whose initializationOptions have that `token` is served",
     )
     arguments.add_argument(
         "--log",
         choices=_LEVELS,
         default="warning",
-        help="how much to log on standard error (default: warning)",
+        help="how much to log (default: warning)",
+    )
+    arguments.add_argument(
+        "--log-file", metavar="FILE", help="where to log, at the end of the file (default: standard error)"
     )
     return arguments
 
 
 def run(options: argparse.Namespace, console: Console) -> int:
     """Serve until the client is done."""
-    logging.basicConfig(
-        stream=sys.stderr, level=options.log.upper(), format="%(levelname)s %(name)s: %(message)s"
-    )
+    _log_to(options.log_file, options.log.upper())
+    # Whoever can read a process's environment could read it there later, too.
+    token = os.environ.pop(TOKEN_VARIABLE, None)
     if options.tcp is None:
         from variorum.lsp.main import run_stdio
 
@@ -51,9 +57,26 @@ def run(options: argparse.Namespace, console: Console) -> int:
     from variorum.lsp.main import run_tcp
 
     try:
-        return run_tcp(host, port)
+        return run_tcp(host, port, token)
     except OSError as error:
         raise CannotRun(f"--tcp {options.tcp}: {error.strerror or error}") from error
+
+
+def _log_to(file: str | None, level: str) -> None:
+    """Log to a file with the time of each line, or to standard error."""
+    if file is None:
+        logging.basicConfig(stream=sys.stderr, level=level, format="%(levelname)s %(name)s: %(message)s")
+        return
+    try:
+        logging.basicConfig(
+            filename=file,
+            level=level,
+            format="%(asctime)s %(levelname)s %(name)s: %(message)s",
+            encoding="utf-8",
+            errors="backslashreplace",
+        )
+    except OSError as error:
+        raise CannotRun(f"--log-file {file}: {error.strerror or error}") from error
 
 
 def address(given: str) -> tuple[str, int]:

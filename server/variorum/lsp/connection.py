@@ -32,7 +32,7 @@ class Connection(JsonRPCProtocol):
 
     def structure_message(self, data: Json) -> Any:
         """A message as a light object with its parameters as they came; every other dictionary as it is."""
-        if "jsonrpc" not in data:
+        if "jsonrpc" not in data or not _is_sound(data):
             return data
         if "method" in data:
             return _incoming(data)
@@ -96,6 +96,16 @@ def message_converter() -> cattrs.Converter:
     converter.register_unstructure_hook(JsonRPCResponseMessage, _response)
     converter.register_unstructure_hook(ResponseErrorMessage, _error_response)
     return converter
+
+
+def _is_sound(data: Json) -> bool:
+    """Whether the envelope has what messages are told apart by: an identifier and a method of the right type.
+
+    With an identifier that is a list, for example, nothing can be looked up.
+    """
+    identifier = data.get("id")
+    known = identifier is None or (isinstance(identifier, int | str) and not isinstance(identifier, bool))
+    return known and isinstance(data.get("method", ""), str)
 
 
 def _incoming(data: Json) -> JsonRPCRequestMessage | JsonRPCNotification:

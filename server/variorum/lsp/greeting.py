@@ -7,6 +7,7 @@ text while the rest loads.
 
 from __future__ import annotations
 
+import hmac
 import json
 from collections.abc import Iterator
 from typing import BinaryIO
@@ -18,15 +19,26 @@ from variorum.lsp.framing import framed
 from variorum.lsp.params import MalformedParams, Params
 
 
+class Unwelcome(Exception):
+    """Raised for a client that may not be served."""
+
+
 class Greeting:
     """The opening of a conversation: its first message, and whether it has been answered already."""
 
-    def __init__(self, bodies: Iterator[bytes], writer: BinaryIO) -> None:
+    def __init__(self, bodies: Iterator[bytes], writer: BinaryIO, token: str | None = None) -> None:
+        """Take the first message, and answer it if it is a sound `initialize`.
+
+        Raises:
+            Unwelcome: a token is asked for, and the first message does not have it.
+        """
         self._bodies = bodies
         self.first = next(bodies, None)
         self.initialized_with: Params | None = None
         """The parameters of the `initialize` that has been answered; None if nothing has been."""
         request = _request_in(self.first)
+        if token is not None and not _knows(token, request):
+            raise Unwelcome
         if request is not None:
             identifier, self.initialized_with = request
             # From here on the client may go without a word, and it is still there to be looked at.
@@ -41,6 +53,12 @@ class Greeting:
         if self.first is not None and self.initialized_with is None:
             yield self.first
         yield from self._bodies
+
+
+def _knows(token: str, request: tuple[str | int, Params] | None) -> bool:
+    """Whether a request carries the token, compared in the same time whatever it carries."""
+    given = request[1].find("initializationOptions", "token") if request is not None else None
+    return isinstance(given, str) and hmac.compare_digest(given.encode("utf-8", "replace"), token.encode())
 
 
 def _request_in(body: bytes | None) -> tuple[str | int, Params] | None:

@@ -11,7 +11,7 @@ from collections.abc import Callable
 from typing import BinaryIO
 
 from variorum.lsp.framing import messages
-from variorum.lsp.greeting import Greeting
+from variorum.lsp.greeting import Greeting, Unwelcome
 
 logger = logging.getLogger(__name__)
 
@@ -25,8 +25,10 @@ def run_stdio() -> int:
     return _serve(lambda count: reader.read(count) or b"", writer)
 
 
-def run_tcp(host: str, port: int) -> int:
+def run_tcp(host: str, port: int, token: str | None = None) -> int:
     """Serve one client on a socket; the exit status that LSP asks for.
+
+    With a token, a client that does not begin with an `initialize` that has it in its options is refused.
 
     Raises:
         OSError: the address cannot be listened on.
@@ -37,12 +39,15 @@ def run_tcp(host: str, port: int) -> int:
         connected, _ = listening.accept()
     connected.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
     with connected:
-        return _serve(connected.recv, connected.makefile("wb"))
+        return _serve(connected.recv, connected.makefile("wb"), token)
 
 
-def _serve(read: Callable[[int], bytes], writer: BinaryIO) -> int:
+def _serve(read: Callable[[int], bytes], writer: BinaryIO, token: str | None = None) -> int:
     try:
-        greeting = Greeting(messages(read), writer)
+        greeting = Greeting(messages(read), writer, token)
+    except Unwelcome:
+        logger.warning("a client without the token was refused")
+        return 1
     except (OSError, KeyboardInterrupt):
         logger.info("the client is gone")
         return 1

@@ -1,0 +1,142 @@
+"""`variorum doctor`: whether the installation works, and what to attach to a bug report."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import platform
+import re
+import shutil
+import sys
+from collections.abc import Iterator, Mapping
+from importlib.metadata import PackageNotFoundError, requires, version
+from pathlib import Path
+
+import attrs
+
+from variorum.cli.arguments import Parser
+from variorum.cli.console import Console
+from variorum.judging.endpoint import EndpointError, endpoint
+from variorum.judging.user_files import cache_file
+from variorum.languages import all_languages
+from variorum.reports.printable import visible
+from variorum.rules.catalogue import all_rules
+from variorum.syntax.document import Document
+from variorum.syntax.grammar import query_of
+from variorum.workspace import workspace_around
+
+_EDITORS = ("code", "codium", "nvim", "hx", "emacs", "kak", "subl", "zed")
+_NAME = re.compile(r"[A-Za-z0-9._-]+")
+_QUERIES = ("outline", "scopes", "flow", "program", "artifacts")
+
+
+@attrs.frozen
+class Observation:
+    """One thing that was looked at. What is not well needs the user; what is has nothing to say but itself."""
+
+    what: str
+    says: str
+    is_well: bool = True
+
+
+def parser() -> Parser:
+    """The command's arguments."""
+    return Parser(
+        prog="variorum doctor",
+        description="Checks the installation, the grammars, the settings of this folder, the editors and the judge's\n"
+        "endpoint, and prints what to attach to a bug report. It opens no connection and shows no secret.",
+        epilog="exit status: 0 all is well, 1 something is not",
+    )
+
+
+def run(options: argparse.Namespace, console: Console) -> int:
+    """Look at everything, and print a line for each."""
+    observations = [
+        *_installation(),
+        *_grammars(),
+        *_settings(Path.cwd()),
+        *_editors(),
+        *_endpoint(os.environ),
+        *_storage(os.environ),
+    ]
+    for one in observations:
+        mark = console.style.strong("ok  " if one.is_well else "BAD ")
+        console.show(f"{mark} {one.what}: {visible(one.says)}\n")
+    bad = sum(not one.is_well for one in observations)
+    console.show("All is well.\n" if not bad else f"{bad} of {len(observations)} need attention.\n")
+    return 1 if bad else 0
+
+
+def _installation() -> Iterator[Observation]:
+    yield Observation("variorum", f"{version('variorum')}, {len(all_rules())} rules")
+    yield Observation("python", f"{platform.python_version()} ({platform.python_implementation()})")
+    yield Observation("system", f"{platform.system()} {platform.release()} {platform.machine()}")
+    for requirement in requires("variorum") or ():
+        found = _NAME.match(requirement)
+        if found is None or "extra ==" in requirement:
+            continue
+        name = found[0]
+        try:
+            yield Observation(name, version(name))
+        except PackageNotFoundError:
+            yield Observation(
+                name, f"not installed: run `{sys.executable} -m pip install variorum` again", False
+            )
+
+
+def _grammars() -> Iterator[Observation]:
+    broken = []
+    for language in all_languages():
+        try:
+            Document.parse("x", language)
+            for query in _QUERIES:
+                query_of(language, query)
+        except Exception as error:
+            broken.append(f"{language.id} ({type(error).__name__}: {error})")
+    if broken:
+        advice = "install the versions that `pip show variorum` names"
+        yield Observation("grammars", f"{', '.join(broken)} cannot be used; {advice}", False)
+    else:
+        yield Observation("grammars", f"all {len(all_languages())} languages load with their queries")
+
+
+def _settings(folder: Path) -> Iterator[Observation]:
+    loaded = workspace_around(folder).settings()
+    if loaded.file is None:
+        yield Observation("settings", "no settings file; the defaults hold")
+        return
+    problems = [f"line {problem.line}: {problem.message}" for problem in loaded.problems]
+    yield Observation("settings", "; ".join([loaded.file, *problems]), not problems)
+
+
+def _editors() -> Iterator[Observation]:
+    found = [name for name in _EDITORS if shutil.which(name)]
+    yield Observation("editors on the PATH", ", ".join(found) or "none that this command knows")
+    command = shutil.which("variorum")
+    advice = "editors need its full path, because it is not on the PATH"
+    yield Observation("the command editors start", command or advice)
+
+
+def _endpoint(environment: Mapping[str, str]) -> Iterator[Observation]:
+    """What is set, never what it is set to where that could be a secret."""
+    if not environment.get("VARIORUM_JUDGE_MODEL"):
+        yield Observation("judge", "no model is set; everything but `variorum judge` works without")
+        return
+    try:
+        known = endpoint(environment, {})
+    except EndpointError as error:
+        yield Observation("judge", str(error), False)
+        return
+    key = "a key is set" if environment.get("OPENAI_API_KEY") else "no key is set"
+    yield Observation("judge", f"model {known.model} at {known.host}, {key}")
+
+
+def _storage(environment: Mapping[str, str]) -> Iterator[Observation]:
+    path = cache_file(environment)
+    folder = next(one for one in path.parents if one.exists())
+    if os.access(folder, os.W_OK):
+        yield Observation("stored answers", str(path))
+    else:
+        yield Observation(
+            "stored answers", f"{path} cannot be written: answers are paid for again each time", False
+        )

@@ -1,0 +1,51 @@
+"""`variorum doctor`: what it looks at, and what it keeps to itself."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tests.cli.conftest import Run
+
+
+@pytest.fixture(autouse=True)
+def a_place_of_its_own(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """No user's settings, cache or key."""
+    for name in ("VARIORUM_JUDGE_MODEL", "OPENAI_API_KEY", "OPENAI_BASE_URL"):
+        monkeypatch.delenv(name, raising=False)
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
+
+
+def test_a_sound_installation_is_0(run: Run) -> None:
+    status, out, err = run("doctor")
+    assert (status, err) == (0, "")
+    assert "ok   variorum: " in out
+    assert "ok   tree-sitter-java: " in out
+    assert "languages load with their queries" in out
+    assert "ok   settings: variorum.toml" in out
+    assert out.endswith("All is well.\n")
+
+
+def test_settings_that_cannot_be_used_are_named_with_their_line(run: Run, here: Path) -> None:
+    (here / "variorum.toml").write_text("[translation]\nalpha = 7\n")
+    status, out, _ = run("doctor")
+    assert status == 1
+    assert "BAD  settings: variorum.toml; line 2: translation.alpha: 7 is no share" in out
+    assert out.endswith(" need attention.\n")
+
+
+def test_a_key_is_never_shown(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("VARIORUM_JUDGE_MODEL", "some-model")
+    monkeypatch.setenv("OPENAI_BASE_URL", "https://someone:hidden-word@example.org/v1?key=hidden-word")
+    monkeypatch.setenv("OPENAI_API_KEY", "sk-hidden-word")
+    _, out, err = run("doctor")
+    assert "hidden-word" not in out + err
+
+
+def test_a_judge_is_shown_by_its_host(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("VARIORUM_JUDGE_MODEL", "some-model")
+    monkeypatch.setenv("OPENAI_BASE_URL", "https://models.example.org/v1")
+    monkeypatch.setenv("OPENAI_API_KEY", "sk-hidden-word")
+    _, out, _ = run("doctor")
+    assert "model some-model at models.example.org, a key is set" in out

@@ -1,0 +1,78 @@
+"""Settings, rubrics, documents, runs and topics: any text at all is read, or refused with a clear problem."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from tests.fuzz.mutilation import mutilated
+from variorum.judging.lined_yaml import read_yaml
+from variorum.judging.rubric_parser import check_rubric
+from variorum.responses.engine import document_findings
+from variorum.retrieval.runs import parse_run
+from variorum.retrieval.topics import parse_topics
+from variorum.settings import parse_settings
+from variorum.syntax.text import decode
+from variorum.translation.choices import parse_choices
+
+ROOT = Path(__file__).parents[2]
+SETTINGS = """\
+exclude = ["generated/**"]
+[rules]
+disabled = ["redundant-variable"]
+[rules.severity]
+unused-import = "information"
+[[pairs.patterns]]
+source = "legacy/{name:pascal}.java"
+target = "src/{name:snake}.py"
+"""
+TOPICS = '{"request_id": "1", "title": "a title", "problem_statement": "words", "background": "more"}\n'
+RUN = (
+    '{"metadata": {"team_id": "t", "run_id": "r", "topic_id": "1", "task": "x"}, '
+    '"responses": [{"text": "words", "citations": []}], "references": []}\n'
+)
+RUBRICS = [path.read_text(encoding="utf-8") for path in sorted((ROOT / "rubrics").glob("*.yaml"))]
+RESPONSE = (ROOT / "examples/responses/fizzbuzz.response.md").read_text(encoding="utf-8")
+
+
+def broken(*texts: str) -> st.SearchStrategy[str]:
+    """The texts after accidents, and texts that are nothing at all."""
+    accidents = st.tuples(st.sampled_from(texts), st.randoms(use_true_random=False))
+    return accidents.map(lambda one: decode(mutilated(one[0].encode(), one[1]))) | st.text(max_size=80)
+
+
+@given(broken(SETTINGS), st.booleans())
+def test_settings(text: str, is_pyproject: bool) -> None:
+    settings, problems = parse_settings(text, is_pyproject=is_pyproject)
+    assert settings.selection.rules
+    assert all(problem.message and "\n" not in problem.message for problem in problems)
+
+
+@given(broken('[pairs]\n"a.py" = "B.java"\n'))
+def test_choices(text: str) -> None:
+    choices, problems = parse_choices(text)
+    assert all(isinstance(name, str) for name in choices.values())
+    assert all(problem.message for problem in problems)
+
+
+@given(broken(*RUBRICS))
+def test_rubrics(text: str) -> None:
+    check_rubric(text)
+    value, problems = read_yaml(text)
+    assert value is not None or problems
+
+
+@given(broken(RESPONSE))
+def test_response_documents(text: str) -> None:
+    for finding in document_findings(text):
+        assert 0 <= finding.span.start <= finding.span.end <= len(text.encode("utf-8", "replace")) + 8
+
+
+@pytest.mark.parametrize("read", [parse_topics, parse_run])
+@given(text=broken(TOPICS, RUN, TOPICS * 3))
+def test_topics_and_runs(read: object, text: str) -> None:
+    assert callable(read)
+    read(text)
