@@ -142,3 +142,10 @@ def test_the_programs_of_every_rule_survive_all_fixes(path: Path) -> None:
     assert after.has_errors == Document.parse(text, language).has_errors
     left = [finding for finding in findings(after, EVERY_RULE) if finding.fix and finding.fix.is_safe]
     assert seen(left) == []
+
+
+def test_fixes_that_together_break_the_text_are_made_one_after_the_other() -> None:
+    text = "from parts import (\n    first, second,\n    third,\n)\nfrom others import fourth\n"
+    after = Document.parse(fixed(text, PYTHON, default_selection()), PYTHON)
+    assert not after.has_errors
+    assert [one.rule for one in findings(after, default_selection())] == []

@@ -13,7 +13,7 @@ from functools import lru_cache
 from variorum.rules.catalogue import Selection
 from variorum.rules.engine import findings
 from variorum.rules.finding import Edit, Finding, Fix, Related, Severity
-from variorum.rules.fixing import compatible_edits, fixed_in_rounds
+from variorum.rules.fixing import compatible_fixes, fixed_in_rounds
 from variorum.rules.rule import Context
 from variorum.syntax.document import Document
 from variorum.syntax.embedding.host import Holding, Host
@@ -86,7 +86,7 @@ def fixed_embedded(text: str, host: Host, selection: Selection) -> SourceText:
     """The text after all safe fixes of the selected rules in its code."""
     return fixed_in_rounds(
         HostText.parse(text, host),
-        lambda one: compatible_edits(embedded_findings(one, selection)),
+        lambda one: compatible_fixes(embedded_findings(one, selection)),
         lambda after: HostText.parse(after, host),
     ).text
 

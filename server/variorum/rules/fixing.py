@@ -8,7 +8,7 @@ from typing import Protocol, TypeVar
 from variorum.languages import Language
 from variorum.rules.catalogue import Selection
 from variorum.rules.engine import findings
-from variorum.rules.finding import Edit, Finding
+from variorum.rules.finding import Edit, Finding, Fix
 from variorum.syntax.document import Document
 from variorum.syntax.text import SourceText, encode
 
@@ -24,8 +24,9 @@ def apply_edits(text: SourceText, edits: Iterable[Edit]) -> SourceText:
     return SourceText(data)
 
 
-def compatible_edits(found: Iterable[Finding]) -> list[Edit]:
-    """The edits of the safe fixes, leaving out each fix that touches one already taken."""
+def compatible_fixes(found: Iterable[Finding]) -> list[Fix]:
+    """The safe fixes, leaving out each that touches one already taken."""
+    fixes: list[Fix] = []
     taken: list[Edit] = []
     for finding in found:
         fix = finding.fix
@@ -33,7 +34,8 @@ def compatible_edits(found: Iterable[Finding]) -> list[Edit]:
             continue
         if not any(edit.span.overlaps(other.span) for edit in fix.edits for other in taken):
             taken.extend(fix.edits)
-    return taken
+            fixes.append(fix)
+    return fixes
 
 
 def fixed(
@@ -41,11 +43,11 @@ def fixed(
 ) -> SourceText:
     """The text after all safe fixes of the selected rules.
 
-    A round of fixes that would leave a sound text with a syntax error is not applied.
+    No fix is applied that would leave a sound text with a syntax error.
     """
     return fixed_in_rounds(
         Document.parse(text, language),
-        lambda document: compatible_edits(findings(document, selection, source_language)),
+        lambda document: compatible_fixes(findings(document, selection, source_language)),
         lambda after: Document.parse(after, language),
     ).text
 
@@ -65,16 +67,32 @@ class Parsed(Protocol):
 _P = TypeVar("_P", bound=Parsed)
 
 
-def fixed_in_rounds(
-    parsed: _P, edits_of: Callable[[_P], list[Edit]], parse: Callable[[SourceText], _P]
-) -> _P:
-    """What a text is after its edits, and theirs, until there are none or one would break sound code."""
+def fixed_in_rounds(parsed: _P, fixes_of: Callable[[_P], list[Fix]], parse: Callable[[SourceText], _P]) -> _P:
+    """What a text is after its fixes, and theirs, until there are none or each would break sound code."""
     for _ in range(_MOST_ROUNDS):
-        edits = edits_of(parsed)
-        if not edits:
-            break
-        after = parse(apply_edits(parsed.text, edits))
+        fixes = fixes_of(parsed)
+        after = _fixed_together(parsed, fixes, parse)
         if after.has_errors and not parsed.has_errors:
+            after = _fixed_one_by_one(parsed, fixes, parse)
+        if after.text.data == parsed.text.data:
             break
         parsed = after
     return parsed
+
+
+def _fixed_together(parsed: _P, fixes: Iterable[Fix], parse: Callable[[SourceText], _P]) -> _P:
+    edits = [edit for fix in fixes for edit in fix.edits]
+    return parse(apply_edits(parsed.text, edits)) if edits else parsed
+
+
+def _fixed_one_by_one(parsed: _P, fixes: Iterable[Fix], parse: Callable[[SourceText], _P]) -> _P:
+    """The text after those fixes that break nothing beside those before them: two can empty a list that has to hold
+    something, for example."""
+    taken: list[Fix] = []
+    after = parsed
+    for fix in fixes:
+        attempt = _fixed_together(parsed, [*taken, fix], parse)
+        if not attempt.has_errors:
+            taken.append(fix)
+            after = attempt
+    return after
