@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from variorum.languages import language_named
-from variorum.rules.rule import Category, Rule
+from variorum.rules.rule import Rule
 
 
 def rule_page(rule: Rule) -> str:
@@ -78,7 +78,7 @@ def _traits(rule: Rule) -> str:
 def _place(rule: Rule) -> str:
     return (
         "translations whose original is known"
-        if rule.category is Category.TRANSLATION
+        if rule.item_check is None and rule.file_check is None
         else rule.context.value
     )
 

@@ -1,3 +1,8 @@
+callable = callable
+limit = 3
+limit = limit  #! self-assignment
+
+
 class Account:
     limit = 3
     size = size
