@@ -242,6 +242,12 @@ class Language:
         return tables
 
     @cached_property
+    def type_comments(self) -> re.Pattern[str] | None:
+        """Matches a comment that gives a type, with the type as its group, where comments can do so."""
+        pattern = self.facts.get("documentation", {}).get("types")
+        return re.compile(pattern) if pattern else None
+
+    @cached_property
     def documentation_references(self) -> re.Pattern[str] | None:
         """Finds names that documentation comments refer to, where such a reference counts as a use."""
         pattern = self.facts.get("documentation", {}).get("references")

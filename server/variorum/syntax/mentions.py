@@ -12,11 +12,17 @@ _WORD = re.compile(r"[^\W\d]\w*")
 
 
 def mentioned_names(language: Language, comments: Iterable[bytes]) -> frozenset[str]:
-    """The words in what the language's `references` finds in the comments that document something."""
-    pattern = language.documentation_references
-    if pattern is None:
+    """The words in what the language's `references` finds in the comments that document something, and in comments that
+    give types."""
+    references, types = language.documentation_references, language.type_comments
+    if references is None and types is None:
         return frozenset()
     starts = tuple(start.encode() for start in language.comments.documentation)
-    texts = (decode(comment) for comment in comments if comment.startswith(starts))
-    references = (group for text in texts for found in pattern.finditer(text) for group in found.groups())
-    return frozenset(word for reference in references if reference for word in _WORD.findall(reference))
+    found: list[str] = []
+    for comment in comments:
+        if references is not None and comment.startswith(starts):
+            groups = (match.groups() for match in references.finditer(decode(comment)))
+            found.extend(group for several in groups for group in several if group)
+        elif types is not None and (given := types.match(decode(comment))):
+            found.append(given[1])
+    return frozenset(word for text in found for word in _WORD.findall(text))
