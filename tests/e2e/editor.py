@@ -152,11 +152,11 @@ class Editor:
 
     async def abandon(self) -> None:
         """End the server if it is still there."""
+        # A pipe that nobody empties would keep the process from being done with.
+        self.go_on_reading()
         if self.process.returncode is None:
-            # A pipe that nobody empties would keep the process from being done with.
-            self.go_on_reading()
             self.process.kill()
-            await self.process.wait()
+        await self.process.wait()
         if self._reading is not None:
             self._reading.cancel()
 
