@@ -54,7 +54,7 @@ class Region:
         New lines get the marks that the lines around them have, and the last line end of the code stays, because what
         closes the region has to stand on a line of its own.
         """
-        inside = self._without_last_line_end(inside, text)
+        inside, text = self._without_last_line_end(inside, text)
         if (
             text
             and not text.endswith("\n")
@@ -87,13 +87,13 @@ class Region:
         is_marked = piece.inside == offset
         return self._outside(offset) - (len(piece.prefix) if is_marked else 0)
 
-    def _without_last_line_end(self, inside: Span, text: str) -> Span:
+    def _without_last_line_end(self, inside: Span, text: str) -> tuple[Span, str]:
+        """The same replacement without the code's last line end; one of whole lines keeps it and brings its own."""
         is_last = inside.end == len(self.code) and self.code.endswith(b"\n")
-        takes_line = self._is_line_start(inside.start) or text.endswith("\n")
-        if not is_last or takes_line or inside.start == inside.end:
-            return inside
-        length = 2 if self.code.endswith(b"\r\n") else 1
-        return Span(min(inside.start, inside.end - length), inside.end - length)
+        if not is_last or self._is_line_start(inside.start):
+            return inside, text
+        end = inside.end - (2 if self.code.endswith(b"\r\n") else 1)
+        return Span(min(inside.start, end), end), text.removesuffix("\n").removesuffix("\r")
 
 
 def _inside(piece: Piece) -> int:
