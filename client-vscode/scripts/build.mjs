@@ -1,4 +1,4 @@
-// Bundles the extension into dist/extension.js and gathers the licences of what the bundle contains.
+// Bundles the extension into dist/extension.js and its page into dist/score.js, and gathers the licences of what the bundle contains.
 
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -6,21 +6,28 @@ import * as esbuild from "esbuild";
 
 const production = process.argv.includes("--production");
 
-const options = {
-  entryPoints: ["src/extension.ts"],
-  outfile: "dist/extension.js",
+const shared = {
   bundle: true,
-  platform: "node",
-  // The oldest editor in `engines.vscode` runs Node 20.
-  target: "node20",
-  format: "cjs",
-  external: ["vscode"],
   minify: production,
   sourcemap: production ? false : "linked",
   legalComments: "none",
   metafile: true,
   logLevel: "info",
 };
+
+const extension = {
+  ...shared,
+  entryPoints: ["src/extension.ts"],
+  outfile: "dist/extension.js",
+  platform: "node",
+  // The oldest editor in `engines.vscode` runs Node 20.
+  target: "node20",
+  format: "cjs",
+  external: ["vscode"],
+};
+
+/** The page of the score panel, which runs in the editor's own browser. */
+const page = { ...shared, entryPoints: ["src/webview/score.ts"], outfile: "dist/score.js", platform: "browser", target: "es2022", format: "iife" };
 
 /** The folders of the packages whose files the bundle includes, sorted. */
 function bundledPackages(metafile) {
@@ -40,10 +47,10 @@ function notice(folder) {
 }
 
 if (process.argv.includes("--watch")) {
-  const context = await esbuild.context(options);
-  await context.watch();
+  for (const options of [extension, page]) await (await esbuild.context(options)).watch();
 } else {
-  const { metafile } = await esbuild.build(options);
+  const { metafile } = await esbuild.build(extension);
+  await esbuild.build(page);
   const rule = `\n${"-".repeat(80)}\n\n`;
   const heading = "The Variorum extension contains the following packages.\n";
   writeFileSync("dist/THIRD-PARTY-NOTICES.txt", [heading, ...bundledPackages(metafile).map(notice)].join(rule));

@@ -1,7 +1,7 @@
 import { posix, win32 } from "node:path";
 
-/** Who named a candidate: the setting, the Python extension, or the search path. */
-export type Origin = "setting" | "interpreter" | "search path";
+/** Who named a candidate: the setting, the Python extension, the extension's own installation, or the search path. */
+export type Origin = "setting" | "interpreter" | "bundled" | "search path";
 
 /** A program that may be, or may contain, the server. */
 export interface Candidate {
@@ -18,6 +18,8 @@ export interface Surroundings {
   readonly setting: string;
   /** The interpreter selected in the Python extension. */
   readonly interpreter: string | undefined;
+  /** The interpreter of the environment that the extension installed the server into; undefined before that. */
+  readonly bundled: string | undefined;
   /** Whether the user trusts the workspace; an interpreter it selected is its code. */
   readonly isTrusted: boolean;
   /** The value of the environment variable PATH. */
@@ -42,11 +44,16 @@ export function listCandidates(surroundings: Surroundings): Candidates {
   if (setting !== "") return fromSetting(setting, surroundings);
   const { interpreter, isTrusted } = surroundings;
   const selected = interpreter !== undefined && isTrusted ? [candidate("interpreter", interpreter, true)] : [];
-  return { candidates: [...selected, ...fromSearchPath(surroundings)] };
+  const { bundled, isFile } = surroundings;
+  const installed = bundled !== undefined && isFile(bundled) ? [candidate("bundled", bundled, true)] : [];
+  return { candidates: [...selected, ...installed, ...fromSearchPath(surroundings)] };
 }
 
 /** The absolute path of a program on the search path, or undefined. */
-export function findOnSearchPath(name: string, surroundings: Surroundings): string | undefined {
+export function findOnSearchPath(
+  name: string,
+  surroundings: Pick<Surroundings, "searchPath" | "platform" | "isFile">,
+): string | undefined {
   const isWindows = surroundings.platform === "win32";
   const path = isWindows ? win32 : posix;
   const fileName = isWindows && !/\.exe$/i.test(name) ? `${name}.exe` : name;

@@ -9,6 +9,7 @@ import {
 } from "vscode-languageclient/node";
 import { fillArgument } from "./arguments";
 import { LANGUAGE_IDS } from "./languages";
+import type { UserSettings } from "./judging/userSettings";
 import type { TraceChannel } from "./traceChannel";
 
 /** A message that cannot be written three times in a row means that the connection is gone. */
@@ -19,6 +20,8 @@ export interface ClientSurroundings {
   readonly log: LogOutputChannel;
   readonly trace: TraceChannel;
   readonly activeUri: () => string | undefined;
+  /** The user's own settings; the server takes them from nowhere else. */
+  readonly userSettings: UserSettings;
   /** Called when the server ended on its own; true starts it again. */
   readonly onCrash: () => boolean;
 }
@@ -41,6 +44,7 @@ export const DOCUMENT_SELECTOR = [...CODE, ...DOCUMENTS];
 export function clientOptions(surroundings: ClientSurroundings): LanguageClientOptions {
   return {
     documentSelector: DOCUMENT_SELECTOR,
+    initializationOptions: surroundings.userSettings,
     outputChannel: surroundings.log,
     traceOutputChannel: surroundings.trace,
     // Failures are reported with buttons, by the extension; a panel that opens by itself takes the user's place away.

@@ -1,129 +1,79 @@
 import { posix } from "node:path";
-import { commands, env, Uri, window, workspace, type Disposable, type LogOutputChannel } from "vscode";
+import { commands, env, l10n, Uri, window, type Disposable } from "vscode";
 import type { LanguageClient } from "vscode-languageclient/node";
-import { activeDocument } from "./activeDocument";
-import { fillArgument, isRecord, type CommandArgument } from "./arguments";
+import { isRecord, type CommandArgument } from "./arguments";
 import { pickCounterpart } from "./choosePair";
-import { offerHelp } from "./help";
-import { parseScore, scoreSummary } from "./score";
-import type { ScoreStatus } from "./scoreStatus";
-import type { Server } from "./server";
-import { runServerCommand } from "./serverCommand";
+import type { DocumentCommands, Remedy } from "./documentCommands";
+import { parseScore, scoreSummary } from "./scores/score";
+import type { ScoreStore } from "./scores/scoreStore";
 
-const CHOOSE = "Choose the counterpart";
-const SCORE = "Score this translation";
-const SHOW_REPORT = "Show report";
-
-/** The commands that the extension registers itself; the server knows most of them by the same names. */
-export const OWNED_COMMANDS: ReadonlySet<string> = new Set([
-  "variorum.scoreTranslation",
-  "variorum.choosePair",
-  "variorum.showReport",
-  "variorum.fixAll",
-  "variorum.restart",
-  "variorum.showOutput",
-]);
-
-/** The commands of the palette, which lenses and code actions of the server call as well. */
+/** The commands about one translation that need no judge; lenses and code actions of the server call them as well. */
 export class Commands {
   constructor(
-    private readonly server: Server,
-    private readonly scores: ScoreStatus,
-    private readonly log: LogOutputChannel,
+    private readonly documents: DocumentCommands,
+    private readonly scores: ScoreStore,
   ) {}
 
   register(): Disposable[] {
     return [
-      this.onDocument("variorum.scoreTranslation", (client, argument) => this.score(client, argument)),
-      this.onDocument("variorum.choosePair", (client, argument) => this.choosePair(client, argument)),
-      this.onDocument("variorum.showReport", (client, argument) => this.showReport(client, argument)),
-      this.onDocument("variorum.fixAll", (client, argument) => this.fixAll(client, argument)),
-      commands.registerCommand("variorum.restart", async () => {
-        this.scores.forgetAll();
-        await this.server.restart();
-      }),
-      commands.registerCommand("variorum.showOutput", () => { this.log.show(); }),
+      this.documents.on("variorum.scoreTranslation", (client, argument) => this.score(client, argument)),
+      this.documents.on("variorum.choosePair", (client, argument) => this.choosePair(client, argument)),
+      this.documents.on("variorum.showReport", (client, argument) => this.showReport(client, argument)),
+      this.documents.on("variorum.fixAll", (client, argument) => this.fixAll(client, argument)),
     ];
   }
 
-  /** A command about one document: the caller's, or the active one. */
-  private onDocument(
-    command: string,
-    run: (client: LanguageClient, argument: CommandArgument) => Promise<void>,
-  ): Disposable {
-    return commands.registerCommand(command, async (...given: unknown[]) => {
-      const client = await this.server.running();
-      if (client === undefined) {
-        offerHelp("The Variorum server is not running.", this.log);
-        return;
-      }
-      const uris = given.map((one) => (one instanceof Uri ? client.code2ProtocolConverter.asUri(one) : one));
-      const active = activeDocument();
-      const argument = fillArgument(uris, active && client.code2ProtocolConverter.asUri(active.uri));
-      if (argument === undefined) {
-        void window.showWarningMessage("Open a source file first: the command is about the file in the active editor.");
-        return;
-      }
-      await run(client, argument);
-    });
+  /** What helps a translation whose original is not known. */
+  chooseRemedy(client: LanguageClient, argument: CommandArgument): Remedy {
+    return { label: l10n.t("Choose the counterpart"), run: () => this.choosePair(client, { uri: argument.uri }) };
   }
 
+  /** Scores the document, shows the score in the panel, and says it in one line. */
   private async score(client: LanguageClient, argument: CommandArgument): Promise<void> {
-    const uri = client.protocol2CodeConverter.asUri(argument.uri);
-    const version = workspace.textDocuments.find((one) => one.uri.toString() === uri.toString())?.version;
-    const answer = await this.ask(client, "variorum.scoreTranslation", argument, SCORE, CHOOSE);
+    const title = l10n.t("Score this translation");
+    const remedy = this.chooseRemedy(client, argument);
+    const answer = await this.documents.ask(client, "variorum.scoreTranslation", argument, title, remedy);
     if (answer === undefined) return;
     const score = parseScore(answer);
     if (score === undefined) {
-      this.log.error(`The server's answer holds no score: ${JSON.stringify(answer)}`);
-      offerHelp("The server's answer holds no score.", this.log);
+      void window.showErrorMessage(l10n.t("The server's answer holds no score."));
       return;
     }
-    this.scores.remember(uri, version, score);
+    const uri = client.protocol2CodeConverter.asUri(argument.uri);
+    this.scores.remember(uri, score);
+    await commands.executeCommand("variorum.score.focus", { preserveFocus: true });
+    const showReport = l10n.t("Show report");
     const message = `${posix.basename(uri.path)}: ${scoreSummary(score)}`;
-    const choice = await window.showInformationMessage(message, SHOW_REPORT);
-    if (choice === SHOW_REPORT) await this.showReport(client, { uri: argument.uri });
+    const choice = await window.showInformationMessage(message, showReport);
+    if (choice === showReport) await this.showReport(client, { uri: argument.uri });
   }
 
   private async choosePair(client: LanguageClient, argument: CommandArgument): Promise<void> {
     const complete = await withSource(client, argument);
     if (complete === undefined) return;
-    const answer = await this.ask(client, "variorum.choosePair", complete, CHOOSE);
+    const title = l10n.t("Choose the counterpart");
+    const answer = await this.documents.ask(client, "variorum.choosePair", complete, title);
     if (!isRecord(answer)) return;
-    const message = `${String(answer["target"])} is now the translation of ${String(answer["source"])}.`;
-    const choice = await window.showInformationMessage(message, SCORE);
-    if (choice === SCORE) await this.score(client, { uri: argument.uri });
+    const [target, source] = [String(answer["target"]), String(answer["source"])];
+    const score = l10n.t("Score this translation");
+    const message = l10n.t("{0} is now the translation of {1}.", target, source);
+    const choice = await window.showInformationMessage(message, score);
+    if (choice === score) await this.score(client, { uri: argument.uri });
   }
 
   /** The server opens the report in a browser; where the browser is on another machine, the editor shows it. */
   private async showReport(client: LanguageClient, argument: CommandArgument): Promise<void> {
-    const answer = await this.ask(client, "variorum.showReport", argument, SHOW_REPORT, CHOOSE);
+    const remedy = this.chooseRemedy(client, argument);
+    const answer = await this.documents.ask(client, "variorum.showReport", argument, l10n.t("Show report"), remedy);
     if (env.remoteName === undefined || !isRecord(answer) || typeof answer["markdown"] !== "string") return;
     const page = client.protocol2CodeConverter.asUri(answer["markdown"]);
     await commands.executeCommand("markdown.showPreview", page);
   }
 
   private async fixAll(client: LanguageClient, argument: CommandArgument): Promise<void> {
-    const answer = await this.ask(client, "variorum.fixAll", argument, "Fix all");
+    const answer = await this.documents.ask(client, "variorum.fixAll", argument, l10n.t("Fix all"));
     if (!isRecord(answer) || answer["applied"] !== false || typeof answer["reason"] !== "string") return;
-    void window.showInformationMessage(`Nothing was changed: ${answer["reason"]}.`);
-  }
-
-  /** The server's answer; undefined after a refusal, which is shown with `remedy` as its button, and after a cancel. */
-  private async ask(
-    client: LanguageClient,
-    command: string,
-    argument: CommandArgument,
-    title: string,
-    remedy?: typeof CHOOSE,
-  ): Promise<unknown> {
-    const outcome = await runServerCommand(client, command, argument, title);
-    if (outcome.kind === "answered") return outcome.answer;
-    if (outcome.kind === "cancelled") return undefined;
-    this.log.warn(`${command}: ${outcome.reason}`);
-    const choice = await window.showWarningMessage(outcome.reason, ...(remedy === undefined ? [] : [remedy]));
-    if (choice !== undefined) await this.choosePair(client, { uri: argument.uri });
-    return undefined;
+    void window.showInformationMessage(l10n.t("Nothing was changed: {0}.", answer["reason"]));
   }
 }
 
@@ -131,5 +81,5 @@ export class Commands {
 async function withSource(client: LanguageClient, argument: CommandArgument): Promise<CommandArgument | undefined> {
   if (typeof argument["source"] === "string") return argument;
   const source = await pickCounterpart(client.protocol2CodeConverter.asUri(argument.uri));
-  return source && { ...argument, source: client.code2ProtocolConverter.asUri(source) };
+  return source instanceof Uri ? { ...argument, source: client.code2ProtocolConverter.asUri(source) } : undefined;
 }

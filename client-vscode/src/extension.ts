@@ -1,10 +1,27 @@
-import { window, workspace, type ExtensionContext } from "vscode";
+import { commands, window, workspace, type ExtensionContext } from "vscode";
+import { registerActions } from "./actions";
 import { activeDocument } from "./activeDocument";
-import { Commands, OWNED_COMMANDS } from "./commands";
+import { OWNED_COMMANDS } from "./commandNames";
+import { Commands } from "./commands";
+import { registerDebugInformation } from "./debugInformation";
+import { DocumentCommands } from "./documentCommands";
+import { registerIgnore } from "./documents/ignore";
+import { registerNewEvaluation } from "./documents/newEvaluation";
+import { ServerInstaller } from "./install/installServer";
+import { JudgeCommands } from "./judging/judgeCommands";
+import { JudgeSettings } from "./judging/judgeSettings";
+import { Rationale } from "./judging/rationale";
+import { PairsView } from "./pairs/pairsView";
 import { PythonExtension } from "./pythonExtension";
-import { ScoreStatus } from "./scoreStatus";
+import { ScorePanel } from "./scores/scorePanel";
+import { ScoreStatus } from "./scores/scoreStatus";
+import { ScoreStore } from "./scores/scoreStore";
 import { Server } from "./server";
 import { ServerStatus } from "./serverStatus";
+import { AlignedRegions } from "./sideBySide/alignedRegions";
+import { InlayScores } from "./sideBySide/inlayScores";
+import { registerOpenCounterpart } from "./sideBySide/openCounterpart";
+import { Scrolling } from "./sideBySide/scrolling";
 import { TraceChannel } from "./traceChannel";
 
 let server: Server | undefined;
@@ -14,34 +31,62 @@ export function activate(context: ExtensionContext): void {
   const log = window.createOutputChannel("Variorum", { log: true });
   const trace = new TraceChannel();
   const status = new ServerStatus();
-  const scores = new ScoreStatus();
   const python = new PythonExtension(log, () => void running.reconsider());
-  const running = new Server({
-    context,
-    log,
-    trace,
-    status,
-    python,
-    ownedCommands: OWNED_COMMANDS,
-    activeUri: () => activeDocument()?.uri.toString(),
-  });
+  const activeUri = (): string | undefined => activeDocument()?.uri.toString();
+  const running = new Server({ context, log, trace, status, python, ownedCommands: OWNED_COMMANDS, activeUri });
   server = running;
-  context.subscriptions.push(
-    ...new Commands(running, scores, log).register(),
-    workspace.onDidGrantWorkspaceTrust(() => void running.reconsider()),
-    workspace.onDidChangeConfiguration((event) => {
-      if (event.affectsConfiguration("variorum.server.path")) void running.reconsider();
-    }),
-    python,
-    scores,
-    status,
-    trace,
-    log,
-  );
+  context.subscriptions.push(python, status, trace, log, registerDebugInformation(context, running));
+  context.subscriptions.push(new ServerInstaller(context, running, log).register());
+  registerServerCommands(context, running, () => { log.show(); }, () => { trace.show(); });
+  registerFeatures(context, running, new DocumentCommands(running, log));
   void running.restart();
 }
 
 /** Lets the server end in good order; the editor waits for the promise. */
 export function deactivate(): Promise<void> | undefined {
   return server?.stop();
+}
+
+function registerServerCommands(
+  context: ExtensionContext,
+  running: Server,
+  showOutput: () => void,
+  showTrace: () => void,
+): void {
+  context.subscriptions.push(
+    commands.registerCommand("variorum.restart", () => running.restart()),
+    commands.registerCommand("variorum.showOutput", showOutput),
+    commands.registerCommand("variorum.showTrace", showTrace),
+    workspace.onDidGrantWorkspaceTrust(() => void running.reconsider()),
+    workspace.onDidChangeConfiguration((event) => {
+      if (event.affectsConfiguration("variorum.server.path")) void running.reconsider();
+    }),
+  );
+}
+
+/** What a user sees of scores, pairs and judges. */
+function registerFeatures(context: ExtensionContext, running: Server, documents: DocumentCommands): void {
+  const client = (): ReturnType<Server["running"]> => running.running();
+  const scores = new ScoreStore(client);
+  const status = new ScoreStatus(scores);
+  const pairs = new PairsView(documents);
+  const rationale = new Rationale();
+  const own = new Commands(documents, scores);
+  const judge = new JudgeSettings(context, client, (state) => { status.showJudge(state); });
+  context.subscriptions.push(
+    ...[scores, status, pairs, rationale, new ScorePanel(context.extensionUri, scores)],
+    ...[new Scrolling(scores), new AlignedRegions(scores), new InlayScores(scores)],
+    ...own.register(),
+    ...judge.register(),
+    ...new JudgeCommands(documents, scores, rationale).register(),
+    registerOpenCounterpart(documents, own),
+    registerNewEvaluation(documents),
+    registerIgnore(),
+    registerActions(),
+    running.onDidStart(() => {
+      scores.refresh();
+      pairs.forget();
+      void judge.learn();
+    }),
+  );
 }

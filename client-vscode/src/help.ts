@@ -1,12 +1,20 @@
-import { commands, window, type LogOutputChannel } from "vscode";
+import { commands, l10n, window, type LogOutputChannel } from "vscode";
 
-const OPEN_SETTINGS = "Open settings";
-const SHOW_OUTPUT = "Show output";
+/** A button of an error message. */
+export interface HelpButton {
+  readonly label: string;
+  readonly run: () => void;
+}
 
-/** Shows an error with the two places that help: where the server is set, and what was tried. */
-export function offerHelp(message: string, log: LogOutputChannel): void {
-  void window.showErrorMessage(message, OPEN_SETTINGS, SHOW_OUTPUT).then((choice) => {
-    if (choice === OPEN_SETTINGS) void commands.executeCommand("workbench.action.openSettings", "variorum.server.path");
-    if (choice === SHOW_OUTPUT) log.show();
+/** Shows an error with what helps: the buttons given, where the server is set, and what was tried. */
+export function offerHelp(message: string, log: LogOutputChannel, ...first: readonly HelpButton[]): void {
+  const openSettings = (): void => void commands.executeCommand("workbench.action.openSettings", "variorum.server.path");
+  const buttons = [
+    ...first,
+    { label: l10n.t("Open settings"), run: openSettings },
+    { label: l10n.t("Show output"), run: () => { log.show(); } },
+  ];
+  void window.showErrorMessage(message, ...buttons.map(({ label }) => label)).then((choice) => {
+    buttons.find(({ label }) => label === choice)?.run();
   });
 }

@@ -1,3 +1,4 @@
+import { isRecord } from "./arguments";
 import type { FeatureState, StaticFeature } from "vscode-languageclient/node";
 import type { ClientCapabilities, ServerCapabilities } from "vscode-languageclient/node";
 
@@ -26,6 +27,26 @@ export class OwnedCommands implements StaticFeature {
 
   initialize(): void {
     // The list is all there is to change.
+  }
+
+  getState(): FeatureState {
+    return { kind: "static" };
+  }
+
+  clear(): void {
+    // Nothing was registered.
+  }
+}
+
+/** Tells the server which of its custom requests this client answers. */
+export class ClientAbilities implements StaticFeature {
+  fillClientCapabilities(capabilities: ClientCapabilities): void {
+    const others = isRecord(capabilities.experimental) ? capabilities.experimental : {};
+    capabilities.experimental = { ...others, variorum: { rate: true, runModel: true } };
+  }
+
+  initialize(): void {
+    // The handlers are registered with the client before it starts.
   }
 
   getState(): FeatureState {

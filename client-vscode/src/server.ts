@@ -1,16 +1,21 @@
 import { homedir } from "node:os";
 import { statSync } from "node:fs";
-import { workspace, type ExtensionContext, type LogOutputChannel } from "vscode";
+import { commands, EventEmitter, l10n, workspace, type ExtensionContext, type LogOutputChannel } from "vscode";
 import { LanguageClient } from "vscode-languageclient/node";
+import type { Surroundings } from "./candidates";
 import { clientOptions, type ClientSurroundings } from "./clientOptions";
 import { CrashLog } from "./crashes";
 import { discoverServer, missingServerMessage, type Discovery, type ServerLaunch } from "./discovery";
-import { OwnedCommands } from "./ownedCommands";
+import { bundledServer } from "./install/bundledServer";
+import { serveEditorModels } from "./judging/editorModel";
+import { serveRating } from "./judging/rating";
+import { userSettings } from "./judging/userSettings";
+import { ClientAbilities, OwnedCommands } from "./ownedCommands";
 import { probeIn, serverEnvironment } from "./processes";
 import type { PythonExtension } from "./pythonExtension";
 import type { ServerStatus } from "./serverStatus";
 import type { TraceChannel } from "./traceChannel";
-import { offerHelp } from "./help";
+import { offerHelp, type HelpButton } from "./help";
 import { versionText } from "./version";
 
 /** What the server's life depends on; made once, by `activate`. */
@@ -31,6 +36,9 @@ export class Server {
   private crashes = new CrashLog();
   /** Starts and stops wait for one another, so that two of them never leave two servers. */
   private queue: Promise<unknown> = Promise.resolve();
+  private readonly started = new EventEmitter<void>();
+  /** Fires whenever a server was found and runs. */
+  readonly onDidStart = this.started.event;
 
   constructor(private readonly parts: ServerParts) {}
 
@@ -69,6 +77,13 @@ export class Server {
     });
   }
 
+  /** The server in one line, for reports of problems. */
+  description(): string {
+    if (this.launch === undefined) return "none was found";
+    const { version, candidate } = this.launch;
+    return `${versionText(version)} (${candidate.origin}), ${this.client?.isRunning() === true ? "running" : "not running"}`;
+  }
+
   stop(): Promise<void> {
     return this.enqueue(() => this.stopClient());
   }
@@ -91,13 +106,18 @@ export class Server {
       setting,
       interpreter,
       isTrusted,
-      searchPath: process.env["PATH"] ?? "",
       home: homedir(),
       workspaceFolder: folder?.scheme === "file" ? folder.fsPath : undefined,
-      platform: process.platform,
-      isFile: (path: string) => statSync(path, { throwIfNoEntry: false })?.isFile() === true,
+      bundled: bundledServer(this.parts.context),
+      ...this.searchPlaces(),
     };
     return discoverServer(surroundings, probeIn(await this.workingFolder()));
+  }
+
+  /** Where programs are looked for on this machine. */
+  searchPlaces(): Pick<Surroundings, "searchPath" | "platform" | "isFile"> {
+    const isFile = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isFile() === true;
+    return { searchPath: process.env["PATH"] ?? "", platform: process.platform, isFile };
   }
 
   /** A folder of the extension's own: Python would import modules from a workspace that is the current folder. */
@@ -113,23 +133,30 @@ export class Server {
     this.launch = launch;
     if (launch === undefined) {
       const reasons = discovery.refusals.join("; ");
-      this.fail(missingServerMessage(serverSetting(), discovery.refusals), reasons);
+      const install = { label: l10n.t("Install the server"), run: () => void commands.executeCommand("variorum.installServer") };
+      const message = missingServerMessage(serverSetting(), discovery.refusals);
+      this.fail(message, reasons, ...(serverSetting().trim() === "" ? [install] : []));
       return;
     }
     const { program, origin } = launch.candidate;
     this.parts.log.info(`Starting variorum ${versionText(launch.version)}: ${program} ${launch.args.join(" ")} (${origin})`);
     const options = { cwd: await this.workingFolder(), env: serverEnvironment() };
     const executable = { command: program, args: [...launch.args], options };
-    const client = new LanguageClient("variorum", "Variorum", executable, clientOptions(this.clientSurroundings()));
+    const client = new LanguageClient("variorum", "Variorum", executable, clientOptions(await this.clientSurroundings()));
     client.registerFeature(new OwnedCommands(this.parts.ownedCommands));
+    client.registerFeature(new ClientAbilities());
+    serveEditorModels(client);
+    serveRating(client);
     this.client = client;
     await client.start();
     this.parts.status.running(launch);
+    this.started.fire();
   }
 
-  private clientSurroundings(): ClientSurroundings {
-    const { log, trace, activeUri } = this.parts;
-    return { log, trace, activeUri, onCrash: () => this.onCrash() };
+  private async clientSurroundings(): Promise<ClientSurroundings> {
+    const { log, trace, activeUri, context } = this.parts;
+    const settings = await userSettings(context.secrets);
+    return { log, trace, activeUri, userSettings: settings, onCrash: () => this.onCrash() };
   }
 
   /** A server that ends before it ever ran would end again; that failure is reported by the start itself. */
@@ -155,10 +182,10 @@ export class Server {
     }
   }
 
-  private fail(message: string, reason: string): void {
+  private fail(message: string, reason: string, ...buttons: readonly HelpButton[]): void {
     this.parts.log.error(`${message} (${reason})`);
     this.parts.status.failed(reason);
-    offerHelp(message, this.parts.log);
+    offerHelp(message, this.parts.log, ...buttons);
   }
 }
 

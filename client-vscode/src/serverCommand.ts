@@ -6,7 +6,6 @@ import {
   WorkDoneProgress,
   type LanguageClient,
 } from "vscode-languageclient/node";
-import type { CommandArgument } from "./arguments";
 
 /** The server names the method before its message, which tells a user nothing. */
 const METHOD_PREFIX = "workspace/executeCommand: ";
@@ -22,12 +21,16 @@ export type Outcome =
 
 let lastToken = 0;
 
-/** Runs a command of the server; what takes longer than a moment shows progress and can be cancelled. */
+/**
+ * Runs a command of the server; what takes longer than a moment shows progress and can be cancelled.
+ *
+ * Without a title it runs unseen.
+ */
 export async function runServerCommand(
   client: LanguageClient,
   command: string,
-  argument: CommandArgument,
-  title: string,
+  argument: Readonly<Record<string, unknown>> | undefined,
+  title: string | undefined,
 ): Promise<Outcome> {
   lastToken += 1;
   const workDoneToken = `variorum-${lastToken}`;
@@ -36,8 +39,10 @@ export async function runServerCommand(
   const listener = client.onProgress(WorkDoneProgress.type, workDoneToken, ({ message }) => {
     if (message !== undefined) messages.fire(message);
   });
-  const outcome = send(client, { command, arguments: [argument], workDoneToken }, cancellation.token);
-  const timer = setTimeout(() => { showProgress(title, outcome, messages, cancellation); }, PATIENCE_MILLISECONDS);
+  const given = argument === undefined ? [] : [argument];
+  const outcome = send(client, { command, arguments: given, workDoneToken }, cancellation.token);
+  const show = (): void => { if (title !== undefined) showProgress(title, outcome, messages, cancellation); };
+  const timer = setTimeout(show, PATIENCE_MILLISECONDS);
   try {
     return await outcome;
   } finally {
@@ -62,7 +67,7 @@ function showProgress(
 
 async function send(
   client: LanguageClient,
-  params: { command: string; arguments: CommandArgument[]; workDoneToken: string },
+  params: { command: string; arguments: Readonly<Record<string, unknown>>[]; workDoneToken: string },
   cancellation: CancellationToken,
 ): Promise<Outcome> {
   try {

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
+import { OWNED_COMMANDS } from "../src/commandNames";
 import { LANGUAGE_IDS } from "../src/languages";
 
 interface Manifest {
@@ -20,8 +21,10 @@ test("the extension wakes up for every language of the server, and for no other"
   assert.deepEqual(languages, LANGUAGE_IDS.map((id) => `onLanguage:${id}`));
 });
 
-test("the palette offers commands about a document in those languages only", () => {
-  for (const { command, when } of manifest.contributes.menus.commandPalette) {
+test("a command about a document is offered in those languages only", () => {
+  const aboutCode = manifest.contributes.menus.commandPalette.filter(({ when }) => when.includes("editorLangId"));
+  assert.ok(aboutCode.length > 5);
+  for (const { command, when } of aboutCode) {
     const pattern = /editorLangId =~ \/(.*)\/$/.exec(when)?.[1];
     assert.ok(pattern !== undefined, `${command} has no condition on the language`);
     const offered = [...LANGUAGE_IDS, "markdown", "python2", "objective-c"].filter((id) => new RegExp(pattern).test(id));
@@ -30,11 +33,17 @@ test("the palette offers commands about a document in those languages only", () 
 });
 
 test("the commands of the manifest are those that the extension registers", () => {
-  const source = readFileSync("src/commands.ts", "utf8");
-  const owned = /OWNED_COMMANDS[^;]*?\(\[([^\]]*)\]/.exec(source)?.[1]?.match(/variorum\.\w+/g);
   const contributed = manifest.contributes.commands.map(({ command }) => command);
-  assert.deepEqual(contributed.sort(), owned?.sort());
+  assert.deepEqual(contributed.sort(), [...OWNED_COMMANDS].sort());
   assert.ok(manifest.contributes.commands.every(({ category }) => category === "Variorum"));
+});
+
+test("what decides where code is sent is the user's own setting", () => {
+  for (const { properties } of manifest.contributes.configuration) {
+    for (const [name, setting] of Object.entries(properties)) {
+      if (/^variorum\.(judge|rater)/.test(name)) assert.equal(setting["scope"], "application", name);
+    }
+  }
 });
 
 test("every setting has a description, a default and a scope", () => {

@@ -5,6 +5,7 @@ export function machine(files: readonly string[], changes: Partial<Surroundings>
   return {
     setting: "",
     interpreter: undefined,
+    bundled: undefined,
     isTrusted: true,
     searchPath: "/usr/local/bin:/usr/bin",
     home: "/home/ada",

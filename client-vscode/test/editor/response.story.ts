@@ -2,7 +2,7 @@ import { story } from "./harness/story";
 
 story("the evaluation of a response document is checked while it is written", {}, async ({ editor, picture }) => {
   await editor.open("responses/fizzbuzz.response.md");
-  await editor.lenses.first().waitFor();
+  await editor.lenses.first().waitFor({ state: "attached" });
   await editor.page.keyboard.press("Control+Home");
   await editor.page.keyboard.press("Control+F");
   await editor.page.keyboard.type("**Overall Quality**: Discrete");

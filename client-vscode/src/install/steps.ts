@@ -1,0 +1,26 @@
+import { spawn } from "node:child_process";
+import { createInterface } from "node:readline";
+import { serverEnvironment } from "../processes";
+
+/** One program that an installation runs. */
+export interface Step {
+  readonly title: string;
+  readonly program: string;
+  readonly args: readonly string[];
+}
+
+/** Runs a step to its end and hands its output on line by line; what went wrong, or undefined. */
+export function runStep(step: Step, signal: AbortSignal, onLine: (line: string) => void): Promise<string | undefined> {
+  return new Promise((resolve) => {
+    const child = spawn(step.program, step.args, { env: serverEnvironment(), signal, windowsHide: true });
+    let last = "";
+    for (const stream of [child.stdout, child.stderr]) {
+      createInterface({ input: stream }).on("line", (line) => {
+        onLine(line);
+        if (line.trim() !== "") last = line.trim();
+      });
+    }
+    child.on("error", (error) => { resolve(error.message); });
+    child.on("close", (code) => { resolve(code === 0 ? undefined : last || `${step.program} ended with ${code ?? "a signal"}`); });
+  });
+}

@@ -1,0 +1,93 @@
+import {
+  commands, EventEmitter, l10n, ThemeIcon, TreeItem, Uri, window,
+  type Disposable, type TreeDataProvider, type TreeView,
+} from "vscode";
+import type { DocumentCommands } from "../documentCommands";
+import { threeDigits } from "../scores/score";
+import { arrange, ORDERS, parsePairs, type Order, type PairRow } from "./pairRows";
+
+/** The tree of the workspace's pairs with their scores. It is filled when it is first seen, and on request. */
+export class PairsView implements TreeDataProvider<PairRow>, Disposable {
+  private readonly changed = new EventEmitter<undefined>();
+  readonly onDidChangeTreeData = this.changed.event;
+  private readonly view: TreeView<PairRow>;
+  private readonly registered: readonly Disposable[];
+  private pairs: readonly PairRow[] | undefined;
+  private order: Order = "path";
+  private filter = "";
+
+  constructor(private readonly documents: DocumentCommands) {
+    this.view = window.createTreeView("variorum.pairs", { treeDataProvider: this });
+    this.registered = [
+      commands.registerCommand("variorum.refreshPairs", () => { this.forget(); }),
+      commands.registerCommand("variorum.sortPairs", () => this.sort()),
+      commands.registerCommand("variorum.filterPairs", () => this.ask()),
+      commands.registerCommand("variorum.clearPairsFilter", () => { this.filterBy(""); }),
+    ];
+  }
+
+  /** The pairs are listed again when somebody looks. */
+  forget(): void {
+    this.pairs = undefined;
+    this.changed.fire(undefined);
+  }
+
+  async getChildren(pair?: PairRow): Promise<PairRow[]> {
+    if (pair !== undefined) return [];
+    this.pairs ??= await this.list();
+    const shown = arrange(this.pairs, this.order, this.filter);
+    this.view.description = this.filter === "" ? "" : l10n.t("{0} of {1}: {2}", shown.length, this.pairs.length, this.filter);
+    return shown;
+  }
+
+  getTreeItem(pair: PairRow): TreeItem {
+    const item = new TreeItem(Uri.parse(pair.targetUri));
+    const judged = pair.j === null ? l10n.t("J unscored") : `J ${threeDigits(pair.j)}`;
+    item.id = pair.targetUri;
+    item.label = pair.target;
+    item.description = `S ${threeDigits(pair.s)}  ${judged}  ← ${pair.source}`;
+    item.tooltip = `${pair.source} → ${pair.target}\nS ${threeDigits(pair.s)}\n${judged} (${pair.judge})`;
+    item.accessibilityInformation = {
+      label: l10n.t("{0}, translated from {1}, S {2}, {3}", pair.target, pair.source, threeDigits(pair.s), judged),
+    };
+    item.iconPath = ThemeIcon.File;
+    item.contextValue = "pair";
+    item.command = { title: l10n.t("Open"), command: "vscode.open", arguments: [Uri.parse(pair.targetUri)] };
+    return item;
+  }
+
+  dispose(): void {
+    [...this.registered, this.view, this.changed].forEach((one) => { one.dispose(); });
+  }
+
+  /** Runs with the view's own progress bar; long lists show how far they are and can be cancelled. */
+  private async list(): Promise<PairRow[]> {
+    const client = await this.documents.client();
+    if (client === undefined) return [];
+    const title = l10n.t("Scoring the pairs of the workspace");
+    const answer = await window.withProgress({ location: { viewId: "variorum.pairs" } }, () =>
+      this.documents.ask(client, "variorum.listPairs", undefined, title),
+    );
+    return parsePairs(answer);
+  }
+
+  private async sort(): Promise<void> {
+    const picked = await window.showQuickPick([...ORDERS], { title: l10n.t("Sort the pairs by") });
+    const order = ORDERS.find((one) => one === picked);
+    if (order === undefined) return;
+    this.order = order;
+    this.changed.fire(undefined);
+  }
+
+  private async ask(): Promise<void> {
+    const prompt = l10n.t("Words of the paths to show, for example: legacy ledger");
+    const filter = await window.showInputBox({ title: l10n.t("Filter the pairs"), prompt, value: this.filter });
+    if (filter !== undefined) this.filterBy(filter);
+  }
+
+  private filterBy(filter: string): void {
+    this.filter = filter.trim();
+    void commands.executeCommand("setContext", "variorum.pairsFiltered", this.filter !== "");
+    this.changed.fire(undefined);
+  }
+}

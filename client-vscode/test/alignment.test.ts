@@ -1,0 +1,30 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import type { ReportRange } from "../src/scores/breakdown";
+import { lineBeside } from "../src/sideBySide/alignment";
+
+const lines = (startLine: number, endLine: number): ReportRange => ({ startLine, endLine, startColumn: 1, endColumn: 1 });
+const CLASS = { name: "Ledger", s: 0.9, source: lines(1, 101), target: lines(1, 51) };
+const METHOD = { name: "Ledger.total", s: 1, source: lines(11, 31), target: lines(21, 31) };
+const MISSING = { name: "Ledger.gone", s: null, source: lines(150, 160), target: undefined };
+const PAIR = [CLASS, METHOD, MISSING];
+
+test("the ends and the middle of an aligned item meet", () => {
+  assert.equal(lineBeside(PAIR, "source", 10), 20);
+  assert.equal(lineBeside(PAIR, "source", 20), 25);
+  assert.equal(lineBeside(PAIR, "source", 30), 30);
+});
+
+test("the other way is the same way back", () => {
+  assert.equal(lineBeside(PAIR, "target", 20), 10);
+  assert.equal(lineBeside(PAIR, "target", 25), 20);
+});
+
+test("outside of the method its class decides", () => {
+  assert.equal(lineBeside(PAIR, "source", 80), 40);
+});
+
+test("what has no counterpart has no line beside it", () => {
+  assert.equal(lineBeside(PAIR, "source", 155), undefined);
+  assert.equal(lineBeside(PAIR, "target", 70), undefined);
+});
