@@ -1,6 +1,6 @@
 // Bundles the extension into dist/extension.js and its page into dist/score.js, and gathers the licences of what the bundle contains.
 
-import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { copyFileSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import * as esbuild from "esbuild";
 
@@ -45,6 +45,9 @@ function notice(folder) {
   const text = readFileSync(join(folder, licenceFile), "utf8").replaceAll("\r\n", "\n").trim();
   return `${name} ${version} (${license})\n\n${text}\n`;
 }
+
+// The schema of rubrics belongs to the server; the package takes it along for editors of YAML.
+copyFileSync(join("..", "rubrics", "rubric.schema.json"), join("schemas", "rubric.schema.json"));
 
 if (process.argv.includes("--watch")) {
   for (const options of [extension, page]) await (await esbuild.context(options)).watch();
