@@ -33,7 +33,8 @@ export async function runServerCommand(
   title: string | undefined,
 ): Promise<Outcome> {
   lastToken += 1;
-  const workDoneToken = `variorum-${lastToken}`;
+  // The server numbers the progress that it begins itself in the same way, so the tokens differ by a word.
+  const workDoneToken = `variorum-command-${lastToken}`;
   const cancellation = new CancellationTokenSource();
   const messages = new EventEmitter<string>();
   const listener = client.onProgress(WorkDoneProgress.type, workDoneToken, ({ message }) => {

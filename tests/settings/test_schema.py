@@ -10,6 +10,7 @@ from typing import Any
 
 import jsonschema
 
+from variorum.settings import settings_of as settings_of_editor
 from variorum.settings.keys import KEYS
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -32,3 +33,16 @@ def test_the_schema_and_the_server_know_the_same_settings() -> None:
 def test_the_example_fits_the_schema() -> None:
     example = tomllib.loads((ROOT / "examples/variorum.toml").read_text(encoding="utf-8"))
     jsonschema.validate(example, SCHEMA)
+
+
+def test_the_server_complains_of_no_setting_that_the_extension_has() -> None:
+    manifest = json.loads((ROOT / "client-vscode/package.json").read_text(encoding="utf-8"))
+    sections = manifest["contributes"]["configuration"]
+    defaults = {
+        name.removeprefix("variorum."): setting["default"]
+        for section in sections
+        for name, setting in section["properties"].items()
+    }
+    assert len(defaults) > 10
+    _, problems = settings_of_editor(defaults)
+    assert problems == ()

@@ -68,6 +68,7 @@ export class PairsView implements TreeDataProvider<PairRow>, Disposable {
     const answer = await window.withProgress({ location: { viewId: "variorum.pairs" } }, () =>
       this.documents.ask(client, "variorum.listPairs", undefined, title),
     );
+    void commands.executeCommand("setContext", "variorum.pairsListed", true);
     return parsePairs(answer);
   }
 

@@ -1,11 +1,7 @@
 import assert from "node:assert/strict";
-import { startJudge } from "./harness/judgeEndpoint";
 import { story } from "./harness/story";
 
-const judge = startJudge();
-const SETTINGS = { "variorum.judge.baseUrl": judge.url, "variorum.judge.model": "asked-model" };
-
-story("a model judges, fails with its reason, and can be cancelled", { settings: SETTINGS }, async ({ editor, picture }) => {
+story("a model judges, fails with its reason, and can be cancelled", { hasJudge: true }, async ({ editor, judge, picture }) => {
   await editor.open("src/ledger.py");
   await editor.lenses.first().waitFor();
 

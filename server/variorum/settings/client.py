@@ -8,9 +8,9 @@ from variorum.settings.keys import KEYS, read_table
 from variorum.settings.problem import Path, SettingProblem, spelled
 from variorum.settings.values import DEFAULT, Settings
 
-# The editor's extension reads the first two itself, and the token lets a client in. The others are the user's own
+# The editor's extension reads the first four itself, and the token lets a client in. The others are the user's own
 # and are taken from the start-up options alone, where no workspace can put them.
-_ELSEWHERE = frozenset({"server", "trace", "token", "judge", "trusted", "rater"})
+_ELSEWHERE = frozenset({"server", "trace", "sideBySide", "inlay", "token", "judge", "trusted", "rater"})
 
 
 def settings_of(

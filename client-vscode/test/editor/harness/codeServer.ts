@@ -32,7 +32,8 @@ export class CodeServer {
     writeFileSync(join(home, "code-server.yaml"), "");
     const log = openSync(join(home, "code-server.log"), "a");
     const child = spawn(process.execPath, [required("CODE_SERVER"), ...flags(home, userData, port, options)], {
-      env: { ...process.env, EXTENSIONS_GALLERY: '{"serviceUrl":""}', ...options.environment },
+      // Consents, caches and the like are kept in the home folder: each story has its own.
+      env: { ...process.env, HOME: home, XDG_CONFIG_HOME: join(home, "config"), XDG_CACHE_HOME: join(home, "cache"), EXTENSIONS_GALLERY: '{"serviceUrl":""}', ...options.environment },
       stdio: ["ignore", log, log],
       // A group of its own, so that the extension hosts and language servers end with it.
       detached: true,

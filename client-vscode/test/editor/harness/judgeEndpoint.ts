@@ -1,6 +1,6 @@
+import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import { after } from "node:test";
 
 /** The fields that the rubric for translations asks for. */
 const FIELDS = ["functional_intent", "idiomaticity", "readability", "unnecessary_artifacts", "safety"];
@@ -9,6 +9,7 @@ const FIELDS = ["functional_intent", "idiomaticity", "readability", "unnecessary
 export interface JudgeEndpoint {
   readonly url: string;
   readonly requests: () => number;
+  readonly stop: () => void;
   /** From now on every field gets this mark. */
   readonly answers: (mark: number) => void;
   /** From now on the endpoint refuses the model. */
@@ -20,7 +21,7 @@ export interface JudgeEndpoint {
 type Turn = (request: IncomingMessage, response: ServerResponse) => void;
 
 /** Starts an endpoint that ends with the story. */
-export function startJudge(): JudgeEndpoint {
+export async function startJudge(): Promise<JudgeEndpoint> {
   let count = 0;
   let turn: Turn = refusal;
   const server = createServer((request, response) => {
@@ -29,11 +30,14 @@ export function startJudge(): JudgeEndpoint {
     request.on("end", () => { turn(request, response); });
   });
   server.listen(0, "127.0.0.1");
-  server.unref();
-  after(() => { server.closeAllConnections(); server.close(); });
+  await once(server, "listening");
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
     requests: () => count,
+    stop: () => {
+      server.closeAllConnections();
+      server.close();
+    },
     answers: (mark) => { turn = marks(mark); },
     fails: () => { turn = refusal; },
     keepsSilent: () =>

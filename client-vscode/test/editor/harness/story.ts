@@ -5,10 +5,13 @@ import { chromium, type Browser } from "playwright-core";
 import { CodeServer, type CodeServerOptions } from "./codeServer";
 import { Editor, PATIENCE_MILLISECONDS } from "./editor";
 import { required } from "./environment";
+import { startJudge, type JudgeEndpoint } from "./judgeEndpoint";
 import { Workspace, type Files } from "./workspace";
 
 /** What a story begins with. */
 export interface Beginning extends CodeServerOptions {
+  /** Whether a model's endpoint is there and set as the judge. */
+  readonly hasJudge?: boolean;
   /** Files to write over the examples. */
   readonly files?: Files;
 }
@@ -17,6 +20,8 @@ export interface Beginning extends CodeServerOptions {
 export interface Scene {
   readonly editor: Editor;
   readonly workspace: Workspace;
+  /** The model's endpoint; it refuses until it is told what to answer. */
+  readonly judge: JudgeEndpoint;
   /** Keeps a picture of the screen among the artefacts. */
   readonly picture: (name: string) => Promise<void>;
 }
@@ -33,7 +38,10 @@ const CHROMIUM_FLAGS = [
 export function story(title: string, beginning: Beginning, play: (scene: Scene) => Promise<void>): void {
   test(title, { timeout: STORY_MILLISECONDS }, async () => {
     const workspace = Workspace.withExamples(beginning.files ?? {});
-    const settings = { "variorum.server.path": required("VARIORUM"), ...beginning.settings };
+    const judge = await startJudge();
+    const asked = { "variorum.judge.baseUrl": judge.url, "variorum.judge.model": "asked-model" };
+    const judging = beginning.hasJudge === true ? asked : {};
+    const settings = { "variorum.server.path": required("VARIORUM"), ...judging, ...beginning.settings };
     const server = await CodeServer.start(workspace.home, { ...beginning, settings });
     let browser: Browser | undefined;
     try {
@@ -41,7 +49,7 @@ export function story(title: string, beginning: Beginning, play: (scene: Scene) 
       const editor = await openWorkbench(browser, server.address(workspace.folder));
       const picture = (name: string): Promise<void> => keepPicture(editor, name);
       try {
-        await play({ editor, workspace, picture });
+        await play({ editor, workspace, judge, picture });
       } catch (error) {
         await picture(`failed: ${title}`);
         throw error;
@@ -49,6 +57,7 @@ export function story(title: string, beginning: Beginning, play: (scene: Scene) 
     } finally {
       await browser?.close();
       server.stop();
+      judge.stop();
       keepLog(workspace, title);
       workspace.remove();
     }
