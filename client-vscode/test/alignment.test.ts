@@ -28,3 +28,9 @@ test("what has no counterpart has no line beside it", () => {
   assert.equal(lineBeside(PAIR, "source", 155), undefined);
   assert.equal(lineBeside(PAIR, "target", 70), undefined);
 });
+
+test("above all items both begin at the top", () => {
+  const below = [{ ...METHOD, target: lines(6, 10) }];
+  assert.equal(lineBeside(below, "source", 0), 0);
+  assert.equal(lineBeside(below, "source", 9), 5);
+});

@@ -1,11 +1,15 @@
-import { dirname } from "node:path";
-import { required } from "./harness/environment";
+import { execFileSync } from "node:child_process";
+import { join } from "node:path";
 import { story } from "./harness/story";
 
-// The PATH has Python without the server.
-const PYTHON_ALONE = { settings: { "variorum.server.path": "" }, environment: { PATH: "/usr/local/bin:/usr/bin:/bin" } };
+/** The folder of the Python on the PATH itself: an environment or a wrapper around it may have the server. */
+const prefix = execFileSync("python3", ["-c", "import sys; print(sys.base_prefix)"], { encoding: "utf8" }).trim();
+const PYTHON_ALONE = {
+  settings: { "variorum.server.path": "" },
+  environment: { PATH: `${join(prefix, "bin")}:/usr/bin:/bin` },
+};
 
-story(`the server that the package carries is installed with one click`, PYTHON_ALONE, async ({ editor, picture }) => {
+story("the server that the package carries is installed with one click", PYTHON_ALONE, async ({ editor, picture }) => {
   await editor.open("src/ledger.py");
   const toast = editor.toast("Variorum found no server");
   await toast.waitFor();

@@ -77,7 +77,7 @@ export class Editor {
 
   /** Presses a button of a toast. */
   async answer(toast: Locator, button: string): Promise<void> {
-    await toast.locator(".monaco-button").filter({ hasText: button }).click();
+    await toast.getByRole("button", { name: button, exact: true }).click();
   }
 
   /** An entry of the status bar. */
@@ -95,7 +95,8 @@ export class Editor {
     const row = this.picks.filter({ hasText: label }).first();
     await row.waitFor();
     await row.click();
-    await this.input().waitFor({ state: "hidden" });
+    // The list closes, or another question takes its place.
+    await row.waitFor({ state: "hidden" });
   }
 
   private async type(key: string, typed: string): Promise<void> {
