@@ -7,9 +7,6 @@ import {
   type LanguageClient,
 } from "vscode-languageclient/node";
 
-/** The server names the method before its message, which tells a user nothing. */
-const METHOD_PREFIX = "workspace/executeCommand: ";
-
 /** Quicker commands show no progress: a notification that vanishes at once only flickers. */
 const PATIENCE_MILLISECONDS = 500;
 
@@ -76,8 +73,7 @@ async function send(
     return { kind: "answered", answer };
   } catch (error) {
     if (isCancellation(error) || cancellation.isCancellationRequested) return { kind: "cancelled" };
-    const message = error instanceof Error ? error.message : String(error);
-    return { kind: "refused", reason: message.startsWith(METHOD_PREFIX) ? message.slice(METHOD_PREFIX.length) : message };
+    return { kind: "refused", reason: error instanceof Error ? error.message : String(error) };
   }
 }
 

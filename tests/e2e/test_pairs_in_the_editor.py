@@ -250,3 +250,10 @@ async def test_a_score_says_which_items_belong_together(editor: Editor) -> None:
     assert aligned["Ledger.total"]["source"]["name"] == "Ledger.total"
     assert aligned["Ledger.total"]["source"]["range"]["start"]["line"] == 16
     assert scored["sourceUri"].endswith("legacy/Ledger.java")
+
+
+async def test_the_refusal_of_a_command_speaks_to_people(editor: Editor) -> None:
+    page = await editor.open("legacy/Ledger.java")
+    with pytest.raises(Refused) as refused:
+        await editor.command("variorum.scoreTranslation", uri=page.uri)
+    assert refused.value.message.startswith("legacy/Ledger.java has no original")

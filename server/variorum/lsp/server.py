@@ -47,6 +47,9 @@ class Server(JsonRPCServer):
             self.client.log(str(error), Loudness.ERROR)
 
 
+_COMMAND = "workspace/executeCommand"
+
+
 def _guarded(session: Session, method: str, function: Callable[..., Any]) -> Callable[[Any], Any]:
     """The handler as pygls calls it: parameters wrapped, and every error turned into a clear answer."""
 
@@ -69,6 +72,7 @@ def _answer_to(error: Exception, method: str) -> JsonRpcException:
     if isinstance(error, JsonRpcException):
         return error
     if isinstance(error, MalformedParams):
-        return JsonRpcInvalidParams(f"{method}: {error}")
+        # Editors show the refusal of a command to their users, to whom the method says nothing.
+        return JsonRpcInvalidParams(str(error) if method == _COMMAND else f"{method}: {error}")
     logger.error("%s failed", method, exc_info=error)
     return JsonRpcInternalError(f"{method} failed: {type(error).__name__}: {error}")
