@@ -3,12 +3,8 @@ import type { ScoreStore } from "../scores/scoreStore";
 import { isSameFile } from "../uris";
 import { lineBeside } from "./alignment";
 
-/** An editor that was scrolled by us reports that it scrolled; such an echo within this time is not followed. */
-const ECHO_MILLISECONDS = 300;
-
-/** Keeps aligned items of a pair beside one another while either side scrolls. */
+/** Keeps aligned items of a pair beside one another while the active side scrolls; the other side never leads back. */
 export class Scrolling implements Disposable {
-  private followed: { readonly editor: TextEditor; readonly until: number } | undefined;
   private readonly listener = window.onDidChangeTextEditorVisibleRanges(({ textEditor }) => { this.follow(textEditor); });
 
   constructor(private readonly scores: ScoreStore) {}
@@ -18,8 +14,8 @@ export class Scrolling implements Disposable {
   }
 
   private follow(scrolled: TextEditor): void {
+    if (scrolled !== window.activeTextEditor) return;
     if (!workspace.getConfiguration("variorum", scrolled.document).get<boolean>("sideBySide.scroll", true)) return;
-    if (this.followed?.editor === scrolled && Date.now() < this.followed.until) return;
     const standing = this.scores.pairOf(scrolled.document.uri);
     const top = scrolled.visibleRanges[0]?.start.line;
     if (standing === undefined || top === undefined) return;
@@ -28,7 +24,6 @@ export class Scrolling implements Disposable {
     const other = window.visibleTextEditors.find(({ document }) => isSameFile(otherUri, document.uri));
     const line = lineBeside(standing.score.alignments, isTarget ? "target" : "source", top);
     if (other === undefined || line === undefined) return;
-    this.followed = { editor: other, until: Date.now() + ECHO_MILLISECONDS };
     other.revealRange(new Range(line, 0, line, 0), TextEditorRevealType.AtTop);
   }
 }
