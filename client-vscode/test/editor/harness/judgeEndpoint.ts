@@ -5,27 +5,22 @@ import type { AddressInfo } from "node:net";
 /** The fields that the rubric for translations asks for. */
 const FIELDS = ["functional_intent", "idiomaticity", "readability", "unnecessary_artifacts", "safety"];
 
-/** A model's endpoint in the test process: it answers, fails or keeps silent, as the story says. */
+/** A model's endpoint in the test process: it answers or fails, as the story says. */
 export interface JudgeEndpoint {
   readonly url: string;
-  readonly requests: () => number;
   readonly stop: () => void;
   /** From now on every field gets this mark. */
   readonly answers: (mark: number) => void;
   /** From now on the endpoint refuses the model. */
   readonly fails: () => void;
-  /** From now on nothing is answered; the promise resolves when a client hangs up. */
-  readonly keepsSilent: () => Promise<void>;
 }
 
 type Turn = (request: IncomingMessage, response: ServerResponse) => void;
 
 /** Starts an endpoint that ends with the story. */
 export async function startJudge(): Promise<JudgeEndpoint> {
-  let count = 0;
   let turn: Turn = refusal;
   const server = createServer((request, response) => {
-    count += 1;
     request.resume();
     request.on("end", () => { turn(request, response); });
   });
@@ -33,17 +28,12 @@ export async function startJudge(): Promise<JudgeEndpoint> {
   await once(server, "listening");
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
-    requests: () => count,
     stop: () => {
       server.closeAllConnections();
       server.close();
     },
     answers: (mark) => { turn = marks(mark); },
     fails: () => { turn = refusal; },
-    keepsSilent: () =>
-      new Promise((resolve) => {
-        turn = (_request, response) => { response.on("close", () => { resolve(); }); };
-      }),
   };
 }
 
