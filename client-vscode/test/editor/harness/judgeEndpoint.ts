@@ -42,7 +42,7 @@ function refusal(_request: IncomingMessage, response: ServerResponse): void {
 }
 
 function marks(mark: number): Turn {
-  const field = { rationale: "the fee for late payers is lost", source_lines: [100], target_lines: [84], value: mark };
+  const field = { rationale: "the fee for late payers is lost", source_lines: [100], target_lines: [84], score: mark };
   const content = JSON.stringify(Object.fromEntries(FIELDS.map((name) => [name, field])));
   const choice = { index: 0, finish_reason: "stop", message: { role: "assistant", content } };
   const usage = { prompt_tokens: 2000, completion_tokens: 200, total_tokens: 2200 };
