@@ -173,3 +173,10 @@
 ((string (string_start) @_quote) @dialect.older
   (#eq? @_quote "`"))
 (comparison_operator operators: "<>" @dialect.older)
+
+; A list of exports that is worked out when the file runs.
+((assignment left: (identifier) @_all right: (list_comprehension) @exports.unknown)
+  (#eq? @_all "__all__"))
+((assignment left: (identifier) @_all right: (_) @exports.unknown)
+  (#eq? @_all "__all__")
+  (#match? @exports.unknown "\\b(dir|globals|locals|vars)\\("))
