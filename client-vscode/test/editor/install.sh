@@ -24,6 +24,11 @@ if [ ! -e "$program" ]; then
     mkdir -p "${cache%/*}"
     building=$(mktemp -d "$cache.XXXXXX")
     trap 'rm -rf "$building"' EXIT
+    # Native modules are built with the headers that lie beside node, where there are any: nothing has to be fetched.
+    beside=$(dirname "$(dirname "$(readlink -f "$(command -v node)")")")
+    if [ -z "${npm_config_nodedir:-}" ] && [ -e "$beside/include/node/node.h" ]; then
+        export npm_config_nodedir="$beside"
+    fi
     quiet=(--no-audit --no-fund --loglevel=error)
     {
         cd "$building"
