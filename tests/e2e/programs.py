@@ -59,3 +59,28 @@ class Ledger:
     def total(self):
         return sum(self.amounts)
 '''
+
+SHOP_CONFIGURATION = (
+    '[[pairs.patterns]]\nsource = "legacy/{name:pascal}.java"\ntarget = "src/{name:snake}.py"\n'
+)
+SHOP_JAVA = """class Shop {
+    static int total(int[] prices) {
+        int sum = 0;
+        for (int price : prices) {
+            sum += price * 3;
+        }
+        return sum;
+    }
+}
+"""
+SHOP_PY = """import os
+
+
+def total(prices):
+    result = 0
+    for price in prices:
+        result += price * 3
+    return result
+"""
+SHOP = {"variorum.toml": SHOP_CONFIGURATION, "legacy/Shop.java": SHOP_JAVA, "src/shop.py": SHOP_PY}
+"""A workspace with one pair, by its files."""

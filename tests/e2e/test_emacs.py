@@ -12,28 +12,10 @@ from typing import Any
 
 import pytest
 
+from tests.e2e.programs import SHOP, SHOP_PY
+
 STORY = Path(__file__).parent / "emacs" / "story.el"
 EMACS = shutil.which("emacs")
-CONFIGURATION = '[[pairs.patterns]]\nsource = "legacy/{name:pascal}.java"\ntarget = "src/{name:snake}.py"\n'
-ORIGINAL = """class Shop {
-    static int total(int[] prices) {
-        int sum = 0;
-        for (int price : prices) {
-            sum += price * 3;
-        }
-        return sum;
-    }
-}
-"""
-TRANSLATION = """import os
-
-
-def total(prices):
-    result = 0
-    for price in prices:
-        result += price * 3
-    return result
-"""
 
 
 def has_eglot() -> bool:
@@ -52,17 +34,13 @@ def test_emacs_shows_findings_and_takes_a_fix(tmp_path: Path) -> None:
     assert shown.get("failure") is None
     assert any("`os` is imported but never used" in finding for finding in shown["diagnostics"])
     assert "translated from Shop.total" in shown["hover"]
-    assert shown["text"].lstrip("\n") == TRANSLATION.removeprefix("import os\n").lstrip("\n")
+    assert shown["text"].lstrip("\n") == SHOP_PY.removeprefix("import os\n").lstrip("\n")
     assert not any("never used" in finding for finding in shown["left"])
 
 
 def run_story(workspace: Path) -> dict[str, Any]:
     """What Emacs was shown in a workspace with one pair."""
-    for name, text in {
-        "variorum.toml": CONFIGURATION,
-        "legacy/Shop.java": ORIGINAL,
-        "src/shop.py": TRANSLATION,
-    }.items():
+    for name, text in SHOP.items():
         (workspace / name).parent.mkdir(exist_ok=True)
         (workspace / name).write_text(text, encoding="utf-8")
     outcome = workspace / "outcome.json"

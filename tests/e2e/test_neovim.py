@@ -11,30 +11,12 @@ from pathlib import Path
 
 import pytest
 
+from tests.e2e.programs import SHOP, SHOP_PY
+
 HERE = Path(__file__).parent / "neovim"
 NEOVIM = shutil.which(
     "nvim", path=os.pathsep.join([str(Path(sys.executable).parent), os.environ.get("PATH", "")])
 )
-CONFIGURATION = '[[pairs.patterns]]\nsource = "legacy/{name:pascal}.java"\ntarget = "src/{name:snake}.py"\n'
-ORIGINAL = """class Shop {
-    static int total(int[] prices) {
-        int sum = 0;
-        for (int price : prices) {
-            sum += price * 3;
-        }
-        return sum;
-    }
-}
-"""
-TRANSLATION = """import os
-
-
-def total(prices):
-    result = 0
-    for price in prices:
-        result += price * 3
-    return result
-"""
 
 
 @pytest.mark.skipif(NEOVIM is None, reason="Neovim comes with the test dependencies on Linux only")
@@ -45,18 +27,14 @@ def test_neovim_shows_findings_and_takes_a_fix(tmp_path: Path) -> None:
     assert "Contribution" in shown["hover"]
     assert "control" in shown["hover"]
     assert any("S 1.00" in lens for lens in shown["lenses"])
-    assert shown["text"].lstrip("\n") == TRANSLATION.removeprefix("import os\n").lstrip("\n")
+    assert shown["text"].lstrip("\n") == SHOP_PY.removeprefix("import os\n").lstrip("\n")
     assert shown["score"]["judge"] == "offline estimate"
     assert shown["score"]["s"] == pytest.approx(1.0)
 
 
 def run_story(workspace: Path) -> dict[str, object]:
     """What Neovim was shown in a workspace with one pair."""
-    for name, text in {
-        "variorum.toml": CONFIGURATION,
-        "legacy/Shop.java": ORIGINAL,
-        "src/shop.py": TRANSLATION,
-    }.items():
+    for name, text in SHOP.items():
         (workspace / name).parent.mkdir(exist_ok=True)
         (workspace / name).write_text(text, encoding="utf-8")
     outcome = workspace / "outcome.json"

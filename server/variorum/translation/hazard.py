@@ -27,6 +27,7 @@ from variorum.translation.operations import Changed, changed_operations
 from variorum.translation.sides import Side
 
 _MAIN = ("main",)
+_LIKE_ENOUGH = 0.7
 # How a division treats the remainder is a matter of its own.
 _SAME = {"int-/": "/"}
 _CONTENT = ("operator", "number", "string", "call", "return", "branch", "loop")
@@ -76,6 +77,11 @@ class AlignedUnit:
         whole = mine.total() + theirs.total()
         return 2 * (mine & theirs).total() / whole if whole else 1.0
 
+    @property
+    def is_alike(self) -> bool:
+        """Whether how often something stands in both says anything: not of two that were written in different ways."""
+        return self.likeness >= _LIKE_ENOUGH
+
     def traits(self, name: str) -> tuple[str, str] | None:
         """What the two languages do in a point where they differ; None where they do the same or one does not say."""
         mine, theirs = self.source.trait(name), self.target.trait(name)
@@ -117,6 +123,11 @@ class PairRule(Rule):
 def original(span: Span, message: str) -> list[Related]:
     """A place in the original, as the only one that a violation speaks of besides its own."""
     return [Related(span, message, in_source=True)]
+
+
+def places(count: int) -> str:
+    """A number of places as a message has it."""
+    return f"{count} place" if count == 1 else f"{count} places"
 
 
 def pair_findings(

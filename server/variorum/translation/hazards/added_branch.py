@@ -26,9 +26,6 @@ RULE = PairRule(
     ),
 )
 
-# Of two items that were written in different ways, how often something stands in them says nothing.
-_LIKE_ENOUGH = 0.7
-
 
 @RULE.check_aligned
 def added_branches(unit: AlignedUnit) -> Iterator[Violation]:
@@ -36,7 +33,7 @@ def added_branches(unit: AlignedUnit) -> Iterator[Violation]:
     mine, theirs = unit.source.of("branch"), unit.target.of("branch")
     slack = folded(unit.source.of("call"))["branch"] + len(unit.source.of("case"))
     more = len(theirs) - len(mine) - slack
-    if more > 0 and unit.likeness >= _LIKE_ENOUGH:
+    if more > 0 and unit.is_alike:
         yield RULE.at(
             unit.target.place,
             f"the translation decides {more} {'time' if more == 1 else 'times'} more often than the original",

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from variorum.rules.finding import Severity, Violation, Weight
 from variorum.rules.rule import Category, Example
-from variorum.translation.hazard import AlignedUnit, PairRule, original
+from variorum.translation.hazard import AlignedUnit, PairRule, original, places
 from variorum.translation.idioms import folded
 
 RULE = PairRule(
@@ -26,22 +26,15 @@ RULE = PairRule(
     ),
 )
 
-# Of two items that were written in different ways, how often something stands in them says nothing.
-_LIKE_ENOUGH = 0.7
-
 
 @RULE.check_aligned
 def added_loops(unit: AlignedUnit) -> Iterator[Violation]:
     """Items much alike in which loops were added that no call of the original can have held."""
     mine, theirs = unit.source.of("loop"), unit.target.of("loop")
     slack = folded(unit.source.of("call"))["loop"] + len(unit.source.of("lambda"))
-    if len(theirs) > len(mine) + slack and unit.likeness >= _LIKE_ENOUGH:
+    if len(theirs) > len(mine) + slack and unit.is_alike:
         yield RULE.at(
             unit.target.place,
-            f"the translation repeats in {_places(len(theirs))} here, the original in {_places(len(mine))}",
+            f"the translation repeats in {places(len(theirs))} here, the original in {places(len(mine))}",
             related=original(unit.source.place, "the original has fewer loops"),
         )
-
-
-def _places(count: int) -> str:
-    return f"{count} place" if count == 1 else f"{count} places"

@@ -31,14 +31,11 @@ RULE = PairRule(
     ),
 )
 
-# Of two items that were written in different ways, how often something stands in them says nothing.
-_LIKE_ENOUGH = 0.7
-
 
 @RULE.check_aligned
 def dropped_exits(unit: AlignedUnit) -> Iterator[Violation]:
     """Early exits of one kind that are gone while no exit of another kind has come."""
-    if unit.helpers or unit.likeness < _LIKE_ENOUGH:
+    if unit.helpers or not unit.is_alike:
         return
     mine, theirs = _exits(unit.source), _exits(unit.target)
     # A switch that falls through needs a `break` for each case, which other languages do without.

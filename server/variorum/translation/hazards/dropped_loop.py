@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from variorum.rules.finding import Severity, Violation, Weight
 from variorum.rules.rule import Category, Example
-from variorum.translation.hazard import AlignedUnit, PairRule, original
+from variorum.translation.hazard import AlignedUnit, PairRule, original, places
 from variorum.translation.idioms import folded
 
 RULE = PairRule(
@@ -26,22 +26,15 @@ RULE = PairRule(
     ),
 )
 
-# Of two items that were written in different ways, how often something stands in them says nothing.
-_LIKE_ENOUGH = 0.7
-
 
 @RULE.check_aligned
 def dropped_loops(unit: AlignedUnit) -> Iterator[Violation]:
     """Items much alike in which loops were lost that no call can have taken in."""
     mine, theirs = unit.source.of("loop"), unit.target.of("loop")
     slack = folded(unit.target.of("call"))["loop"] + len(unit.target.of("lambda"))
-    if len(mine) > len(theirs) + slack and unit.likeness >= _LIKE_ENOUGH and not unit.helpers:
+    if len(mine) > len(theirs) + slack and unit.is_alike and not unit.helpers:
         yield RULE.at(
             unit.target.place,
-            f"the original repeats in {_places(len(mine))} here, the translation in {_places(len(theirs))}",
+            f"the original repeats in {places(len(mine))} here, the translation in {places(len(theirs))}",
             related=original(mine[-1].span, "a loop of the original"),
         )
-
-
-def _places(count: int) -> str:
-    return f"{count} place" if count == 1 else f"{count} places"

@@ -54,7 +54,8 @@ def _printed(side: Side) -> list[Event]:
     ]
 
 
-def _is_truth(side: Side, text: str) -> bool:
+def _is_truth(side: Side, text: str, seen: frozenset[str] = frozenset()) -> bool:
+    """Whether a text is a truth value; names that are given each other's values, as in a swap, tell nothing."""
     literals: Mapping[str, list[str]] = side.language.meanings.get("literals", {})
     kinds: Mapping[str, str] = side.language.stubs.get("reads", {})
     if (
@@ -62,6 +63,8 @@ def _is_truth(side: Side, text: str) -> bool:
         or kinds.get(side.types.get(text, "")) == "truth"
     ):
         return True
+    if text in seen:
+        return False
     # A truth value may have been worked out right before it is printed.
     given = [shape.text("value") for shape in side.shapes("assign") if shape.text("name") == text]
-    return bool(given) and all(_is_truth(side, value) for value in given if value != text)
+    return bool(given) and all(_is_truth(side, value, seen | {text}) for value in given)

@@ -1,0 +1,5 @@
+def show(a, b):
+    kept = a
+    a = b
+    b = kept
+    print(a)

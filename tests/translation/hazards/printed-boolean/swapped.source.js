@@ -1,0 +1,6 @@
+function show(a, b) {
+  let kept = a;
+  a = b;
+  b = kept;
+  console.log(a);
+}
