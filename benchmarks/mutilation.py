@@ -23,8 +23,10 @@ from random import Random
 
 from tests.fuzz.mutilation import mutilated
 from tests.fuzz.soundness import analysed
+from tests.unguarded import Unguarded
 
 from variorum.languages import Language, UnknownLanguage, language_named, language_of_path
+from variorum.rules.guard import use_guard
 
 # Longer than this for one program counts as a hang.
 _PATIENCE = 1.0
@@ -38,6 +40,8 @@ def main() -> None:
     arguments.add_argument("--seed", type=int, default=0)
     arguments.add_argument("paths", nargs="+", type=Path)
     options = arguments.parse_args()
+    # Whoever looks for failures must not have them contained.
+    use_guard(Unguarded())
     random, tried, failures, slowest = Random(options.seed), 0, Counter[str](), 0.0
     folder = Path(tempfile.mkdtemp(prefix="mutilation-"))
     last = folder / "last"

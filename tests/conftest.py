@@ -2,25 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
-from typing import Any
+from collections.abc import Iterator
 
 import pytest
 from hypothesis import settings
 
+from tests.unguarded import Unguarded
 from variorum.rules import guard
 
 # A busy machine makes a slow example, which says nothing about the code: no test here is a timed one.
 settings.register_profile("untimed", deadline=None)
 settings.register_profile("night", deadline=None, max_examples=20_000, print_blob=True)
 settings.load_profile("untimed")
-
-
-class Unguarded:
-    """Runs a check as it is: in a test, a rule that raises is a failure and not a rule left out."""
-
-    def run(self, rule: str, check: Callable[[Any], Iterable[Any]], unit: Any) -> list[Any]:
-        return list(check(unit))
 
 
 @pytest.fixture(autouse=True)
