@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import tomllib
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from functools import cached_property
 from importlib.resources import files
 from typing import Any
@@ -205,7 +205,7 @@ class Language:
 
         An inherited entry gives way to one of the same id, and what comes from this very language is no leftover here.
         """
-        own = tomllib.loads(_read(self.id, "leftovers.toml", default="")).get("leftover", ())
+        own = [entry for text in _read_all(self.id, "leftovers") for entry in tomllib.loads(text)["leftover"]]
         overruled = {entry["id"] for entry in own}
         inherited = (entry for parent in self._parents for entry in parent.leftovers)
         kept = (one for one in inherited if one["id"] not in overruled and self.id not in one.get("from", ()))
@@ -259,6 +259,14 @@ def _read(identifier: str, name: str, default: str | None = None) -> str:
     if default is not None and not path.is_file():
         return default
     return path.read_text(encoding="utf-8")
+
+
+def _read_all(identifier: str, folder: str) -> Iterator[str]:
+    """The texts of all tables in a folder of the language's folder, in the order of their names."""
+    path = files(__package__).joinpath(identifier, folder)
+    if path.is_dir():
+        for file in sorted(path.iterdir(), key=lambda file: file.name):
+            yield file.read_text(encoding="utf-8")
 
 
 def _comment_style(facts: Mapping[str, Any]) -> CommentStyle:
