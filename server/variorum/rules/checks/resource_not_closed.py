@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from functools import cache
 
-from variorum.languages import Language
 from variorum.rules.finding import Severity, Violation, Weight
 from variorum.rules.rule import Category, Example, Rule
+from variorum.rules.surroundings import surroundings, use_pattern
 from variorum.rules.unit import ItemUnit
 from variorum.syntax.bindings import Binding
 from variorum.syntax.span import Span
@@ -31,9 +30,6 @@ RULE = Rule(
     ),
 )
 
-# So much text around a name shows what is done with it.
-_REACH = 60
-
 
 @RULE.check_item
 def resources_left_open(item: ItemUnit) -> Iterator[Violation]:
@@ -44,8 +40,7 @@ def resources_left_open(item: ItemUnit) -> Iterator[Violation]:
             continue
         if _is_standard(item, opened[binding.first]):
             continue
-        closing, using = _patterns(item.language)
-        if binding.reads and all(_is_use(item, read, using, closing) for read in binding.reads):
+        if binding.reads and all(_is_use(item, read) for read in binding.reads):
             yield RULE.at(binding.first, _message(binding))
 
 
@@ -64,19 +59,9 @@ def _message(binding: Binding) -> str:
     return f"`{binding.name}` is opened here and nothing closes it"
 
 
-def _is_use(item: ItemUnit, read: Span, using: re.Pattern[bytes], closing: re.Pattern[bytes]) -> bool:
+def _is_use(item: ItemUnit, read: Span) -> bool:
     """Whether the read only uses the resource: it neither closes it nor hands it on."""
-    text = item.facts.text
-    before, behind = text[max(read.start - _REACH, 0) : read.start], text[read.end : read.end + _REACH]
-    around = before.rsplit(b"\n", 1)[-1] + b"\0" + behind.split(b"\n", 1)[0]
+    policy, around = item.policy(RULE.id), surroundings(item, read)
+    using = use_pattern(policy.get("using", r"@\.\w"))
+    closing = use_pattern(policy.get("closing", r"@\.close\b"))
     return bool(using.search(around)) and not closing.search(around)
-
-
-@cache
-def _patterns(language: Language) -> tuple[re.Pattern[bytes], re.Pattern[bytes]]:
-    """What closes a resource and what uses it; the name itself stands as a zero byte in the text around it."""
-    policy = language.policy(RULE.id)
-    return (
-        re.compile(policy.get("closing", r"@\.close\b").replace("@", "\0").encode()),
-        re.compile(policy.get("using", r"@\.\w").replace("@", "\0").encode()),
-    )

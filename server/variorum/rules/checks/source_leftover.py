@@ -14,6 +14,7 @@ from variorum.rules.missing_receivers import missing_receivers, unbound_reads
 from variorum.rules.overloads import overloads
 from variorum.rules.rule import Context, Example, Rule
 from variorum.rules.unit import FileUnit, ItemUnit
+from variorum.rules.variable_uses import uses_agree
 from variorum.syntax.item import ItemFacts
 from variorum.syntax.span import Span
 
@@ -114,7 +115,7 @@ def _matched(item: ItemUnit) -> Iterator[Violation]:
         if entry is None or not _applies(entry, item.source_language):
             continue
         for match in matches:
-            if not _is_followed(entry, item, match[capture]):
+            if not (_is_followed(entry, item, match[capture]) and uses_agree(entry, item, match)):
                 continue
             texts = {name: item.text(part) for name, part in match.items()}
             yield _violation(entry, match[capture], texts | {"text": item.text(match[capture])})

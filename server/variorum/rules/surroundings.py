@@ -1,0 +1,29 @@
+"""The text around a use of a variable, in which a regular expression shows what is done with it.
+
+In the expressions of a language's folder `@` stands for the variable itself; in the text it is a zero byte, so that no
+other name is taken for it.
+"""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+
+from variorum.rules.unit import ItemUnit
+from variorum.syntax.span import Span
+
+# So much text on either side of a name, within its line, shows what is done with it.
+_REACH = 60
+
+
+def surroundings(item: ItemUnit, use: Span) -> bytes:
+    """The line around a use of a variable, the name itself as a zero byte."""
+    text = item.facts.text
+    before, behind = text[max(use.start - _REACH, 0) : use.start], text[use.end : use.end + _REACH]
+    return before.rsplit(b"\n", 1)[-1] + b"\0" + behind.split(b"\n", 1)[0]
+
+
+@cache
+def use_pattern(expression: str) -> re.Pattern[bytes]:
+    """The compiled form of an expression in which `@` stands for the variable."""
+    return re.compile(expression.replace("@", "\0").encode())
