@@ -71,4 +71,4 @@ def fuzz(session: nox.Session) -> None:
     session.run("pytest", "tests/fuzz", "--hypothesis-profile=night")
     programs = session.posargs or ["examples", "tests/rules"]
     session.run("python", "-m", "benchmarks.mutilation", "--rounds", "50", *programs)
-    session.run("python", "-m", "benchmarks.typing", "--edits", "20000", *programs)
+    session.run("python", "-m", "benchmarks.random_typing", "--edits", "20000", *programs)

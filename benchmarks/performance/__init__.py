@@ -1,0 +1,1 @@
+"""Measures Variorum beside its peers in one run and writes the page about it: `python -m benchmarks.performance`."""

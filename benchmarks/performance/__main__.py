@@ -1,0 +1,100 @@
+"""Measures Variorum beside its peers and writes the page about it.
+
+usage: python -m benchmarks.performance [--out FILE] [--only PART,PART] [--small]
+
+Peers are those of ruff, pylsp, pyright-langserver, jedi-language-server, eslint and semgrep that are on the search path.
+`--small` does little of everything, to see whether it runs: its figures mean nothing.
+"""
+
+from __future__ import annotations
+
+import argparse
+import tempfile
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+from benchmarks.performance.burst import burst
+from benchmarks.performance.checking import checking
+from benchmarks.performance.figures import load
+from benchmarks.performance.keystrokes import typing
+from benchmarks.performance.page import Results, page
+from benchmarks.performance.pairs import pair_typing, scores
+from benchmarks.performance.peers import missing, ourselves, servers
+from benchmarks.performance.programs import languages
+
+# Servers that take seconds for a change are not kept waiting for with the largest file.
+_FAST = {"ruff server"}
+
+
+class _Run:
+    """One run: what to measure, how much of it, and where."""
+
+    def __init__(self, folder: Path, results: Results, *, small: bool) -> None:
+        self._folder, self._results, self._small = folder, results, small
+        self._edits = 4 if small else 20
+
+    def python(self) -> None:
+        """Python beside the peers, at three sizes."""
+        everyone = [self._results.ours, *self._results.peers]
+        fast = [one for one in everyone if one is self._results.ours or one.name in _FAST]
+        sizes = (100, 200) if self._small else (1_000, 10_000, 100_000)
+        for lines in sizes:
+            peers = everyone if lines <= 10_000 else fast
+            self._results.python[lines] = typing(peers, self._folder, "python", lines, self._edits)
+
+    def languages(self) -> None:
+        """The same keystroke in every language, without peers."""
+        lines = self._results.language_lines = 200 if self._small else 10_000
+        for language in languages():
+            [row] = typing([self._results.ours], self._folder, language, lines, self._edits, at_top=False)
+            self._results.languages[language] = row
+
+    def pairs(self) -> None:
+        """Pairs that are open on both sides."""
+        for lines in (100,) if self._small else (1_000, 10_000):
+            self._results.pairs[lines] = pair_typing(self._results.ours, self._folder, lines, self._edits)
+
+    def bursts(self) -> None:
+        """Bursts of typing."""
+        for lines in (100,) if self._small else (1_000, 10_000):
+            self._results.bursts[lines] = burst(self._results.ours, self._folder, lines)
+
+    def checks(self) -> None:
+        """A tree of files."""
+        self._results.checked = checking(self._folder, 20 if self._small else 10_000)
+
+    def scores(self) -> None:
+        """Scores of pairs."""
+        self._results.scores = scores(5 if self._small else 200)
+
+
+def main() -> None:
+    """Measure, telling how far it is, and write the page."""
+    arguments = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
+    arguments.add_argument("--out", type=Path, default=Path("docs/performance.md"))
+    arguments.add_argument("--only", help="of python, languages, pairs, bursts, checks and scores, these")
+    arguments.add_argument("--small", action="store_true", help="a trial run")
+    options = arguments.parse_args()
+    started = time.perf_counter()
+    results = Results(ourselves(), servers(), missing(), load())
+    with tempfile.TemporaryDirectory() as name:
+        run = _Run(Path(name).resolve(), results, small=options.small)
+        parts: dict[str, Callable[[], None]] = {
+            "python": run.python,
+            "languages": run.languages,
+            "pairs": run.pairs,
+            "bursts": run.bursts,
+            "scores": run.scores,
+            "checks": run.checks,
+        }
+        for part in options.only.split(",") if options.only else parts:
+            parts[part]()
+            print(f"{time.perf_counter() - started:5.0f} s: {part} measured", flush=True)
+    results.seconds = time.perf_counter() - started
+    options.out.write_text(page(results), encoding="utf-8")
+    print(f"written to {options.out}")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,189 @@
+"""The page that the figures make."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+import attrs
+
+from benchmarks.performance.burst import Burst
+from benchmarks.performance.checking import Checked
+from benchmarks.performance.figures import load, machine, median, milliseconds, ratio, table, tail
+from benchmarks.performance.keystrokes import Typed
+from benchmarks.performance.pairs import PairTimes, Scores
+from benchmarks.performance.peers import Peer
+
+_RUFF = "ruff server"
+
+
+@attrs.define(eq=False)
+class Results:
+    """All that one run measured."""
+
+    ours: Peer
+    peers: list[Peer]
+    missing: list[str]
+    load: str
+    seconds: float = 0.0
+    python: dict[int, list[Typed]] = attrs.field(factory=dict)
+    """By the number of lines."""
+    languages: dict[str, Typed] = attrs.field(factory=dict)
+    language_lines: int = 0
+    pairs: dict[int, PairTimes] = attrs.field(factory=dict)
+    bursts: dict[int, Burst] = attrs.field(factory=dict)
+    checked: list[Checked] = attrs.field(factory=list)
+    scores: Scores | None = None
+
+
+def page(results: Results) -> str:
+    """The page as Markdown."""
+    versions = [f"- {one.name}: {one.version}" for one in (results.ours, *results.peers)]
+    versions += [f"- {name}: not installed where this was measured" for name in results.missing]
+    parts = [
+        _HEAD.format(machine=machine(), before=results.load, after=load(), minutes=results.seconds / 60),
+        "\n".join(versions),
+        *(_typing_part(lines, rows) for lines, rows in results.python.items()),
+        _growth_part(results),
+        _language_part(results),
+        _pair_part(results),
+        _burst_part(results),
+        _check_part(results),
+        _score_part(results),
+    ]
+    return "\n\n".join(part for part in parts if part) + "\n"
+
+
+_HEAD = """# Performance
+
+Made by `python -m benchmarks.performance`, in one run of {minutes:.0f} minutes; the servers took turns edit by edit. Quote the
+ratios: on another machine, or on a busy one, the times are others.
+
+Machine: {machine}. Processes that ran or waited: {before} before the run; {after} after it.
+
+The programs are made for the purpose and have a finding in every fifth function. A keystroke is the time from sending a change
+to the arrival of the diagnostics that take it in, as the client sees it: medians, and in brackets the value that 95 of
+100 changes do not exceed. Times are in milliseconds unless another unit is named."""
+
+
+def _typing_part(lines: int, rows: list[Typed]) -> str:
+    ruff = next((row for row in rows if row.name == _RUFF), None)
+    head = ["server", "start", "processor time to `initialize`", "open", "keystroke in a function", "x ruff"]
+    head += ["keystroke on line 1", "x ruff", "memory, MB"]
+    cells = []
+    for row in rows:
+        base = ruff or row
+        cells.append(
+            [
+                row.name,
+                milliseconds(row.start),
+                milliseconds(row.start_processor),
+                milliseconds(row.opening),
+                _spread(row.within),
+                ratio(median(row.within), median(base.within)),
+                _spread(row.at_top),
+                ratio(median(row.at_top), median(base.at_top)),
+                f"{row.memory:.0f}",
+            ]
+        )
+    return f"## {lines:,} lines of Python\n\n{table(head, cells)}"
+
+
+def _growth_part(results: Results) -> str:
+    """How the cost of a change in one function grows with the file."""
+    sizes = sorted(results.python)
+    names = [row.name for row in results.python[sizes[0]]] if sizes else []
+    cells = []
+    for name in names:
+        found = {size: row for size in sizes for row in results.python[size] if row.name == name}
+        steps = [
+            ratio(median(found[large].within), median(found[small].within))
+            if small in found and large in found
+            else "-"
+            for small, large in pairwise(sizes)
+        ]
+        cells.append([name, *steps])
+    head = [
+        "server",
+        *(f"{small:,} to {large:,} lines" for small, large in pairwise(sizes)),
+    ]
+    return f"## Growth of a change inside one function\n\n{table(head, cells)}" if len(sizes) > 1 else ""
+
+
+def _language_part(results: Results) -> str:
+    base = results.languages.get("python")
+    if base is None:
+        return ""
+    cells = [
+        [name, milliseconds(row.opening), _spread(row.within), ratio(median(row.within), median(base.within))]
+        for name, row in results.languages.items()
+    ]
+    head = ["language", "open", "keystroke in a function", "x Python"]
+    return f"## {results.language_lines:,} lines of every language\n\n{table(head, cells)}"
+
+
+def _pair_part(results: Results) -> str:
+    cells = [
+        [f"{lines:,}", milliseconds(one.opening), _spread(one.in_translation), _spread(one.in_original)]
+        for lines, one in results.pairs.items()
+    ]
+    head = [
+        "lines a side",
+        "open the translation",
+        "keystroke in the translation",
+        "keystroke in the original",
+    ]
+    text = "Java and its Python, both open; the time is that to the translation's diagnostics."
+    return f"## A pair open on both sides\n\n{text}\n\n{table(head, cells)}" if cells else ""
+
+
+def _burst_part(results: Results) -> str:
+    cells = [
+        [
+            f"{lines:,}",
+            milliseconds(one.last),
+            milliseconds(median(one.hovers)),
+            milliseconds(tail(one.hovers)),
+            str(one.runs),
+        ]
+        for lines, one in results.bursts.items()
+    ]
+    head = [
+        "lines",
+        "last change to diagnostics",
+        "hover, median",
+        "hover, p95",
+        "times diagnostics were sent",
+    ]
+    text = "Two hundred changes, five milliseconds apart, and a hover with every twentieth."
+    return f"## A burst of typing\n\n{text}\n\n{table(head, cells)}" if cells else ""
+
+
+def _check_part(results: Results) -> str:
+    cells = [
+        [
+            one.name,
+            one.tree,
+            f"{one.files:,}",
+            f"{one.seconds:.2f}",
+            f"{one.files / one.seconds:,.0f}",
+            one.version,
+        ]
+        for one in results.checked
+    ]
+    head = ["program", "files below", "files", "seconds", "files a second", "version"]
+    return f"## Checking a tree\n\n{table(head, cells)}" if cells else ""
+
+
+def _score_part(results: Results) -> str:
+    if results.scores is None:
+        return ""
+    times = results.scores.times
+    return (
+        f"## Scoring a pair\n\n`score_translation` of {len(times)} pairs of Java and Python, {results.scores.lines:.0f} lines "
+        f"for both sides on average: {milliseconds(median(times))} ms of processor time ({milliseconds(tail(times))} ms for 95 "
+        f"of 100), {len(times) / sum(times):.0f} pairs a second on one core."
+    )
+
+
+def _spread(times: list[float]) -> str:
+    return f"{milliseconds(median(times))} ({milliseconds(tail(times))})" if times else "-"
