@@ -48,7 +48,7 @@ def score_documents(
     original, translation = normal_form(program_of(source)), normal_form(program_of(target))
     found = findings(target, selection, source.language)
     factors = {
-        "soundness": soundness_of(target, found, compiled),
+        "soundness": soundness_of(source, target, found, compiled),
         "hazards": hazards_of(departures),
         "relatedness": relatedness_of(original, translation),
     }

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from functools import cache
 
+from variorum.languages import Language
 from variorum.rules.finding import Finding, Severity
 from variorum.syntax.document import Document
 from variorum.syntax.span import Span
@@ -17,10 +19,13 @@ _ASKED_HERE = frozenset({"undefined-name"})
 _SYNTAX, _IMPORTS = "syntax-error", "missing-import"
 
 
-def soundness_of(document: Document, found: Sequence[Finding], compiled: Sequence[Evidence] = ()) -> Part:
+def soundness_of(
+    original: Document, document: Document, found: Sequence[Finding], compiled: Sequence[Evidence] = ()
+) -> Part:
     """The factor in `[0, 1]` for the translation as code: what does not parse, has no definition or no value yet.
 
     Args:
+        original: what it translates: a type that neither side declares is taken to stand elsewhere.
         document: the translation.
         found: its findings by itself.
         compiled: what a compiler had against it; one defect, however many errors follow from it.
@@ -28,19 +33,21 @@ def soundness_of(document: Document, found: Sequence[Finding], compiled: Sequenc
     excused = _ASKED_HERE
     if _parses_as_member(document):
         excused |= {_SYNTAX}
-    if not _imports_something(document):
-        excused |= {_IMPORTS}
+    is_snippet = not _imports_something(document)
+    granted = _granted(document.language) if is_snippet else frozenset()
     errors = [
         Evidence(finding.message, target=finding.span)
         for finding in found
-        if finding.severity is Severity.ERROR and finding.rule not in excused
+        if finding.severity is Severity.ERROR
+        and finding.rule not in excused
+        and not (finding.rule == _IMPORTS and document.text.slice(finding.span) in granted)
     ]
-    # A snippet may well leave out an import or an include, so what the standard library brings is taken as there.
-    library = {name for brought in document.language.modules.get("modules", {}).values() for name in brought}
+    library = granted if is_snippet else _library(document.language)
+    elsewhere = {name for name, _ in _undefined(original)}
     names = [
         Evidence(f"`{name}` is defined nowhere", target=span)
         for name, span in _undefined(document)
-        if _is_value(name) and name not in library
+        if name not in library and (_is_value(name) or not (is_snippet or name in elsewhere))
     ]
     defects = len(errors) + len(names) + bool(compiled)
     return _factor(weights().left_after(defects), [*errors, *names, *compiled])
@@ -57,6 +64,23 @@ def hazards_of(departures: Sequence[Finding]) -> Part:
 
 def _factor(value: float, evidence: Iterable[Evidence]) -> Part:
     return Part(max(value, 0.0), 0.0, tuple(evidence)[:_MOST_EVIDENCE], is_factor=True)
+
+
+@cache
+def _library(language: Language) -> frozenset[str]:
+    """The names that the modules of the standard library bring."""
+    return frozenset(name for brought in language.modules.get("modules", {}).values() for name in brought)
+
+
+@cache
+def _granted(language: Language) -> frozenset[str]:
+    """The library's names that a snippet may use without bringing them in: those that only the usual modules bring, or all."""
+    usual = language.facts.get("snippets", {}).get("usual_modules")
+    if usual is None:
+        return _library(language)
+    modules = language.modules.get("modules", {})
+    others = {name for module, names in modules.items() if module not in usual for name in names}
+    return frozenset(name for module in usual for name in modules.get(module, ())) - others
 
 
 def _imports_something(document: Document) -> bool:

@@ -1,0 +1,57 @@
+"""What counts as missing from a translation: a snippet may leave out what every file has, a whole file nothing."""
+
+from __future__ import annotations
+
+import pytest
+
+import variorum
+
+JAVA = "static int half(int[] values) {\n    return values.length / 2;\n}\n"
+
+
+def soundness(source: str, target: str, source_language: str, target_language: str) -> list[str]:
+    score = variorum.score_translation(
+        source, target, source_language=source_language, target_language=target_language
+    )
+    return [evidence.text for evidence in score.parts["soundness"].evidence]
+
+
+@pytest.mark.parametrize(
+    ("language", "text"),
+    [
+        ("java", "static int half(List<Integer> values) {\n    return values.size() / 2;\n}\n"),
+        ("python", "def half(values: List[int]) -> int:\n    return len(values) // 2\n"),
+        ("cpp", "int half(vector<int> values) {\n    return max(0, (int) values.size() / 2);\n}\n"),
+    ],
+)
+def test_a_snippet_may_leave_out_the_usual_imports(language: str, text: str) -> None:
+    assert soundness(JAVA, text, "java", language) == []
+
+
+@pytest.mark.parametrize(
+    ("language", "text", "name"),
+    [
+        (
+            "java",
+            "static BigInteger half(int[] values) {\n    return BigInteger.valueOf(values.length / 2);\n}\n",
+            "BigInteger",
+        ),
+        ("python", "def half(values):\n    return floor(len(values) / 2)\n", "floor"),
+        ("python", "def half(values):\n    return len(Counter(values)) // 2\n", "Counter"),
+    ],
+)
+def test_a_snippet_may_not_leave_out_others(language: str, text: str, name: str) -> None:
+    assert any(f"`{name}`" in reason for reason in soundness(JAVA, text, "java", language))
+
+
+PROGRAM = "import sys\n\n\ndef half(values):\n    raise {name}(values)\n"
+
+
+def test_an_unknown_type_in_a_whole_file_is_missing() -> None:
+    program = PROGRAM.replace("{name}", "NoSuchElementException")
+    assert soundness(JAVA, program, "java", "python") == ["`NoSuchElementException` is defined nowhere"]
+
+
+def test_a_type_that_the_original_does_not_declare_either_stands_elsewhere() -> None:
+    source = "static void half(int[] values) {\n    throw new StockError(values);\n}\n"
+    assert soundness(source, PROGRAM.replace("{name}", "StockError"), "java", "python") == []
