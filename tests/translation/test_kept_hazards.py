@@ -10,9 +10,8 @@ from variorum.rules.finding import Finding, Severity, Violation, Weight
 from variorum.rules.rule import Example
 from variorum.syntax.document import Document
 from variorum.syntax.span import Span
-from variorum.translation.alignment import align
-from variorum.translation.declared import candidates_of
-from variorum.translation.hazard import AlignedUnit, PairRule, original, pair_findings
+from variorum.translation.comparison import Comparison, compared
+from variorum.translation.hazard import AlignedUnit, PairRule, PartUnit, original
 
 JAVA = """class Shop {
     int first(int n) {
@@ -46,6 +45,8 @@ class Counting:
 
     def __init__(self) -> None:
         self.asked: list[str] = []
+        self.parts: list[str] = []
+        self._before: Comparison | None = None
         rule = PairRule(
             id="counting",
             weight=Weight.MINOR,
@@ -61,13 +62,19 @@ class Counting:
             self.asked.append(unit.target.declaration.name)
             yield rule.at(unit.target.place, "seen", related=original(unit.source.place, "here"))
 
+        @rule.check_part
+        def note(unit: PartUnit) -> Iterator[Violation]:
+            self.parts.append(unit.facts.text.decode().split("(")[0])
+            return iter(())
+
         self.selection = Selection((rule,))
 
     def findings(self, source: Document, target: Document) -> list[Finding]:
         """The findings about the pair; what was asked before is forgotten."""
         self.asked.clear()
-        matched = align(candidates_of(source), candidates_of(target))
-        return pair_findings(source, target, matched, self.selection)
+        self.parts.clear()
+        self._before = compared(source, target, self.selection, self._before)
+        return list(self._before.findings)
 
 
 def edited(document: Document, old: str, new: str) -> Document:
@@ -87,6 +94,7 @@ def test_a_keystroke_in_the_translation_asks_again_about_its_item_only() -> None
     assert counting.asked == ["first", "second", "third"]
     counting.findings(source, edited(target, "n + 2", "n + 22"))
     assert counting.asked == ["second"]
+    assert counting.parts == ["def second"]
 
 
 def test_a_keystroke_in_the_original_asks_again_about_its_item_only() -> None:

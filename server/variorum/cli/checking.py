@@ -14,9 +14,7 @@ from variorum.rules.engine import findings
 from variorum.rules.excerpts import embedded_findings
 from variorum.rules.finding import Finding
 from variorum.syntax.document import Document
-from variorum.translation.alignment import align
-from variorum.translation.declared import candidates_of
-from variorum.translation.hazard import pair_findings
+from variorum.translation.comparison import compared
 from variorum.translation.pairs import PairSearch
 from variorum.workspace import OutsideWorkspace, UnreadableFile
 
@@ -76,9 +74,7 @@ def _check_host(source: HostSource, around: Surroundings, selection: Selection) 
 
 def departures(original: Document, translation: Document, selection: Selection) -> list[Finding]:
     """The findings about a pair."""
-    return pair_findings(
-        original, translation, align(candidates_of(original), candidates_of(translation)), selection
-    )
+    return list(compared(original, translation, selection).findings)
 
 
 def _original(search: PairSearch, around: Surroundings) -> tuple[Document | None, str | None]:

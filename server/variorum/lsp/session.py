@@ -102,6 +102,7 @@ class Session:
         self.companion_files.clear()
         for opened in self.texts.values():
             opened.snapshot_key = ()
+            opened.recalled.clear()
             opened.buffer.forget_document()
 
     def settings_for(self, folder: Folder | None) -> Settings:

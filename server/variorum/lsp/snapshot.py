@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 import attrs
@@ -19,9 +20,7 @@ from variorum.settings import Settings
 from variorum.syntax.document import Document
 from variorum.syntax.embedding.host_text import HostText
 from variorum.syntax.text import SourceText
-from variorum.translation.alignment import align
-from variorum.translation.declared import candidates_of
-from variorum.translation.hazard import pair_findings
+from variorum.translation.comparison import Comparison, compared
 from variorum.translation.pairs import PairSearch
 from variorum.translation.score import TranslationScore
 from variorum.translation.scoring import score_documents
@@ -97,13 +96,20 @@ class Snapshot:
         return tuple(sorted([*own, *self.pair_findings], key=lambda one: (one.span, one.rule)))
 
     @kept
-    def pair_findings(self) -> tuple[Finding, ...]:
-        """Where the text departs from its original: the score's findings, without the cost of a score."""
+    def comparison(self) -> Comparison | None:
+        """The text beside its original; it builds on the comparison of the version before this one."""
         if self.document is None or self.original is None:
-            return ()
-        source, target = self.original.document, self.document
-        matched = align(candidates_of(source), candidates_of(target))
-        return tuple(pair_findings(source, target, matched, self.settings.selection))
+            return None
+        before = self.recalled.get(Comparison)
+        assert before is None or isinstance(before, Comparison)
+        now = compared(self.original.document, self.document, self.settings.selection, before)
+        self.recalled[Comparison] = now
+        return now
+
+    @property
+    def pair_findings(self) -> Sequence[Finding]:
+        """Where the text departs from its original: the score's findings, without the cost of a score."""
+        return self.comparison.findings if self.comparison is not None else ()
 
     @kept
     def score(self) -> TranslationScore | None:
@@ -115,6 +121,7 @@ class Snapshot:
             self.document,
             alpha=self.settings.alpha,
             selection=self.settings.selection,
+            comparison=self.comparison,
         )
 
     @kept

@@ -41,7 +41,7 @@ class Document:
         self.tree = tree
         self.items = items
         self._tally = tally
-        self.derived: dict[str, Any] = {}
+        self.derived: dict[object, Any] = {}
         """What higher layers worked out from the file as a whole; it lives as long as this state of the text."""
 
     @classmethod

@@ -6,7 +6,7 @@ carries a neutral name, so that `System.out.println` in Java and `print` in Pyth
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from tree_sitter import Node, QueryCursor
@@ -15,6 +15,7 @@ from variorum.languages import Language
 from variorum.syntax.document import Document
 from variorum.syntax.grammar import query_of
 from variorum.syntax.item import Item
+from variorum.syntax.keeping import kept_with_item
 from variorum.syntax.literals import number_value, string_value
 from variorum.syntax.span import Span
 from variorum.syntax.text import decode
@@ -71,13 +72,37 @@ def program_of(document: Document) -> tuple[Event, ...]:
     return known
 
 
+def events_of(document: Document, kind: str) -> Sequence[Event]:
+    """The events of one kind in a whole file, in source order, absolute spans; events of other kinds cost nothing."""
+    key = (_KEY, kind)
+    known: list[Event] | None = document.derived.get(key)
+    if known is None:
+        known = [
+            event.shifted(item.span.start)
+            for item in document.items
+            for event in item_events(document, item, kind)
+        ]
+        document.derived[key] = known
+    return known
+
+
+@kept_with_item
 def item_program(document: Document, item: Item) -> tuple[Event, ...]:
     """The events of one item, relative to it; worked out once for each text that the item has."""
-    known: tuple[Event, ...] | None = item.facts.derived.get(_KEY)
-    if known is None:
-        known = tuple(_events(document, item))
-        item.facts.derived[_KEY] = known
-    return known
+    return tuple(_events(document, item))
+
+
+def item_events(document: Document, item: Item, kind: str) -> Sequence[Event]:
+    """The events of one kind in an item, relative to it."""
+    return _by_kind(document, item).get(kind, ())
+
+
+@kept_with_item
+def _by_kind(document: Document, item: Item) -> Mapping[str, list[Event]]:
+    found: dict[str, list[Event]] = {}
+    for event in item_program(document, item):
+        found.setdefault(event.kind, []).append(event)
+    return found
 
 
 def _events(document: Document, item: Item) -> Iterator[Event]:

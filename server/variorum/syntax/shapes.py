@@ -13,10 +13,9 @@ from tree_sitter import Node, QueryCursor
 from variorum.syntax.document import Document
 from variorum.syntax.grammar import query_of
 from variorum.syntax.item import Item
+from variorum.syntax.keeping import kept_with_item
 from variorum.syntax.span import Span
 from variorum.syntax.text import decode
-
-_KEY = "shapes"
 
 
 class Piece(NamedTuple):
@@ -45,16 +44,9 @@ class Shape(NamedTuple):
         return Shape(self.kind, self.span.shifted(offset), parts)
 
 
+@kept_with_item
 def item_shapes(document: Document, item: Item) -> Sequence[Shape]:
     """The shapes of one item in source order, relative to it; worked out once for each text that the item has."""
-    known: tuple[Shape, ...] | None = item.facts.derived.get(_KEY)
-    if known is None:
-        known = _shapes(document, item)
-        item.facts.derived[_KEY] = known
-    return known
-
-
-def _shapes(document: Document, item: Item) -> tuple[Shape, ...]:
     query = query_of(document.language, "shapes")
     if query is None:
         return ()

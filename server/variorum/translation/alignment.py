@@ -6,13 +6,13 @@ overlap of words, the number of parameters and the meaning-bearing events of the
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Mapping, Sequence, Set
 from heapq import nlargest
+from typing import NamedTuple
 
 import attrs
 
-from variorum.translation.declared import Candidate
+from variorum.translation.declared import Candidate, Key, Profile
 
 # A match below this likeness is more often an accident than a counterpart.
 _LEAST_LIKENESS = 0.42
@@ -21,73 +21,136 @@ _MOST_FULL_COMPARISONS = 4000
 _PROMISING = 8
 # What more than this share of the items have tells none of them from another.
 _COMMON = 0.25
+# What a trait is worth that a single item has; others share it.
+_WORTH = 1_000_000
 
 
-@attrs.frozen
-class Matched:
+class Matched(NamedTuple):
     """An item of the original beside its counterpart; one of the two may be missing."""
 
     source: Candidate | None
     target: Candidate | None
 
 
-def align(source: list[Candidate], target: list[Candidate]) -> list[Matched]:
+def align(source: Sequence[Candidate], target: Sequence[Candidate]) -> list[Matched]:
     """Every item of both sides exactly once: matched ones and originals in source order, then what only the target has."""
-    counterpart: dict[int, Candidate] = {}
-    taken: set[int] = set()
-    for one, other in [*_by_name(source, target), *_by_likeness(source, target)]:
-        if id(one) not in counterpart and id(other) not in taken:
-            counterpart[id(one)] = other
-            taken.add(id(other))
-    matched = [Matched(one, counterpart.get(id(one))) for one in source]
-    return matched + [Matched(None, other) for other in target if id(other) not in taken]
+    return Arrangement.of(source, target).matched(source, target)
 
 
-def _by_name(source: list[Candidate], target: list[Candidate]) -> Iterable[tuple[Candidate, Candidate]]:
-    """Pairs with the same words in their names, those whose owner and parameter count agree first."""
-    by_words: dict[tuple[bool, tuple[str, ...]], list[Candidate]] = {}
-    for other in target:
-        by_words.setdefault((other.is_type, other.words), []).append(other)
-    bearers = Counter((one.is_type, one.words) for one in source)
+@attrs.frozen(eq=False)
+class Arrangement:
+    """Which items of two files belong together, by their places. It outlives the edits that cannot change it."""
+
+    source: Sequence[Profile]
+    target: Sequence[Profile]
+    counterparts: Sequence[int | None]
+    """For each item of the original the place of its counterpart in the translation."""
+    settled: Set[Key]
+    """The names that one item on each side bears: these two belong together, whatever they do."""
+
+    @classmethod
+    def of(cls, source: Sequence[Candidate], target: Sequence[Candidate]) -> Arrangement:
+        """The arrangement of these items."""
+        mine, theirs = _bearers(source), _bearers(target)
+        settled = {key for key, places in mine.items() if len(places) == len(theirs.get(key, ())) == 1}
+        counterpart: list[int | None] = [None] * len(source)
+        taken: set[int] = set()
+        for one, other in (
+            *_by_name(source, target, mine, theirs),
+            *_by_likeness(source, target, mine, theirs),
+        ):
+            if counterpart[one] is None and other not in taken:
+                counterpart[one] = other
+                taken.add(other)
+        return cls(_profiles(source), _profiles(target), counterpart, settled)
+
+    def after(self, source: Sequence[Candidate], target: Sequence[Candidate]) -> Arrangement:
+        """The arrangement of the items after an edit, without looking at them again where that can change nothing."""
+        mine, theirs = _profiles(source), _profiles(target)
+        if self._bears(self.source, mine) and self._bears(self.target, theirs):
+            return attrs.evolve(self, source=mine, target=theirs)
+        return Arrangement.of(source, target)
+
+    def _bears(self, before: Sequence[Profile], now: Sequence[Profile]) -> bool:
+        """Whether only items have changed whose name settles where they belong."""
+        return len(before) == len(now) and all(
+            old is new or (old.key == new.key and old.key in self.settled)
+            for old, new in zip(before, now, strict=True)
+        )
+
+    def matched(self, source: Sequence[Candidate], target: Sequence[Candidate]) -> list[Matched]:
+        """The items beside each other."""
+        taken = set(self.counterparts)
+        both = [
+            Matched(one, None if place is None else target[place])
+            for one, place in zip(source, self.counterparts, strict=True)
+        ]
+        return both + [Matched(None, other) for place, other in enumerate(target) if place not in taken]
+
+
+def _profiles(candidates: Sequence[Candidate]) -> list[Profile]:
+    return [candidate.profile for candidate in candidates]
+
+
+def _bearers(candidates: Sequence[Candidate]) -> Mapping[Key, list[int]]:
+    """The places of the items that bear each name."""
+    found: dict[Key, list[int]] = {}
+    for place, candidate in enumerate(candidates):
+        found.setdefault(candidate.profile.key, []).append(place)
+    return found
+
+
+def _by_name(
+    source: Sequence[Candidate],
+    target: Sequence[Candidate],
+    mine: Mapping[Key, list[int]],
+    theirs: Mapping[Key, list[int]],
+) -> list[tuple[int, int]]:
+    """Places with the same words in their names, those whose owner and parameter count agree first."""
     ranked = []
-    for position, one in enumerate(source):
-        others = by_words.get((one.is_type, one.words), [])
-        for other in others:
-            # Where the name has one bearer on each side, there is nothing to choose.
-            agreement = (
-                0.0 if len(others) == 1 and bearers[one.is_type, one.words] == 1 else _agreement(one, other)
-            )
-            ranked.append((-agreement, position, one, other))
-    ranked.sort(key=lambda entry: entry[:2])
-    return [(one, other) for _, _, one, other in ranked]
+    for key, places in mine.items():
+        others = theirs.get(key, ())
+        for one in places:
+            for other in others:
+                # Where the name has one bearer on each side, there is nothing to choose.
+                is_settled = len(places) == len(others) == 1
+                ranked.append((0.0 if is_settled else -_agreement(source[one], target[other]), one, other))
+    ranked.sort()
+    return [(one, other) for _, one, other in ranked]
 
 
 def _agreement(one: Candidate, other: Candidate) -> float:
     owners = 1.0 if _owner_words(one) == _owner_words(other) else 0.0
-    arity = 1.0 if len(one.declared.parameters) == len(other.declared.parameters) else 0.0
+    arity = 1.0 if len(one.side.parameters) == len(other.side.parameters) else 0.0
     return 2 * owners + arity + _bodies(one, other)
 
 
-def _by_likeness(source: list[Candidate], target: list[Candidate]) -> Iterable[tuple[Candidate, Candidate]]:
-    names_of_target = {(other.is_type, other.words) for other in target}
-    names_of_source = {(one.is_type, one.words) for one in source}
-    left = [one for one in source if (one.is_type, one.words) not in names_of_target]
-    right = [other for other in target if (other.is_type, other.words) not in names_of_source]
-    promising = _promising(left, right) if len(left) * len(right) > _MOST_FULL_COMPARISONS else None
+def _by_likeness(
+    source: Sequence[Candidate],
+    target: Sequence[Candidate],
+    mine: Mapping[Key, list[int]],
+    theirs: Mapping[Key, list[int]],
+) -> list[tuple[int, int]]:
+    """Places of items whose names only one side has, the ones that are most alike first."""
+    left = sorted(place for key, places in mine.items() if key not in theirs for place in places)
+    right = sorted(place for key, places in theirs.items() if key not in mine for place in places)
     ranked = []
-    for position, one in enumerate(left):
-        for other in right if promising is None else promising[position]:
-            if one.is_type != other.is_type:
+    promising = None
+    if len(left) * len(right) > _MOST_FULL_COMPARISONS:
+        promising = _promising([source[place] for place in left], [target[place] for place in right])
+    for index, one in enumerate(left):
+        for other in right if promising is None else [right[place] for place in promising[index]]:
+            if source[one].is_type != target[other].is_type:
                 continue
-            likeness = _likeness(one, other)
+            likeness = _likeness(source[one], target[other])
             if likeness >= _LEAST_LIKENESS:
-                ranked.append((-likeness, position, one, other))
+                ranked.append((-likeness, one, other))
     ranked.sort(key=lambda entry: entry[:2])
-    return [(one, other) for _, _, one, other in ranked]
+    return [(one, other) for _, one, other in ranked]
 
 
-def _promising(left: list[Candidate], right: list[Candidate]) -> list[list[Candidate]]:
-    """For each item of the left side the items of the right that share most of what few others have."""
+def _promising(left: Sequence[Candidate], right: Sequence[Candidate]) -> list[list[int]]:
+    """For each item of the left side the places of those on the right that share most of what few others have."""
     holders: dict[object, list[int]] = {}
     for place, other in enumerate(right):
         for trait in _traits(other):
@@ -95,13 +158,13 @@ def _promising(left: list[Candidate], right: list[Candidate]) -> list[list[Candi
     rare = {trait: places for trait, places in holders.items() if len(places) <= max(len(right) * _COMMON, 1)}
     found = []
     for one in left:
-        shared: dict[int, float] = {}
+        shared: dict[int, int] = {}
         for trait in _traits(one) & rare.keys():
-            worth = 1 / len(rare[trait])
+            # Whole numbers, because the sum of fractions would depend on the order of a set.
+            worth = _WORTH // len(rare[trait])
             for place in rare[trait]:
-                shared[place] = shared.get(place, 0.0) + worth
-        best = nlargest(_PROMISING, shared, key=lambda place: (shared[place], -place))
-        found.append([right[place] for place in best])
+                shared[place] = shared.get(place, 0) + worth
+        found.append(nlargest(_PROMISING, shared, key=lambda place: (shared[place], -place)))
     return found
 
 
@@ -115,8 +178,8 @@ def _likeness(one: Candidate, other: Candidate) -> float:
     mine, theirs = set(one.words), set(other.words)
     names = 2 * len(mine & theirs) / (len(mine) + len(theirs)) if mine and theirs else 0.0
     more, fewer = (
-        max(len(one.declared.parameters), len(other.declared.parameters)),
-        min(len(one.declared.parameters), len(other.declared.parameters)),
+        max(len(one.side.parameters), len(other.side.parameters)),
+        min(len(one.side.parameters), len(other.side.parameters)),
     )
     parameters = (fewer + 1) / (more + 1)
     return 0.45 * names + 0.15 * parameters + 0.4 * _bodies(one, other)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import cached_property
 
 import attrs
@@ -19,19 +19,87 @@ from variorum.translation.sides import Side
 
 _ALIGNED_KINDS = frozenset({"function", "method", "constructor", "class", "interface", "enum"})
 _TYPE_KINDS = frozenset({"class", "interface", "enum"})
+Key = tuple[bool, tuple[str, ...]]
+"""What an item shares with its counterpart by name: whether it is a type, and the words of its name."""
 
 
-@attrs.frozen(eq=False, slots=False)
-class Candidate:
-    """One declared item with what the alignment compares. Equality is identity."""
+@attrs.frozen(eq=False)
+class Profile:
+    """What tells one declared item from another, wherever it stands. Equality is identity: an item that only moves keeps it."""
 
-    declared: Declared
+    declaration: Declaration
+    name: str
+    """The name without those of classes that some languages write before it."""
     words: tuple[str, ...]
-    """The words of its name, or the neutral name of a special method: a constructor, a conversion to text."""
-    owner: str | None
-    """The name of the class around it."""
-    side: Side
-    """Its code, relative to where its item begins."""
+    """The words of the name, or the neutral name of a special method: a constructor, a conversion to text."""
+    owners: tuple[str, ...]
+    """The names of the classes around it, the innermost first."""
+    is_type: bool
+    """Whether it declares a class, an interface or an enumeration."""
+
+    @property
+    def owner(self) -> str | None:
+        """The name of the class around it."""
+        return self.owners[0] if self.owners else None
+
+    @property
+    def key(self) -> Key:
+        """What a counterpart by name shares with it."""
+        return self.is_type, self.words
+
+
+class Candidate:
+    """One declared item in its place, with what the alignment compares. Equality is identity."""
+
+    # A keystroke makes one for each item of its file, so what few of them are asked for is worked out when it is.
+    def __init__(self, document: Document, item: Item, profile: Profile) -> None:
+        self.profile = profile
+        self._document = document
+        self._item = item
+
+    @property
+    def words(self) -> tuple[str, ...]:
+        """The words of its name, or the neutral name of a special method."""
+        return self.profile.words
+
+    @property
+    def owner(self) -> str | None:
+        """The name of the class around it."""
+        return self.profile.owner
+
+    @property
+    def is_type(self) -> bool:
+        """Whether it declares a class, an interface or an enumeration."""
+        return self.profile.is_type
+
+    @property
+    def is_constructor(self) -> bool:
+        """Whether it only makes new objects."""
+        return self.words[:1] == ("constructor",)
+
+    @property
+    def is_broken(self) -> bool:
+        """Whether its item does not parse."""
+        return self._item.facts.is_broken
+
+    @cached_property
+    def side(self) -> Side:
+        """Its code, relative to where its item begins."""
+        return Side(self._document, (self._item,), self.profile.declaration)
+
+    @cached_property
+    def declared(self) -> Declared:
+        """Where and as what it is declared."""
+        item, declaration, profile = self._item, self.profile.declaration, self.profile
+        start = item.span.start
+        return Declared(
+            kind=declaration.kind,
+            name=profile.name,
+            qualified_name=".".join([*reversed(profile.owners), profile.name]),
+            name_span=declaration.name_span.shifted(start),
+            span=item.span if item.facts.is_header else declaration.span.shifted(start),
+            parameters=self.side.parameters,
+        )
 
     @cached_property
     def events(self) -> tuple[Event, ...]:
@@ -44,31 +112,21 @@ class Candidate:
         """Its events in the form that is compared."""
         return normal_form(self.events)
 
-    @property
-    def is_type(self) -> bool:
-        """Whether it declares a class, an interface or an enumeration."""
-        return self.declared.kind in _TYPE_KINDS
-
-    @property
-    def is_constructor(self) -> bool:
-        """Whether it only makes new objects."""
-        return self.words[:1] == ("constructor",)
-
 
 def candidates_of(document: Document) -> list[Candidate]:
     """The functions, methods and types of a file in source order; of nested functions only the outer one."""
-    return [candidate for item in document.items for candidate in _of_item(document, item)]
-
-
-def _of_item(document: Document, item: Item) -> Iterator[Candidate]:
-    containers = list(_containers(item))
-    seen_until = -1
-    for declaration in item.facts.declarations:
-        if declaration.kind not in _ALIGNED_KINDS or declaration.span.start < seen_until:
+    found = []
+    for item in document.items:
+        if not item.facts.declarations:
             continue
-        if declaration.kind not in _TYPE_KINDS:
-            seen_until = declaration.span.end
-        yield _candidate(document, item, declaration, containers)
+        containers = tuple(_containers(item)) if item.container is not None else ()
+        key = ("profiles", containers)
+        profiles: tuple[Profile, ...] | None = item.facts.derived.get(key)
+        if profiles is None:
+            profiles = tuple(_profiles(document.language, item.facts.declarations, containers))
+            item.facts.derived[key] = profiles
+        found += [Candidate(document, item, profile) for profile in profiles]
+    return found
 
 
 def _containers(item: Item) -> Iterator[str]:
@@ -79,31 +137,23 @@ def _containers(item: Item) -> Iterator[str]:
         container = container.container
 
 
-def _candidate(document: Document, item: Item, declaration: Declaration, containers: list[str]) -> Candidate:
-    start = item.span.start
-    span = item.span if item.facts.is_header else declaration.span.shifted(start)
-    nested_in = [
-        other.name
-        for other in item.facts.declarations
-        if other is not declaration and other.kind in _TYPE_KINDS and other.span.contains(declaration.span)
-    ]
-    owners = [*reversed(nested_in), *containers]
-    name = declaration.name.rpartition("::")[2] or declaration.name
-    side = Side(document, (item,), declaration)
-    declared = Declared(
-        kind=declaration.kind,
-        name=name,
-        qualified_name=".".join([*reversed(owners), name]),
-        name_span=declaration.name_span.shifted(start),
-        span=span,
-        parameters=side.parameters,
-    )
-    return Candidate(
-        declared=declared,
-        words=_words(document.language, declaration, name, owners),
-        owner=owners[0] if owners else None,
-        side=side,
-    )
+def _profiles(
+    language: Language, declarations: Iterable[Declaration], containers: tuple[str, ...]
+) -> Iterator[Profile]:
+    seen_until = -1
+    types: list[Declaration] = []
+    for declaration in declarations:
+        if declaration.kind not in _ALIGNED_KINDS or declaration.span.start < seen_until:
+            continue
+        is_type = declaration.kind in _TYPE_KINDS
+        if not is_type:
+            seen_until = declaration.span.end
+        nested_in = [one.name for one in types if one.span.contains(declaration.span)]
+        if is_type:
+            types.append(declaration)
+        name = declaration.name.rpartition("::")[2] or declaration.name
+        owners = (*reversed(nested_in), *containers)
+        yield Profile(declaration, name, _words(language, declaration, name, owners), owners, is_type)
 
 
 def script_of(document: Document) -> Side | None:
@@ -116,7 +166,9 @@ def script_of(document: Document) -> Side | None:
     return Side(document, tuple(items)) if items else None
 
 
-def _words(language: Language, declaration: Declaration, name: str, owners: list[str]) -> tuple[str, ...]:
+def _words(
+    language: Language, declaration: Declaration, name: str, owners: tuple[str, ...]
+) -> tuple[str, ...]:
     special: str | None = language.meanings.get("declarations", {}).get(name)
     if special == "constructor" or declaration.kind == "constructor" or (owners and name == owners[0]):
         # Whose objects it makes is all that tells one constructor from another.

@@ -1,39 +1,37 @@
-"""Rules about a pair: what a check of both halves gets to see, and how its findings come out.
+"""Rules about a pair: what a check of both halves gets to see.
 
-Most checks look at one item and its counterpart. Their violations are kept with the translation's item until the code of
-one of the two changes, so that a keystroke costs the checks of the item that it touched. A few look at both files.
+Most checks look at one item and its counterpart, or at one item of the translation by itself: what they find is kept until the
+code changes that they looked at, so that a keystroke costs the checks of the item that it touched. A few look at both files.
 """
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cached_property
 
 import attrs
 
-from variorum.rules.catalogue import Selection
-from variorum.rules.finding import Finding, Related, Violation
-from variorum.rules.guard import guarded
-from variorum.rules.placement import placed
+from variorum.languages import Language
+from variorum.rules.finding import Related, Violation
 from variorum.rules.rule import Rule
-from variorum.rules.suppression import Suppressions
 from variorum.syntax.document import Document
+from variorum.syntax.item import Item, ItemFacts
+from variorum.syntax.program import Event, item_events, item_program
 from variorum.syntax.span import Span
 from variorum.translation.alignment import Matched
 from variorum.translation.counted_loops import CountedLoop, counted_loops
-from variorum.translation.declared import Candidate, script_of
+from variorum.translation.declared import Candidate
 from variorum.translation.operations import Changed, changed_operations
 from variorum.translation.sides import Side
 
-_MAIN = ("main",)
 _LIKE_ENOUGH = 0.7
 # How a division treats the remainder is a matter of its own.
 _SAME = {"int-/": "/"}
 _CONTENT = ("operator", "number", "string", "call", "return", "branch", "loop")
 
 
-@attrs.frozen(eq=False)
+@attrs.frozen(eq=False, slots=False)
 class PairUnit:
     """A pair under check. A violation's span lies in the translation; a related one with `in_source` in the original."""
 
@@ -41,11 +39,41 @@ class PairUnit:
     target: Document
     matched: Sequence[Matched]
 
-    def aligned(self) -> Iterator[tuple[Candidate, Candidate]]:
+    @cached_property
+    def aligned(self) -> Sequence[tuple[Candidate, Candidate]]:
         """The items that both sides have."""
-        for one in self.matched:
-            if one.source is not None and one.target is not None:
-                yield one.source, one.target
+        return [
+            (one.source, one.target)
+            for one in self.matched
+            if one.source is not None and one.target is not None
+        ]
+
+
+@attrs.frozen(eq=False)
+class PartUnit:
+    """An item of the translation under check by itself; all spans are relative to it. It has no syntax errors."""
+
+    document: Document
+    item: Item
+
+    @property
+    def language(self) -> Language:
+        """The language of the translation."""
+        return self.document.language
+
+    @property
+    def facts(self) -> ItemFacts:
+        """What is known of the item."""
+        return self.item.facts
+
+    @property
+    def events(self) -> Sequence[Event]:
+        """The events of its program form."""
+        return item_program(self.document, self.item)
+
+    def events_of(self, kind: str) -> Sequence[Event]:
+        """The events of one kind."""
+        return item_events(self.document, self.item, kind)
 
 
 @attrs.frozen(eq=False, slots=False)
@@ -97,6 +125,7 @@ def _content(side: Side) -> Counter[tuple[str, str]]:
 
 
 PairCheck = Callable[[PairUnit], Iterable[Violation]]
+PartCheck = Callable[[PartUnit], Iterable[Violation]]
 AlignedCheck = Callable[[AlignedUnit], Iterable[Violation]]
 
 
@@ -105,12 +134,19 @@ class PairRule(Rule):
     """A rule about a pair: the shape of every other rule, and a check that sees both halves."""
 
     pair_check: PairCheck | None = None
+    part_check: PartCheck | None = None
     aligned_check: AlignedCheck | None = None
 
     def check_pair(self, check: PairCheck) -> PairCheck:
-        """Decorates a check that looks at both files; it runs on every change."""
+        """Decorates a check that looks at both files; it runs on every change and must stay cheap."""
         self._refuse_second(self.pair_check)
         self.pair_check = check
+        return check
+
+    def check_part(self, check: PartCheck) -> PartCheck:
+        """Decorates a check of one item of the translation alone; its result is kept until the item's text changes."""
+        self._refuse_second(self.part_check)
+        self.part_check = check
         return check
 
     def check_aligned(self, check: AlignedCheck) -> AlignedCheck:
@@ -128,89 +164,3 @@ def original(span: Span, message: str) -> list[Related]:
 def places(count: int) -> str:
     """A number of places as a message has it."""
     return f"{count} place" if count == 1 else f"{count} places"
-
-
-def pair_findings(
-    source: Document, target: Document, matched: Sequence[Matched], selection: Selection
-) -> list[Finding]:
-    """The findings about a pair, placed in the translation, in source order."""
-    suppressions = Suppressions.of(target)
-    unit = PairUnit(source, target, matched)
-    violations = [*_of_files(unit, selection), *_of_items(unit, selection)]
-    found = [placed(violation, target, selection) for violation in violations]
-    kept = [finding for finding in found if not suppressions.cover(finding)]
-    return sorted(kept, key=lambda finding: (finding.span, finding.rule))
-
-
-def _of_files(unit: PairUnit, selection: Selection) -> Iterator[Violation]:
-    for rule in selection.rules:
-        if isinstance(rule, PairRule) and rule.pair_check is not None:
-            yield from guarded(rule.id, rule.pair_check, unit)
-
-
-def _of_items(unit: PairUnit, selection: Selection) -> Iterator[Violation]:
-    checks = [
-        (rule.id, rule.aligned_check)
-        for rule in selection.rules
-        if isinstance(rule, PairRule) and rule.aligned_check is not None
-    ]
-    names = {one.declared.name: other.declared.name for one, other in unit.aligned() if not one.is_type}
-    extra = {
-        one.target.declared.name for one in unit.matched if one.source is None and one.target is not None
-    }
-    for source, target in _sides(unit):
-        if source.is_broken or target.is_broken:
-            continue
-        called = tuple((name, names[name]) for name in sorted(source.callees & names.keys()))
-        aligned = AlignedUnit(source, target, dict(called), target.callees & extra)
-        for violation in _kept(aligned, called, checks, selection):
-            yield _in_place(violation, source.start, target.start)
-
-
-def _sides(unit: PairUnit) -> Iterator[tuple[Side, Side]]:
-    """Every two functions that belong together, and the bodies of two programs, be they a script or a `main`."""
-    for one, other in unit.aligned():
-        if not one.is_type and not other.is_type:
-            yield one.side, other.side
-    mine, theirs = _main_of(unit, in_source=True), _main_of(unit, in_source=False)
-    if mine is not None and theirs is not None:
-        yield mine, theirs
-
-
-def _main_of(unit: PairUnit, *, in_source: bool) -> Side | None:
-    """The body of the program on one side, unless it is a `main` with a counterpart of its own."""
-    for one in unit.matched:
-        candidate = one.source if in_source else one.target
-        if candidate is not None and candidate.words == _MAIN:
-            return candidate.side if one.source is None or one.target is None else None
-    return script_of(unit.source if in_source else unit.target)
-
-
-def _kept(
-    unit: AlignedUnit,
-    called: tuple[tuple[str, str], ...],
-    checks: Sequence[tuple[str, AlignedCheck]],
-    selection: Selection,
-) -> list[Violation]:
-    """The violations of two sides, worked out once for each code that they have."""
-    source, target = unit.source, unit.target
-    derived = target.items[0].facts.derived
-    place = ("hazards", target.within)
-    state = (selection, source.identity, target.identity, called, unit.helpers)
-    known: tuple[object, list[Violation]] | None = derived.get(place)
-    if known is not None and known[0] == state:
-        return known[1]
-    found = [violation for rule, check in checks for violation in guarded(rule, check, unit)]
-    derived[place] = (state, found)
-    return found
-
-
-def _in_place(violation: Violation, source: int, target: int) -> Violation:
-    """The violation with absolute spans in both files."""
-    moved = violation.shifted(target)
-    if not any(one.in_source for one in moved.related):
-        return moved
-    related = tuple(
-        attrs.evolve(one, span=one.span.shifted(source)) if one.in_source else one for one in moved.related
-    )
-    return attrs.evolve(moved, related=related)

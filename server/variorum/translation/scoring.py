@@ -8,10 +8,9 @@ from variorum.rules.catalogue import Selection, default_selection
 from variorum.rules.engine import findings
 from variorum.syntax.document import Document
 from variorum.syntax.program import program_of
-from variorum.translation.alignment import Matched, align
-from variorum.translation.declared import candidates_of
+from variorum.translation.alignment import Matched
+from variorum.translation.comparison import Comparison, compared
 from variorum.translation.estimate import estimate
-from variorum.translation.hazard import pair_findings
 from variorum.translation.normal_form import normal_form
 from variorum.translation.score import Alignment, Evidence, TranslationScore
 from variorum.translation.soundness import hazards_of, soundness_of
@@ -27,6 +26,7 @@ def score_documents(
     alpha: float = DEFAULT_ALPHA,
     selection: Selection | None = None,
     compiled: Sequence[Evidence] = (),
+    comparison: Comparison | None = None,
 ) -> TranslationScore:
     """How well `target` translates `source`.
 
@@ -36,6 +36,7 @@ def score_documents(
         alpha: the share of S in IMM, in `[0, 1]`; the rest is J's.
         selection: the rules whose findings count; None takes the default ones.
         compiled: the errors that a compiler found in the translation, where one was asked.
+        comparison: the two documents compared with this selection, where that was done before.
 
     Raises:
         ValueError: `alpha` lies outside `[0, 1]`.
@@ -43,8 +44,8 @@ def score_documents(
     if not 0.0 <= alpha <= 1.0:
         raise ValueError(f"alpha is {alpha}, but has to lie between 0 and 1")
     selection = selection or default_selection()
-    matched = align(candidates_of(source), candidates_of(target))
-    departures = tuple(pair_findings(source, target, matched, selection))
+    comparison = comparison or compared(source, target, selection)
+    departures = tuple(comparison.findings)
     original, translation = normal_form(program_of(source)), normal_form(program_of(target))
     found = findings(target, selection, source.language)
     factors = {
@@ -62,7 +63,7 @@ def score_documents(
         estimate=judgement,
         alpha=alpha,
         imm=imm,
-        alignments=tuple(_alignment(one) for one in matched),
+        alignments=tuple(_alignment(one) for one in comparison.matched),
         findings=departures,
     )
 

@@ -15,6 +15,7 @@ import attrs
 from variorum.languages import Language
 from variorum.syntax.document import Document
 from variorum.syntax.item import Item
+from variorum.syntax.keeping import kept_with_item
 from variorum.syntax.outline import Declaration
 from variorum.syntax.program import Event, item_program
 from variorum.syntax.shapes import Shape, item_shapes
@@ -57,9 +58,9 @@ class Side:
 
     @property
     def identity(self) -> tuple[object, ...]:
-        """Equal for two sides whose code is the same, wherever it stands now. It holds what it is made of alive."""
+        """Equal for two sides whose code is the very same, wherever it stands now."""
         gaps = tuple(item.span.start - self.start for item in self.items)
-        return (self.within, gaps, *(_Same(item.facts) for item in self.items))
+        return (self.within, gaps, *(item.facts for item in self.items))
 
     @property
     def is_broken(self) -> bool:
@@ -156,25 +157,7 @@ class Side:
         return self.language.meanings.get("traits", {}).get(name)
 
 
+@kept_with_item
 def _callees(document: Document, item: Item) -> frozenset[str]:
-    known: frozenset[str] | None = item.facts.derived.get("callees")
-    if known is None:
-        shapes = item_shapes(document, item)
-        known = frozenset(shape.text("name") for shape in shapes if shape.kind in ("call", "creation"))
-        item.facts.derived["callees"] = known
-    return known
-
-
-class _Same:
-    """Compares by identity: two sides are the same only if they are made of the very same facts."""
-
-    __slots__ = ("_of",)
-
-    def __init__(self, of: object) -> None:
-        self._of = of
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, _Same) and other._of is self._of
-
-    def __hash__(self) -> int:
-        return id(self._of)
+    shapes = item_shapes(document, item)
+    return frozenset(shape.text("name") for shape in shapes if shape.kind in ("call", "creation"))

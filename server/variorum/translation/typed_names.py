@@ -1,48 +1,77 @@
-"""Names whose type is known inside an item: written down, or plain from a literal, and the same wherever the name is bound."""
+"""What is taken from names whose type is known: written down or plain from a literal, and the same wherever the name is bound."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import NamedTuple
 
 from variorum.syntax.document import Document
 from variorum.syntax.item import Item
-from variorum.syntax.program import Event, item_program
+from variorum.syntax.keeping import kept_with_item
+from variorum.syntax.program import Event, item_events
 
 _GENERIC = re.compile(r"<.*>|\[.*\](?=$)")
 _ARRAY = re.compile(r"\[\]$")
+_TAKING = ("method", "member", "index")
 
 
-def typed_names(document: Document, item: Item) -> Mapping[str, str]:
-    """The item's names and their types, the type's arguments left out and `[]` for every array.
+def uses_of_typed_names(document: Document) -> Iterator[tuple[Item, Event, str]]:
+    """What a file takes from names whose type is known: a method, an attribute or an element, relative to its item.
 
-    A name that is bound somewhere without a known type, or with two types, is left out: nobody can say what it is.
+    Items with syntax errors are left out. Of the types, the arguments are left out, and every array is `[]`.
     """
-    inner = _types(event for event in item_program(document, item) if event.kind == "typed")
-    names = item.facts.names
+    fields = _field_types(document)
+    for item in document.items:
+        if item.facts.is_broken:
+            continue
+        uses = _uses(document, item)
+        for event, kind in uses.own:
+            yield item, event, kind
+        for event in uses.outer if fields else ():
+            if event.receiver in fields:
+                yield item, event, fields[event.receiver]
+
+
+class _Uses(NamedTuple):
+    """What an item takes from names: from its own, with their types, and from those of its surroundings."""
+
+    own: Sequence[tuple[Event, str]]
+    outer: Sequence[Event]
+
+
+@kept_with_item
+def _uses(document: Document, item: Item) -> _Uses:
+    inner, names = _types(item_events(document, item, "typed")), item.facts.names
     bound: dict[str, int] = {}
     for binding in (*names.inner, *names.outermost):
         bound[binding.name] = bound.get(binding.name, 0) + len(binding.definitions)
+    # A name that is bound somewhere without a known type, or with two types, is left out: nobody can say what it is.
     known = {
         name: kinds[0]
         for name, kinds in inner.items()
         if len(set(kinds)) == 1 and len(kinds) >= bound.get(name, 0)
     }
-    fields = _field_types(document)
-    return {name: kind for name, kind in fields.items() if name not in bound and name not in inner} | known
+    taken = [event for kind in _TAKING for event in item_events(document, item, kind)]
+    return _Uses(
+        [(event, known[event.receiver]) for event in taken if event.receiver in known],
+        [event for event in taken if event.receiver not in bound and event.receiver not in inner],
+    )
 
 
-def _field_types(document: Document) -> dict[str, str]:
+def _field_types(document: Document) -> Mapping[str, str]:
     """Types of names that are bound outside of functions, where all such bindings agree."""
     found: dict[str, list[str]] = {}
     for item in document.items:
-        if item.facts.names.inner:
-            continue
-        for name, kinds in _types(
-            event for event in item_program(document, item) if event.kind == "typed"
-        ).items():
-            found.setdefault(name, []).extend(kinds)
+        if not item.facts.names.inner:
+            for name, kinds in _item_types(document, item).items():
+                found.setdefault(name, []).extend(kinds)
     return {name: kinds[0] for name, kinds in found.items() if len(set(kinds)) == 1}
+
+
+@kept_with_item
+def _item_types(document: Document, item: Item) -> Mapping[str, Sequence[str]]:
+    return _types(item_events(document, item, "typed"))
 
 
 def _types(events: Iterable[Event]) -> dict[str, list[str]]:

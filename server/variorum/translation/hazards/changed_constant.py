@@ -8,7 +8,9 @@ from collections.abc import Iterator
 from variorum.rules.finding import Related, Severity, Violation, Weight
 from variorum.rules.rule import Category, Example
 from variorum.syntax.document import Document
-from variorum.syntax.program import Event, item_program
+from variorum.syntax.item import Item
+from variorum.syntax.keeping import kept_with_item
+from variorum.syntax.program import Event, item_events
 from variorum.syntax.words import words_of
 from variorum.translation.hazard import AlignedUnit, PairRule, PairUnit
 
@@ -69,13 +71,19 @@ def _constants(document: Document) -> dict[tuple[str, ...], Event]:
     """Names bound outside of functions by an item with exactly one number in it, with that number."""
     found = {}
     for item in document.items:
-        bound = item.facts.names.outermost
-        if len(bound) != 1 or item.facts.names.inner or item.facts.is_header:
-            continue
-        numbers = [event for event in item_program(document, item) if event.kind == "number"]
-        if len(numbers) == 1:
-            found[words_of(bound[0].name)] = numbers[0].shifted(item.span.start)
+        constant = _constant(document, item)
+        if constant is not None:
+            found[constant[0]] = constant[1].shifted(item.span.start)
     return found
+
+
+@kept_with_item
+def _constant(document: Document, item: Item) -> tuple[tuple[str, ...], Event] | None:
+    bound = item.facts.names.outermost
+    if len(bound) != 1 or item.facts.names.inner or item.facts.is_header:
+        return None
+    numbers = item_events(document, item, "number")
+    return (words_of(bound[0].name), numbers[0]) if len(numbers) == 1 else None
 
 
 def _violation(source: Event, target: Event) -> Violation:

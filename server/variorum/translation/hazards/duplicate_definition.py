@@ -9,7 +9,7 @@ from variorum.rules.rule import Category, Example
 from variorum.syntax.bindings import Binding
 from variorum.syntax.item import ItemFacts
 from variorum.syntax.span import Span
-from variorum.translation.hazard import PairRule, PairUnit
+from variorum.translation.hazard import PairRule, PartUnit
 
 RULE = PairRule(
     id="duplicate-definition",
@@ -30,18 +30,16 @@ RULE = PairRule(
 )
 
 
-@RULE.check_pair
-def duplicate_definitions(pair: PairUnit) -> Iterator[Violation]:
+@RULE.check_part
+def duplicate_definitions(part: PartUnit) -> Iterator[Violation]:
     """Second declarations in one scope, and where the language says so, in the scopes inside it."""
-    policy = pair.target.language.policy(RULE.id)
+    policy = part.language.policy(RULE.id)
     if not policy:
         return
-    kinds = frozenset(policy["kinds"])
-    for item in pair.target.items:
-        if item.facts.is_broken:
-            continue
-        for name, place in _repeated(item.facts, kinds, is_nested=policy.get("nested", False)):
-            yield RULE.at(place.shifted(item.span.start), f"`{name}` is already declared here")
+    for name, place in _repeated(
+        part.facts, frozenset(policy["kinds"]), is_nested=policy.get("nested", False)
+    ):
+        yield RULE.at(place, f"`{name}` is already declared here")
 
 
 def _repeated(facts: ItemFacts, kinds: frozenset[str], *, is_nested: bool) -> Iterator[tuple[str, Span]]:

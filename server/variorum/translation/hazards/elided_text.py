@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from variorum.rules.finding import Severity, Violation, Weight
 from variorum.rules.rule import Category, Example
 from variorum.syntax.document import Document
 from variorum.syntax.item import Item
-from variorum.syntax.program import item_program, program_of
+from variorum.syntax.keeping import kept_with_item
+from variorum.syntax.program import item_events, item_program
 from variorum.syntax.span import Span
 from variorum.syntax.text import decode
 from variorum.translation.hazard import PairRule, PairUnit
@@ -54,16 +55,26 @@ def elided_texts(pair: PairUnit) -> Iterator[Violation]:
 
 def _blots(document: Document) -> list[Span]:
     return [
-        event.span
-        for event in program_of(document)
-        if event.kind == "string" and _BLOTTED.fullmatch(event.value)
+        span.shifted(item.span.start) for item in document.items for span in _blots_of_item(document, item)
     ]
+
+
+@kept_with_item
+def _blots_of_item(document: Document, item: Item) -> Sequence[Span]:
+    strings = item_events(document, item, "string")
+    return [event.span for event in strings if _BLOTTED.fullmatch(event.value)]
 
 
 def _promises(document: Document) -> list[Span]:
     return [
-        comment.shifted(item.span.start)
-        for item in document.items
+        span.shifted(item.span.start) for item in document.items for span in _promises_of_item(document, item)
+    ]
+
+
+@kept_with_item
+def _promises_of_item(document: Document, item: Item) -> Sequence[Span]:
+    return [
+        comment
         for comment in item.facts.comments
         if _LEFT_OUT.search(decode(item.facts.text[comment.start : comment.end]))
         and _is_all_there_is(document, item, comment)

@@ -40,4 +40,4 @@ def extra_items(pair: PairUnit) -> Iterator[Violation]:
 
 def _holds_counterparts(name: str, pair: PairUnit) -> bool:
     """Whether the class only gives a home to functions that the original has elsewhere."""
-    return any(target.owner == name for _, target in pair.aligned())
+    return any(target.owner == name for _, target in pair.aligned)

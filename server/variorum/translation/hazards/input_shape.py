@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from variorum.rules.finding import Related, Severity, Violation, Weight
 from variorum.rules.rule import Category, Example
 from variorum.syntax.document import Document
-from variorum.syntax.program import Event, program_of
+from variorum.syntax.program import Event, events_of
 from variorum.syntax.span import Span
 from variorum.translation.hazard import PairRule, PairUnit
 
@@ -34,13 +34,12 @@ _TOKENS = frozenset({"input", "input-int"})
 @RULE.check_pair
 def input_shapes(pair: PairUnit) -> Iterator[Violation]:
     """Several token reads against lines that are taken as one value each."""
-    tokens = [event for event in _calls(pair.source) if event.value in _TOKENS]
-    events = program_of(pair.target)
-    calls = [event for event in events if event.kind == "call"]
+    tokens = [event for event in events_of(pair.source, "call") if event.value in _TOKENS]
+    calls = events_of(pair.target, "call")
     lines = [event for event in calls if event.value == "input-line"]
     if len(tokens) < 2 or not lines:
         return
-    whole = _lines_taken_whole(calls, lines) + _first_tokens(events, lines)
+    whole = _lines_taken_whole(calls, lines) + _first_tokens(pair.target, calls, lines)
     never_split = not any(event.value == "split" or event.value in _TOKENS for event in calls)
     if never_split or len(whole) > 1 or any(line.depth for line in whole):
         related = Related(tokens[1].span, "the original reads the next token", in_source=True)
@@ -51,11 +50,7 @@ def input_shapes(pair: PairUnit) -> Iterator[Violation]:
         )
 
 
-def _calls(document: Document) -> list[Event]:
-    return [event for event in program_of(document) if event.kind == "call"]
-
-
-def _lines_taken_whole(calls: list[Event], lines: list[Event]) -> list[Event]:
+def _lines_taken_whole(calls: Sequence[Event], lines: list[Event]) -> list[Event]:
     """The lines that are converted to a number as they are, without a split in between."""
     conversions = [event.span for event in calls if event.value in _CONVERSIONS]
     splits = [event.span for event in calls if event.value == "split"]
@@ -69,11 +64,13 @@ def _lines_taken_whole(calls: list[Event], lines: list[Event]) -> list[Event]:
     ]
 
 
-def _first_tokens(events: tuple[Event, ...], lines: list[Event]) -> list[Event]:
+def _first_tokens(document: Document, calls: Sequence[Event], lines: list[Event]) -> list[Event]:
     """The lines that are split for their first token, as in `input().split()[0]`, while the rest is dropped."""
-    splits = [event.span for event in events if (event.kind, event.value) == ("call", "split")]
-    zeros = [event.span for event in events if (event.kind, event.value) == ("number", "0")]
-    indexes = [event.span for event in events if event.kind == "index"]
+    splits = [event.span for event in calls if event.value == "split"]
+    if not splits:
+        return []
+    zeros = [event.span for event in events_of(document, "number") if event.value == "0"]
+    indexes = [event.span for event in events_of(document, "index")]
     return [
         line
         for line in lines

@@ -88,7 +88,7 @@ def _declared_names(item: Item) -> set[str]:
 
 
 def _expected_place(one: Candidate, pair: PairUnit) -> Span:
-    for owner, counterpart in pair.aligned():
+    for owner, counterpart in pair.aligned:
         if owner.is_type and owner.declared.name == one.owner:
             return counterpart.declared.name_span
     return Span(0, len(pair.target.text.line_content(0)))

@@ -6,10 +6,9 @@ from collections.abc import Iterator
 
 from variorum.rules.finding import Severity, Violation, Weight
 from variorum.rules.rule import Category, Example
-from variorum.syntax.item import Item
+from variorum.syntax.item import ItemFacts
 from variorum.syntax.outline import Declaration
-from variorum.syntax.program import item_program
-from variorum.translation.hazard import PairRule, PairUnit
+from variorum.translation.hazard import PairRule, PartUnit
 
 RULE = PairRule(
     id="missing-return",
@@ -34,28 +33,29 @@ RULE = PairRule(
 )
 
 
-@RULE.check_pair
-def missing_returns(pair: PairUnit) -> Iterator[Violation]:
+@RULE.check_part
+def missing_returns(part: PartUnit) -> Iterator[Violation]:
     """Functions with a result and an end that control gets to."""
-    policy = pair.target.language.policy(RULE.id)
+    policy = part.language.policy(RULE.id)
     if not policy:
         return
     nothing, ignored = frozenset(policy["nothing"]), frozenset(policy.get("ignore", ()))
-    for item in pair.target.items:
-        if item.facts.is_broken:
+    completing = set(part.facts.completing)
+    returns = [event.span for event in part.events_of("return")]
+    for declared in part.facts.declarations:
+        if (
+            declared.span not in completing
+            or not _has_block(part.facts, declared)
+            or declared.name in ignored
+        ):
             continue
-        completing = set(item.facts.completing)
-        returns = [event.span for event in item_program(pair.target, item) if event.kind == "return"]
-        for declared in item.facts.declarations:
-            if declared.span not in completing or not _has_block(item, declared) or declared.name in ignored:
-                continue
-            excused = policy.get("one_is_enough") and any(declared.span.contains(span) for span in returns)
-            if declared.result is not None and declared.result not in nothing and not excused:
-                message = f"`{declared.name}` promises a `{declared.result}`, but its end can be reached without a `return`"
-                yield RULE.at(declared.name_span.shifted(item.span.start), message)
+        excused = policy.get("one_is_enough") and any(declared.span.contains(span) for span in returns)
+        if declared.result is not None and declared.result not in nothing and not excused:
+            message = f"`{declared.name}` promises a `{declared.result}`, but its end can be reached without a `return`"
+            yield RULE.at(declared.name_span, message)
 
 
-def _has_block(item: Item, declared: Declaration) -> bool:
+def _has_block(facts: ItemFacts, declared: Declaration) -> bool:
     """Whether the body is a block, not an expression that is the result itself."""
     body = declared.body
-    return body is not None and item.facts.text[body.start : body.start + 1] == b"{"
+    return body is not None and facts.text[body.start : body.start + 1] == b"{"

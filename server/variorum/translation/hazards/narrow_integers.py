@@ -7,7 +7,10 @@ from collections.abc import Iterator
 from variorum.rules.finding import Related, Severity, Violation, Weight
 from variorum.rules.rule import Category, Example
 from variorum.syntax.document import Document
-from variorum.syntax.program import Event, program_of
+from variorum.syntax.item import Item
+from variorum.syntax.keeping import kept_with_item
+from variorum.syntax.program import item_events
+from variorum.syntax.span import Span
 from variorum.translation.hazard import PairRule, PairUnit
 
 RULE = PairRule(
@@ -35,22 +38,32 @@ def narrow_integers(pair: PairUnit) -> Iterator[Violation]:
     narrow, wide = frozenset(facts.get("narrow_integers", ())), frozenset(facts.get("wide_integers", ()))
     if not narrow or not pair.source.language.meanings.get("integers_grow", False):
         return
-    events = program_of(pair.target)
-    types = {event.value for event in events if event.kind == "type"}
-    product = _first_product(events)
-    if product is None or types.isdisjoint(narrow) or not types.isdisjoint(wide):
+    types = frozenset().union(*(_types(pair.target, item) for item in pair.target.items))
+    if types.isdisjoint(narrow) or not types.isdisjoint(wide):
+        return
+    product = _first_product(pair.target)
+    if product is None:
         return
     yield RULE.at(
-        product.span,
+        product,
         "integers grow as they must in the original; here a product wraps around once it leaves 32 bits",
         related=_original_product(pair.source),
     )
 
 
-def _first_product(events: tuple[Event, ...]) -> Event | None:
-    return next((event for event in events if event.kind == "operator" and event.value == "*"), None)
+@kept_with_item
+def _types(document: Document, item: Item) -> frozenset[str]:
+    return frozenset(event.value for event in item_events(document, item, "type"))
+
+
+def _first_product(document: Document) -> Span | None:
+    for item in document.items:
+        for event in item_events(document, item, "operator"):
+            if event.value == "*":
+                return event.span.shifted(item.span.start)
+    return None
 
 
 def _original_product(source: Document) -> list[Related]:
-    product = _first_product(program_of(source))
-    return [Related(product.span, "a product in the original", in_source=True)] if product else []
+    product = _first_product(source)
+    return [Related(product, "a product in the original", in_source=True)] if product else []

@@ -40,7 +40,7 @@ def recursion_depths(pair: PairUnit) -> Iterator[Violation]:
         return
     if traits.get("recursion_raised", "") in pair.target.member_names | pair.target.read_names:
         return
-    for source, target in pair.aligned():
+    for source, target in pair.aligned:
         if _calls_itself(source) and _calls_itself(target):
             yield RULE.at(
                 target.declared.name_span,

@@ -38,12 +38,12 @@ def shadowed_globals(pair: PairUnit) -> Iterator[Violation]:
         for binding in item.facts.names.outermost
         if binding.kind == "variable"
     }
+    if not shared:
+        return
     originals = {
         words_of(binding.name) for item in pair.source.items for binding in item.facts.names.outermost
     }
-    if not shared:
-        return
-    for source, target in pair.aligned():
+    for source, target in pair.aligned:
         item = target.side.items[0]
         bound = [one for one in item.facts.names.inner if one.kind == "variable" and one.name in shared]
         if not bound:

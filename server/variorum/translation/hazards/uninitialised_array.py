@@ -10,7 +10,7 @@ from variorum.rules.rule import Category, Example
 from variorum.syntax.bindings import Binding
 from variorum.syntax.item import ItemFacts
 from variorum.syntax.text import decode
-from variorum.translation.hazard import PairRule, PairUnit
+from variorum.translation.hazard import PairRule, PartUnit
 
 RULE = PairRule(
     id="uninitialised-array",
@@ -39,24 +39,17 @@ _FIXED_ARRAY = re.compile(r"\barray\s*<[^;{}()]*$")
 _BACK = 200
 
 
-@RULE.check_pair
-def uninitialised_arrays(pair: PairUnit) -> Iterator[Violation]:
+@RULE.check_part
+def uninitialised_arrays(part: PartUnit) -> Iterator[Violation]:
     """Arrays of the translation's functions of which only elements are read, and some of them updated."""
-    if not pair.target.language.policy(RULE.id).get("enabled"):
+    if not part.language.policy(RULE.id).get("enabled"):
         return
-    for item in pair.target.items:
-        if item.facts.is_broken:
-            continue
-        for binding in item.facts.names.inner:
-            if (
-                binding.kind == "declared"
-                and not binding.is_member
-                and _starts_as_garbage(item.facts, binding)
-            ):
-                yield RULE.at(
-                    binding.first.shifted(item.span.start),
-                    f"the elements of `{binding.name}` are updated, but nothing gives them a value first",
-                )
+    for binding in part.facts.names.inner:
+        if binding.kind == "declared" and not binding.is_member and _starts_as_garbage(part.facts, binding):
+            yield RULE.at(
+                binding.first,
+                f"the elements of `{binding.name}` are updated, but nothing gives them a value first",
+            )
 
 
 def _starts_as_garbage(facts: ItemFacts, binding: Binding) -> bool:

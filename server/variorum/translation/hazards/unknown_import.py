@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 
 from variorum.rules.finding import Severity, Violation, Weight
 from variorum.rules.rule import Category, Example
 from variorum.syntax.document import Document
 from variorum.syntax.item import Item, Match
-from variorum.syntax.program import item_program
+from variorum.syntax.keeping import kept_with_item
+from variorum.syntax.program import Event, item_events
 from variorum.syntax.span import Span
 from variorum.syntax.text import decode
 from variorum.translation.hazard import PairRule, PairUnit
@@ -37,8 +38,8 @@ def unknown_imports(pair: PairUnit) -> Iterator[Violation]:
     table = pair.target.language.module_members
     if not table:
         return
-    for item in pair.target.items:
-        for match in item.facts.matches.get("import.member", ()):
+    for item in pair.target.items_with("import.member"):
+        for match in item.facts.matches["import.member"]:
             module, name = _text(item, match["import.module"]), _text(item, match["import.member"])
             if module in table and not _has(table, module, name):
                 span = match["import.member"].shifted(item.span.start)
@@ -55,23 +56,34 @@ def _has(table: Mapping[str, frozenset[str]], module: str, name: str) -> bool:
 
 def _unknown_members(document: Document, table: Mapping[str, frozenset[str]]) -> Iterator[Violation]:
     modules = _modules_by_name(document, table)
-    for item in document.items:
+    for item in document.items if modules else ():
         if item.facts.is_broken:
             continue
-        hidden = {binding.name for binding in item.facts.names.inner if binding.kind != "import"}
-        for event in item_program(document, item):
-            module = modules.get(event.receiver)
-            if event.kind not in ("method", "member") or module is None or event.receiver in hidden:
-                continue
-            if not _has(table, module, event.value):
-                yield RULE.at(event.span.shifted(item.span.start), f"`{module}` has no `{event.value}`")
+        taken = _taken(document, item)
+        for receiver in taken.keys() & modules.keys():
+            module = modules[receiver]
+            for event in taken[receiver]:
+                if not _has(table, module, event.value):
+                    yield RULE.at(event.span.shifted(item.span.start), f"`{module}` has no `{event.value}`")
+
+
+@kept_with_item
+def _taken(document: Document, item: Item) -> Mapping[str, Sequence[Event]]:
+    """What the item takes from each name that means the same in it as around it."""
+    hidden = {binding.name for binding in item.facts.names.inner if binding.kind != "import"}
+    found: dict[str, list[Event]] = {}
+    for kind in ("method", "member"):
+        for event in item_events(document, item, kind):
+            if event.receiver not in hidden:
+                found.setdefault(event.receiver, []).append(event)
+    return found
 
 
 def _modules_by_name(document: Document, table: Mapping[str, frozenset[str]]) -> dict[str, str]:
     """The names that mean a module of the table here: imported ones, and what the language always has."""
     found = {name: name for name in table if name in document.language.builtins}
-    for item in document.items:
-        for match in item.facts.matches.get("import.module", ()):
+    for item in document.items_with("import.module"):
+        for match in item.facts.matches["import.module"]:
             if "import.member" not in match:
                 name = _name(item, match)
                 found |= {name: module} if (module := _text(item, match["import.module"])) in table else {}
@@ -79,7 +91,7 @@ def _modules_by_name(document: Document, table: Mapping[str, frozenset[str]]) ->
         binding.name
         for item in document.items
         for binding in item.facts.names.outermost
-        if any(kind != "import" for kind in binding.kinds) or binding.writes
+        if binding.name in found and (any(kind != "import" for kind in binding.kinds) or binding.writes)
     }
     return {name: module for name, module in found.items() if name not in rebound}
 

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from variorum.rules.finding import Severity, Violation, Weight
 from variorum.rules.rule import Category, Example
 from variorum.syntax.document import Document
-from variorum.syntax.program import program_of
+from variorum.syntax.item import Item
+from variorum.syntax.keeping import kept_with_item
+from variorum.syntax.program import item_events
+from variorum.syntax.span import Span
 from variorum.translation.hazard import PairRule, PairUnit
 
 RULE = PairRule(
@@ -33,14 +36,26 @@ def unknown_members(pair: PairUnit) -> Iterator[Violation]:
     known = pair.target.language.members
     if not known or _uses_other_libraries(pair.target):
         return
-    own = _own_names(pair.target)
-    for event in program_of(pair.target):
-        name = event.value.removeprefix(".")
-        if event.kind == "invoke" and name != event.value and name not in known and name not in own:
-            yield RULE.at(
-                event.span,
-                f"nothing in {pair.target.language.name}'s standard library or in this file has a method `{name}`",
-            )
+    own: set[str] | None = None
+    for item in pair.target.items:
+        for name, span in _strangers(pair.target, item):
+            own = _own_names(pair.target) if own is None else own
+            if name not in own:
+                yield RULE.at(
+                    span.shifted(item.span.start),
+                    f"nothing in {pair.target.language.name}'s standard library or in this file has a method `{name}`",
+                )
+
+
+@kept_with_item
+def _strangers(document: Document, item: Item) -> Sequence[tuple[str, Span]]:
+    """The methods that the item calls and that the standard library does not have."""
+    called = ((event.value.removeprefix("."), event) for event in item_events(document, item, "invoke"))
+    return [
+        (name, event.span)
+        for name, event in called
+        if name != event.value and name not in document.language.members
+    ]
 
 
 def _own_names(document: Document) -> set[str]:

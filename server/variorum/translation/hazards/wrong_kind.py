@@ -7,9 +7,9 @@ from typing import Any
 
 from variorum.rules.finding import Severity, Violation, Weight
 from variorum.rules.rule import Category, Example
-from variorum.syntax.program import Event, item_program
+from variorum.syntax.program import Event
 from variorum.translation.hazard import PairRule, PairUnit
-from variorum.translation.typed_names import typed_names
+from variorum.translation.typed_names import uses_of_typed_names
 from variorum.typecheck.faults import faults_of
 
 RULE = PairRule(
@@ -37,21 +37,17 @@ def wrong_kinds(pair: PairUnit) -> Iterator[Violation]:
     """What a compiler would refuse, where the language's expressions are described; else what typed names show."""
     for fault in faults_of(pair.target):
         yield RULE.at(fault.span, fault.message)
-    language = pair.target.language
-    if not language.types:
+    if not pair.target.language.types:
         return
-    own = {one.name for item in pair.target.items for one in item.facts.declarations}
-    for item in pair.target.items:
-        if item.facts.is_broken:
+    own: set[str] | None = None
+    for item, event, kind in uses_of_typed_names(pair.target):
+        message = _fault(event, kind, pair.target.language.types)
+        if message is None:
             continue
-        types = typed_names(pair.target, item)
-        for event in item_program(pair.target, item):
-            kind = types.get(event.receiver)
-            if kind is None or kind in own:
-                continue
-            message = _fault(event, kind, language.types)
-            if message:
-                yield RULE.at(event.span.shifted(item.span.start), message)
+        if own is None:
+            own = {one.name for item in pair.target.items for one in item.facts.declarations}
+        if kind not in own:
+            yield RULE.at(event.span.shifted(item.span.start), message)
 
 
 def _fault(event: Event, kind: str, facts: Mapping[str, Any]) -> str | None:

@@ -1,0 +1,137 @@
+"""Keystroke to diagnostics for a pair that is open on both sides, beside the same keystroke in a file without an original.
+
+usage: python -m benchmarks.pair_keystroke [--functions N] [--edits N] [--profile]
+
+The server's session runs in this process and processor time is counted, so that what else the machine does counts for little. An
+edit in the original counts what the editor asks for after it: the findings of the original and those of the translation.
+"""
+
+from __future__ import annotations
+
+import argparse
+import cProfile
+import gc
+import pstats
+import statistics
+import tempfile
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+from benchmarks.alignment import original, translation
+from variorum.lsp.buffers import Change
+from variorum.lsp.client import Client
+from variorum.lsp.connection import Connection
+from variorum.lsp.convert import diagnostics_of
+from variorum.lsp.session import Session
+from variorum.lsp.snapshots import snapshot_of
+
+_HEADER = "# variorum: translated-from Shop.java\n"
+
+
+class Desk:
+    """A session with files open, and hands that type."""
+
+    def __init__(self, folder: Path, texts: dict[str, str]) -> None:
+        self.session = Session(Client(_ignore, _no_answer), Connection.__new__(Connection), lambda: None)
+        root = self.session.add_folder(folder.as_uri())
+        assert root is not None
+        self.uris = {name: (folder / name).as_uri() for name in texts}
+        for name, text in texts.items():
+            (folder / name).write_text(text, encoding="utf-8")
+            self.session.open(self.uris[name], "", 1, text)
+        root.set_files(root.list_files())
+        self.version = 1
+
+    def ask(self, *names: str) -> int:
+        """Every diagnostic of these files, as an editor gets them: how many."""
+        found = 0
+        for name in names:
+            snapshot = snapshot_of(self.session, self.uris[name])
+            assert snapshot is not None
+            found += len(diagnostics_of(snapshot))
+        return found
+
+    def type(self, name: str, line: int, text: str) -> None:
+        """Put a text before a line on odd turns, and take it out on even ones."""
+        self.version += 1
+        inserts = self.version % 2 == 0
+        place = ((line, 0), (line, 0) if inserts else (line + 1, 0))
+        self.session.texts[self.uris[name]].buffer.change(
+            self.version, [Change(place, text if inserts else "")]
+        )
+
+
+def _ignore(method: str, params: Any) -> None:
+    return None
+
+
+async def _no_answer(method: str, params: Any) -> None:
+    return None
+
+
+def measured(edits: int, edit: Callable[[], None]) -> list[float]:
+    """Milliseconds of processor time that each edit took."""
+    times = []
+    for _ in range(edits):
+        started = time.process_time()
+        edit()
+        times.append((time.process_time() - started) * 1000)
+    return times
+
+
+def main() -> None:
+    """Measure, and print a row for each place that is typed in."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--functions", type=int, default=500)
+    parser.add_argument("--edits", type=int, default=40)
+    parser.add_argument("--profile", action="store_true", help="say where the time of each row goes")
+    options = parser.parse_args()
+    count = options.functions
+    python = translation(count, same_names=True)
+    texts = {"Shop.java": original(count), "shop.py": _HEADER + python, "alone.py": python}
+    # In the middle of the file, inside of a function: a blank before its first statement.
+    java_line, python_line = 1 + 5 * (count // 2) + 1, 1 + 8 * (count // 2) + 1
+    rows = (
+        ("Python without an original", "alone.py", python_line, ("alone.py",)),
+        ("the translation", "shop.py", python_line + 1, ("shop.py",)),
+        ("the original", "Shop.java", java_line, ("Shop.java", "shop.py")),
+    )
+    with tempfile.TemporaryDirectory() as name:
+        desk = Desk(Path(name), texts)
+        started = time.process_time()
+        found = desk.ask(*texts)
+        print(f"{count} functions on both sides, {found} diagnostics, milliseconds of processor time")
+        print(f"first diagnostics of all three files: {1000 * (time.process_time() - started):.0f}")
+        gc.collect()
+        gc.freeze()
+        alone = 0.0
+        print(f"{'typing in':28s} {'median':>8s} {'p95':>8s} {'ratio':>6s}")
+        for title, file, line, asked in rows:
+
+            def edit(file: str = file, line: int = line, asked: tuple[str, ...] = asked) -> None:
+                desk.type(file, line, _typed(file))
+                desk.ask(*asked)
+
+            measured(4, edit)
+            profile = cProfile.Profile() if options.profile else None
+            if profile is not None:
+                profile.enable()
+            times = measured(options.edits, edit)
+            if profile is not None:
+                profile.disable()
+            median = statistics.median(times)
+            alone = alone or median
+            tail = sorted(times)[int(len(times) * 0.95)]
+            print(f"{title:28s} {median:8.1f} {tail:8.1f} {median / alone:6.2f}")
+            if profile is not None:
+                pstats.Stats(profile).sort_stats("cumulative").print_stats(45)
+
+
+def _typed(file: str) -> str:
+    return "    limit = limit + 1\n" if file.endswith(".py") else "        limit = limit + 1;\n"
+
+
+if __name__ == "__main__":
+    main()
