@@ -1,0 +1,15 @@
+int total()
+{
+    int sum = 0;
+    int i = 0;
+    while (i < 10) { //! source-leftover: a `while` loop that counts `i` up; `for` says so in its head
+        sum += i;
+        i++;
+    }
+    int j = 0;
+    while (j < 10) {
+        sum += j;
+        j++;
+    }
+    return sum + j;
+}

@@ -1,0 +1,13 @@
+function total(values) {
+  let i = 0;
+  while (i < 10) { //! source-leftover: a `while` loop that counts `i` up; JavaScript's `for` says so in its head
+    values.add(i);
+    i += 1;
+  }
+  let j = 0;
+  while (j < 10) {
+    values.add(j);
+    j++;
+  }
+  return j;
+}
