@@ -1,0 +1,3 @@
+# <summary>Counts the rows.</summary>  #! source-leftover
+def count(rows):
+    return len(rows)

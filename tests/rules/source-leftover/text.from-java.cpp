@@ -1,0 +1,16 @@
+std::string render(const std::vector<std::string>& rows)
+{
+    std::string text;
+    std::ostringstream lines; //! source-leftover: `lines` builds plain text as a stream; `std::string` grows by `+=`
+    std::ostringstream numbers;
+    for (const auto& row : rows) {
+        text = text + row; //! source-leftover: `text` is made anew to add to it; `+=` adds in place
+        lines << row;
+        lines << ", ";
+        numbers << std::hex << 3;
+    }
+    if (text == "none") {
+        text = "";
+    }
+    return text + lines.str() + numbers.str();
+}

@@ -1,0 +1,14 @@
+fn render(rows: &[String]) -> String {
+    let mut text = String::new();
+    for row in rows {
+        text = format!("{}{}", text, row); //! source-leftover: `text` is made anew to add to it; `push_str`, or `write!`, adds in place
+        text = text + &row; //! source-leftover
+        text = text.clone() + row; //! source-leftover
+        text.push_str(&format!("{row}, ")); //! source-leftover: a text is built only to be copied into `text`; `write!` writes it there
+        text += &format!("{row}"); //! source-leftover
+        text.push_str("x"); //! source-leftover
+        text.push_str("yes");
+        text = format!("({})", text);
+    }
+    text + &rows.join("") + &rows.join(", ") //! source-leftover: `rows.join("")` joins with nothing in between; `concat` says so
+}
