@@ -22,7 +22,7 @@ export class Rationale implements Disposable {
 
   private thread(translation: Uri, remark: Remark, model: string): CommentThread {
     const line = remark.line - 1;
-    // Plain text: what a model wrote about untrusted code is shown and never rendered.
+    // A string and no MarkdownString: what a model wrote about untrusted code is shown and never rendered.
     const comment = { body: remark.text, mode: CommentMode.Preview, author: { name: model } };
     const thread = this.controller.createCommentThread(translation, new Range(line, 0, line, 0), [comment]);
     thread.canReply = false;

@@ -18,11 +18,6 @@ export function parseRemarks(details: unknown): Remark[] {
     const named: unknown = Array.isArray(detail["targetLines"]) ? detail["targetLines"][0] : undefined;
     const line = typeof named === "number" && Number.isInteger(named) && named > 0 ? named : 1;
     const value = typeof detail["value"] === "number" ? detail["value"].toFixed(2) : "";
-    return [{ dimension: dimension.replaceAll("_", " "), value, text: plain(detail["rationale"]), line }];
+    return [{ dimension: dimension.replaceAll("_", " "), value, text: detail["rationale"], line }];
   });
-}
-
-/** The text with everything that Markdown could read as markup made harmless. */
-function plain(text: string): string {
-  return text.replaceAll(/[\\`*_{}[\]()#+\-.!<>|]/g, (mark) => `\\${mark}`);
 }

@@ -2,17 +2,36 @@ import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** The fields that the rubric for translations asks for. */
-const FIELDS = ["functional_intent", "idiomaticity", "readability", "unnecessary_artifacts", "safety"];
+/** What the model says about one field of the rubric. */
+export interface Opinion {
+  /** One of 0, 0.25, 0.5, 0.75 and 1. */
+  readonly score: number;
+  readonly rationale: string;
+  /** Lines of the translation, from 1. */
+  readonly lines: readonly number[];
+}
 
-/** A model's endpoint in the test process: it answers or fails, as the story says. */
+/** A whole answer: an opinion on each field that the rubric for translations asks for. */
+export type Opinions = Readonly<
+  Record<"functional_intent" | "idiomaticity" | "readability" | "unnecessary_artifacts" | "safety", Opinion>
+>;
+
+/** A model's endpoint in the test process: it answers, fails or keeps silent, as the story says. */
 export interface JudgeEndpoint {
   readonly url: string;
   readonly stop: () => void;
-  /** From now on every field gets this mark. */
-  readonly answers: (mark: number) => void;
+  /** From now on this is the answer. */
+  readonly answers: (opinions: Opinions) => void;
   /** From now on the endpoint refuses the model. */
   readonly fails: () => void;
+  /** From now on nothing is answered. */
+  readonly keepsSilent: () => Silence;
+}
+
+/** What a client does that gets no answer. */
+export interface Silence {
+  readonly asked: Promise<void>;
+  readonly hungUp: Promise<void>;
 }
 
 type Turn = (request: IncomingMessage, response: ServerResponse) => void;
@@ -32,19 +51,31 @@ export async function startJudge(): Promise<JudgeEndpoint> {
       server.closeAllConnections();
       server.close();
     },
-    answers: (mark) => { turn = marks(mark); },
+    answers: (opinions) => { turn = opinion(opinions); },
     fails: () => { turn = refusal; },
+    keepsSilent: () => {
+      const asked = new Promise<ServerResponse>((resolve) => {
+        turn = (_request, response) => { resolve(response); };
+      });
+      return { asked: asked.then(() => undefined), hungUp: asked.then((response) => once(response, "close")).then(() => undefined) };
+    },
   };
+}
+
+/** The text of an answer that keeps to the rubric. */
+export function answerText(opinions: Opinions): string {
+  const fields = Object.entries(opinions).map(([name, { score, rationale, lines }]) => {
+    return [name, { rationale, source_lines: [], target_lines: lines, score }] as const;
+  });
+  return JSON.stringify(Object.fromEntries(fields));
 }
 
 function refusal(_request: IncomingMessage, response: ServerResponse): void {
   send(response, 404, { error: { message: "the model is not here", type: "invalid_request_error" } });
 }
 
-function marks(mark: number): Turn {
-  const field = { rationale: "the fee for late payers is lost", source_lines: [100], target_lines: [84], score: mark };
-  const content = JSON.stringify(Object.fromEntries(FIELDS.map((name) => [name, field])));
-  const choice = { index: 0, finish_reason: "stop", message: { role: "assistant", content } };
+function opinion(opinions: Opinions): Turn {
+  const choice = { index: 0, finish_reason: "stop", message: { role: "assistant", content: answerText(opinions) } };
   const usage = { prompt_tokens: 2000, completion_tokens: 200, total_tokens: 2200 };
   return (_request, response) => {
     send(response, 200, { id: "1", object: "chat.completion", created: 0, model: "asked-model", choices: [choice], usage });

@@ -1,0 +1,24 @@
+import { opinionsOnLedger } from "./harness/opinions";
+import { story } from "./harness/story";
+
+story("a model judges: its score shows in the panel, its words on the lines they are about", { hasJudge: true }, async (scene) => {
+  const { editor, workspace, judge, picture } = scene;
+  judge.answers(opinionsOnLedger(workspace));
+  await editor.open("src/ledger.py");
+  await editor.lenses.first().waitFor();
+  await editor.run("Variorum: Score with the model judge");
+  await editor.answer(editor.toast("Don't send"), "Send");
+  await editor.lenses.filter({ hasText: "J 0.600 (asked-model)" }).first().waitFor();
+  await editor.status("J 0.600 (asked-model)").waitFor();
+
+  await editor.run("Variorum: Focus on Score View");
+  await editor.webview().getByRole("heading", { name: /^J 0\.600, IMM 0\./ }).waitFor();
+  const remark = "`late_fee` lost the step";
+  await editor.page.locator(".comments-panel .monaco-list-row").filter({ hasText: remark }).click();
+  // As it was written, backticks and all: a model's words are never rendered.
+  await editor.page.locator(".review-widget .comment-body-plainstring").filter({ hasText: remark }).waitFor();
+  await picture("model judge");
+
+  await editor.run("Variorum: Clear the judge's comments");
+  await editor.page.locator(".comment-range-glyph.comment-thread").first().waitFor({ state: "detached" });
+});
