@@ -22,8 +22,10 @@ from variorum.syntax.span import Span
 from variorum.translation.alignment import Matched
 from variorum.translation.counted_loops import CountedLoop, counted_loops
 from variorum.translation.declared import Candidate
+from variorum.translation.operands import canonical
 from variorum.translation.operations import Changed, changed_operations
 from variorum.translation.sides import Side
+from variorum.translation.worked import Worked, worked_out
 
 _LIKE_ENOUGH = 0.7
 # How a division treats the remainder is a matter of its own.
@@ -97,6 +99,24 @@ class AlignedUnit:
         """The counted loops of both, one beside the other; empty unless there are as many on each side."""
         mine, theirs = counted_loops(self.source), counted_loops(self.target)
         return list(zip(mine, theirs, strict=True)) if len(mine) == len(theirs) else []
+
+    @cached_property
+    def worked(self) -> tuple[list[Worked], list[Worked]]:
+        """What each side works out, in arithmetic and comparisons, that the other one nowhere does."""
+        mine, theirs = worked_out(self.source, {}), worked_out(self.target, self._renamed)
+        left, right = {one.number for one in mine}, {one.number for one in theirs}
+        return [one for one in mine if one.number not in right], [
+            one for one in theirs if one.number not in left
+        ]
+
+    @cached_property
+    def _renamed(self) -> Mapping[str, str]:
+        """The translation's parameters that have other names in the original, by their place; canonical on both sides."""
+        mine = [canonical(name, self.source.language) for name in self.source.parameters]
+        theirs = [canonical(name, self.target.language) for name in self.target.parameters]
+        if len(mine) != len(theirs):
+            return {}
+        return {new: old for old, new in zip(mine, theirs, strict=True) if new not in mine}
 
     @cached_property
     def likeness(self) -> float:

@@ -9,15 +9,16 @@ from variorum.rules.rule import Category, Example
 from variorum.syntax.span import Span
 from variorum.translation.hazard import AlignedUnit, PairRule, original
 from variorum.translation.sides import Side
+from variorum.translation.worked import Worked
 
 RULE = PairRule(
     id="negated-condition",
     weight=Weight.MAJOR,
-    severity=Severity.WARNING,
+    severity=Severity.ERROR,
     category=Category.TRANSLATION,
     what=(
-        "Finds a comparison whose counterpart asks for the opposite, `==` for `!=` or `<` for `>=`, while "
-        "what is done when it holds has stayed the same."
+        "Finds a comparison whose counterpart asks for the opposite, `==` for `!=` or `<` for `>=`, or that asks whether a "
+        "number is 0 where the original asks whether it is not, while what is done when it holds has stayed the same."
     ),
     why="The code that was meant for one case now runs in the other.",
     example=Example(
@@ -37,17 +38,40 @@ _TELLING = frozenset(
 
 @RULE.check_aligned
 def negated_conditions(unit: AlignedUnit) -> Iterator[Violation]:
-    """Opposite comparisons of the same operands, unless the arms changed places with them."""
+    """Opposite questions about the same operands, unless the arms changed places with them."""
+    reported: set[Span] = set()
     for changed in unit.changed:
         was, now = changed.source, changed.target
         if _OPPOSITE.get(was.operator) != changed.operator:
             continue
         if _what_follows(unit.source, was.shape.span) == _what_follows(unit.target, now.shape.span):
+            reported.add(now.shape.span)
             yield RULE.at(
                 now.shape.span,
                 f"the original asks `{was.operator}` here, the translation asks the opposite, `{changed.operator}`",
                 related=original(was.shape.span, f"the original asks `{was.operator}`"),
             )
+    for one, other in _opposites(unit):
+        if other.span not in reported:
+            yield RULE.at(
+                other.span,
+                f"the original asks for `{one.text}` here, the translation for the opposite, `{other.text}`",
+                related=original(one.span, f"the original asks for `{one.text}`"),
+            )
+
+
+def _opposites(unit: AlignedUnit) -> Iterator[tuple[Worked, Worked]]:
+    """Questions that only the original asks, beside the opposite that only the translation asks, with the same behind them."""
+    mine, theirs = unit.worked
+    for one in mine:
+        for other in theirs:
+            if (
+                one.asks
+                and one.opposite == other.number
+                and _what_follows(unit.source, one.span) == _what_follows(unit.target, other.span)
+            ):
+                yield one, other
+                break
 
 
 def _what_follows(side: Side, span: Span) -> list[tuple[str, str]]:
