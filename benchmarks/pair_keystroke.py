@@ -10,7 +10,6 @@ from __future__ import annotations
 
 import argparse
 import cProfile
-import gc
 import pstats
 import statistics
 import tempfile
@@ -24,10 +23,11 @@ from variorum.lsp.buffers import Change
 from variorum.lsp.client import Client
 from variorum.lsp.connection import Connection
 from variorum.lsp.convert import diagnostics_of
+from variorum.lsp.loop import tune
 from variorum.lsp.session import Session
 from variorum.lsp.snapshots import snapshot_of
 
-_HEADER = "# variorum: translated-from Shop.java\n"
+_HEADER = "variorum: translated-from"
 
 
 class Desk:
@@ -89,29 +89,37 @@ def main() -> None:
     parser.add_argument("--profile", action="store_true", help="say where the time of each row goes")
     options = parser.parse_args()
     count = options.functions
-    python = translation(count, same_names=True)
-    texts = {"Shop.java": original(count), "shop.py": _HEADER + python, "alone.py": python}
-    # In the middle of the file, inside of a function: a blank before its first statement.
-    java_line, python_line = 1 + 5 * (count // 2) + 1, 1 + 8 * (count // 2) + 1
+    java, python = original(count), translation(count, same_names=True)
+    texts = {
+        "alone.py": python,
+        "Shop.java": java,
+        "shop.py": f"# {_HEADER} Shop.java\n{python}",
+        "store.py": python,
+        "Store.java": f"// {_HEADER} store.py\n{java}",
+    }
     rows = (
-        ("Python without an original", "alone.py", python_line, ("alone.py",)),
-        ("the translation", "shop.py", python_line + 1, ("shop.py",)),
-        ("the original", "Shop.java", java_line, ("Shop.java", "shop.py")),
+        ("Python without an original", "alone.py", ("alone.py",)),
+        ("Python from Java", "shop.py", ("shop.py",)),
+        ("the Java that it is from", "Shop.java", ("Shop.java", "shop.py")),
+        ("Java from Python", "Store.java", ("Store.java",)),
+        ("the Python that it is from", "store.py", ("store.py", "Store.java")),
     )
     with tempfile.TemporaryDirectory() as name:
         desk = Desk(Path(name), texts)
         started = time.process_time()
         found = desk.ask(*texts)
         print(f"{count} functions on both sides, {found} diagnostics, milliseconds of processor time")
-        print(f"first diagnostics of all three files: {1000 * (time.process_time() - started):.0f}")
-        gc.collect()
-        gc.freeze()
+        print(f"first diagnostics of all files: {1000 * (time.process_time() - started):.0f}")
+        tune()
         alone = 0.0
         print(f"{'typing in':28s} {'median':>8s} {'p95':>8s} {'ratio':>6s}")
-        for title, file, line, asked in rows:
+        for title, file, asked in rows:
+            line, typed = _middle(texts[file])
 
-            def edit(file: str = file, line: int = line, asked: tuple[str, ...] = asked) -> None:
-                desk.type(file, line, _typed(file))
+            def edit(
+                file: str = file, line: int = line, typed: str = typed, asked: tuple[str, ...] = asked
+            ) -> None:
+                desk.type(file, line, typed)
                 desk.ask(*asked)
 
             measured(4, edit)
@@ -129,8 +137,13 @@ def main() -> None:
                 pstats.Stats(profile).sort_stats("cumulative").print_stats(45)
 
 
-def _typed(file: str) -> str:
-    return "    limit = limit + 1\n" if file.endswith(".py") else "        limit = limit + 1;\n"
+def _middle(text: str) -> tuple[int, str]:
+    """A line in a function in the middle of a text, behind the first statement, and a statement to type there."""
+    lines = text.splitlines(keepends=True)
+    firsts = [number for number, line in enumerate(lines) if "total = " in line]
+    number = firsts[len(firsts) // 2]
+    margin = lines[number][: len(lines[number]) - len(lines[number].lstrip())]
+    return number + 1, f"{margin}limit = limit + 1{';' * lines[number].rstrip().endswith(';')}\n"
 
 
 if __name__ == "__main__":

@@ -25,7 +25,7 @@ def serve(greeting: Greeting, writer: BinaryIO) -> int:
     """Handle the messages that follow the greeting; the exit status that LSP asks for."""
     server = Server()
     server.protocol.set_writer(StdoutWriter(writer))
-    _tune()
+    tune()
     try:
         asyncio.run(_loop(server, greeting))
     except (BrokenPipeError, KeyboardInterrupt):
@@ -54,7 +54,7 @@ async def _loop(server: Server, greeting: Greeting) -> None:
     )
 
 
-def _tune() -> None:
+def tune() -> None:
     """What is loaded now stays for good, so the garbage collector need not look at it again and again."""
     gc.collect()
     gc.freeze()

@@ -49,7 +49,14 @@ class Suppressions:
 
     @classmethod
     def of(cls, document: Document) -> Suppressions:
-        """The suppressing comments of a file."""
+        """The suppressing comments of a file; they are looked for once for each state of the text."""
+        known: Suppressions | None = document.derived.get(_KEY)
+        if known is None:
+            known = document.derived[_KEY] = cls._read(document)
+        return known
+
+    @classmethod
+    def _read(cls, document: Document) -> Suppressions:
         by_line: dict[int, frozenset[str]] = {}
         everywhere: frozenset[str] = frozenset()
         ranges: list[tuple[int, int, frozenset[str]]] = []

@@ -10,6 +10,7 @@ import attrs
 from variorum.languages import Language
 from variorum.syntax.document import Document
 from variorum.syntax.item import Item
+from variorum.syntax.keeping import kept_with_item
 from variorum.syntax.outline import Declaration
 from variorum.syntax.program import Event, item_program
 from variorum.syntax.words import words_of
@@ -53,9 +54,11 @@ class Candidate:
 
     # A keystroke makes one for each item of its file, so what few of them are asked for is worked out when it is.
     def __init__(self, document: Document, item: Item, profile: Profile) -> None:
+        self.document = document
+        self.item = item
         self.profile = profile
-        self._document = document
-        self._item = item
+        self.is_broken = bool(item.facts.problems)
+        """Whether its item does not parse."""
 
     @property
     def words(self) -> tuple[str, ...]:
@@ -77,20 +80,15 @@ class Candidate:
         """Whether it only makes new objects."""
         return self.words[:1] == ("constructor",)
 
-    @property
-    def is_broken(self) -> bool:
-        """Whether its item does not parse."""
-        return self._item.facts.is_broken
-
     @cached_property
     def side(self) -> Side:
         """Its code, relative to where its item begins."""
-        return Side(self._document, (self._item,), self.profile.declaration)
+        return Side(self.document, (self.item,), self.profile.declaration)
 
     @cached_property
     def declared(self) -> Declared:
         """Where and as what it is declared."""
-        item, declaration, profile = self._item, self.profile.declaration, self.profile
+        item, declaration, profile = self.item, self.profile.declaration, self.profile
         start = item.span.start
         return Declared(
             kind=declaration.kind,
@@ -158,12 +156,14 @@ def _profiles(
 
 def script_of(document: Document) -> Side | None:
     """The statements of a file that stand in no item, as one side; None where there are none."""
-    items = [
-        item
-        for item in document.items
-        if item.declaration is None and item.container is None and item_program(document, item)
-    ]
+    items = [item for item, _ in _does_by_itself.in_all(document) if item.container is None]
     return Side(document, tuple(items)) if items else None
+
+
+@kept_with_item
+def _does_by_itself(document: Document, item: Item) -> bool:
+    """Whether the item does something and declares nothing as a whole."""
+    return item.declaration is None and bool(item_program(document, item))
 
 
 def _words(

@@ -20,7 +20,7 @@ _MAIN = ("main",)
 _Place = tuple[object, object]
 
 
-class Looks(NamedTuple):
+class Names(NamedTuple):
     """What the names of the two files say to checks that look at an item and its counterpart."""
 
     counterparts: Mapping[str, str]
@@ -30,10 +30,9 @@ class Looks(NamedTuple):
 
 
 class Found(NamedTuple):
-    """What the checks found in an item and its counterpart, and what of the rest of the files they saw."""
+    """What the checks found in an item and its counterpart, and the names that they saw."""
 
-    counterparts: Mapping[str, str]
-    helpers: frozenset[str]
+    names: Names
     findings: PairedFindings
 
 
@@ -42,7 +41,7 @@ class Departures:
     """Where a translation departs from its original, kept by what was compared, for the next state of the two files."""
 
     selection: Selection
-    looks: Looks
+    names: Names
     found: Mapping[_Place, Found]
     findings: Sequence[Finding]
     """All of them, placed in the translation, in source order."""
@@ -50,19 +49,22 @@ class Departures:
     @classmethod
     def of(cls, unit: PairUnit, selection: Selection, before: Departures | None = None) -> Departures:
         """The departures of a pair; what neither side has changed since `before` is not compared again."""
-        if before is not None and before.selection is not selection:
-            before = None
-        suppressions = Suppressions.of(unit.target)
-        looks = _looks(unit, before)
+        known = before.found if before is not None and before.selection is selection else {}
+        names = _names(unit)
+        is_settled = before is not None and before.names == names
         found: dict[_Place, Found] = {}
         findings = [*_of_files(unit, selection), *_of_parts(unit, selection)]
-        for place, source, target in _sides(unit):
-            known = _found(source, target, looks, selection, before, place)
-            found[place] = known
-            findings += known.findings.at(source, target, selection)
+        for place, source, target in _couples(unit):
+            last = known.get(place)
+            if last is None or not is_settled:
+                last = _found(source.side, target.side, names, selection, last)
+            found[place] = last
+            if last.findings.violations:
+                findings += last.findings.at(source.side, target.side, selection)
+        suppressions = Suppressions.of(unit.target)
         kept = [finding for finding in findings if not suppressions.cover(finding)]
         kept.sort(key=lambda finding: (finding.span, finding.rule))
-        return cls(selection, looks, found, kept)
+        return cls(selection, names, found, kept)
 
 
 class PairedFindings:
@@ -74,10 +76,13 @@ class PairedFindings:
         self._here = ItemFindings(tuple(violations))
         self._last: tuple[Sequence[Finding], int, Sequence[Finding]] | None = None
 
+    @property
+    def violations(self) -> Sequence[Violation]:
+        """The violations, relative to the item and its counterpart."""
+        return self._here.violations
+
     def at(self, source: Side, target: Side, selection: Selection) -> Sequence[Finding]:
         """The findings in the places where the two stand now."""
-        if not self._here.violations:
-            return ()
         if target.within is None:
             # What stands between the pieces of a script is no part of it, so nothing that was placed can be moved.
             violations = (one.shifted(target.start) for one in self._here.violations)
@@ -127,54 +132,56 @@ def _check_part(unit: PartUnit, selection: Selection) -> Iterator[Violation]:
             yield from guarded(rule.id, rule.part_check, unit)
 
 
-def _looks(unit: PairUnit, before: Departures | None) -> Looks:
-    """The names of both files, and the very object from before where they are still the same."""
-    now = Looks(
-        {one.profile.name: other.profile.name for one, other in unit.aligned if not one.is_type},
+def _names(unit: PairUnit) -> Names:
+    return Names(
+        {one.profile.name: other.profile.name for one, other in unit.aligned if not one.profile.is_type},
         frozenset(one.target.profile.name for one in unit.matched if one.source is None and one.target),
     )
-    return before.looks if before is not None and before.looks == now else now
 
 
-def _found(
-    source: Side,
-    target: Side,
-    looks: Looks,
-    selection: Selection,
-    before: Departures | None,
-    place: _Place,
-) -> Found:
-    known = before.found.get(place) if before is not None else None
-    if known is not None and before is not None and before.looks is looks:
-        return known
-    counterparts = {name: looks.counterparts[name] for name in source.callees & looks.counterparts.keys()}
-    helpers = target.callees & looks.helpers
-    if known is not None and known.counterparts == counterparts and known.helpers == helpers:
-        return known
-    unit = AlignedUnit(source, target, counterparts, helpers)
+def _found(source: Side, target: Side, names: Names, selection: Selection, last: Found | None) -> Found:
+    """What the checks find, unless they found it before and the names that the two sides call mean the same."""
+    seen = Names(
+        {name: names.counterparts[name] for name in source.callees & names.counterparts.keys()},
+        target.callees & names.helpers,
+    )
+    if last is not None and last.names == seen:
+        return last
+    unit = AlignedUnit(source, target, seen.counterparts, seen.helpers)
     violations = [
         violation
         for rule in selection.rules
         if isinstance(rule, PairRule) and rule.aligned_check is not None
         for violation in guarded(rule.id, rule.aligned_check, unit)
     ]
-    return Found(counterparts, helpers, PairedFindings(violations))
+    return Found(seen, PairedFindings(violations))
 
 
-def _sides(unit: PairUnit) -> Iterator[tuple[_Place, Side, Side]]:
+def _couples(unit: PairUnit) -> Iterator[tuple[_Place, _Sided, _Sided]]:
     """Every two functions that belong together, and the bodies of two programs, be they a script or a `main`."""
     for one, other in unit.aligned:
-        if not one.is_type and not other.is_type and not one.is_broken and not other.is_broken:
-            yield (one.profile, other.profile), one.side, other.side
+        if not (one.profile.is_type or other.profile.is_type or one.is_broken or other.is_broken):
+            yield (one.profile, other.profile), one, other
     mine, theirs = _main_of(unit, in_source=True), _main_of(unit, in_source=False)
-    if mine is not None and theirs is not None and not mine.is_broken and not theirs.is_broken:
-        yield (mine.identity, theirs.identity), mine, theirs
+    if mine is not None and theirs is not None and not mine.side.is_broken and not theirs.side.is_broken:
+        yield (mine.side.identity, theirs.side.identity), mine, theirs
 
 
-def _main_of(unit: PairUnit, *, in_source: bool) -> Side | None:
+@attrs.frozen
+class _Script:
+    """The statements of a file that stand in no item."""
+
+    side: Side
+
+
+_Sided = Candidate | _Script
+
+
+def _main_of(unit: PairUnit, *, in_source: bool) -> _Sided | None:
     """The body of the program on one side, unless it is a `main` with a counterpart of its own."""
-    for one in unit.matched:
-        candidate: Candidate | None = one.source if in_source else one.target
+    for one in unit.mains:
+        candidate = one.source if in_source else one.target
         if candidate is not None and candidate.words == _MAIN:
-            return candidate.side if one.source is None or one.target is None else None
-    return script_of(unit.source if in_source else unit.target)
+            return candidate if one.source is None or one.target is None else None
+    script = script_of(unit.source if in_source else unit.target)
+    return _Script(script) if script is not None else None

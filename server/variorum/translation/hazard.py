@@ -27,6 +27,7 @@ from variorum.translation.operations import Changed, changed_operations
 from variorum.translation.sides import Side
 from variorum.translation.worked import Worked, worked_out
 
+_MAIN = ("main",)
 _LIKE_ENOUGH = 0.7
 # How a division treats the remainder is a matter of its own.
 _SAME = {"int-/": "/"}
@@ -48,6 +49,15 @@ class PairUnit:
             (one.source, one.target)
             for one in self.matched
             if one.source is not None and one.target is not None
+        ]
+
+    @cached_property
+    def mains(self) -> Sequence[Matched]:
+        """Every two of which one is the function in which a program begins."""
+        return [
+            one
+            for one in self.matched
+            if any(side is not None and side.profile.words == _MAIN for side in one)
         ]
 
 

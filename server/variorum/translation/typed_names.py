@@ -22,13 +22,12 @@ def uses_of_typed_names(document: Document) -> Iterator[tuple[Item, Event, str]]
     Items with syntax errors are left out. Of the types, the arguments are left out, and every array is `[]`.
     """
     fields = _field_types(document)
-    for item in document.items:
+    for item, uses in _uses.in_all(document):
         if item.facts.is_broken:
             continue
-        uses = _uses(document, item)
-        for event, kind in uses.own:
+        for event, kind in uses.own if uses else ():
             yield item, event, kind
-        for event in uses.outer if fields else ():
+        for event in uses.outer if fields and uses else ():
             if event.receiver in fields:
                 yield item, event, fields[event.receiver]
 
@@ -41,7 +40,10 @@ class _Uses(NamedTuple):
 
 
 @kept_with_item
-def _uses(document: Document, item: Item) -> _Uses:
+def _uses(document: Document, item: Item) -> _Uses | None:
+    taken = [event for kind in _TAKING for event in item_events(document, item, kind) if event.receiver]
+    if not taken:
+        return None
     inner, names = _types(item_events(document, item, "typed")), item.facts.names
     bound: dict[str, int] = {}
     for binding in (*names.inner, *names.outermost):
@@ -52,7 +54,6 @@ def _uses(document: Document, item: Item) -> _Uses:
         for name, kinds in inner.items()
         if len(set(kinds)) == 1 and len(kinds) >= bound.get(name, 0)
     }
-    taken = [event for kind in _TAKING for event in item_events(document, item, kind)]
     return _Uses(
         [(event, known[event.receiver]) for event in taken if event.receiver in known],
         [event for event in taken if event.receiver not in bound and event.receiver not in inner],
@@ -62,16 +63,15 @@ def _uses(document: Document, item: Item) -> _Uses:
 def _field_types(document: Document) -> Mapping[str, str]:
     """Types of names that are bound outside of functions, where all such bindings agree."""
     found: dict[str, list[str]] = {}
-    for item in document.items:
-        if not item.facts.names.inner:
-            for name, kinds in _item_types(document, item).items():
-                found.setdefault(name, []).extend(kinds)
+    for _, types in _types_outside.in_all(document):
+        for name, kinds in types.items():
+            found.setdefault(name, []).extend(kinds)
     return {name: kinds[0] for name, kinds in found.items() if len(set(kinds)) == 1}
 
 
 @kept_with_item
-def _item_types(document: Document, item: Item) -> Mapping[str, Sequence[str]]:
-    return _types(item_events(document, item, "typed"))
+def _types_outside(document: Document, item: Item) -> Mapping[str, Sequence[str]]:
+    return {} if item.facts.names.inner else _types(item_events(document, item, "typed"))
 
 
 def _types(events: Iterable[Event]) -> dict[str, list[str]]:

@@ -31,12 +31,15 @@ def faults_of(document: Document) -> Iterator[Fault]:
         return
     library = library_with(document)
     conversions = Conversions(facts["kinds"], library)
-    declared = library.own
+    declared: object = library.own
     for item in document.items:
         if item.facts.is_broken or item.facts.is_header:
             continue
         known = item.facts.derived.get(_KEY)
-        if known is None or known[0] != declared:
+        if known is not None and known[0] is not declared and known[0] == declared:
+            # From now on the very object that the items know, so that the rest need not compare every class.
+            declared = known[0]
+        if known is None or known[0] is not declared:
             known = (declared, _walked(document, item, conversions))
             item.facts.derived[_KEY] = known
         for fault in known[1]:

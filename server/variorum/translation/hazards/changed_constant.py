@@ -70,8 +70,7 @@ def named_constants(pair: PairUnit) -> Iterator[Violation]:
 def _constants(document: Document) -> dict[tuple[str, ...], Event]:
     """Names bound outside of functions by an item with exactly one number in it, with that number."""
     found = {}
-    for item in document.items:
-        constant = _constant(document, item)
+    for item, constant in _constant.in_all(document):
         if constant is not None:
             found[constant[0]] = constant[1].shifted(item.span.start)
     return found

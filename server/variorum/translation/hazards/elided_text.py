@@ -45,34 +45,27 @@ _LEFT_OUT = re.compile(
 @RULE.check_pair
 def elided_texts(pair: PairUnit) -> Iterator[Violation]:
     """What only the translation blots out, then what only its comments leave out."""
-    if not _blots(pair.source):
-        for span in _blots(pair.target):
-            yield RULE.at(span, "this text was blotted out; the original has something else here")
-    if not _promises(pair.source):
-        for span in _promises(pair.target):
-            yield RULE.at(span, "this comment stands for code that is not here")
-
-
-def _blots(document: Document) -> list[Span]:
-    return [
-        span.shifted(item.span.start) for item in document.items for span in _blots_of_item(document, item)
-    ]
+    if not _blots.in_all(pair.source):
+        for item, spans in _blots.in_all(pair.target):
+            for span in spans:
+                yield RULE.at(
+                    span.shifted(item.span.start),
+                    "this text was blotted out; the original has something else here",
+                )
+    if not _promises.in_all(pair.source):
+        for item, spans in _promises.in_all(pair.target):
+            for span in spans:
+                yield RULE.at(span.shifted(item.span.start), "this comment stands for code that is not here")
 
 
 @kept_with_item
-def _blots_of_item(document: Document, item: Item) -> Sequence[Span]:
+def _blots(document: Document, item: Item) -> Sequence[Span]:
     strings = item_events(document, item, "string")
     return [event.span for event in strings if _BLOTTED.fullmatch(event.value)]
 
 
-def _promises(document: Document) -> list[Span]:
-    return [
-        span.shifted(item.span.start) for item in document.items for span in _promises_of_item(document, item)
-    ]
-
-
 @kept_with_item
-def _promises_of_item(document: Document, item: Item) -> Sequence[Span]:
+def _promises(document: Document, item: Item) -> Sequence[Span]:
     return [
         comment
         for comment in item.facts.comments

@@ -7,6 +7,8 @@ from collections.abc import Iterator
 from variorum.rules.finding import Related, Severity, Violation, Weight
 from variorum.rules.rule import Category, Example
 from variorum.syntax.document import Document
+from variorum.syntax.item import Item
+from variorum.syntax.keeping import kept_with_item
 from variorum.syntax.program import Event, events_of, item_events
 from variorum.syntax.span import Span
 from variorum.translation.hazard import PairRule, PairUnit
@@ -42,22 +44,22 @@ def lost_traffic(pair: PairUnit) -> Iterator[Violation]:
 
 def _is_program(pair: PairUnit) -> bool:
     """Whether the original is run as it is, rather than called by others who could do the printing."""
-    if any(source.words == ("main",) for source, _ in pair.aligned):
+    mains = [one for one in pair.mains if one.source is not None and one.source.words == ("main",)]
+    if any(one.target is not None for one in mains):
         return True
-    has_main = any(one.source is not None and one.source.words == ("main",) for one in pair.matched)
     # Where the rest was translated and only `main` was not, it was left out as a mere demonstration.
-    is_demonstration = any(not source.is_type for source, _ in pair.aligned) and not _runs(pair.target)
-    return (has_main and not is_demonstration) or _runs(pair.source)
+    is_demonstration = not _runs(pair.target) and any(not source.is_type for source, _ in pair.aligned)
+    return (bool(mains) and not is_demonstration) or _runs(pair.source)
 
 
 def _runs(document: Document) -> bool:
     """Whether statements outside of functions read or write."""
-    return any(
-        event.value.startswith(("input", "output"))
-        for item in document.items
-        if item.declaration is None and item.container is None
-        for event in item_events(document, item, "call")
-    )
+    return any(item.declaration is None and item.container is None for item, _ in _moves.in_all(document))
+
+
+@kept_with_item
+def _moves(document: Document, item: Item) -> bool:
+    return any(event.value.startswith(("input", "output")) for event in item_events(document, item, "call"))
 
 
 def _traffic(document: Document, concept: str) -> list[Event]:

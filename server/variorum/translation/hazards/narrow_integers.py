@@ -38,7 +38,7 @@ def narrow_integers(pair: PairUnit) -> Iterator[Violation]:
     narrow, wide = frozenset(facts.get("narrow_integers", ())), frozenset(facts.get("wide_integers", ()))
     if not narrow or not pair.source.language.meanings.get("integers_grow", False):
         return
-    types = frozenset().union(*(_types(pair.target, item) for item in pair.target.items))
+    types = frozenset().union(*(types for _, types in _types.in_all(pair.target)))
     if types.isdisjoint(narrow) or not types.isdisjoint(wide):
         return
     product = _first_product(pair.target)

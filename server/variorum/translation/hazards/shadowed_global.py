@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from variorum.rules.finding import Severity, Violation, Weight
 from variorum.rules.rule import Category, Example
+from variorum.syntax.document import Document
+from variorum.syntax.item import Item
+from variorum.syntax.keeping import kept_with_item
 from variorum.syntax.words import words_of
 from variorum.translation.hazard import PairRule, PairUnit, original
 
@@ -32,19 +35,14 @@ def shadowed_globals(pair: PairUnit) -> Iterator[Violation]:
     """Names that a function of the translation binds anew, and that its counterpart only changes."""
     if not pair.target.language.meanings.get("traits", {}).get("assignment_binds"):
         return
-    shared = {
-        binding.name
-        for item in pair.target.items
-        for binding in item.facts.names.outermost
-        if binding.kind == "variable"
-    }
+    shared = {name for _, names in _outermost_variables.in_all(pair.target) for name in names}
     if not shared:
         return
     originals = {
         words_of(binding.name) for item in pair.source.items for binding in item.facts.names.outermost
     }
     for source, target in pair.aligned:
-        item = target.side.items[0]
+        item = target.item
         bound = [one for one in item.facts.names.inner if one.kind == "variable" and one.name in shared]
         if not bound:
             continue
@@ -60,3 +58,8 @@ def shadowed_globals(pair: PairUnit) -> Iterator[Violation]:
                 f"the original changes the shared `{binding.name}`, the translation makes a new one here",
                 related=original(source.declared.name_span, "the original"),
             )
+
+
+@kept_with_item
+def _outermost_variables(document: Document, item: Item) -> Sequence[str]:
+    return [binding.name for binding in item.facts.names.outermost if binding.kind == "variable"]

@@ -33,8 +33,10 @@ def uncalled_mains(pair: PairUnit) -> Iterator[Violation]:
     """A `main` on both sides, and no use of its name on the side that needs one."""
     if not pair.target.language.policy(RULE.id).get("enabled") or pair.target.has_errors:
         return
-    for source, target in pair.aligned:
-        if source.words != ("main",) or target.owner or target.declared.name in _used(pair.target):
+    for source, target in pair.mains:
+        if source is None or source.words != ("main",) or target is None or target.owner:
+            continue
+        if target.profile.name in _used(pair.target):
             continue
         if not _runs_something(pair.target):
             related = Related(source.declared.name_span, "the original runs this", in_source=True)

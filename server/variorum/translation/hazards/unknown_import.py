@@ -56,10 +56,9 @@ def _has(table: Mapping[str, frozenset[str]], module: str, name: str) -> bool:
 
 def _unknown_members(document: Document, table: Mapping[str, frozenset[str]]) -> Iterator[Violation]:
     modules = _modules_by_name(document, table)
-    for item in document.items if modules else ():
+    for item, taken in _taken.in_all(document) if modules else ():
         if item.facts.is_broken:
             continue
-        taken = _taken(document, item)
         for receiver in taken.keys() & modules.keys():
             module = modules[receiver]
             for event in taken[receiver]:

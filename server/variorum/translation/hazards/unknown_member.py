@@ -37,8 +37,8 @@ def unknown_members(pair: PairUnit) -> Iterator[Violation]:
     if not known or _uses_other_libraries(pair.target):
         return
     own: set[str] | None = None
-    for item in pair.target.items:
-        for name, span in _strangers(pair.target, item):
+    for item, strangers in _strangers.in_all(pair.target):
+        for name, span in strangers:
             own = _own_names(pair.target) if own is None else own
             if name not in own:
                 yield RULE.at(
