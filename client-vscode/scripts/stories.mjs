@@ -2,7 +2,7 @@
 // Needs `variorum.vsix` (npm run package) and a server: $VARIORUM, or `variorum` of the repository's test environment.
 
 import { execFileSync, spawnSync } from "node:child_process";
-import { existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { copyFileSync, existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { bundleTests } from "./bundle.mjs";
@@ -34,12 +34,16 @@ try {
   const bundles = await bundleTests(names.map((name) => join(STORIES, name)), join("out", "stories"));
   // Two at a time: a story waits for most of its life.
   const options = ["--enable-source-maps", "--test", "--test-concurrency=2", "--test-reporter=spec"];
+  const model = resolve("out", "model");
+  await bundleTests([join(STORIES, "model", "extension.ts")], model);
+  copyFileSync(join(STORIES, "model", "package.json"), join(model, "package.json"));
   const env = {
     ...process.env,
     STORY_CODE_SERVER: codeServer,
     STORY_EXTENSIONS: extensions,
     STORY_CHROMIUM: chromium,
     STORY_VARIORUM: variorum,
+    STORY_MODEL: model,
     STORY_ARTEFACTS: artefacts,
   };
   const { status } = spawnSync(process.execPath, [...options, ...bundles], { stdio: "inherit", env });

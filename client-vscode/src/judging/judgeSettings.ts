@@ -66,6 +66,8 @@ export class JudgeSettings {
     const section = workspace.getConfiguration("variorum");
     await section.update("judge.model", picked.model.id, ConfigurationTarget.Global);
     await section.update("judge.inEditor", true, ConfigurationTarget.Global);
+    await this.send();
+    void window.showInformationMessage(l10n.t("{0} judges from now on.", picked.model.name));
   }
 }
 

@@ -14,6 +14,9 @@ export interface CodeServerOptions {
   readonly environment?: Readonly<Record<string, string>>;
 }
 
+/** What the address tells the workbench beyond the folder. */
+export type Payload = readonly (readonly [name: string, value: string])[];
+
 /** The server is ready within seconds; a busy machine may take a minute. */
 const PATIENCE_MILLISECONDS = 90_000;
 
@@ -43,9 +46,16 @@ export class CodeServer {
     return server;
   }
 
-  /** The address of the workbench with this folder open. */
-  address(folder: string): string {
-    return `http://127.0.0.1:${this.port}/?folder=${encodeURIComponent(folder)}`;
+  /** The address of the workbench with this folder open. `payload` is handed to the workbench: names with values. */
+  address(folder: string, payload: Payload): string {
+    const query = new URLSearchParams({ folder });
+    if (payload.length > 0) query.set("payload", JSON.stringify(payload));
+    return `http://127.0.0.1:${this.port}/?${query.toString()}`;
+  }
+
+  /** A file or folder of this machine as the workbench names it. */
+  remote(path: string): string {
+    return `vscode-remote://127.0.0.1:${this.port}${path}`;
   }
 
   /** Ends the server and everything that it started. */

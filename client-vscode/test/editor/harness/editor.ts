@@ -65,7 +65,7 @@ export class Editor {
     await this.page.locator(".quick-input-widget").waitFor({ state: "hidden" });
   }
 
-  /** The first place of the active editor's visible text that holds exactly this text. */
+  /** The first visible line of code with this text. */
   text(content: string): Locator {
     return this.page.locator(".editor-instance .view-line").filter({ hasText: content }).first();
   }

@@ -2,7 +2,7 @@ import { mkdirSync, copyFileSync, existsSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
 import { chromium, type Browser } from "playwright-core";
-import { CodeServer, type CodeServerOptions } from "./codeServer";
+import { CodeServer, type CodeServerOptions, type Payload } from "./codeServer";
 import { Editor, PATIENCE_MILLISECONDS } from "./editor";
 import { required } from "./environment";
 import { startJudge, type JudgeEndpoint } from "./judgeEndpoint";
@@ -12,6 +12,8 @@ import { Workspace, type Files } from "./workspace";
 export interface Beginning extends CodeServerOptions {
   /** Whether a model's endpoint is there and set as the judge. */
   readonly hasJudge?: boolean;
+  /** Whether the editor offers a language model of its own. */
+  readonly hasModel?: boolean;
   /** Files to write over the examples. */
   readonly files?: Files;
 }
@@ -46,7 +48,7 @@ export function story(title: string, beginning: Beginning, play: (scene: Scene) 
     let browser: Browser | undefined;
     try {
       browser = await openBrowser();
-      const editor = await openWorkbench(browser, server.address(workspace.folder));
+      const editor = await openWorkbench(browser, server.address(workspace.folder, payload(server, beginning)));
       const picture = (name: string): Promise<void> => keepPicture(editor, name);
       try {
         await play({ editor, workspace, judge, picture });
@@ -62,6 +64,12 @@ export function story(title: string, beginning: Beginning, play: (scene: Scene) 
       workspace.remove();
     }
   });
+}
+
+/** The model comes from an extension under development, for its interface is still a proposal. */
+function payload(server: CodeServer, beginning: Beginning): Payload {
+  if (beginning.hasModel !== true) return [];
+  return [["extensionDevelopmentPath", server.remote(required("MODEL"))], ["enableProposedApi", ""]];
 }
 
 function openBrowser(): Promise<Browser> {
