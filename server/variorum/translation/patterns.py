@@ -6,10 +6,12 @@ import re
 from collections.abc import Collection
 from functools import lru_cache
 
+from variorum.syntax.wildcards import Named, Piece, Wild, bounded
 from variorum.syntax.words import in_case, words_of
 
 CASES = ("snake", "pascal", "camel", "kebab")
 _PLACEHOLDER = re.compile(r"\{(\w+)(?::(\w+))?\}|(\*\*/)|(\*\*)|(\*)|(\?)")
+_GLOBS: dict[str, Piece] = {"**/": Wild.FOLDERS, "**": Wild.PATH, "*": Wild.NAME, "?": "[^/]"}
 
 
 class InvalidPattern(ValueError):
@@ -29,17 +31,18 @@ def sources_of(source: str, target: str, path: str, files: Collection[str]) -> l
     if not _has_glob(source):
         candidate = _plain_path(source, names)
         return [candidate] if candidate in files else []
-    wanted = re.compile(_with_names(source, names))
+    wanted = _with_names(source, names)
     return sorted(name for name in files if wanted.fullmatch(name))
 
 
 @lru_cache(maxsize=256)
 def _compiled(pattern: str) -> re.Pattern[str]:
-    """The pattern as a regular expression with a group for each placeholder."""
+    """The pattern as a regular expression with a group for each placeholder; names are as short as they can be."""
     seen: set[str] = set()
-    parts, end = [], 0
+    pieces: list[Piece] = []
+    end = 0
     for found in _PLACEHOLDER.finditer(pattern):
-        parts.append(re.escape(pattern[end : found.start()]))
+        pieces.append(re.escape(pattern[end : found.start()]))
         end = found.end()
         name, case = found[1], found[2]
         if case is not None and case not in CASES:
@@ -47,22 +50,24 @@ def _compiled(pattern: str) -> re.Pattern[str]:
                 f"unknown case `{case}` in the pair pattern `{pattern}`: use {', '.join(CASES)}"
             )
         if name is None:
-            parts.append(_glob(found[0]))
+            pieces.append(_GLOBS[found[0]])
         elif name in seen:
-            parts.append(f"(?P={name})")
+            pieces.append(f"(?P={name})")
         else:
             seen.add(name)
-            parts.append(f"(?P<{name}>[^/]+)")
-    return re.compile("".join(parts) + re.escape(pattern[end:]))
+            pieces.append(Named(name))
+    return re.compile(bounded([*pieces, re.escape(pattern[end:])]))
 
 
-def _with_names(pattern: str, names: dict[str, str]) -> str:
-    parts, end = [], 0
+def _with_names(pattern: str, names: dict[str, str]) -> re.Pattern[str]:
+    """What a path has to be for the pattern, with the names that are known in their places."""
+    pieces: list[Piece] = []
+    end = 0
     for found in _PLACEHOLDER.finditer(pattern):
-        parts.append(re.escape(pattern[end : found.start()]))
+        pieces.append(re.escape(pattern[end : found.start()]))
         end = found.end()
-        parts.append(re.escape(_filled(pattern, found, names)) if found[1] else _glob(found[0]))
-    return "".join(parts) + re.escape(pattern[end:])
+        pieces.append(re.escape(_filled(pattern, found, names)) if found[1] else _GLOBS[found[0]])
+    return re.compile(bounded([*pieces, re.escape(pattern[end:])]))
 
 
 def _plain_path(pattern: str, names: dict[str, str]) -> str:
@@ -78,10 +83,6 @@ def _filled(pattern: str, found: re.Match[str], names: dict[str, str]) -> str:
             f"the pair pattern `{pattern}` uses `{{{name}}}`, which its target does not name"
         )
     return in_case(words_of(names[name]), case) if case else names[name]
-
-
-def _glob(text: str) -> str:
-    return {"**/": "(?:.*/)?", "**": ".*", "*": "[^/]*", "?": "[^/]"}[text]
 
 
 def _has_glob(pattern: str) -> bool:

@@ -6,7 +6,10 @@ import re
 from collections.abc import Callable, Iterable
 from functools import lru_cache
 
+from variorum.syntax.wildcards import Piece, Wild, bounded
+
 _PIECE = re.compile(r"\*\*/|\*\*|\*|\?|\[!?\]?[^\]/]*\]")
+_WILD = {"**/": Wild.FOLDERS, "**": Wild.PATH, "*": Wild.NAME}
 
 
 def matcher(globs: Iterable[str]) -> Callable[[str], bool]:
@@ -21,26 +24,25 @@ def matcher(globs: Iterable[str]) -> Callable[[str], bool]:
 @lru_cache(maxsize=256)
 def _compiled(glob: str) -> re.Pattern[str]:
     body = glob.strip().replace("\\", "/").removeprefix("./").rstrip("/")
-    anywhere = "" if "/" in body else "(?:.*/)?"
-    parts, end = [], 0
-    body = body.removeprefix("/")
+    pieces: list[Piece] = [] if "/" in body else [Wild.FOLDERS]
+    body, end = body.removeprefix("/"), 0
+    plain: list[Piece] = [*pieces, re.escape(body)]
     for found in _PIECE.finditer(body):
-        parts.append(re.escape(body[end : found.start()]))
-        parts.append(_regex(found[0]))
+        pieces.append(re.escape(body[end : found.start()]))
+        pieces.append(_WILD.get(found[0]) or _letters(found[0]))
         end = found.end()
-    parts.append(re.escape(body[end:]))
-    pattern = "".join(parts)
+    pieces.append(re.escape(body[end:]))
     try:
-        return re.compile(f"{anywhere}{pattern}(?:/.*)?", re.S)
+        return re.compile(bounded(pieces, "(?:/.*)?"), re.S)
     except re.error:
         # A class such as `[z-a]` that no character can match is taken letter by letter.
-        return re.compile(f"{anywhere}{re.escape(body)}(?:/.*)?", re.S)
+        return re.compile(bounded(plain, "(?:/.*)?"), re.S)
 
 
-def _regex(piece: str) -> str:
-    plain = {"**/": "(?:.*/)?", "**": ".*", "*": "[^/]*", "?": "[^/]"}.get(piece)
-    if plain is not None:
-        return plain
+def _letters(piece: str) -> str:
+    """The class of one character: of those between the brackets, or of any but the slash."""
+    if piece == "?":
+        return "[^/]"
     negated = piece.startswith("[!")
     letters = piece[2:-1] if negated else piece[1:-1]
     escaped = letters.replace("\\", "\\\\").replace("^", "\\^").replace("[", "\\[").replace("]", "\\]")
