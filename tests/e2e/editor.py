@@ -195,7 +195,11 @@ class Editor:
 
     async def send_bytes(self, body: bytes) -> None:
         """Send a message's body as it is."""
-        self._to.write(b"Content-Length: %d\r\n\r\n" % len(body) + body)
+        await self.send_raw(b"Content-Length: %d\r\n\r\n" % len(body) + body)
+
+    async def send_raw(self, data: bytes) -> None:
+        """Send bytes that need not be a message."""
+        self._to.write(data)
         await self._to.drain()
 
     async def until(self, holds: Callable[[], Any]) -> Any:

@@ -246,3 +246,25 @@ async def test_an_identifier_that_is_none_is_refused(editor: Editor, identifier:
     await editor.send({"jsonrpc": "2.0", "id": identifier, "result": None})
     await editor.hears("refusal", "no JSON-RPC 2.0 message")
     await alive(editor)
+
+
+NOISE = [
+    b"\r\n\r\n",
+    b"Content-Length: 0\r\n\r\n",
+    b"Content-Length: -5\r\n\r\n",
+    b"Content-Length: 99999999999999999999\r\n\r\n",
+    b"Content-Length: 600000000\r\n\r\n",
+    b"Content-Type: text/plain\r\n\r\n",
+    b"Content-Length: 2\r\n\r\n{}{}{}",
+    b"\xff\xfe\x00 noise on the line\n",
+    b"x" * 300_000,
+    b'Content-Length: 4\r\n\r\n"\xff\xfe"',
+    b'Content-Length: 16\r\n\r\n{"method": "\xc3("}',
+]
+
+
+async def test_what_is_no_frame_is_passed_over(editor: Editor) -> None:
+    for noise in NOISE:
+        await editor.send_raw(noise)
+        await alive(editor)
+    assert editor.process.returncode is None

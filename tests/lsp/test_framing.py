@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import tracemalloc
+
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -30,3 +32,27 @@ def test_a_header_without_a_length_is_passed_over() -> None:
 
 def test_a_message_that_never_ends_is_no_message() -> None:
     assert in_pieces(b"Content-Length: 100\r\n\r\n{}", 9) == []
+
+
+def test_a_length_beyond_all_reason_is_passed_over_with_its_header() -> None:
+    assert in_pieces(b"Content-Length: 999999999999\r\n\r\n" + framed(b"{}"), 9) == [b"{}"]
+
+
+def test_noise_before_a_header_costs_no_message() -> None:
+    assert in_pieces(b"warning: something\nContent-Length: 2\r\n\r\n{}" + framed(b"[]"), 9) == [b"{}", b"[]"]
+
+
+@given(st.binary(max_size=30), st.integers(1, 40))
+def test_a_body_longer_than_announced_costs_itself_alone(rest: bytes, size: int) -> None:
+    data = framed(b"{") + b"}" + rest.replace(b"\r", b"") + b" " + framed(b"[1]")
+    assert in_pieces(data, size) == [b"{", b"[1]"]
+
+
+def test_a_stream_without_any_header_is_not_hoarded() -> None:
+    pieces = [b"x" * 65536] * 200 + [b"\r\n\r\n", framed(b"{}")]
+    tracemalloc.start()
+    try:
+        assert list(messages(lambda _: pieces.pop(0) if pieces else b"")) == [b"{}"]
+        assert tracemalloc.get_traced_memory()[1] < 1_000_000
+    finally:
+        tracemalloc.stop()

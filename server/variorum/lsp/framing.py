@@ -7,7 +7,10 @@ from collections.abc import Callable, Iterator
 
 # Larger than any real message; what claims to be more is not a message but garbage.
 _LARGEST_MESSAGE = 512 * 1024 * 1024
-_LENGTH = re.compile(rb"(?:^|\r\n)content-length:[ \t]*(\d{1,12})[ \t]*(?:\r\n|$)", re.I)
+# Real headers have under a hundred bytes; of a stream without any, no more than this is held.
+_LARGEST_HEADER = 65536
+_END = b"\r\n\r\n"
+_LENGTH = re.compile(rb"(?<![\w-])content-length:[ \t]{0,99}(\d{1,12})[ \t]{0,99}(?=\r\n)", re.I)
 
 
 def framed(body: bytes) -> bytes:
@@ -16,26 +19,40 @@ def framed(body: bytes) -> bytes:
 
 
 def messages(read: Callable[[int], bytes]) -> Iterator[bytes]:
-    """The bodies of the messages in a stream; a header without a usable length is passed over."""
+    """The bodies of the messages in a stream. What is no header is passed over, up to the next one that is.
+
+    A body that is longer than its header says ends in the middle; its rest stands before the next header and is passed
+    over with it.
+    """
     buffer = bytearray()
-    while _fill(buffer, read, lambda: b"\r\n\r\n" in buffer):
-        header, _, rest = bytes(buffer).partition(b"\r\n\r\n")
-        buffer[:] = rest
-        found = _LENGTH.search(header)
-        length = int(found[1]) if found else 0
+    while (header := _header(buffer, read)) is not None:
+        found = _LENGTH.findall(header)
+        length = int(found[-1]) if found else 0
         if not 0 < length <= _LARGEST_MESSAGE:
             continue
-        if not _fill(buffer, read, lambda: len(buffer) >= length):  # noqa: B023 - called at once
-            return
+        while len(buffer) < length:
+            if not _more(buffer, read):
+                return
         yield bytes(buffer[:length])
         del buffer[:length]
 
 
-def _fill(buffer: bytearray, read: Callable[[int], bytes], enough: Callable[[], bool]) -> bool:
-    """Reads until there is enough; False if the stream ends before."""
-    while not enough():
-        chunk = read(65536)
-        if not chunk:
-            return False
-        buffer += chunk
-    return True
+def _header(buffer: bytearray, read: Callable[[int], bytes]) -> bytes | None:
+    """The bytes up to the next blank line, the first line end of the two included, taken from the stream; None at its end."""
+    searched = 0
+    while (end := buffer.find(_END, searched)) < 0:
+        if len(buffer) > _LARGEST_HEADER:
+            del buffer[:-_LARGEST_HEADER]
+        searched = max(len(buffer) - len(_END), 0)
+        if not _more(buffer, read):
+            return None
+    header = bytes(buffer[: end + 2])
+    del buffer[: end + len(_END)]
+    return header
+
+
+def _more(buffer: bytearray, read: Callable[[int], bytes]) -> bool:
+    """Reads what there is; False if the stream has ended."""
+    chunk = read(65536)
+    buffer += chunk
+    return bool(chunk)
