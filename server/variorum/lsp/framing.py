@@ -10,7 +10,7 @@ _LARGEST_MESSAGE = 512 * 1024 * 1024
 # Real headers have under a hundred bytes; of a stream without any, no more than this is held.
 _LARGEST_HEADER = 65536
 _END = b"\r\n\r\n"
-_LENGTH = re.compile(rb"(?<![\w-])content-length:[ \t]{0,99}(\d{1,12})[ \t]{0,99}(?=\r\n)", re.I)
+_LENGTH = re.compile(rb"content-length:[ \t]{0,99}(\d{1,12})[ \t]{0,99}(?=\r\n)", re.I)
 
 
 def framed(body: bytes) -> bytes:
