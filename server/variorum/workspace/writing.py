@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import tempfile
 from pathlib import Path
@@ -10,15 +11,22 @@ from pathlib import Path
 def write_atomically(path: Path, data: bytes) -> None:
     """Replace the file at `path`, or make it, with its folder. An existing file keeps its permissions.
 
+    The new text is on disk before it takes the old one's place: some systems say only then that the disk is full.
+
     Raises:
         OSError: the folder or the file may not be written.
     """
     path.parent.mkdir(parents=True, exist_ok=True)
+    if path.exists() and not os.access(path, os.W_OK):
+        # The folder would let the file be replaced all the same, against what its owner wants.
+        raise PermissionError(errno.EACCES, os.strerror(errno.EACCES), str(path))
     mode = path.stat().st_mode & 0o7777 if path.exists() else 0o666 & ~_umask()
     handle, temporary = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
     try:
         with os.fdopen(handle, "wb") as file:
             file.write(data)
+            file.flush()
+            os.fsync(file.fileno())
         os.chmod(temporary, mode)
         os.replace(temporary, path)
     except BaseException:
