@@ -70,7 +70,7 @@ class Typist:
     async def open_all(self) -> None:
         """Open every document."""
         for page in self._pages:
-            await self._client.notify("textDocument/didOpen", {"textDocument": page.item})
+            await self._open(page)
 
     async def close_all(self) -> None:
         """Close every document."""
@@ -150,4 +150,12 @@ class Typist:
         await self._client.notify("textDocument/didClose", {"textDocument": {"uri": page.uri}})
         page.version += 1
         page.undo.clear()
+        await self._open(page)
+
+    async def _open(self, page: Page) -> None:
+        """Open a document and ask for what an editor shows of it."""
         await self._client.notify("textDocument/didOpen", {"textDocument": page.item})
+        offered = [method for method, _ in self._offered]
+        for method in ("textDocument/diagnostic", "textDocument/codeLens", "textDocument/documentSymbol"):
+            if method in offered:
+                await self._client.ask(method, {"textDocument": {"uri": page.uri}})

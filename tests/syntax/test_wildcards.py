@@ -14,7 +14,10 @@ from variorum.translation.patterns import sources_of
 from variorum.workspace.globs import matcher
 
 PLAIN = {Wild.NAME: "[^/]*", Wild.PATH: ".*", Wild.FOLDERS: "(?:.*/)?"}
-PIECES = st.lists(st.sampled_from([*Wild, "a", "b", "/", "[^/]"]), max_size=8)
+PIECES = st.lists(
+    st.sampled_from([[Wild.NAME], [Wild.PATH], ["a"], ["b"], ["/"], ["[^/]"], ["/", Wild.FOLDERS]]),
+    max_size=8,
+).map(lambda groups: [piece for group in groups for piece in group])
 PATHS = st.text(st.sampled_from("ab/"), max_size=12)
 
 

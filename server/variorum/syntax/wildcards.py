@@ -21,7 +21,7 @@ class Wild(Enum):
     PATH = ".*?"
     """Anything, slashes included."""
     FOLDERS = "(?:[^/]*/)*?"
-    """Any number of folders, each with its slash."""
+    """Any number of folders, each with its slash; it stands at the start of a path or after a slash."""
 
 
 @attrs.frozen

@@ -10,7 +10,7 @@ from variorum.syntax.wildcards import Named, Piece, Wild, bounded
 from variorum.syntax.words import in_case, words_of
 
 CASES = ("snake", "pascal", "camel", "kebab")
-_PLACEHOLDER = re.compile(r"\{(\w+)(?::(\w+))?\}|(\*\*/)|(\*\*)|(\*)|(\?)")
+_PLACEHOLDER = re.compile(r"\{(\w+)(?::(\w+))?\}|((?<![^/])\*\*/)|(\*\*)|(\*)|(\?)")
 _GLOBS: dict[str, Piece] = {"**/": Wild.FOLDERS, "**": Wild.PATH, "*": Wild.NAME, "?": "[^/]"}
 
 
