@@ -9,10 +9,11 @@ _WITH_CODE = frozenset({"function", "method", "constructor"})
 
 
 def is_made_of_declarations(document: Document) -> bool:
-    """Whether nothing in the file runs: all its items are of the node types that `declaring` in `[items]` of the
-    language lists, and none holds a function's body or gives a variable its value."""
+    """Whether the file tells of something that is elsewhere (`@ambient`), and nothing in it runs: all its items are of
+    the node types that `declaring` in `[items]` of the language lists, and none holds a function's body or gives a
+    variable its value."""
     declaring = document.language.facts.get("items", {}).get("declaring")
-    if not declaring:
+    if not declaring or not document.items_with("ambient"):
         return False
     return all(
         (item.container is not None or item.node_type in declaring) and not _runs(item.facts)

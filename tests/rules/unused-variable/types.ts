@@ -17,4 +17,4 @@ export abstract class Shape {
   }
 }
 
-declare const VERSION: string;
+declare const VERSION: string;  //! unused-variable: `VERSION` is declared but never used

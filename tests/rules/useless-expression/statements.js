@@ -4,7 +4,14 @@ function check(value) {
   "use strict";
   value === 1;  //! useless-expression: this statement has no effect
   value.length;  //! useless-expression
-  value && value.reset();
+  value && value.reset();  //! useless-expression: nothing takes the value of this expression; a statement would say it plainly
+  (value ? reset() : start());  //! useless-expression
+  value.reset(), start();  //! useless-expression
+  "late";  //! useless-expression
+  (function () {});  //! useless-expression
+  const reset = () => value && value.reset();
+  value ??= start();
+  if (value) { "in a block"; }  //! useless-expression
   value?.reset();
   delete value.name;
   void value;

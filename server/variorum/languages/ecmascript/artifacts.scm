@@ -124,19 +124,30 @@
 
 (expression_statement [
   (identifier) (member_expression) (subscript_expression) (number) (true) (false) (null) (undefined) (this)
-  (template_string) (regex) (array) (object) (arrow_function) (function_expression) (class)
+  (template_string) (regex) (array) (object) (arrow_function) (function_expression) (generator_function) (class)
+  (meta_property)
 ]) @useless
-(expression_statement
+(expression_statement (parenthesized_expression [
+  (identifier) (member_expression) (subscript_expression) (number) (string) (true) (false) (null) (undefined) (this)
+  (template_string) (regex) (array) (object) (arrow_function) (function_expression) (generator_function) (class)
+  (meta_property)
+])) @useless
+(expression_statement [
   (binary_expression operator: [
     "+" "-" "*" "/" "%" "**" "==" "===" "!=" "!==" "<" "<=" ">" ">=" "&" "|" "^" "<<" ">>" ">>>" "in" "instanceof"
-  ])) @useless
+  ])
+  (parenthesized_expression (binary_expression operator: [
+    "+" "-" "*" "/" "%" "**" "==" "===" "!=" "!==" "<" "<=" ">" ">=" "&" "|" "^" "<<" ">>" ">>>" "in" "instanceof"
+  ]))
+]) @useless
+(expression_statement [
+  (unary_expression operator: ["-" "+" "~" "typeof" "!"])
+  (parenthesized_expression (unary_expression operator: ["-" "+" "~" "typeof" "!"]))
+]) @useless
 (expression_statement
   (binary_expression
     operator: ["&&" "||" "??"]
     right: [(identifier) (member_expression) (number) (string) (true) (false) (null)])) @useless
-(expression_statement (unary_expression operator: ["-" "+" "~" "typeof"])) @useless
-(expression_statement
-  (unary_expression operator: "!" argument: [(identifier) (member_expression) (true) (false) (number)])) @useless
 (expression_statement
   (ternary_expression
     consequence: [(identifier) (member_expression) (number) (string) (true) (false) (null)]
@@ -144,18 +155,45 @@
 (expression_statement
   (sequence_expression . [(identifier) (member_expression) (number) (string) (true) (false) (null)])) @useless
 (expression_statement
-  (parenthesized_expression [
-    (identifier) (member_expression) (subscript_expression) (number) (string) (true) (false) (null) (object) (array)
-  ])) @useless
-(expression_statement
   (parenthesized_expression
     (sequence_expression [(identifier) (number) (string) (true) (false) (null) (object) (array)] .))) @useless
+; Something in it may well have an effect; what it comes to is dropped all the same.
+(expression_statement [
+  (binary_expression operator: ["&&" "||" "??"])
+  (ternary_expression)
+  (sequence_expression)
+  (call_expression arguments: (template_string))
+  (parenthesized_expression [
+    (binary_expression operator: ["&&" "||" "??"])
+    (ternary_expression)
+    (sequence_expression)
+    (call_expression arguments: (template_string))
+  ])
+]) @useless.dropped
 ; A lone string is a directive only at the very top of a function.
-(statement_block
-  [(lexical_declaration) (variable_declaration) (function_declaration) (export_statement)]
-  .
-  (expression_statement (string)) @useless)
-(if_statement consequence: (expression_statement (string)) @useless)
+((statement_block (_) @_before . (expression_statement (string)) @useless)
+  (#not-match? @_before "^(['\"]|//|/\\*)"))
+(if_statement consequence: [
+  (expression_statement (string)) @useless
+  (statement_block . (expression_statement (string)) @useless)
+])
+(else_clause [
+  (expression_statement (string)) @useless
+  (statement_block . (expression_statement (string)) @useless)
+])
+(while_statement body: (expression_statement (string)) @useless)
+(do_statement body: (expression_statement (string)) @useless)
+(for_statement body: (expression_statement (string)) @useless)
+(for_in_statement body: (expression_statement (string)) @useless)
+(statement_block (statement_block . (expression_statement (string)) @useless))
+(for_statement body: (statement_block . (expression_statement (string)) @useless))
+(for_in_statement body: (statement_block . (expression_statement (string)) @useless))
+(while_statement body: (statement_block . (expression_statement (string)) @useless))
+(do_statement body: (statement_block . (expression_statement (string)) @useless))
+(try_statement body: (statement_block . (expression_statement (string)) @useless))
+(catch_clause body: (statement_block . (expression_statement (string)) @useless))
+(finally_clause body: (statement_block . (expression_statement (string)) @useless))
+(class_static_block body: (statement_block . (expression_statement (string)) @useless))
 
 (if_statement consequence: (statement_block . "{" . "}") @empty.block)
 (else_clause (statement_block . "{" . "}") @empty.block)

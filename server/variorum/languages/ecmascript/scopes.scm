@@ -194,11 +194,6 @@
 (namespace_import (identifier) @definition.import)
 (import_specifier !alias name: (identifier) @definition.import)
 (import_specifier name: (identifier) @ignore alias: (identifier) @definition.import)
-; JSX turns into calls of `React`, which no other name in the file shows.
-((import_clause (identifier) @definition.reexport)
-  (#eq? @definition.reexport "React"))
-((namespace_import (identifier) @definition.reexport)
-  (#eq? @definition.reexport "React"))
 
 (export_specifier name: (identifier) @export)
 (export_statement !source (export_clause (export_specifier name: (identifier) @reference.text)))
@@ -222,8 +217,7 @@
 (member_expression property: (private_property_identifier) @member.lexical)
 (binary_expression left: (private_property_identifier) @member.lexical)
 ; A field that is only assigned is not used; what is set through a setter is no such field.
-(expression_statement
-  (assignment_expression left: (member_expression property: (private_property_identifier) @member.assigned)))
+(assignment_expression left: (member_expression property: (private_property_identifier) @member.assigned))
 (expression_statement
   (augmented_assignment_expression left: (member_expression property: (private_property_identifier) @member.assigned)))
 (expression_statement

@@ -1,1 +1,1 @@
-; inherits: ecmascript
+; inherits: ecmascript, jsx

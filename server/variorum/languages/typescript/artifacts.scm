@@ -4,9 +4,11 @@
 (import_alias . (identifier) @import.clause) @import.statement
 
 (expression_statement [
-  (non_null_expression (identifier)) (as_expression (identifier)) (satisfies_expression (identifier))
-  (instantiation_expression)
+  (non_null_expression (identifier)) (as_expression (identifier)) (instantiation_expression)
 ]) @useless
+
+; What tells of something that is elsewhere.
+[(ambient_declaration) (function_signature)] @ambient
 
 ; In its own body a type means itself, and so does a namespace.
 (abstract_class_declaration name: (_) @self.name body: (_) @self.body)

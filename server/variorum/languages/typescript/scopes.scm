@@ -42,7 +42,7 @@
 (function_signature name: (identifier) @definition.function)
 (type_parameter name: (type_identifier) @definition.type_parameter)
 (mapped_type_clause name: (type_identifier) @definition.prototype)
-(infer_type (type_identifier) @definition.prototype)
+(infer_type (type_identifier) @definition.type_parameter)
 
 ; --- parameters ----------------------------------------------------------------
 
@@ -234,21 +234,26 @@
 (object_type (method_signature name: (property_identifier) @ignore))
 
 ; A private field that is only assigned is not used.
-(expression_statement
-  (assignment_expression left: (member_expression object: (this) property: (property_identifier) @member.assigned)))
+(assignment_expression left: (member_expression object: (this) property: (property_identifier) @member.assigned))
 (expression_statement
   (augmented_assignment_expression left: (member_expression object: (this) property: (property_identifier) @member.assigned)))
+(expression_statement
+  (update_expression argument: (member_expression object: (this) property: (property_identifier) @member.assigned)))
 (for_in_statement left: (member_expression object: (this) property: (property_identifier) @member.assigned))
 (pair_pattern value: (member_expression object: (this) property: (property_identifier) @member.assigned))
+(array_pattern (member_expression object: (this) property: (property_identifier) @member.assigned))
+(rest_pattern (member_expression object: (this) property: (property_identifier) @member.assigned))
+; A member by its name in quotes.
+(subscript_expression object: (this) index: (string (string_fragment) @member))
+(subscript_expression object: (this) index: (template_string . (string_fragment) @member .))
 
 ; --- imports and exports ---------------------------------------------------------
 
 (import_require_clause (identifier) @definition.import)
 (import_alias . (identifier) @definition.import)
-; `export =` hands on what is already there, and an ambient declaration tells of what is elsewhere.
-(export_statement "namespace" (identifier) @ignore)
-(ambient_declaration (_ name: [(identifier) (type_identifier)] @reference.text))
-(ambient_declaration (_ (variable_declarator name: (_) @reference.text)))
+; What a file is known by elsewhere, and what it hands on under a name of its own.
+(export_statement "namespace" (identifier) @export)
+(export_statement declaration: (import_alias . (identifier) @definition.reexport))
 (export_statement (internal_module name: (_) @reference.text))
 ; All that an ambient module or namespace declares is there for others, unless an export in it says what is;
 ; so is what is in the namespaces within it, however deep people nest them.
@@ -280,6 +285,17 @@
 ; The last part of a qualified type is a member of what stands before it.
 (nested_type_identifier name: (type_identifier) @member)
 (nested_identifier property: (property_identifier) @member)
+; What a function promises of a parameter asks nothing of its value.
+(type_predicate name: (identifier) @ignore)
+(asserts (identifier) @ignore)
+; An assertion about the type of what is assigned to.
+(assignment_expression left: [
+  (non_null_expression (identifier) @write)
+  (parenthesized_expression [
+    (as_expression . (identifier) @write)
+    (satisfies_expression . (identifier) @write)
+  ])
+])
 ; The label of an index or of a part of a tuple.
 (index_signature name: (identifier) @ignore)
 (tuple_type (required_parameter name: (identifier) @ignore))

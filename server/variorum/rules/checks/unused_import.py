@@ -38,7 +38,7 @@ def unused_imports(file: FileUnit) -> Iterator[Violation]:
     if file.document.items_with("exports.unknown"):
         # Any import may be there for those who import this file.
         return
-    read, unused = file.document.read_names, set[Item]()
+    read, unused = file.document.read_names | _implied(file), set[Item]()
     # Where several imports bring one name, as parts of one package do, the last is the one that a use would mean.
     # It is told by its item: two items with the same text share all that is known of them.
     last = {
@@ -58,6 +58,12 @@ def unused_imports(file: FileUnit) -> Iterator[Violation]:
             edit = without_statement(file.language, needless.item.facts, needless.statement)
             fix = Fix("Remove the needless import", (edit,))
             yield RULE.at(needless.place, needless.reason, fix=fix).shifted(needless.item.span.start)
+
+
+def _implied(file: FileUnit) -> frozenset[str]:
+    """Names that something in the file uses without saying so: `implied` maps each to what `artifacts.scm` calls that."""
+    implied = file.policy(RULE.id).get("implied", {})
+    return frozenset(name for name, capture in implied.items() if file.document.items_with(capture))
 
 
 def _is_import(binding: Binding) -> bool:

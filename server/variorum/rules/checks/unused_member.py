@@ -37,7 +37,8 @@ RULE = Rule(
 def unused_members(file: FileUnit) -> Iterator[Violation]:
     """Private members whose name the file never uses, behind a dot or bare.
 
-    `writes_count` says whether to assign to a member is to use it.
+    `writes_count` says whether to assign to a member is to use it, `own_class` whether only the class itself can reach
+    what is private, so that the same name elsewhere means something else.
     """
     kinds = reported_kinds(file.language, RULE.id, ("member.private",))
     document = file.document
@@ -78,16 +79,31 @@ def _class_of(item: Item) -> str | None:
 
 def _is_used(file: FileUnit, item: Item, binding: Binding, used: AbstractSet[str]) -> bool:
     """Whether something uses the member: by its name anywhere, or in its own class where none else can be meant."""
-    if binding.is_read:
+    if binding.is_read and _is_reached_by_name(file, binding):
         return True
     if binding.kind == "member.lexical":
         # The uses inside one item are resolved already; those of the other members of the class are by name.
-        return binding.is_outermost and any(
-            binding.name in other.facts.names.members
-            for other in file.document.items
-            if other.container is item.container
-        )
+        return binding.is_outermost and _class_speaks_of(file, item, binding.name)
+    if file.policy(RULE.id).get("own_class") and item.container is not None:
+        names = (binding.name, f"{binding.name}=") if binding.kind == "member.accessor" else (binding.name,)
+        return any(_class_speaks_of(file, item, name) for name in names)
     return binding.name in used or (binding.kind == "member.accessor" and f"{binding.name}=" in used)
+
+
+def _is_reached_by_name(file: FileUnit, binding: Binding) -> bool:
+    """Whether the bare name means the member: not where it is a parameter's, of which a field is made besides."""
+    return (
+        binding.is_member or binding.kind != "member.private" or file.language.scopes.class_members_are_names
+    )
+
+
+def _class_speaks_of(file: FileUnit, item: Item, name: str) -> bool:
+    """Whether the item's class, its methods or what is declared in them, uses a member of this name."""
+    return any(
+        name in other.facts.names.members
+        for other in file.document.items
+        if other.container is item.container or other is item.container
+    )
 
 
 def _members(item: Item, kinds: frozenset[str]) -> tuple[Binding, ...]:

@@ -14,6 +14,7 @@ from variorum.rules.listed_names import listed_names
 from variorum.rules.policies import is_ignored, reported_kinds
 from variorum.rules.removal import without_statement
 from variorum.rules.rule import Example, Rule
+from variorum.rules.type_parameters import unused_by_members
 from variorum.rules.unit import FileUnit, ItemUnit
 from variorum.rules.usage import function_around, is_used, stores_in_place, used_names
 from variorum.syntax.bindings import Binding, ItemNames
@@ -46,7 +47,9 @@ RULE = Rule(
 # What a caller passes: a parameter, one that is a member of the class at once, or one that is taken apart.
 _PASSED = frozenset({"parameter", "member", "unpacked"})
 # Definitions that give a name no value of its own.
-_WITHOUT_VALUE = frozenset({"declared", "parameter", "function", "class", "type", "prototype"})
+_WITHOUT_VALUE = frozenset(
+    {"declared", "parameter", "function", "class", "type", "type_parameter", "prototype"}
+)
 
 
 @RULE.check_item
@@ -73,8 +76,9 @@ def unused_locals(item: ItemUnit) -> Iterator[Violation]:
 
 @RULE.check_file
 def unused_in_file(file: FileUnit) -> Iterator[Violation]:
-    """What only the whole file can tell: variables of the file itself, and idle objects."""
+    """What only the whole file can tell: variables of the file itself, type parameters of classes, idle objects."""
     yield from _unused_file_variables(file)
+    yield from _unused_type_parameters(file)
     yield from _unused_objects(file)
 
 
@@ -90,20 +94,27 @@ def _unused_file_variables(file: FileUnit) -> Iterator[Violation]:
             yield RULE.at(span, f"`{name}` is announced but never used")
     unused: dict[str, list[tuple[Item, Binding]]] = {}
     for item, binding in file.outermost:
-        if binding.name not in used:
+        # A class's type parameters are its members' to use.
+        if binding.name not in used and binding.kind != "type_parameter":
             unused.setdefault(binding.name, []).append((item, binding))
-    if not unused:
+    if not unused or is_made_of_declarations(document):
         return
-    only_declares = is_made_of_declarations(document)
     for bound in unused.values():
         item, binding = next((one for one in reversed(bound) if one[1].kind not in _WITHOUT_VALUE), bound[0])
         if item.facts.is_broken or not _is_reported(file.language, binding):
             continue
-        if only_declares and binding.kind == "type":
-            continue
         violation = _violation(file.language, item.facts, binding).shifted(item.span.start)
         place = _last_store(document, binding.name) if policy.get("at_last_store") else None
         yield attrs.evolve(violation, span=place, fix=None) if place else violation
+
+
+def _unused_type_parameters(file: FileUnit) -> Iterator[Violation]:
+    """Type parameters of classes and interfaces, in languages where these count."""
+    if "type_parameter" not in reported_kinds(file.language, RULE.id):
+        return
+    for item, binding in unused_by_members(file.document):
+        if not item.facts.is_broken and _is_reported(file.language, binding):
+            yield _violation(file.language, item.facts, binding).shifted(item.span.start)
 
 
 def _unused_objects(file: FileUnit) -> Iterator[Violation]:

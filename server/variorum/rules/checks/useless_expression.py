@@ -20,7 +20,9 @@ RULE = Rule(
     severity=Severity.WARNING,
     context=Context.PROGRAM,
     what="Finds statements that are an expression without any effect: a comparison, a literal, a plain name, or, "
-    "where a language marks them, an object of a type of the file that does nothing when it goes.",
+    "where a language marks them, an object of a type of the file that does nothing when it goes. Where the language's "
+    "linters forbid it (ESLint does), an expression that does something and whose value is dropped counts too, such "
+    "as `ready && start()`.",
     why="Such a line was meant to do something: an assignment written with `==`, or a call without its "
     "parentheses.",
     example=Example(
@@ -41,6 +43,13 @@ def useless_expressions(item: ItemUnit) -> Iterator[Violation]:
         if statement not in skipped and not any(part.contains(statement) for part in wanted):
             skipped.add(statement)
             yield _violation(item.language, item.facts, statement)
+    for match in item.matches("useless.dropped"):
+        statement = match["useless.dropped"]
+        if statement not in skipped:
+            skipped.add(statement)
+            yield RULE.at(
+                statement, "nothing takes the value of this expression; a statement would say it plainly"
+            )
     for match in item.matches("useless.binding"):
         statement = match["useless.binding"]
         if statement not in skipped and "object.type" not in match and _is_unread(item.facts, match):

@@ -1,0 +1,45 @@
+"""Type parameters of classes and interfaces that neither the head nor a member asks for."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from variorum.syntax.bindings import Binding
+from variorum.syntax.document import Document
+from variorum.syntax.item import Item
+
+_KIND = "type_parameter"
+_UNREAD = "unread type parameters"
+
+
+def unused_by_members(document: Document) -> Iterator[tuple[Item, Binding]]:
+    """The type parameters in the head of a container that stand nowhere else in it.
+
+    The head is an item of its own, so only the file can tell; what a member binds under the same name counts as a use of
+    nothing here, because it is not free there.
+    """
+    open_heads = {id(item): (item, unread) for item in document.items if (unread := _unread(item))}
+    if not open_heads:
+        return
+    asked: dict[int, set[str]] = {identity: set() for identity in open_heads}
+    for item in document.items:
+        owner = item.container
+        while owner is not None:
+            if id(owner) in asked:
+                asked[id(owner)] |= item.facts.names.free_reads
+            owner = owner.container
+    for identity, (item, unread) in open_heads.items():
+        for binding in unread:
+            if binding.name not in asked[identity]:
+                yield item, binding
+
+
+def _unread(item: Item) -> tuple[Binding, ...]:
+    """The type parameters that the head of a container does not use itself, kept with its facts."""
+    if not item.facts.is_header:
+        return ()
+    known: tuple[Binding, ...] | None = item.facts.derived.get(_UNREAD)
+    if known is None:
+        known = tuple(one for one in item.facts.names.outermost if one.kind == _KIND and not one.is_read)
+        item.facts.derived[_UNREAD] = known
+    return known

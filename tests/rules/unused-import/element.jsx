@@ -1,0 +1,4 @@
+import React from "react";
+import Button from "./button";
+
+export const page = () => <Button/>;

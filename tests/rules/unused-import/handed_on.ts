@@ -1,0 +1,4 @@
+import { Page } from "pages";
+import { Cover } from "covers";  //! unused-import
+export import Reader = Library.Reader;
+export as namespace Page;

@@ -1,0 +1,18 @@
+class Press {
+  private ink = 3;
+  private paper = 4;  //! unused-member: `paper` is private and never used
+  private copies = 0;  //! unused-member: `copies` is private and never used
+  constructor(private sheets: number, private speed: number) {  //! unused-member: `sheets` is private and never used
+    console.log(sheets);
+  }
+  run(count: (value: number) => void) {
+    this.copies++;
+    count((this.copies = 2));
+    return this["ink"] * this.speed;
+  }
+}
+
+class Shop {
+  paper = 1;
+  sell() { return this.paper; }
+}
