@@ -11,6 +11,7 @@ from tree_sitter import Node, QueryCursor
 from variorum.languages import Language
 from variorum.syntax.bindings import ItemNames
 from variorum.syntax.chains import repeated_parts
+from variorum.syntax.endless import endless_loops
 from variorum.syntax.flow import completing_functions, unreachable_spans
 from variorum.syntax.flow_tree import Flow, flow_trees, spans_of
 from variorum.syntax.grammar import query_of
@@ -55,6 +56,7 @@ def analyse_item(language: Language, node: Node, span: Span, text: bytes, *, is_
         settled_conditions=settled_conditions(flows, _truth_values(language), span.start),
         single_pass_loops=loops_without_repetition(flows, span.start),
         stuck_loops=stuck_loops(flows, names, span.start),
+        endless_loops=endless_loops(flows, names, language.tails, span.start),
         idle_jumps=idle_jumps(flows, span.start, language.tails),
         loops=spans_of(flows, "loop", span.start),
         functions=spans_of(flows, "function", span.start),
@@ -82,6 +84,7 @@ def comment_facts(language: Language, text: bytes, comments: Iterable[Span]) -> 
         settled_conditions=(),
         single_pass_loops=(),
         stuck_loops=(),
+        endless_loops=(),
         idle_jumps=(),
         loops=(),
         functions=(),

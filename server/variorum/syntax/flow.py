@@ -79,11 +79,11 @@ def _sequence(flow: Flow, found: list[Span]) -> bool:
             continue
         completes = False
         if "block" in flow.kinds or "case" in flow.kinds:
-            found.extend(_rest_of_block(flow, child))
+            found.extend(rest_of_block(flow, child))
     return completes
 
 
-def _rest_of_block(block: Flow, last: Flow) -> Iterator[Span]:
+def rest_of_block(block: Flow, last: Flow) -> Iterator[Span]:
     """The statements of the block behind `last`, from the first to the last that is no comment or hoisted
     declaration."""
     hoisted = {child.node.id for child in block.having("hoisted")}
@@ -140,6 +140,20 @@ def _descendants(flow: Flow, kind: str) -> Iterator[Flow]:
             yield child
         elif not child.kinds & (_BOUNDARIES | {"switch", "loop"}):
             yield from _descendants(child, kind)
+
+
+def leaves_loop(flow: Flow) -> bool:
+    """Whether anything in the loop may end it: a break, or a jump out of the function."""
+    return _breaks(flow) or any(_exits(flow))
+
+
+def _exits(flow: Flow) -> Iterator[bool]:
+    for child in flow.children:
+        if child.kinds & _BOUNDARIES:
+            continue
+        if child.kinds & {"exit", "goto", "hidden"}:
+            yield True
+        yield from _exits(child)
 
 
 def _breaks(flow: Flow) -> bool:

@@ -9,6 +9,7 @@ import attrs
 
 from variorum.syntax.bindings import ItemNames
 from variorum.syntax.chains import Twin
+from variorum.syntax.endless import EndlessLoop
 from variorum.syntax.idle_jumps import IdleJump
 from variorum.syntax.outline import Declaration
 from variorum.syntax.settled import Settled
@@ -56,6 +57,8 @@ class ItemFacts:
     """The heads of loops whose body never comes round to a second time."""
     stuck_loops: tuple[Span, ...]
     """The conditions of loops that nothing in them can change."""
+    endless_loops: tuple[EndlessLoop, ...]
+    """Loops without an end or an exit that cannot have been meant so."""
     idle_jumps: tuple[IdleJump, ...]
     """Jumps that go where control goes anyway."""
     loops: tuple[Span, ...]

@@ -34,7 +34,7 @@ def loops_without_repetition(flows: Sequence[Flow], base: int) -> tuple[Span, ..
         for loop, body, again in graph.loops
         if "once" not in loop.kinds and body in entered and again not in graph.reachable(body)
     )
-    return tuple(sorted(_head(loop, base) for loop in found))
+    return tuple(sorted(head_of(loop, base) for loop in found))
 
 
 def _loops(flows: Sequence[Flow]) -> Iterator[Flow]:
@@ -51,7 +51,7 @@ def _may_leave(flow: Flow) -> bool:
     )
 
 
-def _head(loop: Flow, base: int) -> Span:
+def head_of(loop: Flow, base: int) -> Span:
     """The loop up to its body, which is what a reader should look at."""
     parts = [
         child.start for child in loop.children if child.kinds & {"block", "arm"} and child.start > loop.start
