@@ -5,11 +5,14 @@
 
 from __future__ import annotations
 
+import re
 import sys
 from pathlib import Path
 
+from variorum.languages import language_of_path
 from variorum.languages.registry import all_languages
 from variorum.reports.check_page import check_index, check_page
+from variorum.reports.language_page import language_page
 from variorum.reports.leftover_page import leftover_page
 from variorum.reports.rule_page import rule_index, rule_page
 from variorum.responses.catalogue import all_checks
@@ -17,6 +20,9 @@ from variorum.rules.catalogue import all_rules
 
 DOCS = Path(__file__).parent
 FOLDERS = ("rules", "checks")
+PROGRAMS = DOCS.parent / "tests" / "rules"
+# What marks a line of a test program as one that a rule speaks about.
+MARK = re.compile(r"(?:#|//|/\*)! *[a-z-]+")
 
 
 def pages() -> dict[str, str]:
@@ -25,10 +31,25 @@ def pages() -> dict[str, str]:
     return {
         "rules/README.md": rule_index(rules),
         "rules/leftovers.md": leftover_page(all_languages()),
+        "rules/languages.md": language_page(rules, all_languages(), shown()),
         "checks/README.md": check_index(checks),
         **{f"rules/{rule.id}.md": rule_page(rule) for rule in rules},
         **{f"checks/{check.id}.md": check_page(check) for check in checks},
     }
+
+
+def shown() -> dict[str, frozenset[str]]:
+    """By rule, the languages in which a test program shows it at work."""
+    found: dict[str, set[str]] = {}
+    for path in PROGRAMS.glob("*/*.*"):
+        language = language_of_path(path)
+        if (
+            language is not None
+            and ".fixed." not in path.name
+            and MARK.search(path.read_text(encoding="utf-8"))
+        ):
+            found.setdefault(path.parent.name, set()).add(language.id)
+    return {rule: frozenset(languages) for rule, languages in found.items()}
 
 
 def stale() -> list[str]:

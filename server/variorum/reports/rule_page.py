@@ -64,7 +64,8 @@ def rule_index(rules: Iterable[Rule]) -> str:
             "|---|---|---|",
             *rows,
             "",
-            "What `source-leftover` knows of each language: [the catalogue](leftovers.md).",
+            "What `source-leftover` knows of each language: [the catalogue](leftovers.md). Which rule speaks in which language: "
+            "[a table](languages.md).",
             "",
         ]
     )

@@ -291,3 +291,7 @@
     declarator: (pointer_declarator declarator: (identifier) @resource.name)
     value: (call_expression function: (identifier) @_open) @resource.value))
   (#any-of? @_open "fopen" "popen" "fdopen" "opendir" "tmpfile"))
+((call_expression
+  function: (identifier) @_format
+  arguments: (argument_list (string_literal) @text.built . (_)))
+  (#any-of? @_format "sprintf" "snprintf" "asprintf") (#match? @text.built "%[-0-9.*]*s"))

@@ -215,3 +215,15 @@
   left: (call_expression function: [(identifier) (qualified_identifier)] arguments: (argument_list . (string_literal) .))
   operator: "+"
   right: (_)) @text.built
+
+; What a search may not have found, taken as found.
+((field_expression
+  argument: (call_expression function: (field_expression field: (field_identifier) @_find))
+  operator: "->"
+  field: (field_identifier) @_part) @unchecked.null
+  (#eq? @_find "find") (#any-of? @_part "first" "second"))
+((field_expression
+  argument: (call_expression function: (template_function name: (identifier) @_cast arguments: (template_argument_list
+    (type_descriptor declarator: (abstract_pointer_declarator)))))
+  operator: "->") @unchecked.null
+  (#any-of? @_cast "dynamic_cast" "dynamic_pointer_cast"))

@@ -333,3 +333,15 @@
     arguments: (arguments . (arrow_function)))
   . "." ) @unchecked.null
   (#eq? @_find "find"))
+
+; Files and streams that are opened.
+((variable_declarator
+  name: (identifier) @resource.name
+  value: (call_expression function: (member_expression property: (property_identifier) @_open)) @resource.value)
+  (#any-of? @_open "openSync" "createWriteStream"))
+((variable_declarator
+  name: (identifier) @resource.name
+  value: (await_expression (call_expression function: (member_expression
+    object: [(identifier) @_files (member_expression property: (property_identifier) @_files)]
+    property: (property_identifier) @_open))) @resource.value)
+  (#any-of? @_files "fs" "fsp" "fsPromises" "promises") (#eq? @_open "open"))

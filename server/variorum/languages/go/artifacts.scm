@@ -177,3 +177,14 @@
   left: (expression_list . (identifier) @text.grown .)
   operator: "="
   right: (expression_list . (binary_expression . (identifier) @text.again operator: "+") .))
+
+; What a search may not have found, taken as found.
+((index_expression operand: (call_expression function: (selector_expression field: (field_identifier) @_find))) @unchecked.null
+  (#any-of? @_find "FindStringSubmatch" "FindSubmatch" "FindStringIndex" "FindStringSubmatchIndex" "FindIndex"))
+
+; An error that is looked at and then forgotten.
+((if_statement
+  "if" @swallowed.exception
+  condition: (binary_expression left: (identifier) @_error operator: "!=" right: (nil))
+  consequence: (block . "{" . "}") @handler.body)
+  (#match? @_error "^([a-z]\\w*)?[eE]rr$"))

@@ -228,3 +228,7 @@
   (#eq? @_type "String"))
 (assignment_expression left: (identifier) @text.grown operator: "+=")
 (assignment_expression left: (identifier) @text.grown operator: "=" right: (binary_expression . (identifier) @text.again operator: "+"))
+
+; The class by which Java goes round its own checks.
+((method_invocation object: (identifier) @_class name: (identifier) @_get) @unsafe.block
+  (#eq? @_class "Unsafe") (#eq? @_get "getUnsafe"))

@@ -149,3 +149,23 @@
 ((block (property_declaration (variable_declaration (identifier) @text.variable) "=" . (string_literal))))
 (assignment left: (identifier) @text.grown operator: "+=")
 (assignment left: (identifier) @text.grown operator: "=" right: (binary_expression . (identifier) @text.again operator: "+"))
+
+; What a search may not have found, taken as found.
+(unary_expression argument: [(call_expression) (index_expression)] operator: "!!") @unchecked.null
+
+((call_expression
+  (navigation_expression (identifier) @_engine (identifier) @_eval .)
+  (value_arguments . (value_argument [(identifier) (binary_expression) (call_expression)]))) @eval.use
+  (#any-of? @_engine "engine" "scriptEngine") (#eq? @_eval "eval"))
+((property_declaration
+  (variable_declaration (identifier) @resource.name)
+  "="
+  . (call_expression . (identifier) @_type) @resource.value)
+  (#any-of? @_type
+    "FileInputStream" "FileOutputStream" "FileReader" "FileWriter" "RandomAccessFile" "Socket" "ServerSocket" "PrintWriter"
+    "ZipFile" "JarFile" "Scanner"))
+((property_declaration
+  (variable_declaration (identifier) @resource.name)
+  "="
+  . (call_expression (navigation_expression (_) (identifier) @_open .) (value_arguments . "(" . ")")) @resource.value)
+  (#any-of? @_open "bufferedReader" "bufferedWriter" "inputStream" "outputStream" "printWriter" "openStream"))

@@ -100,3 +100,21 @@
 (shell_command_expression (variable_name)) @shell.text
 (binary_expression left: [(string) (encapsed_string)] operator: "." right: (_)) @text.built
 (encapsed_string [(variable_name) (member_access_expression) (subscript_expression)]) @text.built
+
+; What a search or a conversion may not have found, taken as found.
+((member_call_expression object: (function_call_expression function: (name) @_find)) @unchecked.null
+  (#any-of? @_find "date_create" "date_create_from_format" "simplexml_load_string" "simplexml_load_file" "json_decode"))
+((member_access_expression object: (function_call_expression function: (name) @_find)) @unchecked.null
+  (#any-of? @_find "simplexml_load_string" "simplexml_load_file" "json_decode"))
+((member_call_expression object: (scoped_call_expression scope: (name) @_class name: (name) @_find)) @unchecked.null
+  (#any-of? @_class "DateTime" "DateTimeImmutable" "DateInterval") (#any-of? @_find "createFromFormat" "createFromDateString"))
+((member_access_expression object: (member_call_expression name: (name) @_find)) @unchecked.null
+  (#any-of? @_find "getElementById" "getNamedItem"))
+((member_call_expression object: (member_call_expression name: (name) @_find)) @unchecked.null
+  (#any-of? @_find "getElementById" "getNamedItem"))
+((subscript_expression . (parenthesized_expression (function_call_expression function: (name) @_find))) @unchecked.null
+  (#any-of? @_find "getenv"))
+((assignment_expression
+  left: (variable_name) @resource.name
+  right: (function_call_expression function: (name) @_open) @resource.value)
+  (#any-of? @_open "fopen" "popen" "opendir" "fsockopen" "gzopen" "proc_open"))

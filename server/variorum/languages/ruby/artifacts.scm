@@ -82,3 +82,10 @@
   (#eq? @_match "match"))
 ((assignment left: (identifier) @resource.name right: (call receiver: (constant) @_file method: (identifier) @_open !block) @resource.value)
   (#eq? @_file "File") (#any-of? @_open "open" "new"))
+
+; Text that grows by being made anew.
+(assignment left: (identifier) @text.variable right: (string))
+((assignment left: (identifier) @text.variable right: (call receiver: (constant) @_class method: (identifier) @_new))
+  (#eq? @_class "String") (#eq? @_new "new"))
+(operator_assignment left: (identifier) @text.grown operator: "+=")
+(assignment left: (identifier) @text.grown right: (binary . left: (identifier) @text.again operator: "+"))

@@ -1,0 +1,2 @@
+val apiKey = "k9Zr4mQ1xW7t" //! hardcoded-credential
+val password: String = System.getenv("PASSWORD")

@@ -1,0 +1,5 @@
+class Pointers {
+    Object open() {
+        return Unsafe.getUnsafe(); //! unsafe-block
+    }
+}
