@@ -42,6 +42,11 @@ def counted_loops(side: Side) -> list[CountedLoop]:
     return sorted((loop for loop in found if loop is not None), key=lambda loop: loop.shape.span)
 
 
+def counted_loop(shape: Shape, language: Language) -> CountedLoop | None:
+    """What a `counting` or `each` shape counts; None where that is not plain."""
+    return _counting(shape, language) if shape.kind == "counting" else _over_range(shape, language)
+
+
 def _counting(shape: Shape, language: Language) -> CountedLoop | None:
     name = canonical(shape.text("name"), language)
     step = _step(canonical(shape.text("step"), language))

@@ -10,6 +10,8 @@ from variorum.syntax.document import Document
 from variorum.syntax.program import program_of
 from variorum.translation.alignment import Matched
 from variorum.translation.comparison import Comparison, compared
+from variorum.translation.deeds.helpers import Placed
+from variorum.translation.deeds.meaning import agreement_in, agreement_of_deeds, functions_in, placed_in
 from variorum.translation.estimate import estimate
 from variorum.translation.normal_form import normal_form
 from variorum.translation.score import Alignment, Evidence, TranslationScore
@@ -53,7 +55,8 @@ def score_documents(
         "hazards": hazards_of(departures),
         "relatedness": relatedness_of(original, translation),
     }
-    parts = structural_parts(original, translation, factors)
+    mine, theirs = functions_in(source), functions_in(target)
+    parts = structural_parts(original, translation, agreement_of_deeds(mine, theirs), factors)
     s = total(parts)
     judgement = estimate(target, s, parts, found, departures, compiled)
     imm = None if judgement.j is None else alpha * s + (1 - alpha) * judgement.j
@@ -63,14 +66,17 @@ def score_documents(
         estimate=judgement,
         alpha=alpha,
         imm=imm,
-        alignments=tuple(_alignment(one) for one in comparison.matched),
+        alignments=tuple(_alignment(one, mine, theirs) for one in comparison.matched),
         findings=departures,
     )
 
 
-def _alignment(matched: Matched) -> Alignment:
+def _alignment(matched: Matched, mine: Sequence[Placed], theirs: Sequence[Placed]) -> Alignment:
     one, other = matched.source, matched.target
     if one is None or other is None:
         return Alignment(one.declared if one else None, other.declared if other else None, None)
-    parts = structural_parts(one.form, other.form)
+    deeds = agreement_in(
+        placed_in(one.declared.span, mine), placed_in(other.declared.span, theirs), mine, theirs
+    )
+    parts = structural_parts(one.form, other.form, deeds)
     return Alignment(one.declared, other.declared, total(parts), parts)

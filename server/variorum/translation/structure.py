@@ -1,6 +1,9 @@
 """The structural score S: how much of what the original means is found again in the translation.
 
-S is a weighted mean of agreements, each over one kind of meaning-bearing event in its normal form, scaled by two
+The two programs are looked at twice. As they are written: agreements over kinds of meaning-bearing events in their normal form,
+each over one kind. By what they do: the agreement of their deeds, which is the same for every way to write a program.
+What a part lacks in writing counts as lost only as far as the deeds do not agree either: `1 - (1 - written) * (1 - deeds)`. So
+a rewrite costs next to nothing, and a change of meaning shows in both. S is the weighted mean of the parts, scaled by
 factors: whether the translation is sound code at all, and whether the two texts speak of the same things.
 """
 
@@ -9,6 +12,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Mapping, Sequence
 
+import attrs
 from rapidfuzz.distance import Indel
 
 from variorum.translation.agreement import Agreement, agreement
@@ -19,16 +23,17 @@ from variorum.translation.weights import weights
 
 
 def structural_parts(
-    source: NormalForm, target: NormalForm, factors: Mapping[str, Part] | None = None
+    source: NormalForm, target: NormalForm, deeds: Agreement, factors: Mapping[str, Part] | None = None
 ) -> dict[str, Part]:
     """The parts of S for a pair of programs or of items; a kind that neither side has weighs nothing.
 
     Args:
         source: the original.
         target: the translation.
+        deeds: how far the two do the same under the same conditions.
         factors: what scales the sum besides: how sound the translation is as code, what hazards it holds.
     """
-    agreements = {
+    written = {
         "control": _control(source, target),
         "comparisons": agreement(source.comparisons, target.comparisons, describe=_quoted),
         "arithmetic": agreement(source.arithmetic, target.arithmetic, describe=_quoted),
@@ -38,6 +43,7 @@ def structural_parts(
         "order": _sequence(source.skeleton, target.skeleton),
         "shape": _sequence(source.shape, target.shape),
     }
+    agreements = {name: _as_far_as(deeds, found) for name, found in written.items()} | {"deeds": deeds}
     shares = weights().parts
     present = sum(shares[name] for name, found in agreements.items() if found.is_present)
     parts = {
@@ -65,6 +71,13 @@ def total(parts: Mapping[str, Part]) -> float:
         if part.is_factor:
             score *= part.value
     return min(max(score, 0.0), 1.0)
+
+
+def _as_far_as(deeds: Agreement, written: Agreement) -> Agreement:
+    """What is lost in writing counts as far as it is lost in the deeds as well."""
+    if not deeds.is_present:
+        return written
+    return attrs.evolve(written, value=1 - (1 - written.value) * (1 - deeds.value))
 
 
 def _sequence(source: Sequence[str], target: Sequence[str]) -> Agreement:

@@ -40,3 +40,11 @@
 (declaration
   (storage_class_specifier "static")
   declarator: [(identifier) @static.name (init_declarator declarator: (identifier) @static.name)]) @static
+
+; --- what is asked, and what runs after the answer --------------------------
+
+(if_statement condition: (_) @choice.condition consequence: (_) @choice.then) @choice
+(conditional_expression condition: (_) @choice.condition consequence: (_) @choice.then) @choice
+([(while_statement condition: (_) @while.condition) (do_statement condition: (_) @while.condition)] @while)
+(unary_expression operator: "!" argument: (_) @negation.of) @negation
+(switch_statement condition: (_) @selection.of) @selection

@@ -29,3 +29,7 @@
 (parameter_declaration
   type: [(template_type) (qualified_identifier name: (template_type))]
   declarator: (identifier) @copied.name) @copied
+
+; --- what is asked, and what runs after the answer --------------------------
+
+(unary_expression operator: "not" argument: (_) @negation.of) @negation

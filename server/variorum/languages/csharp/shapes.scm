@@ -41,3 +41,12 @@
     (variable_declaration (variable_declarator name: (identifier) @hidden.name)))] @hidden)
 (method_declaration (modifier "async") name: (identifier) @async.name) @async
 (await_expression) @await
+
+; --- what is asked, and what runs after the answer --------------------------
+
+(if_statement condition: (_) @choice.condition consequence: (_) @choice.then) @choice
+(conditional_expression condition: (_) @choice.condition consequence: (_) @choice.then) @choice
+([(while_statement condition: (_) @while.condition) (do_statement condition: (_) @while.condition)] @while)
+(prefix_unary_expression "!" (_) @negation.of) @negation
+(switch_statement value: (_) @selection.of) @selection
+(switch_expression . (_) @selection.of) @selection

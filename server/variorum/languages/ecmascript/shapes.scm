@@ -37,3 +37,11 @@
 ([(function_declaration "async" name: (identifier) @async.name)
   (method_definition "async" name: (property_identifier) @async.name)] @async)
 (await_expression) @await
+
+; --- what is asked, and what runs after the answer --------------------------
+
+(if_statement condition: (_) @choice.condition consequence: (_) @choice.then) @choice
+(ternary_expression condition: (_) @choice.condition consequence: (_) @choice.then) @choice
+([(while_statement condition: (_) @while.condition) (do_statement condition: (_) @while.condition)] @while)
+(unary_expression operator: "!" argument: (_) @negation.of) @negation
+(switch_statement value: (_) @selection.of) @selection

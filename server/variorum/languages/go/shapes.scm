@@ -34,3 +34,14 @@
 (expression_case value: (_) @case.label) @case
 
 (parameter_declaration name: (identifier) @shared.name type: (pointer_type)) @shared
+
+; --- what is asked, and what runs after the answer --------------------------
+
+(if_statement condition: (_) @choice.condition consequence: (_) @choice.then) @choice
+(for_statement
+  . [
+    (binary_expression) (unary_expression) (call_expression) (identifier) (parenthesized_expression)
+    (selector_expression) (index_expression)
+  ] @while.condition) @while
+(unary_expression operator: "!" operand: (_) @negation.of) @negation
+(expression_switch_statement value: (_) @selection.of) @selection

@@ -46,3 +46,11 @@
   (#eq? @_fill "fill"))
 ([(method_declaration (modifiers "private") name: (identifier) @hidden.name)
   (field_declaration (modifiers "private") declarator: (variable_declarator name: (identifier) @hidden.name))] @hidden)
+
+; --- what is asked, and what runs after the answer --------------------------
+
+(if_statement condition: (_) @choice.condition consequence: (_) @choice.then) @choice
+(ternary_expression condition: (_) @choice.condition consequence: (_) @choice.then) @choice
+([(while_statement condition: (_) @while.condition) (do_statement condition: (_) @while.condition)] @while)
+(unary_expression operator: "!" operand: (_) @negation.of) @negation
+(switch_expression condition: (_) @selection.of) @selection

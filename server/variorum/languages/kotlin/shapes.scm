@@ -22,3 +22,10 @@
 (catch_block (identifier) . (user_type) @handler.type (block) @handler.body) @handler
 ([(function_declaration (modifiers (visibility_modifier "private")) name: (identifier) @hidden.name)] @hidden)
 (function_declaration (modifiers (function_modifier "suspend")) name: (identifier) @async.name) @async
+
+; --- what is asked, and what runs after the answer --------------------------
+
+(if_expression condition: (_) @choice.condition . (_) @choice.then) @choice
+([(while_statement condition: (_) @while.condition) (do_while_statement condition: (_) @while.condition)] @while)
+(unary_expression operator: "!" (_) @negation.of) @negation
+(when_expression (when_subject (_) @selection.of .)) @selection

@@ -26,3 +26,12 @@
 (simple_parameter reference_modifier: (_) name: (_) @shared.name) @shared
 (function_static_declaration (static_variable_declaration name: (_) @static.name)) @static
 (method_declaration (visibility_modifier "private") name: (name) @hidden.name) @hidden
+
+; --- what is asked, and what runs after the answer --------------------------
+
+(if_statement condition: (_) @choice.condition body: (_) @choice.then) @choice
+(else_if_clause condition: (_) @choice.condition body: (_) @choice.then) @choice
+(conditional_expression condition: (_) @choice.condition body: (_) @choice.then) @choice
+([(while_statement condition: (_) @while.condition) (do_statement condition: (_) @while.condition)] @while)
+(unary_op_expression operator: "!" argument: (_) @negation.of) @negation
+([(switch_statement condition: (_) @selection.of) (match_expression condition: (_) @selection.of)] @selection)

@@ -30,3 +30,19 @@
 ((binary_operator left: (list . [(list) (dictionary) (set)] @rows.row .) operator: "*" right: (_) @rows.count) @rows)
 (function_definition "async" name: (identifier) @async.name) @async
 (await) @await
+
+; --- what is asked, and what runs after the answer --------------------------
+
+(if_statement condition: (_) @choice.condition consequence: (_) @choice.then) @choice
+(elif_clause condition: (_) @choice.condition consequence: (_) @choice.then) @choice
+(conditional_expression . (_) @choice.then . (_) @choice.condition) @choice
+(if_clause (_) @choice.condition) @choice
+(while_statement condition: (_) @while.condition) @while
+(not_operator argument: (_) @negation.of) @negation
+(match_statement subject: (_) @selection.of) @selection
+([
+  (list_comprehension body: (_) @comprehension.result)
+  (generator_expression body: (_) @comprehension.result)
+  (set_comprehension body: (_) @comprehension.result)
+  (dictionary_comprehension body: (_) @comprehension.result)
+] @comprehension)

@@ -23,3 +23,15 @@
     !block) @rows
   (#eq? @_array "Array")
   (#eq? @_new "new"))
+
+; --- what is asked, and what runs after the answer --------------------------
+
+(if condition: (_) @choice.condition consequence: (_) @choice.then) @choice
+(elsif condition: (_) @choice.condition consequence: (_) @choice.then) @choice
+(conditional condition: (_) @choice.condition consequence: (_) @choice.then) @choice
+(if_modifier body: (_) @choice.then condition: (_) @choice.condition) @choice
+(unless condition: (_) @unless.condition consequence: (_) @unless.then) @unless
+(unless_modifier body: (_) @unless.then condition: (_) @unless.condition) @unless
+([(while condition: (_) @while.condition) (while_modifier condition: (_) @while.condition)] @while)
+(unary operator: ["!" "not"] operand: (_) @negation.of) @negation
+(case value: (_) @selection.of) @selection

@@ -24,3 +24,10 @@
 (static_item (mutable_specifier) name: (identifier) @static.name) @static
 (function_item (function_modifiers "async") name: (identifier) @async.name) @async
 (await_expression) @await
+
+; --- what is asked, and what runs after the answer --------------------------
+
+(if_expression condition: (_) @choice.condition consequence: (_) @choice.then) @choice
+(while_expression condition: (_) @while.condition) @while
+(unary_expression "!" (_) @negation.of) @negation
+(match_expression value: (_) @selection.of) @selection

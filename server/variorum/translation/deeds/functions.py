@@ -1,0 +1,65 @@
+"""The deeds of an item, function by function; what stands in no function is the item's own."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import attrs
+
+from variorum.syntax.document import Document
+from variorum.syntax.item import Item
+from variorum.syntax.program import item_program
+from variorum.syntax.shapes import item_shapes
+from variorum.syntax.span import Span
+from variorum.translation.deeds.deed import Context, Deed, plain_name
+from variorum.translation.deeds.nodes import Node, nested
+from variorum.translation.deeds.walk import Walk
+
+_KEY = "deeds"
+_KINDS = frozenset({"function", "method", "constructor"})
+
+
+@attrs.frozen(eq=False)
+class Function:
+    """A function, or the statements of an item that stand in none."""
+
+    name: str
+    """Without letter case and separators; empty for statements that stand in no function."""
+    parameters: tuple[str, ...]
+    """The keys of the parameters, without the object itself."""
+    span: Span
+    """Where, relative to the item."""
+    deeds: tuple[Deed, ...]
+
+
+def functions_of(document: Document, item: Item) -> tuple[Function, ...]:
+    """The functions of an item; worked out once for each text that the item has."""
+    known: tuple[Function, ...] | None = item.facts.derived.get(_KEY)
+    if known is None:
+        known = tuple(_functions(document, item))
+        item.facts.derived[_KEY] = known
+    return known
+
+
+def _functions(document: Document, item: Item) -> Iterator[Function]:
+    declared = {one.span: one for one in item.facts.declarations if one.kind in _KINDS}
+    receivers = document.language.meanings.get("receivers", ())
+    nodes = nested(item_program(document, item), item_shapes(document, item), declared)
+    pending: list[tuple[str, tuple[str, ...], Span, list[Node]]] = [
+        ("", (), Span(0, len(item.facts.text)), nodes)
+    ]
+    while pending:
+        name, parameters, span, inside = pending.pop()
+        walk = Walk(document.language, parameters)
+        walk.sequence(inside, Context())
+        if walk.deeds or name:
+            keys = tuple(f"${plain_name(one)}" for one in parameters)
+            yield Function(plain_name(name), keys, span, tuple(walk.deeds))
+        for node in walk.inner:
+            one = declared[node.span]
+            own = (
+                one.parameters[1:]
+                if one.parameters[:1] and one.parameters[0] in receivers
+                else one.parameters
+            )
+            pending.append((one.name, own, one.span, node.children))

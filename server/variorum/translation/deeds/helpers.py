@@ -1,0 +1,107 @@
+"""Puts helper functions where they are called: what one side has moved to a function of its own, the other does in place."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator, Mapping, Sequence
+from typing import NamedTuple
+
+from variorum.translation.deeds.conditions import Statement
+from variorum.translation.deeds.deed import Context, Deed
+from variorum.translation.deeds.functions import Function
+
+# Helpers that call helpers are followed so far; a function that calls itself is put in once.
+_DEEPEST = 4
+# With more deeds than this, putting functions in where they are called says no more about a program.
+_MOST = 5000
+# What only matters to the function itself: that it is left, and with a result.
+_OWN = frozenset({"leave", "give"})
+_INVOKE = "invoke "
+
+
+class Placed(NamedTuple):
+    """A function of a file with the place of its item, from which the spans of its deeds count."""
+
+    function: Function
+    start: int
+
+
+class Told(NamedTuple):
+    """A deed of a program and the place from which its span counts."""
+
+    deed: Deed
+    start: int
+
+
+def told(functions: Sequence[Placed], library: Sequence[Placed], helpers: Collection[str]) -> list[Told]:
+    """The deeds of these functions, those of helpers in place of the calls of them.
+
+    Args:
+        functions: the functions to tell of.
+        library: all functions of the file, among which the helpers are.
+        helpers: the names of the functions that only this side has.
+    """
+    by_name = {one.function.name: one for one in library if one.function.name in helpers}
+    calls = {
+        deed.what.removeprefix(_INVOKE) for one in functions for deed in one.function.deeds if _is_call(deed)
+    }
+    found: list[Told] = []
+    for one in functions:
+        # A helper that is called is told of where that happens.
+        if one.function.name not in by_name or one.function.name not in calls:
+            for deed in _deeds(one, by_name, ()):
+                found.append(deed)
+                if len(found) >= _MOST:
+                    return found
+    return found
+
+
+def _deeds(placed: Placed, helpers: Mapping[str, Placed], around: tuple[str, ...]) -> Iterator[Told]:
+    for deed in placed.function.deeds:
+        through = helpers.get(deed.through) if deed.through not in around else None
+        called = deed.what.removeprefix(_INVOKE) if _is_call(deed) else ""
+        helper = helpers.get(called) if called not in around and len(around) < _DEEPEST else None
+        if through is not None:
+            yield from _results(deed, through, placed)
+        elif helper is not None:
+            yield from _in_place(deed, helper, helpers, (*around, called))
+        elif deed.what != "give":
+            yield Told(deed, placed.start)
+
+
+def _in_place(
+    call: Deed, helper: Placed, helpers: Mapping[str, Placed], around: tuple[str, ...]
+) -> Iterator[Told]:
+    given = dict(zip(helper.function.parameters, call.operands, strict=False))
+    for deed, start in _deeds(helper, helpers, around):
+        if deed.what in _OWN:
+            continue
+        moved = deed._replace(
+            operands=tuple(given.get(one, one) for one in deed.operands),
+            context=call.context.around(_with(deed.context, given)),
+            statement=_given(deed.statement, given) if deed.statement is not None else None,
+        )
+        yield Told(moved, start)
+
+
+def _results(deed: Deed, helper: Placed, placed: Placed) -> Iterator[Told]:
+    """Something grows by what a helper hands back: it grows wherever the helper does so."""
+    call = next(one for one in placed.function.deeds if one.what == f"{_INVOKE}{deed.through}")
+    given = dict(zip(helper.function.parameters, call.operands, strict=False))
+    results = [one for one in helper.function.deeds if one.what == "give"]
+    for result in results:
+        yield Told(deed._replace(context=deed.context.around(_with(result.context, given))), placed.start)
+    if not results:
+        yield Told(deed, placed.start)
+
+
+def _with(context: Context, given: Mapping[str, str]) -> Context:
+    return Context(tuple(_given(one, given) for one in context.guards), context.loops)
+
+
+def _given(statement: Statement, given: Mapping[str, str]) -> Statement:
+    """The statement about what the helper was given in place of its parameters."""
+    return tuple(_given(one, given) if isinstance(one, tuple) else given.get(one, one) for one in statement)
+
+
+def _is_call(deed: Deed) -> bool:
+    return deed.what.startswith(_INVOKE)

@@ -1,0 +1,170 @@
+"""Walks the abstract form of a function and tells its deeds: what it does, under which conditions, in how many loops."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from variorum.languages import Language
+from variorum.translation.deeds import calls, decisions, reckoning, repetitions
+from variorum.translation.deeds.conditions import LOGIC, Conditions, Statement
+from variorum.translation.deeds.deed import GOES_ON, LEAVES, After, Context, Deed, asked, plain_name
+from variorum.translation.deeds.nodes import Node
+
+
+class Walk:
+    """Tells the deeds of one function."""
+
+    def __init__(self, language: Language, parameters: Sequence[str]) -> None:
+        self.language = language
+        self.conditions = Conditions(language)
+        self.declared: Mapping[str, str] = language.meanings.get("declarations", {})
+        """The neutral names of specially named functions."""
+        self.assigned = {plain_name(name) for name in parameters}
+        """The names that have a value so far."""
+        self.walked: set[tuple[str, ...]] = set()
+        """What loops have gone over so far; two loops over the same may well become one."""
+        self.deeds: list[Deed] = []
+        self.inner: list[Node] = []
+        """Functions that are declared inside of this one."""
+        self._asked: set[Statement] = set()
+
+    def sequence(self, nodes: Sequence[Node], context: Context) -> bool:
+        """Tell what a run of code does; true if nothing gets to its end."""
+        leaves = False
+        for place, node in enumerate(nodes):
+            if node.events.get("operator") == "neg":
+                self.tell("neg", context, node, self.conditions.key(nodes[place + 1 : place + 2]))
+                continue
+            after = self.visit(node, context)
+            leaves = leaves or after.leaves
+            if after.guards:
+                context = context.knowing(after.guards)
+        return leaves
+
+    def visit(self, node: Node, context: Context) -> After:
+        """Tell what one piece of code does."""
+        if node.is_function:
+            self.inner.append(node)
+            return GOES_ON
+        shapes, events = node.shapes, node.events
+        for shape in ("choice", "unless"):
+            if shape in shapes:
+                return decisions.choice(self, node, shape, context)
+        if "comprehension" in shapes:
+            repetitions.collect(self, node, context)
+        elif "loop" in events:
+            repetitions.loop(self, node, context)
+        elif "switch" in events:
+            decisions.switch(self, node, context)
+        elif "return" in events or "throw" in events:
+            self._leave(node, context)
+            return LEAVES
+        elif "break" in events or "continue" in events:
+            if "break" in events:
+                self.tell("leave", context, node)
+            return LEAVES
+        elif events.keys() & {"call", "invoke", "new"}:
+            return calls.call(self, node, context)
+        else:
+            self._value(node, context)
+        return GOES_ON
+
+    def values(self, nodes: Sequence[Node], context: Context) -> None:
+        """Tell what is worked out for a result or a variable; a condition is `true` where it holds and `false` elsewhere."""
+        if not self._is_condition(nodes):
+            self.sequence(nodes, context)
+            return
+        self.ask(nodes, context)
+        for word in ("true", "false"):
+            held = self.conditions.holding(nodes, is_true=word == "true")
+            self.tell(word, context.knowing(held), nodes[0])
+
+    def ask(self, nodes: Sequence[Node], context: Context) -> None:
+        """Tell a condition and what is worked out for it; once only, however often it is asked."""
+        is_new = False
+        for statement in self.conditions.holding(nodes):
+            for one in asked(statement):
+                is_new = self.asked(one, context, nodes[0]) or is_new
+        if is_new:
+            self._operands(nodes, context)
+
+    def asked(self, statement: Statement, context: Context, node: Node) -> bool:
+        """Tell that this is asked; false if it was asked before."""
+        if statement in self._asked:
+            return False
+        self._asked.add(statement)
+        self.deeds.append(Deed("if", (), context, node.span, statement))
+        return True
+
+    def grown(self, value: Sequence[Node], context: Context, node: Node) -> None:
+        """Tell that something grows by a value: one deed for each arm that the value may come from."""
+        if len(value) == 1 and "choice" in value[0].shapes:
+            for arm, inside in decisions.arms(self, value[0], context):
+                self.grown(arm, inside, node)
+            return
+        through = value[0].events.get("invoke", "") if len(value) == 1 else ""
+        self.deeds.append(Deed("update", (), context, node.span, through=plain_name(through)))
+
+    def tell(self, what: str, context: Context, node: Node, *operands: str) -> None:
+        """Tell one deed."""
+        self.deeds.append(Deed(what, operands, context, node.span))
+
+    def number(self, number: str, context: Context, node: Node) -> None:
+        """Tell a number; nought is where almost everything begins, and says nothing."""
+        if number.startswith("-"):
+            number = number[1:]
+            self.tell("neg", context, node, number)
+        if number != "0":
+            self.tell(f"number {number}", context, node)
+
+    def _leave(self, node: Node, context: Context) -> None:
+        if "throw" in node.events:
+            self.tell("throw", context, node)
+        elif context.loops:
+            self.tell("leave", context, node)
+        if "return" in node.events and (node.children or node.shapes):
+            self.tell("give", context, node)
+        # A nameless function or a short one may be nothing but the value that it returns.
+        if node.shapes or node.events.keys() & {"call", "invoke", "new", "number", "string", "boolean"}:
+            self.values([node.without("return", "throw")], context)
+        else:
+            self.values(node.children, context)
+
+    def _is_condition(self, nodes: Sequence[Node]) -> bool:
+        if len(nodes) != 1:
+            return len(nodes) > 1 and nodes[0].events.get("operator") == "not"
+        [node] = nodes
+        return "negation" in node.shapes or (
+            "binary" in node.shapes and self.conditions.operator(node) in LOGIC
+        )
+
+    def _operands(self, nodes: Sequence[Node], context: Context) -> None:
+        """What the operands of a condition work out, without the plain numbers that the condition itself has."""
+        for node in nodes:
+            if "negation" in node.shapes:
+                self._operands(node.part("negation", "of"), context)
+            elif "binary" in node.shapes and self.conditions.operator(node) in LOGIC:
+                for side in ("left", "right"):
+                    self._operands(node.part("binary", side), context)
+            elif "number" not in node.events and "operator" not in node.events:
+                self.visit(node, context)
+
+    def _value(self, node: Node, context: Context) -> None:
+        shapes, events = node.shapes, node.events
+        if "binary" in shapes:
+            reckoning.binary(self, node, context)
+        elif "update" in shapes:
+            reckoning.update(self, node, context)
+        elif "assign" in shapes:
+            reckoning.assign(self, node, context)
+        elif "negation" in shapes:
+            self.values([node], context)
+        elif "number" in events:
+            self.number(events["number"], context, node)
+        elif "string" in events:
+            for piece in reckoning.pieces(events["string"]):
+                self.tell(f"text {piece}", context, node)
+        elif "boolean" in events:
+            self.tell(events["boolean"], context, node)
+        elif node.children:
+            self.sequence(node.children, context)
