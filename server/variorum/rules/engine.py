@@ -27,6 +27,15 @@ def findings(
         selection: the rules to run; reuse one selection, because item results are kept per selection.
         source_language: the language that the file was translated from, if that is known.
     """
+    # A translation is looked at again when its original changes, and has not changed itself.
+    place = ("findings", selection, source_language)
+    known: list[Finding] | None = document.derived.get(place)
+    if known is None:
+        known = document.derived[place] = _findings(document, selection, source_language)
+    return list(known)
+
+
+def _findings(document: Document, selection: Selection, source_language: Language | None) -> list[Finding]:
     suppressions = Suppressions.of(document)
     found: list[Finding] = []
     spoken = names_in_macros(document)

@@ -79,8 +79,8 @@ def events_of(document: Document, kind: str) -> Sequence[Event]:
     if known is None:
         known = [
             event.shifted(item.span.start)
-            for item, kinds in _by_kind.in_all(document)
-            for event in kinds.get(kind, ())
+            for item in document.items
+            for event in item_events(document, item, kind)
         ]
         document.derived[key] = known
     return known

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence, Set
 from heapq import nlargest
+from itertools import chain
 from typing import NamedTuple
 
 import attrs
@@ -37,6 +38,15 @@ def align(source: Sequence[Candidate], target: Sequence[Candidate]) -> list[Matc
     return Arrangement.of(source, target).matched(source, target)
 
 
+class Names(NamedTuple):
+    """What the names of the two files say to checks that look at an item and its counterpart."""
+
+    counterparts: Mapping[str, str]
+    """The functions that both files declare: the name in the original to that in the translation."""
+    helpers: frozenset[str]
+    """Those that only the translation declares."""
+
+
 @attrs.frozen(eq=False)
 class Arrangement:
     """Which items of two files belong together, by their places. It outlives the edits that cannot change it."""
@@ -47,6 +57,7 @@ class Arrangement:
     """For each item of the original the place of its counterpart in the translation."""
     settled: Set[Key]
     """The names that one item on each side bears: these two belong together, whatever they do."""
+    names: Names
 
     @classmethod
     def of(cls, source: Sequence[Candidate], target: Sequence[Candidate]) -> Arrangement:
@@ -62,13 +73,16 @@ class Arrangement:
             if counterpart[one] is None and other not in taken:
                 counterpart[one] = other
                 taken.add(other)
-        return cls(_profiles(source), _profiles(target), counterpart, settled)
+        arranged = _profiles(source), _profiles(target)
+        return cls(*arranged, counterpart, settled, _names(*arranged, counterpart))
 
     def after(self, source: Sequence[Candidate], target: Sequence[Candidate]) -> Arrangement:
         """The arrangement of the items after an edit, without looking at them again where that can change nothing."""
         mine, theirs = _profiles(source), _profiles(target)
         if self._bears(self.source, mine) and self._bears(self.target, theirs):
-            return attrs.evolve(self, source=mine, target=theirs)
+            # A name can change its letter case and keep its words.
+            now = _names(mine, theirs, self.counterparts) if self._renames(mine, theirs) else self.names
+            return attrs.evolve(self, source=mine, target=theirs, names=now)
         return Arrangement.of(source, target)
 
     def _bears(self, before: Sequence[Profile], now: Sequence[Profile]) -> bool:
@@ -76,6 +90,12 @@ class Arrangement:
         return len(before) == len(now) and all(
             old is new or (old.key == new.key and old.key in self.settled)
             for old, new in zip(before, now, strict=True)
+        )
+
+    def _renames(self, mine: Sequence[Profile], theirs: Sequence[Profile]) -> bool:
+        return any(
+            old is not new and old.name != new.name
+            for old, new in chain(zip(self.source, mine, strict=True), zip(self.target, theirs, strict=True))
         )
 
     def matched(self, source: Sequence[Candidate], target: Sequence[Candidate]) -> list[Matched]:
@@ -86,6 +106,16 @@ class Arrangement:
             for one, place in zip(source, self.counterparts, strict=True)
         ]
         return both + [Matched(None, other) for place, other in enumerate(target) if place not in taken]
+
+
+def _names(source: Sequence[Profile], target: Sequence[Profile], counterparts: Sequence[int | None]) -> Names:
+    both = {
+        one.name: target[place].name
+        for one, place in zip(source, counterparts, strict=True)
+        if place is not None and not one.is_type
+    }
+    taken = set(counterparts)
+    return Names(both, frozenset(one.name for place, one in enumerate(target) if place not in taken))
 
 
 def _profiles(candidates: Sequence[Candidate]) -> list[Profile]:

@@ -52,6 +52,6 @@ def compared(
     arrangement = before.arrangement.after(mine, theirs) if before else Arrangement.of(mine, theirs)
     matched = arrangement.matched(mine, theirs)
     departures = Departures.of(
-        PairUnit(source, target, matched), selection, before.departures if before else None
+        PairUnit(source, target, matched, arrangement.names), selection, before.departures if before else None
     )
     return Comparison(source, target, mine, theirs, arrangement, matched, departures)

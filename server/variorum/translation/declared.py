@@ -10,7 +10,7 @@ import attrs
 from variorum.languages import Language
 from variorum.syntax.document import Document
 from variorum.syntax.item import Item
-from variorum.syntax.keeping import kept_with_item
+from variorum.syntax.keeping import noted
 from variorum.syntax.outline import Declaration
 from variorum.syntax.program import Event, item_program
 from variorum.syntax.words import words_of
@@ -156,11 +156,11 @@ def _profiles(
 
 def script_of(document: Document) -> Side | None:
     """The statements of a file that stand in no item, as one side; None where there are none."""
-    items = [item for item, _ in _does_by_itself.in_all(document) if item.container is None]
+    items = [item for item, _ in _does_by_itself(document) if item.container is None]
     return Side(document, tuple(items)) if items else None
 
 
-@kept_with_item
+@noted
 def _does_by_itself(document: Document, item: Item) -> bool:
     """Whether the item does something and declares nothing as a whole."""
     return item.declaration is None and bool(item_program(document, item))

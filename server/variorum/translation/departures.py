@@ -12,21 +12,13 @@ from variorum.rules.finding import Finding, Violation
 from variorum.rules.guard import guarded
 from variorum.rules.placement import ItemFindings, placed
 from variorum.rules.suppression import Suppressions
+from variorum.translation.alignment import Names
 from variorum.translation.declared import Candidate, script_of
 from variorum.translation.hazard import AlignedUnit, PairRule, PairUnit, PartUnit
 from variorum.translation.sides import Side
 
 _MAIN = ("main",)
 _Place = tuple[object, object]
-
-
-class Names(NamedTuple):
-    """What the names of the two files say to checks that look at an item and its counterpart."""
-
-    counterparts: Mapping[str, str]
-    """The functions that both files declare: the name in the original to that in the translation."""
-    helpers: frozenset[str]
-    """Those that only the translation declares."""
 
 
 class Found(NamedTuple):
@@ -50,8 +42,8 @@ class Departures:
     def of(cls, unit: PairUnit, selection: Selection, before: Departures | None = None) -> Departures:
         """The departures of a pair; what neither side has changed since `before` is not compared again."""
         known = before.found if before is not None and before.selection is selection else {}
-        names = _names(unit)
-        is_settled = before is not None and before.names == names
+        names = unit.names
+        is_settled = before is not None and (before.names is names or before.names == names)
         found: dict[_Place, Found] = {}
         findings = [*_of_files(unit, selection), *_of_parts(unit, selection)]
         for place, source, target in _couples(unit):
@@ -130,13 +122,6 @@ def _check_part(unit: PartUnit, selection: Selection) -> Iterator[Violation]:
     for rule in selection.rules:
         if isinstance(rule, PairRule) and rule.part_check is not None:
             yield from guarded(rule.id, rule.part_check, unit)
-
-
-def _names(unit: PairUnit) -> Names:
-    return Names(
-        {one.profile.name: other.profile.name for one, other in unit.aligned if not one.profile.is_type},
-        frozenset(one.target.profile.name for one in unit.matched if one.source is None and one.target),
-    )
 
 
 def _found(source: Side, target: Side, names: Names, selection: Selection, last: Found | None) -> Found:

@@ -19,7 +19,7 @@ from variorum.syntax.document import Document
 from variorum.syntax.item import Item, ItemFacts
 from variorum.syntax.program import Event, item_events, item_program
 from variorum.syntax.span import Span
-from variorum.translation.alignment import Matched
+from variorum.translation.alignment import Matched, Names
 from variorum.translation.counted_loops import CountedLoop, counted_loops
 from variorum.translation.declared import Candidate
 from variorum.translation.operands import canonical
@@ -41,6 +41,8 @@ class PairUnit:
     source: Document
     target: Document
     matched: Sequence[Matched]
+    names: Names
+    """Which functions both files declare, and which only the translation."""
 
     @cached_property
     def aligned(self) -> Sequence[tuple[Candidate, Candidate]]:

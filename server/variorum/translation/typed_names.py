@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from variorum.syntax.document import Document
 from variorum.syntax.item import Item
-from variorum.syntax.keeping import kept_with_item
+from variorum.syntax.keeping import noted
 from variorum.syntax.program import Event, item_events
 
 _GENERIC = re.compile(r"<.*>|\[.*\](?=$)")
@@ -22,7 +22,7 @@ def uses_of_typed_names(document: Document) -> Iterator[tuple[Item, Event, str]]
     Items with syntax errors are left out. Of the types, the arguments are left out, and every array is `[]`.
     """
     fields = _field_types(document)
-    for item, uses in _uses.in_all(document):
+    for item, uses in _uses(document):
         if item.facts.is_broken:
             continue
         for event, kind in uses.own if uses else ():
@@ -39,7 +39,7 @@ class _Uses(NamedTuple):
     outer: Sequence[Event]
 
 
-@kept_with_item
+@noted
 def _uses(document: Document, item: Item) -> _Uses | None:
     taken = [event for kind in _TAKING for event in item_events(document, item, kind) if event.receiver]
     if not taken:
@@ -63,13 +63,13 @@ def _uses(document: Document, item: Item) -> _Uses | None:
 def _field_types(document: Document) -> Mapping[str, str]:
     """Types of names that are bound outside of functions, where all such bindings agree."""
     found: dict[str, list[str]] = {}
-    for _, types in _types_outside.in_all(document):
+    for _, types in _types_outside(document):
         for name, kinds in types.items():
             found.setdefault(name, []).extend(kinds)
     return {name: kinds[0] for name, kinds in found.items() if len(set(kinds)) == 1}
 
 
-@kept_with_item
+@noted
 def _types_outside(document: Document, item: Item) -> Mapping[str, Sequence[str]]:
     return {} if item.facts.names.inner else _types(item_events(document, item, "typed"))
 

@@ -9,7 +9,7 @@ from variorum.rules.finding import Related, Severity, Violation, Weight
 from variorum.rules.rule import Category, Example
 from variorum.syntax.document import Document
 from variorum.syntax.item import Item
-from variorum.syntax.keeping import kept_with_item
+from variorum.syntax.keeping import noted
 from variorum.syntax.program import Event, item_events
 from variorum.syntax.words import words_of
 from variorum.translation.hazard import AlignedUnit, PairRule, PairUnit
@@ -70,13 +70,13 @@ def named_constants(pair: PairUnit) -> Iterator[Violation]:
 def _constants(document: Document) -> dict[tuple[str, ...], Event]:
     """Names bound outside of functions by an item with exactly one number in it, with that number."""
     found = {}
-    for item, constant in _constant.in_all(document):
+    for item, constant in _constant(document):
         if constant is not None:
             found[constant[0]] = constant[1].shifted(item.span.start)
     return found
 
 
-@kept_with_item
+@noted
 def _constant(document: Document, item: Item) -> tuple[tuple[str, ...], Event] | None:
     bound = item.facts.names.outermost
     if len(bound) != 1 or item.facts.names.inner or item.facts.is_header:

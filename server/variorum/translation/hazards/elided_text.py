@@ -9,7 +9,7 @@ from variorum.rules.finding import Severity, Violation, Weight
 from variorum.rules.rule import Category, Example
 from variorum.syntax.document import Document
 from variorum.syntax.item import Item
-from variorum.syntax.keeping import kept_with_item
+from variorum.syntax.keeping import noted
 from variorum.syntax.program import item_events, item_program
 from variorum.syntax.span import Span
 from variorum.syntax.text import decode
@@ -45,26 +45,26 @@ _LEFT_OUT = re.compile(
 @RULE.check_pair
 def elided_texts(pair: PairUnit) -> Iterator[Violation]:
     """What only the translation blots out, then what only its comments leave out."""
-    if not _blots.in_all(pair.source):
-        for item, spans in _blots.in_all(pair.target):
+    if not _blots(pair.source):
+        for item, spans in _blots(pair.target):
             for span in spans:
                 yield RULE.at(
                     span.shifted(item.span.start),
                     "this text was blotted out; the original has something else here",
                 )
-    if not _promises.in_all(pair.source):
-        for item, spans in _promises.in_all(pair.target):
+    if not _promises(pair.source):
+        for item, spans in _promises(pair.target):
             for span in spans:
                 yield RULE.at(span.shifted(item.span.start), "this comment stands for code that is not here")
 
 
-@kept_with_item
+@noted
 def _blots(document: Document, item: Item) -> Sequence[Span]:
     strings = item_events(document, item, "string")
     return [event.span for event in strings if _BLOTTED.fullmatch(event.value)]
 
 
-@kept_with_item
+@noted
 def _promises(document: Document, item: Item) -> Sequence[Span]:
     return [
         comment

@@ -10,6 +10,7 @@ from variorum.syntax.document import Document
 from variorum.syntax.program import Event, events_of
 from variorum.syntax.span import Span
 from variorum.translation.hazard import PairRule, PairUnit
+from variorum.translation.traffic import traffic
 
 RULE = PairRule(
     id="input-shape",
@@ -34,11 +35,11 @@ _TOKENS = frozenset({"input", "input-int"})
 @RULE.check_pair
 def input_shapes(pair: PairUnit) -> Iterator[Violation]:
     """Several token reads against lines that are taken as one value each."""
-    tokens = [event for event in events_of(pair.source, "call") if event.value in _TOKENS]
-    calls = events_of(pair.target, "call")
-    lines = [event for event in calls if event.value == "input-line"]
+    tokens = [event for event in traffic(pair.source, "input") if event.value in _TOKENS]
+    lines = [event for event in traffic(pair.target, "input") if event.value == "input-line"]
     if len(tokens) < 2 or not lines:
         return
+    calls = events_of(pair.target, "call")
     whole = _lines_taken_whole(calls, lines) + _first_tokens(pair.target, calls, lines)
     never_split = not any(event.value == "split" or event.value in _TOKENS for event in calls)
     if never_split or len(whole) > 1 or any(line.depth for line in whole):

@@ -7,11 +7,9 @@ from collections.abc import Iterator
 from variorum.rules.finding import Related, Severity, Violation, Weight
 from variorum.rules.rule import Category, Example
 from variorum.syntax.document import Document
-from variorum.syntax.item import Item
-from variorum.syntax.keeping import kept_with_item
-from variorum.syntax.program import Event, events_of, item_events
 from variorum.syntax.span import Span
 from variorum.translation.hazard import PairRule, PairUnit
+from variorum.translation.traffic import traffic, traffic_by_item
 
 RULE = PairRule(
     id="lost-traffic",
@@ -35,7 +33,7 @@ def lost_traffic(pair: PairUnit) -> Iterator[Violation]:
     if not _is_program(pair):
         return
     for what, concept in _KINDS:
-        mine, theirs = _traffic(pair.source, concept), _traffic(pair.target, concept)
+        mine, theirs = traffic(pair.source, concept), traffic(pair.target, concept)
         if mine and not theirs:
             related = Related(mine[0].span, f"the original {what} here", in_source=True)
             place = Span(0, len(pair.target.text.line_content(0)))
@@ -54,13 +52,4 @@ def _is_program(pair: PairUnit) -> bool:
 
 def _runs(document: Document) -> bool:
     """Whether statements outside of functions read or write."""
-    return any(item.declaration is None and item.container is None for item, _ in _moves.in_all(document))
-
-
-@kept_with_item
-def _moves(document: Document, item: Item) -> bool:
-    return any(event.value.startswith(("input", "output")) for event in item_events(document, item, "call"))
-
-
-def _traffic(document: Document, concept: str) -> list[Event]:
-    return [event for event in events_of(document, "call") if event.value.startswith(concept)]
+    return any(item.declaration is None and item.container is None for item, _ in traffic_by_item(document))

@@ -8,7 +8,7 @@ from variorum.rules.finding import Related, Severity, Violation, Weight
 from variorum.rules.rule import Category, Example
 from variorum.syntax.document import Document
 from variorum.syntax.item import Item
-from variorum.syntax.keeping import kept_with_item
+from variorum.syntax.keeping import noted
 from variorum.syntax.program import item_events
 from variorum.syntax.span import Span
 from variorum.translation.hazard import PairRule, PairUnit
@@ -38,7 +38,7 @@ def narrow_integers(pair: PairUnit) -> Iterator[Violation]:
     narrow, wide = frozenset(facts.get("narrow_integers", ())), frozenset(facts.get("wide_integers", ()))
     if not narrow or not pair.source.language.meanings.get("integers_grow", False):
         return
-    types = frozenset().union(*(types for _, types in _types.in_all(pair.target)))
+    types = {name for _, names in _integers(pair.target) for name in names}
     if types.isdisjoint(narrow) or not types.isdisjoint(wide):
         return
     product = _first_product(pair.target)
@@ -51,9 +51,12 @@ def narrow_integers(pair: PairUnit) -> Iterator[Violation]:
     )
 
 
-@kept_with_item
-def _types(document: Document, item: Item) -> frozenset[str]:
-    return frozenset(event.value for event in item_events(document, item, "type"))
+@noted
+def _integers(document: Document, item: Item) -> frozenset[str]:
+    """The types of integers that the item speaks of."""
+    facts = document.language.meanings
+    known = {*facts.get("narrow_integers", ()), *facts.get("wide_integers", ())}
+    return frozenset(event.value for event in item_events(document, item, "type") if event.value in known)
 
 
 def _first_product(document: Document) -> Span | None:

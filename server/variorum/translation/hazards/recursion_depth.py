@@ -9,7 +9,7 @@ from variorum.rules.finding import Severity, Violation, Weight
 from variorum.rules.rule import Category, Example
 from variorum.syntax.document import Document
 from variorum.syntax.item import Item
-from variorum.syntax.keeping import kept_with_item
+from variorum.syntax.keeping import noted
 from variorum.syntax.shapes import item_shapes
 from variorum.translation.declared import Candidate
 from variorum.translation.hazard import PairRule, PairUnit, original
@@ -44,8 +44,9 @@ def recursion_depths(pair: PairUnit) -> Iterator[Violation]:
         return
     if traits.get("recursion_raised", "") in pair.target.member_names | pair.target.read_names:
         return
-    for source, target in pair.aligned:
-        if _calls_itself(target) and _calls_itself(source):
+    stepping = {item for item, _ in _stepping(pair.target)}
+    for source, target in pair.aligned if stepping else ():
+        if target.item in stepping and _calls_itself(target) and _calls_itself(source):
             yield RULE.at(
                 target.declared.name_span,
                 f"the original recurses as deep as its stack holds, the translation at most {limit} calls deep",
@@ -57,13 +58,13 @@ def recursion_depths(pair: PairUnit) -> Iterator[Violation]:
 def _calls_itself(candidate: Candidate) -> bool:
     """Whether it calls itself with an input that is smaller by a constant."""
     name = candidate.profile.name
-    return name in _stepping(candidate.document, candidate.item) and any(
+    return any(
         shape.text("name") == name and _STEP.search(shape.text("arguments"))
         for shape in candidate.side.shapes("call")
     )
 
 
-@kept_with_item
+@noted
 def _stepping(document: Document, item: Item) -> frozenset[str]:
     """The functions that something in the item calls with an input that is smaller by a constant."""
     return frozenset(

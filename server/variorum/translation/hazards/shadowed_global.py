@@ -8,7 +8,7 @@ from variorum.rules.finding import Severity, Violation, Weight
 from variorum.rules.rule import Category, Example
 from variorum.syntax.document import Document
 from variorum.syntax.item import Item
-from variorum.syntax.keeping import kept_with_item
+from variorum.syntax.keeping import noted
 from variorum.syntax.words import words_of
 from variorum.translation.hazard import PairRule, PairUnit, original
 
@@ -35,7 +35,7 @@ def shadowed_globals(pair: PairUnit) -> Iterator[Violation]:
     """Names that a function of the translation binds anew, and that its counterpart only changes."""
     if not pair.target.language.meanings.get("traits", {}).get("assignment_binds"):
         return
-    shared = {name for _, names in _outermost_variables.in_all(pair.target) for name in names}
+    shared = {name for _, names in _outermost_variables(pair.target) for name in names}
     if not shared:
         return
     originals = {
@@ -60,6 +60,6 @@ def shadowed_globals(pair: PairUnit) -> Iterator[Violation]:
             )
 
 
-@kept_with_item
+@noted
 def _outermost_variables(document: Document, item: Item) -> Sequence[str]:
     return [binding.name for binding in item.facts.names.outermost if binding.kind == "variable"]

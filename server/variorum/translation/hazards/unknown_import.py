@@ -8,7 +8,7 @@ from variorum.rules.finding import Severity, Violation, Weight
 from variorum.rules.rule import Category, Example
 from variorum.syntax.document import Document
 from variorum.syntax.item import Item, Match
-from variorum.syntax.keeping import kept_with_item
+from variorum.syntax.keeping import noted
 from variorum.syntax.program import Event, item_events
 from variorum.syntax.span import Span
 from variorum.syntax.text import decode
@@ -56,7 +56,7 @@ def _has(table: Mapping[str, frozenset[str]], module: str, name: str) -> bool:
 
 def _unknown_members(document: Document, table: Mapping[str, frozenset[str]]) -> Iterator[Violation]:
     modules = _modules_by_name(document, table)
-    for item, taken in _taken.in_all(document) if modules else ():
+    for item, taken in _taken(document) if modules else ():
         if item.facts.is_broken:
             continue
         for receiver in taken.keys() & modules.keys():
@@ -66,7 +66,7 @@ def _unknown_members(document: Document, table: Mapping[str, frozenset[str]]) ->
                     yield RULE.at(event.span.shifted(item.span.start), f"`{module}` has no `{event.value}`")
 
 
-@kept_with_item
+@noted
 def _taken(document: Document, item: Item) -> Mapping[str, Sequence[Event]]:
     """What the item takes from each name that means the same in it as around it."""
     hidden = {binding.name for binding in item.facts.names.inner if binding.kind != "import"}

@@ -9,7 +9,7 @@ from variorum.rules.finding import Severity, Violation, Weight
 from variorum.rules.rule import Category, Example
 from variorum.syntax.document import Document
 from variorum.syntax.item import Item
-from variorum.syntax.keeping import kept_with_item
+from variorum.syntax.keeping import noted
 from variorum.syntax.program import item_events
 from variorum.syntax.span import Span
 from variorum.translation.hazard import PairRule, PairUnit
@@ -37,7 +37,7 @@ def unknown_members(pair: PairUnit) -> Iterator[Violation]:
     if not known or _uses_other_libraries(pair.target):
         return
     own: set[str] | None = None
-    for item, strangers in _strangers.in_all(pair.target):
+    for item, strangers in _strangers(pair.target):
         for name, span in strangers:
             own = _own_names(pair.target) if own is None else own
             if name not in own:
@@ -47,7 +47,7 @@ def unknown_members(pair: PairUnit) -> Iterator[Violation]:
                 )
 
 
-@kept_with_item
+@noted
 def _strangers(document: Document, item: Item) -> Sequence[tuple[str, Span]]:
     """The methods that the item calls and that the standard library does not have."""
     called = ((event.value.removeprefix("."), event) for event in item_events(document, item, "invoke"))

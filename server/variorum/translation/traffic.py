@@ -1,0 +1,28 @@
+"""What a program reads and writes."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from variorum.syntax.document import Document
+from variorum.syntax.item import Item
+from variorum.syntax.keeping import noted
+from variorum.syntax.program import Event, item_events
+
+
+@noted
+def traffic_by_item(document: Document, item: Item) -> Sequence[Event]:
+    """The calls of an item that read input or write output, relative to it."""
+    return [
+        event for event in item_events(document, item, "call") if event.value.startswith(("input", "output"))
+    ]
+
+
+def traffic(document: Document, concept: str) -> list[Event]:
+    """The calls of a file whose meaning begins with a word: `input` or `output`; spans are absolute."""
+    return [
+        event.shifted(item.span.start)
+        for item, events in traffic_by_item(document)
+        for event in events
+        if event.value.startswith(concept)
+    ]
