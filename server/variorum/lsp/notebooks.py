@@ -22,19 +22,23 @@ class Cell(Document):
     """A cell's document that counts what the notebook's other cells read as read here."""
 
     def __init__(self, own: Document, others: Iterable[Document]) -> None:
-        self.language, self.text, self.tree, self.items = own.language, own.text, own.tree, own.items
-        self.derived = {}
+        super().__init__(own.language, own.text, own.tree, own.items, own.tally, own._sections)
         self._own, self._others = own, tuple(others)
 
     @cached_property
     def read_names(self) -> frozenset[str]:
         """Every name that some item of any cell reads from its surroundings."""
-        return self._own.read_names.union(*(other.read_names for other in self._others))
+        return frozenset(self._own.read_names).union(*(other.read_names for other in self._others))
+
+    @cached_property
+    def lacking_names(self) -> frozenset[str]:
+        """The names that items of any cell read and that this one does not bind."""
+        return self.read_names - self.tally.bound.keys()
 
     @cached_property
     def member_names(self) -> frozenset[str]:
         """Every name that is used behind a dot or an arrow in any cell."""
-        return self._own.member_names.union(*(other.member_names for other in self._others))
+        return frozenset(self._own.member_names).union(*(other.member_names for other in self._others))
 
     @cached_property
     def is_dynamic(self) -> bool:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from variorum.syntax.document import Document
-from variorum.syntax.item import ItemFacts
+from variorum.syntax.item import Item, ItemFacts
 
 _WITH_CODE = frozenset({"function", "method", "constructor"})
 
@@ -15,9 +17,13 @@ def is_made_of_declarations(document: Document) -> bool:
     declaring = document.language.facts.get("items", {}).get("declaring")
     if not declaring or not document.items_with("ambient"):
         return False
+    return all(document.folded(_only_declare, tuple(declaring)))
+
+
+def _only_declare(items: Sequence[Item], declaring: tuple[str, ...]) -> bool:
     return all(
         (item.container is not None or item.node_type in declaring) and not _runs(item.facts)
-        for item in document.items
+        for item in items
     )
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from variorum.languages import Language
 from variorum.rules.catalogue import Selection
@@ -39,10 +39,7 @@ def _findings(document: Document, selection: Selection, source_language: Languag
     suppressions = Suppressions.of(document)
     found: list[Finding] = []
     spoken = names_in_macros(document)
-    for item in document.items:
-        known = _item_findings(document, item, selection, source_language)
-        if not known.violations:
-            continue
+    for item, known in document.found(_item_findings, document.language, selection, source_language):
         in_place = known.at(item, document, selection)
         if spoken:
             in_place = _without_spoken(document, known, in_place, spoken)
@@ -80,15 +77,19 @@ def _without_spoken(
 
 
 def _item_findings(
-    document: Document, item: Item, selection: Selection, source_language: Language | None
-) -> ItemFindings:
-    key = (selection, source_language)
-    known: ItemFindings | None = item.facts.derived.get(key)
-    if known is None:
-        unit = ItemUnit(document.language, item.facts, source_language)
-        known = ItemFindings(tuple(_check_item(unit, selection)))
-        item.facts.derived[key] = known
-    return known
+    items: Sequence[Item], language: Language, selection: Selection, source_language: Language | None
+) -> list[tuple[int, ItemFindings]]:
+    """The findings of those of the items that have some."""
+    key, found = (selection, source_language), []
+    for index, item in enumerate(items):
+        known: ItemFindings | None = item.facts.derived.get(key)
+        if known is None:
+            unit = ItemUnit(language, item.facts, source_language)
+            known = ItemFindings(tuple(_check_item(unit, selection)))
+            item.facts.derived[key] = known
+        if known.violations:
+            found.append((index, known))
+    return found
 
 
 def _check_item(unit: ItemUnit, selection: Selection) -> Iterator[Violation]:

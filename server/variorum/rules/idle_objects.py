@@ -52,15 +52,23 @@ def idle_objects(document: Document) -> Iterator[IdleObject]:
 
 def _idle_classes(document: Document) -> frozenset[str]:
     """The names of the file's classes without a base, constructor, destructor or field that may do something."""
-    active = {id(item.container) for item in document.items if _is_active(item)}
-    heads = (item for item in document.items if item.facts.is_header and not _is_active(item))
+    active = {id(item.container) for item in document.items_where(_is_active)}
+    heads = document.items_where(_is_idle_head)
     return frozenset(item.declaration.name for item in heads if item.declaration and id(item) not in active)
+
+
+def _is_idle_head(item: Item) -> bool:
+    return item.facts.is_header and not _is_active(item)
 
 
 def _is_active(item: Item) -> bool:
     """Whether this part of a class may do something; a value from outside may, on its way into a field."""
     facts = item.facts
     return "object.active" in facts.matches or ("object.maker" in facts.matches and bool(facts.names.free))
+
+
+def _declares_a_type(item: Item) -> bool:
+    return any(one.kind in _TYPES for one in item.facts.declarations)
 
 
 def idle_types(document: Document) -> frozenset[str]:
@@ -73,7 +81,7 @@ def idle_types(document: Document) -> frozenset[str]:
     }
     words = {
         one.name: frozenset(_WORD.findall(decode(item.facts.text[one.span.start : one.span.end])))
-        for item in document.items
+        for item in document.items_where(_declares_a_type)
         for one in item.facts.declarations
         if one.kind in _TYPES and one.name not in active
     }

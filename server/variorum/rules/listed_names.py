@@ -4,12 +4,12 @@ that something elsewhere uses one. `[documentation]` of a language says how such
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import cache
 
 from variorum.languages import Language
 from variorum.syntax.document import Document
-from variorum.syntax.item import ItemFacts
+from variorum.syntax.item import Item, ItemFacts
 from variorum.syntax.span import Span
 
 _ENTRY = re.compile(rb"([^\s,:*/]+)(?:\s*:\s*\w+)?")
@@ -25,10 +25,20 @@ def listed_names(document: Document, what: str) -> Iterator[tuple[str, Span]]:
     pattern = _pattern(document.language, what)
     if pattern is None:
         return
-    for item in document.items:
-        if item.facts.comments:
-            for name, span in _listed_in(item.facts, what, pattern):
-                yield name, span.shifted(item.span.start)
+    for item, (name, span) in document.found(_listed, what, pattern):
+        yield name, span.shifted(item.span.start)
+
+
+def _listed(
+    items: Sequence[Item], what: str, pattern: re.Pattern[bytes]
+) -> list[tuple[int, tuple[str, Span]]]:
+    """What each of the items lists."""
+    return [
+        (index, listed)
+        for index, item in enumerate(items)
+        if item.facts.comments
+        for listed in _listed_in(item.facts, what, pattern)
+    ]
 
 
 def _listed_in(facts: ItemFacts, what: str, pattern: re.Pattern[bytes]) -> tuple[tuple[str, Span], ...]:

@@ -56,13 +56,11 @@ def missing_names(file: FileUnit) -> list[MissingName]:
 def _mentions(file: FileUnit, source: Mapping[str, object]) -> Iterator[tuple[Item, str, Span]]:
     """The library names that items read from their surroundings, or behind the library's namespace."""
     lacking = file.unbound & source.keys()
-    for item in file.document.items if lacking else ():
+    for item in file.document.items_naming(lacking):
         free = item.facts.names.free
         for name in lacking & free.keys():
             # A member that is used by its bare name is a slip of another kind.
-            if not any(
-                binding.name == name and one.container is item.container for one, binding in file.outermost
-            ):
+            if not file.document.has_member(item.container, name):
                 for span in free[name]:
                     yield item, name, span
     for item in file.document.items_with("library.name"):

@@ -16,27 +16,27 @@ def missing_receivers(file: FileUnit) -> Iterator[Read]:
     """Every read of a name that nothing binds and that is one of the members of the class around it."""
     if file.language.scopes.class_members_are_names:
         return
-    members = {
-        (id(item.container), binding.name) for item, binding in file.outermost if item.container is not None
-    }
-    suspects = file.unbound & (file.document.member_names | {name for _, name in members})
+    document = file.document
+    bound = document.tally.members_bound
+    suspects = frozenset([name for name in file.unbound if name in bound or name in document.member_names])
     if not suspects:
         return
     # An attribute that another method of the class speaks of is one of its members as well.
-    members |= {
+    spoken = {
         (id(item.container), name)
-        for item in file.document.items
+        for item in document.items_speaking_of(suspects)
         if item.container is not None
         for name in suspects & item.facts.names.members
     }
     for item, name, span in unbound_reads(file, suspects):
-        if (id(item.container), name) in members and _is_in_a_body(item.facts, span):
+        is_member = (id(item.container), name) in spoken or document.has_member(item.container, name)
+        if is_member and _is_in_a_body(item.facts, span):
             yield item, name, span
 
 
 def unbound_reads(file: FileUnit, names: frozenset[str]) -> Iterator[Read]:
     """Every use of some free names, outside of items that do not parse."""
-    for item in file.document.items:
+    for item in file.document.items_naming(names):
         if not item.facts.is_broken:
             for name in sorted(names & item.facts.names.free.keys()):
                 for span in item.facts.names.free[name]:

@@ -53,12 +53,12 @@ def is_hidden(file: FileUnit, name: str) -> bool:
         return False
     holders = [
         item.container
-        for item, binding in file.outermost
-        if binding.name == name and binding.kind == "class" and item.container is not None
+        for item, binding in file.document.bindings_of({name})
+        if binding.kind == "class" and item.container is not None
     ]
     return bool(holders) and all(
         any(holder in _around(item) for holder in holders)
-        for item in file.document.items
+        for item in file.document.items_naming({name})
         if name in item.facts.names.free_reads
     )
 
@@ -93,8 +93,8 @@ def _reason(file: FileUnit, item: Item, match: Match, statements: list[tuple[Ite
 
 def _needs_none(file: FileUnit, match: Match, path: str, statements: list[tuple[Item, Match]]) -> bool:
     """Whether every name that the file uses comes from somewhere else. Comments cannot mean static names."""
-    declared = {binding.name for _, binding in file.outermost if binding.kind == "class"}
-    if file.document.has_errors or not declared.isdisjoint(path.split(".")):
+    declared = (binding.kind == "class" for _, binding in file.document.bindings_of(set(path.split("."))))
+    if file.document.has_errors or any(declared):
         # The members of a class of the file itself are bound here already, but not everywhere by their bare names.
         return False
     if "import.static" not in match:
@@ -107,7 +107,7 @@ def _needs_none(file: FileUnit, match: Match, path: str, statements: list[tuple[
     ):
         # The types of the path come with the other import.
         lacking = lacking - _may_be_types(file)
-    code = (item for item in file.document.items if item.node_type != "comment")
+    code = (item for item in file.document.items_naming(lacking) if item.node_type != "comment")
     return not any(lacking & item.facts.names.free_reads for item in code)
 
 

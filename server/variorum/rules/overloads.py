@@ -31,7 +31,7 @@ def overloads(file: FileUnit) -> Iterator[Remark]:
                 f"{file.language.name} keeps only the last `{name}` of a class: each needs a name of its own"
             )
             yield item, item.declaration.name_span, message
-        for item in file.document.items:
+        for item in file.document.items_speaking_of({name}):
             if item.container is methods[0].container:
                 for span in _calls(file, item, name):
                     yield item, span, f"every `{name}` means the last of that name, whatever is passed to it"
@@ -41,10 +41,13 @@ def _overloaded(file: FileUnit) -> Iterator[tuple[str, list[Item]]]:
     """The names that several methods of one class have, which differ in how many parameters they take. A decorator may
     put the methods of a name together."""
     by_name: dict[tuple[int, str], list[Item]] = defaultdict(list)
-    for item in file.document.items:
+    document = file.document
+    repeated = {name for around, name in document.tally.repeated if around is not None}
+    for item, binding in document.bindings_of(repeated):
         declared = item.declaration if item.container is not None else None
-        if declared and declared.kind in _CALLABLE and item.node_type not in file.language.division.wrappers:
-            by_name[id(item.container), declared.name].append(item)
+        is_method = declared and declared.kind in _CALLABLE and declared.name == binding.name
+        if is_method and item.node_type not in file.language.division.wrappers:
+            by_name[id(item.container), binding.name].append(item)
     for (_, name), methods in by_name.items():
         counts = {len(one.declaration.parameters) for one in methods if one.declaration}
         if len(counts) > 1 and not any(one.facts.is_broken for one in methods):

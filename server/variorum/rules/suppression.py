@@ -7,7 +7,7 @@ what a language's other tools use for the same end, such as `# noqa: F401`.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
 
 import attrs
@@ -60,16 +60,15 @@ class Suppressions:
         by_line: dict[int, frozenset[str]] = {}
         everywhere: frozenset[str] = frozenset()
         ranges: list[tuple[int, int, frozenset[str]]] = []
-        for index, item in enumerate(document.items):
-            for mark in _marks(document.language, item):
-                span = _range(document, index, mark)
-                if mark.reach == "file" or (mark.reach == "around" and span is None):
-                    everywhere |= mark.rules
-                elif span is not None:
-                    ranges.append((*_lines(document, span), mark.rules))
-                else:
-                    line = _line_of_effect(document, item.span.start + mark.offset, mark.reach)
-                    by_line[line] = by_line.get(line, frozenset()) | mark.rules
+        for item, mark in document.found(_all_marks, document.language):
+            span = _range(document, item, mark)
+            if mark.reach == "file" or (mark.reach == "around" and span is None):
+                everywhere |= mark.rules
+            elif span is not None:
+                ranges.append((*_lines(document, span), mark.rules))
+            else:
+                line = _line_of_effect(document, item.span.start + mark.offset, mark.reach)
+                by_line[line] = by_line.get(line, frozenset()) | mark.rules
         return cls(by_line, everywhere, tuple(ranges))
 
     def cover(self, finding: Finding) -> bool:
@@ -98,6 +97,10 @@ def _rules_called(language: Language, code: str) -> frozenset[str]:
         rules for name, rules in names.items() if name == code or (code.isupper() and name.startswith(code))
     )
     return frozenset(rule for rules in meant for rule in rules)
+
+
+def _all_marks(items: Sequence[Item], language: Language) -> list[tuple[int, _Mark]]:
+    return [(index, mark) for index, item in enumerate(items) for mark in _marks(language, item)]
 
 
 def _marks(language: Language, item: Item) -> tuple[_Mark, ...]:
@@ -172,22 +175,24 @@ def _line_of_effect(document: Document, offset: int, reach: str) -> int:
     return row + 2 if reach == "next_line" else row + 1
 
 
-def _range(document: Document, index: int, mark: _Mark) -> Span | None:
+def _range(document: Document, item: Item, mark: _Mark) -> Span | None:
     """The range of the file that a mark in an item silences, unless it is a line or the whole file."""
-    item = document.items[index]
     if mark.reach == "lines":
         return mark.span.shifted(item.span.start)
     if mark.reach == "around":
         return item.container.span if item.container is not None else None
-    return _next(document, index) if mark.reach == "item" else None
+    return _next(document, item) if mark.reach == "item" else None
 
 
-def _next(document: Document, index: int) -> Span:
-    """The item behind another, comments and further attributes left out."""
-    for item in document.items[index + 1 :]:
+def _next(document: Document, attribute: Item) -> Span:
+    """The item behind an attribute, comments and further attributes left out."""
+    index = document.number_of(attribute)
+    while index + 1 < len(document.items):
+        index += 1
+        item = document.items[index]
         if item.node_type != "comment" and _MARK not in item.facts.matches:
             return item.span
-    return document.items[index].span
+    return attribute.span
 
 
 def _lines(document: Document, span: Span) -> tuple[int, int]:

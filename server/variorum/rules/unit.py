@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import cached_property
 from typing import Any
 
@@ -39,6 +39,16 @@ class ItemUnit:
         return self.language.policy(rule)
 
 
+def outermost_imports(items: Sequence[Item]) -> list[tuple[int, Binding]]:
+    """The imports that items bind in their surroundings, as `Document.found` asks for them."""
+    return [
+        (index, binding)
+        for index, item in enumerate(items)
+        for binding in item.facts.names.outermost
+        if binding.kind == "import"
+    ]
+
+
 @attrs.frozen(eq=False, slots=False)
 class FileUnit:
     """A file under check; spans are absolute."""
@@ -52,24 +62,19 @@ class FileUnit:
         return self.document.language
 
     @cached_property
-    def outermost(self) -> tuple[tuple[Item, Binding], ...]:
-        """Every name that an item binds in its surroundings, with that item; spans stay relative to the item."""
-        return tuple(
-            (item, binding) for item in self.document.items for binding in item.facts.names.outermost
-        )
-
-    @cached_property
     def unbound(self) -> frozenset[str]:
         """Names that some item reads, that no item binds in the file, and that the language does not bring."""
         members_count = self.language.scopes.class_members_are_names
-        bound = {binding.name for item, binding in self.outermost if members_count or item.container is None}
-        bound.update(name for name, _ in listed_names(self.document, "bound"))
-        unbound = self.document.read_names - bound - self.language.builtins
+        unbound = self.document.lacking_names.difference(
+            self.document.tally.members_bound if members_count else (),
+            (name for name, _ in listed_names(self.document, "bound")),
+            self.language.builtins,
+        )
         older = unbound.intersection(self.language.facts.get("dialects", {}).get("older", ()))
         return unbound - older if older and self._is_of_older_dialect() else unbound
 
     def _is_of_older_dialect(self) -> bool:
-        return any("dialect.older" in item.facts.matches for item in self.document.items)
+        return bool(self.document.items_with("dialect.older"))
 
     def policy(self, rule: str) -> Mapping[str, Any]:
         """What the language says of a rule."""

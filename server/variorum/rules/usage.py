@@ -7,7 +7,7 @@ and `typeof x` as a type needs no value. Languages whose linters see it that way
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence, Set
 
 from variorum.syntax.bindings import Binding
 from variorum.syntax.document import Document
@@ -35,11 +35,11 @@ def is_used(facts: ItemFacts, binding: Binding, *, self_reads: bool, lost_reads:
     return self_reads or not _are_for_itself(facts, binding.reads, binding.name, binding.first)
 
 
-def used_names(document: Document, *, self_reads: bool) -> frozenset[str]:
+def used_names(document: Document, *, self_reads: bool) -> Set[str]:
     """Every name that some item of the file reads from its surroundings, or exports."""
     if self_reads:
         return document.read_names
-    return frozenset().union(*(_used_by(item) for item in document.items))
+    return frozenset().union(*document.folded(_used_by_all))
 
 
 def stores_in_place(facts: ItemFacts, name: str, around: Span | None, places: Iterable[Span]) -> list[Span]:
@@ -57,6 +57,10 @@ def function_around(facts: ItemFacts, place: Span) -> Span | None:
     """The innermost function around a place of the item."""
     around = (one for one in facts.functions if one.contains(place))
     return min(around, key=lambda one: one.end - one.start, default=None)
+
+
+def _used_by_all(items: Sequence[Item]) -> frozenset[str]:
+    return frozenset().union(*map(_used_by, items))
 
 
 def _used_by(item: Item) -> frozenset[str]:

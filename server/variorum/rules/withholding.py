@@ -10,6 +10,7 @@ import attrs
 from variorum.rules.catalogue import all_rules
 from variorum.rules.finding import Finding
 from variorum.syntax.document import Document
+from variorum.syntax.item import Item
 from variorum.syntax.span import Span
 
 
@@ -39,11 +40,14 @@ _NONE = BrokenRegions(())
 
 
 def _regions(document: Document) -> Iterator[Span]:
-    for item in document.items:
-        if item.facts.is_broken:
-            yield Span(item.span.start, item.span.start + len(item.facts.text))
+    for item in document.items_where(_is_broken):
+        yield Span(item.span.start, item.span.start + len(item.facts.text))
     if document.lost_from < len(document.text):
         yield Span(document.lost_from, len(document.text))
+
+
+def _is_broken(item: Item) -> bool:
+    return item.facts.is_broken
 
 
 def _merged(spans: list[Span]) -> Iterator[Span]:

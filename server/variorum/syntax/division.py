@@ -56,6 +56,10 @@ class Redivision:
 
     items: tuple[Item, ...]
     """All of them: those before the edits as they were, those behind them moved, the rest made anew."""
+    kept: int
+    """How many items at the beginning are those of before."""
+    rest: int
+    """How many at the end are those of before, with the same facts."""
     gone: Sequence[Item]
     """The old items that the edits reached."""
     made: Sequence[Item]
@@ -78,7 +82,7 @@ def divided_again(
     division = _Division(language, data, before, kept, reach)
     made = list(division.items(_behind(tree.root_node.children, resume), resume))
     items = (*before[:kept], *made, *_moved(before[division.rest :], reach.growth))
-    return Redivision(items, before[kept : division.rest], made)
+    return Redivision(items, kept, len(before) - division.rest, before[kept : division.rest], made)
 
 
 class _Division:
@@ -163,11 +167,14 @@ class _Division:
         span = whole if body is None else Span(whole.start, max(body.start_byte, whole.start))
         text, is_header, has_error = self._data[span.start : span.end], body is not None, node.has_error
         key = (node.type, container.node_type if container else "", is_header, text)
-        # How a broken text is read depends on what stands around it, so nothing else can lend it its facts.
+        # How a broken text is read depends on what stands around it, so nothing else can lend it its facts. And the
+        # facts of a head tell the members of one container from those of another that is called the same.
         facts = None if has_error else self._known.get(key)
+        if facts is not None and is_header:
+            del self._known[key]
         if facts is None:
             facts = analyse_item(self._language, node, span, text, is_header=is_header)
-            if not has_error:
+            if not (has_error or is_header):
                 self._known[key] = facts
         return Item(whole, node.type, container, facts, has_error)
 

@@ -2,21 +2,26 @@
 
 from __future__ import annotations
 
-from bisect import bisect_right
-from collections.abc import Iterable, Mapping, Sequence
+from bisect import bisect_left, bisect_right
+from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence, Set
 from functools import cached_property
-from typing import Any
+from itertools import accumulate
+from typing import Any, TypeVar
 
 import attrs
 from tree_sitter import Node, Tree
 
 from variorum.languages import Language
+from variorum.syntax.bindings import Binding
 from variorum.syntax.division import Reach, divided, divided_again
 from variorum.syntax.grammar import new_parser
 from variorum.syntax.item import Item
+from variorum.syntax.sections import Section, sections_after, sections_of
 from variorum.syntax.span import Span
 from variorum.syntax.tally import Tally
 from variorum.syntax.text import SourceText
+
+_T = TypeVar("_T")
 
 # How many blanks beside an edit are looked at; more of them cost time and no harm.
 _BLANKS = 2000
@@ -34,13 +39,21 @@ class Document:
     """An immutable parsed file. `edited` yields the next one and shares the facts of every untouched item."""
 
     def __init__(
-        self, language: Language, text: SourceText, tree: Tree, items: tuple[Item, ...], tally: Tally
+        self,
+        language: Language,
+        text: SourceText,
+        tree: Tree,
+        items: tuple[Item, ...],
+        tally: Tally,
+        sections: tuple[Section, ...],
     ) -> None:
         self.language = language
         self.text = text
         self.tree = tree
         self.items = items
-        self._tally = tally
+        self.tally = tally
+        """The names that the items bind and use, counted."""
+        self._sections = sections
         self.derived: dict[object, Any] = {}
         """What higher layers worked out from the file as a whole; it lives as long as this state of the text."""
 
@@ -50,7 +63,7 @@ class Document:
         source = text if isinstance(text, SourceText) else SourceText.of(text)
         tree = new_parser(language).parse(source.data)
         items = divided(language, source.data, tree)
-        return cls(language, source, tree, items, Tally.of(items))
+        return cls(language, source, tree, items, Tally.of(items), sections_of(items))
 
     def edited(self, edits: Iterable[tuple[Span, bytes]]) -> Document:
         """This file after `edits`, each given in the coordinates of the text that the edits before it left."""
@@ -66,8 +79,9 @@ class Document:
             changed = told.changed_ranges(tree)
             reach = reach.grown([Span(one.start_byte, one.end_byte) for one in changed])
         again = divided_again(self.language, text.data, tree, self.items, reach)
-        tally = self._tally.after(again.gone, again.made)
-        return Document(self.language, text, tree, again.items, tally)
+        tally = self.tally.after(again.gone, again.made)
+        sections = sections_after(self._sections, again.items, again.kept, again.rest)
+        return Document(self.language, text, tree, again.items, tally, sections)
 
     def told(self, edits: Sequence[tuple[Span, bytes]]) -> tuple[SourceText, Tree]:
         """The text after edits, and this file's tree as the parser needs it to read no more than they changed."""
@@ -99,38 +113,111 @@ class Document:
         stray = (child.start_byte for child in root.children if _is_stray(child))
         return next(stray, len(self.text))
 
-    @cached_property
-    def read_names(self) -> frozenset[str]:
+    @property
+    def read_names(self) -> Set[str]:
         """Every name that some item reads from its surroundings, or exports by listing it."""
-        return frozenset(self._tally.reads)
+        return self.tally.reads.keys()
 
-    @cached_property
-    def member_names(self) -> frozenset[str]:
+    @property
+    def member_names(self) -> Set[str]:
         """Every name that is used behind a dot or an arrow anywhere in the file."""
-        return frozenset(self._tally.members)
+        return self.tally.members.keys()
 
-    @cached_property
+    @property
     def is_dynamic(self) -> bool:
         """Whether something makes the file's names unknowable."""
-        return self._tally.dynamic > 0
+        return self.tally.dynamic > 0
+
+    @cached_property
+    def lacking_names(self) -> frozenset[str]:
+        """The names that items read and that the file itself does not bind; the language may bring them."""
+        bound = self.tally.bound
+        foreign = self.folded(_read_and_not_bound)
+        return frozenset().union(*(names.difference(bound) for names in foreign))
+
+    def has_member(self, container: Item | None, name: str) -> bool:
+        """Whether some item binds the name in a container; the file itself is none."""
+        return container is not None and (container.facts, name) in self.tally.places
+
+    def folded(self, function: Callable[..., _T], *arguments: Hashable) -> list[_T]:
+        """What a function makes of each section, in the order of the file; of an untouched one it is known already.
+
+        The function may use all of an item but its place, and has to be one that lasts, such as a module's own.
+        """
+        return [section.fold(function, *arguments) for section in self._sections]
+
+    def found(
+        self, function: Callable[..., Sequence[tuple[int, _T]]], *arguments: Hashable
+    ) -> Iterator[tuple[Item, _T]]:
+        """What a function finds in each section, given as the number of an item in it and something of that item."""
+        for first, section in zip(self._firsts, self._sections, strict=True):
+            for index, value in section.fold(function, *arguments):
+                yield self.items[first + index], value
+
+    def items_where(self, function: Callable[..., object], *arguments: Hashable) -> Iterator[Item]:
+        """The items of which a function holds, which again may not use their places."""
+        for first, section in zip(self._firsts, self._sections, strict=True):
+            for index in section.fold(_numbers_where, function, *arguments):
+                yield self.items[first + index]
 
     def items_with(self, capture: str) -> Sequence[Item]:
         """The items in which a query for artifacts found this capture, in source order."""
-        return self._by_capture.get(capture, ())
+        return [
+            self.items[first + index]
+            for first, section in zip(self._firsts, self._sections, strict=True)
+            for index in section.fold(_numbers_by_capture).get(capture, ())
+        ]
+
+    def items_listed(
+        self, function: Callable[[Sequence[Item]], Mapping[str, Sequence[int]]], names: Set[str]
+    ) -> Iterator[Item]:
+        """The items that a function lists under one of some names, by their numbers in the section."""
+        for first, section in zip(self._firsts, self._sections, strict=True) if names else ():
+            listed = section.fold(function)
+            found = names & listed.keys()
+            if found:
+                numbers = sorted({number for name in found for number in listed[name]})
+                yield from [self.items[first + number] for number in numbers]
+
+    def bindings_of(self, names: Set[str]) -> Iterator[tuple[Item, Binding]]:
+        """The outermost bindings of some names, with their items; spans stay relative to the item."""
+        for item in self.items_listed(_numbers_binding, names):
+            for binding in item.facts.names.outermost:
+                if binding.name in names:
+                    yield item, binding
+
+    def items_naming(self, names: Set[str]) -> Iterator[Item]:
+        """The items that read or write one of these names in their surroundings, or read it by listing or a remark."""
+        return self.items_listed(_numbers_naming, names)
+
+    def items_speaking_of(self, members: Set[str]) -> Iterator[Item]:
+        """The items that use one of these names behind a dot or an arrow."""
+        return self.items_listed(_numbers_speaking, members)
 
     @cached_property
-    def _by_capture(self) -> Mapping[str, list[Item]]:
-        """One walk over the items, so that checks of the whole file need none for what is rare."""
-        index: dict[str, list[Item]] = {}
-        for item in self.items:
-            for capture in item.facts.matches:
-                index.setdefault(capture, []).append(item)
-        return index
+    def _firsts(self) -> list[int]:
+        """The number of the first item of each section."""
+        return [0, *accumulate(len(section.items) for section in self._sections)][:-1]
 
     def item_at(self, offset: int) -> Item | None:
         """The innermost item around a byte offset."""
         inside = [item for item in self.items if item.span.start <= offset <= item.span.end]
         return min(inside, key=lambda item: item.span.end - item.span.start, default=None)
+
+    def number_of(self, item: Item) -> int:
+        """Which of the items it is, counted from 0."""
+        index = bisect_left(self.items, item.span.start, key=lambda one: one.span.start)
+        while self.items[index] is not item:
+            index += 1
+        return index
+
+    def has_item_ending_at(self, offset: int) -> bool:
+        """Whether some item ends at a byte offset."""
+        index = bisect_left(self.items, offset, key=lambda item: item.span.start)
+        item = self.items[index - 1] if index else None
+        while item is not None and item.span.end != offset:
+            item = item.container
+        return item is not None
 
     def _boundary_behind(self, offset: int) -> int:
         """Where the outermost item around or behind an offset ends."""
@@ -141,6 +228,42 @@ class Document:
         if around > offset:
             return around
         return self.items[index].span.end if index < len(self.items) else len(self.text)
+
+
+def _numbers_where(items: Sequence[Item], function: Callable[..., object], *arguments: Any) -> list[int]:
+    return [index for index, item in enumerate(items) if function(item, *arguments)]
+
+
+def _numbers_by_capture(items: Sequence[Item]) -> dict[str, list[int]]:
+    return listed_by_name(item.facts.matches for item in items)
+
+
+def listed_by_name(names: Iterable[Iterable[str]]) -> dict[str, list[int]]:
+    """By each name: the numbers of those that have it."""
+    listed: dict[str, list[int]] = {}
+    for number, own in enumerate(names):
+        for name in own:
+            listed.setdefault(name, []).append(number)
+    return listed
+
+
+def _numbers_binding(items: Sequence[Item]) -> dict[str, list[int]]:
+    return listed_by_name([binding.name for binding in item.facts.names.outermost] for item in items)
+
+
+def _numbers_naming(items: Sequence[Item]) -> dict[str, list[int]]:
+    return listed_by_name(item.facts.names.free.keys() | item.facts.names.free_reads for item in items)
+
+
+def _numbers_speaking(items: Sequence[Item]) -> dict[str, list[int]]:
+    return listed_by_name(item.facts.names.members for item in items)
+
+
+def _read_and_not_bound(items: Sequence[Item]) -> frozenset[str]:
+    """The names that the section's items read, but for those that they bind for the whole file."""
+    names = [item.facts.names for item in items]
+    bound = {one.name for item in items if item.container is None for one in item.facts.names.outermost}
+    return frozenset().union(*(one.free_reads for one in names), *(one.exports for one in names)) - bound
 
 
 def _is_stray(node: Node) -> bool:

@@ -4,10 +4,15 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable
+from typing import TypeVar
 
 import attrs
 
-from variorum.syntax.item import Item
+from variorum.syntax.item import Item, ItemFacts
+
+Place = tuple[ItemFacts | None, str]
+"""A name, and the facts of the head of the container that it is bound in; None for the file itself."""
+_K = TypeVar("_K")
 
 
 @attrs.frozen(eq=False)
@@ -20,32 +25,59 @@ class Tally:
     """Names used behind a dot or an arrow."""
     dynamic: int
     """How many items make the file's names unknowable."""
+    bound: dict[str, int]
+    """Names that items of the file itself bind in their surroundings."""
+    members_bound: dict[str, int]
+    """Names that items in a class or another container bind there."""
+    places: dict[Place, int]
+    """Names with the container that they are bound in."""
+    repeated: frozenset[Place]
+    """Those of the places that more than one item binds."""
 
     @classmethod
     def of(cls, items: Iterable[Item]) -> Tally:
         """The tally of these items."""
         reads: Counter[str] = Counter()
         members: Counter[str] = Counter()
+        bound: Counter[str] = Counter()
+        members_bound: Counter[str] = Counter()
+        places: Counter[Place] = Counter()
         dynamic = 0
         for item in items:
             names = item.facts.names
+            around = item.container.facts if item.container is not None else None
+            own = [binding.name for binding in names.outermost]
+            (bound if around is None else members_bound).update(own)
+            places.update([(around, name) for name in own])
             reads.update(names.free_reads)
             reads.update(names.exports - names.free_reads)
             members.update(names.members)
             dynamic += names.is_dynamic
-        return cls(dict(reads), dict(members), dynamic)
+        repeated = frozenset([place for place, count in places.items() if count > 1])
+        return cls(
+            dict(reads), dict(members), dynamic, dict(bound), dict(members_bound), dict(places), repeated
+        )
 
     def after(self, gone: Iterable[Item], made: Iterable[Item]) -> Tally:
         """The tally once some items are gone and others have been made."""
         less, more = Tally.of(gone), Tally.of(made)
+        places = _sum(self.places, less.places, more.places)
+        touched = less.places.keys() | more.places.keys()
+        repeated = (self.repeated - touched) | {place for place in touched if places.get(place, 0) > 1}
         return Tally(
             _sum(self.reads, less.reads, more.reads),
             _sum(self.members, less.members, more.members),
             self.dynamic - less.dynamic + more.dynamic,
+            _sum(self.bound, less.bound, more.bound),
+            _sum(self.members_bound, less.members_bound, more.members_bound),
+            places,
+            repeated,
         )
 
 
-def _sum(counts: dict[str, int], less: dict[str, int], more: dict[str, int]) -> dict[str, int]:
+def _sum(counts: dict[_K, int], less: dict[_K, int], more: dict[_K, int]) -> dict[_K, int]:
+    if less == more:
+        return counts
     counts = dict(counts)
     for name, count in more.items():
         counts[name] = counts.get(name, 0) + count

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 import attrs
 
@@ -11,8 +11,9 @@ from variorum.languages import Language
 from variorum.rules.finding import Related, Severity, Violation, Weight
 from variorum.rules.policies import is_ignored
 from variorum.rules.rule import Example, Rule
-from variorum.rules.unit import FileUnit, ItemUnit
+from variorum.rules.unit import FileUnit, ItemUnit, outermost_imports
 from variorum.syntax.bindings import Binding
+from variorum.syntax.document import listed_by_name
 from variorum.syntax.item import Item, ItemFacts
 from variorum.syntax.span import Span
 from variorum.syntax.text import decode
@@ -42,6 +43,10 @@ _IMPORTED = frozenset({"import", "reexport"})
 _HIDES_AN_IMPORT = _DEFINED | {"variable", "unpacked", "loop", "with", "parameter"}
 
 
+# What stands for a name in the list of items that do not parse; no name is empty.
+_BROKEN = ""
+
+
 @attrs.frozen
 class _Definition:
     item: Item
@@ -55,16 +60,14 @@ def redefinitions(file: FileUnit) -> Iterator[Violation]:
     """Names bound by two statements of the file or of one class, with no use in between."""
     if not file.policy(RULE.id).get("enabled"):
         return
-    repeated = _repeated_names(file)
+    repeated = frozenset([name for _, name in file.document.tally.repeated])
     current: dict[tuple[int, str], _Definition] = {}
     # A loop that takes the name of an import hides it for the rest of the file, used or not.
     imports: dict[tuple[int, str], Span] = {}
-    for item in file.document.items if repeated else ():
+    for item in file.document.items_listed(_concerned, repeated | {_BROKEN}) if repeated else ():
         if item.facts.is_broken:
             return
         names = item.facts.names
-        if repeated.isdisjoint(names.free_reads) and not names.outermost:
-            continue
         own = [one for one in names.outermost if one.name in repeated]
         for binding in own:
             key = (id(item.container), binding.name)
@@ -113,16 +116,16 @@ def redefinitions_within(item: ItemUnit) -> Iterator[Violation]:
                 yield _violation(binding.name, second, first)
 
 
-def _repeated_names(file: FileUnit) -> frozenset[str]:
-    """The names that two items of the file, or of one class, bind."""
-    seen: set[tuple[int, str]] = set()
-    repeated: set[str] = set()
-    for item, binding in file.outermost:
-        key = (id(item.container), binding.name)
-        if key in seen:
-            repeated.add(binding.name)
-        seen.add(key)
-    return frozenset(repeated)
+def _concerned(items: Sequence[Item]) -> dict[str, list[int]]:
+    """The items that bind or read a name in their surroundings, and under `_BROKEN` those that do not parse."""
+    return listed_by_name(
+        {
+            *(binding.name for binding in item.facts.names.outermost),
+            *item.facts.names.free_reads,
+            *((_BROKEN,) if item.facts.is_broken else ()),
+        }
+        for item in items
+    )
 
 
 def _loses(language: Language, earlier: _Definition, later: _Definition) -> bool:
@@ -199,10 +202,10 @@ def _hidden_imports(file: FileUnit) -> Iterator[Violation]:
     read = file.document.read_names
     unused = {
         binding.name: (item, binding.first)
-        for item, binding in file.outermost
-        if binding.kind == "import" and binding.name not in read
+        for item, binding in file.document.found(outermost_imports)
+        if binding.name not in read
     }
-    for item in file.document.items if unused else ():
+    for item in file.document.items_listed(_hiders, unused.keys()):
         for binding in _hiding(item.facts):
             earlier = unused.get(binding.name)
             if earlier is None:
@@ -213,6 +216,10 @@ def _hidden_imports(file: FileUnit) -> Iterator[Violation]:
             if not _brings_another_part(importing.facts, first, item.facts, binding.first):
                 place = binding.first.shifted(item.span.start)
                 yield _violation(binding.name, place, first.shifted(importing.span.start))
+
+
+def _hiders(items: Sequence[Item]) -> dict[str, list[int]]:
+    return listed_by_name({binding.name for binding in _hiding(item.facts)} for item in items)
 
 
 def _hiding(facts: ItemFacts) -> tuple[Binding, ...]:

@@ -79,9 +79,8 @@ def _behind_items(file: FileUnit) -> Iterator[Violation]:
     for pattern, entry in catalogue_of(file.language).behind_items:
         if not _applies(entry, file.source_language):
             continue
-        for item in file.document.items:
-            found = pattern.match(data, item.span.end)
-            if found:
+        for found in pattern.finditer(data):
+            if file.document.has_item_ending_at(found.start()):
                 yield _violation(entry, Span(*found.span()), {"text": found[0].decode()})
 
 

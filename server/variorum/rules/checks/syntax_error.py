@@ -14,6 +14,7 @@ from variorum.rules.finding import Severity, Violation, Weight
 from variorum.rules.rule import Category, Example, Rule
 from variorum.rules.unit import FileUnit
 from variorum.syntax.document import Document
+from variorum.syntax.item import Item
 from variorum.syntax.span import Span
 from variorum.syntax.text import decode
 
@@ -44,11 +45,17 @@ def syntax_errors(file: FileUnit) -> Iterator[Violation]:
     document = file.document
     if not document.has_errors or _is_unread(document):
         return
-    problems = [(item, problem) for item in document.items for problem in item.facts.problems]
+    problems = [
+        (item, problem) for item in document.items_where(_is_broken) for problem in item.facts.problems
+    ]
     for item, problem in problems:
         yield RULE.at(problem.span, problem.message).shifted(item.span.start)
     if not problems:
         yield from _between_items(document)
+
+
+def _is_broken(item: Item) -> bool:
+    return item.facts.is_broken
 
 
 def _is_unread(document: Document) -> bool:

@@ -41,13 +41,10 @@ def undefined_names(file: FileUnit) -> Iterator[Violation]:
     unbound = file.unbound - catalogue_of(file.language).names
     if not unbound:
         return
-    members = {
-        (id(item.container), binding.name) for item, binding in file.outermost if item.container is not None
-    }
-    for item in document.items:
+    for item in document.items_naming(unbound):
         for name in sorted(unbound & item.facts.names.free.keys()):
             # A member used by its bare name is a slip of its own kind, which `source-leftover` explains.
-            if (id(item.container), name) in members or is_ignored(file.language, RULE.id, name):
+            if document.has_member(item.container, name) or is_ignored(file.language, RULE.id, name):
                 continue
             for span in item.facts.names.free[name]:
                 if any(part.contains(span) for part in _prepared(item)):

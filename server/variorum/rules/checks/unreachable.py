@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from variorum.rules.finding import Fix, Severity, Tag, Violation, Weight
 from variorum.rules.removal import without_statement
 from variorum.rules.rule import Example, Rule
 from variorum.rules.unit import FileUnit, ItemUnit
+from variorum.syntax.item import Item
 from variorum.syntax.span import Span
 
 RULE = Rule(
@@ -46,8 +47,10 @@ def unreachable_items(file: FileUnit) -> Iterator[Violation]:
         return
     dead_from = dead_to = None
     is_dead = False
+    if not any(file.document.folded(_ends_somewhere)):
+        return
     for item in file.document.items:
-        if item.container is not None or item.facts.is_header or item.node_type == "comment":
+        if not _is_statement(item):
             continue
         if is_dead and item.declaration is None and not item.facts.is_hoisted:
             dead_from = item.span.start if dead_from is None else dead_from
@@ -55,3 +58,13 @@ def unreachable_items(file: FileUnit) -> Iterator[Violation]:
         is_dead = is_dead or not (item.facts.completes or item.facts.is_broken)
     if dead_from is not None and dead_to is not None:
         yield RULE.at(Span(dead_from, dead_to), "this code can never be reached")
+
+
+def _is_statement(item: Item) -> bool:
+    """Whether the item stands in the file itself and runs."""
+    return not (item.container is not None or item.facts.is_header or item.node_type == "comment")
+
+
+def _ends_somewhere(items: Sequence[Item]) -> bool:
+    """Whether control does not get to the end of one of the statements."""
+    return any(_is_statement(item) and not (item.facts.completes or item.facts.is_broken) for item in items)

@@ -9,7 +9,7 @@ from variorum.rules.finding import Fix, Severity, Tag, Violation, Weight
 from variorum.rules.needless_imports import is_hidden, needless_imports
 from variorum.rules.removal import without_list_part, without_statement
 from variorum.rules.rule import Context, Example, Rule
-from variorum.rules.unit import FileUnit, ItemUnit
+from variorum.rules.unit import FileUnit, ItemUnit, outermost_imports
 from variorum.syntax.bindings import Binding
 from variorum.syntax.item import Item, ItemFacts
 from variorum.syntax.span import Span
@@ -42,9 +42,11 @@ def unused_imports(file: FileUnit) -> Iterator[Violation]:
     # Where several imports bring one name, as parts of one package do, the last is the one that a use would mean.
     # It is told by its item: two items with the same text share all that is known of them.
     last = {
-        (id(item.container), binding.name): item for item, binding in file.outermost if _is_import(binding)
+        (id(item.container), binding.name): item
+        for item, binding in file.document.found(outermost_imports)
+        if _is_import(binding)
     }
-    for item, binding in file.outermost:
+    for item, binding in file.document.found(outermost_imports):
         is_last = last.get((id(item.container), binding.name)) is item and _is_import(binding)
         if not is_last or item.facts.is_broken:
             continue

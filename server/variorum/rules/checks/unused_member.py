@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from collections.abc import Set as AbstractSet
 
 from variorum.rules.declaration_files import is_made_of_declarations
@@ -50,9 +50,9 @@ def unused_members(file: FileUnit) -> Iterator[Violation]:
     if file.language.scopes.class_members_are_names:
         used = used | document.read_names
     if file.policy(RULE.id).get("writes_count"):
-        used = used.union(*(item.facts.names.free for item in document.items))
+        used = used | frozenset().union(*document.folded(_names_touched))
     inherited = _inherited(document)
-    for item in document.items:
+    for item in document.items_where(_has_members, kinds):
         for binding in _members(item, kinds):
             if item.facts.is_broken or _is_used(file, item, binding, used):
                 continue
@@ -63,12 +63,20 @@ def unused_members(file: FileUnit) -> Iterator[Violation]:
                 yield RULE.at(binding.first, message).shifted(item.span.start)
 
 
+def _has_members(item: Item, kinds: frozenset[str]) -> bool:
+    return bool(_members(item, kinds))
+
+
+def _names_touched(items: Sequence[Item]) -> frozenset[str]:
+    return frozenset().union(*(item.facts.names.free for item in items))
+
+
 def _inherited(document: Document) -> frozenset[str]:
     """The names of the classes that others of the file are derived from."""
     return frozenset(
         decode(item.facts.text[match["inherited"].start : match["inherited"].end])
-        for item in document.items
-        for match in item.facts.matches.get("inherited", ())
+        for item in document.items_with("inherited")
+        for match in item.facts.matches["inherited"]
     )
 
 
@@ -100,9 +108,8 @@ def _is_reached_by_name(file: FileUnit, binding: Binding) -> bool:
 def _class_speaks_of(file: FileUnit, item: Item, name: str) -> bool:
     """Whether the item's class, its methods or what is declared in them, uses a member of this name."""
     return any(
-        name in other.facts.names.members
-        for other in file.document.items
-        if other.container is item.container or other is item.container
+        other.container is item.container or other is item.container
+        for other in file.document.items_speaking_of({name})
     )
 
 

@@ -52,9 +52,9 @@ def unused_parameters(item: ItemUnit) -> Iterator[Violation]:
 @RULE.check_file
 def unused_receivers(file: FileUnit) -> Iterator[Violation]:
     """Receivers (`@receiver`) that the method never reads, in a type's own methods, which no interface asks for."""
-    for item in file.document.items:
-        matches = item.facts.matches.get("receiver")
-        if not matches or item.facts.is_broken or item.container is None:
+    for item in file.document.items_with("receiver"):
+        matches = item.facts.matches["receiver"]
+        if item.facts.is_broken or item.container is None:
             continue
         place = min(match["receiver"] for match in matches)
         if "receiver.own" in item.container.facts.matches:

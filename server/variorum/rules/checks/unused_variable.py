@@ -93,9 +93,10 @@ def _unused_file_variables(file: FileUnit) -> Iterator[Violation]:
         if name not in used and not is_ignored(file.language, RULE.id, name):
             yield RULE.at(span, f"`{name}` is announced but never used")
     unused: dict[str, list[tuple[Item, Binding]]] = {}
-    for item, binding in file.outermost:
+    names = frozenset(document.tally.bound).union(document.tally.members_bound)
+    for item, binding in document.bindings_of(names - used):
         # A class's type parameters are its members' to use.
-        if binding.name not in used and binding.kind != "type_parameter":
+        if binding.kind != "type_parameter":
             unused.setdefault(binding.name, []).append((item, binding))
     if not unused or is_made_of_declarations(document):
         return
@@ -151,7 +152,7 @@ def _is_last_used(names: ItemNames, parameter: Binding) -> bool:
 
 def _last_store(document: Document, name: str) -> Span | None:
     """The last place outside its own statement, and outside functions, that stores to a variable of the file."""
-    for item in reversed(document.items):
+    for item in reversed([*document.items_naming({name})]):
         places = item.facts.names.free.get(name)
         if places and all(binding.name != name for binding in item.facts.names.outermost):
             stores = stores_in_place(item.facts, name, None, places)

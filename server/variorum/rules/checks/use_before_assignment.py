@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from variorum.rules.finding import Severity, Violation, Weight
 from variorum.rules.rule import Category, Example, Rule
 from variorum.rules.unit import FileUnit, ItemUnit
+from variorum.syntax.item import Item
 
 RULE = Rule(
     id="use-before-assignment",
@@ -39,9 +40,13 @@ def reads_without_a_value(item: ItemUnit) -> Iterator[Violation]:
 @RULE.check_file
 def updates_of_foreign_names(file: FileUnit) -> Iterator[Violation]:
     """Updates that make a name of the file local to a function; names that nothing binds are `undefined-name`'s."""
-    for item in file.document.items:
-        for span in () if item.facts.is_broken else item.facts.names.stray_updates:
+    for item in file.document.items_where(_updates_strays):
+        for span in item.facts.names.stray_updates:
             name = ItemUnit(file.language, item.facts).text(span)
             if name not in file.unbound and not item.facts.names.is_dynamic:
                 message = f"to update `{name}` makes it local to this function, where it has no value yet"
                 yield RULE.at(span, message).shifted(item.span.start)
+
+
+def _updates_strays(item: Item) -> bool:
+    return bool(item.facts.names.stray_updates) and not item.facts.is_broken

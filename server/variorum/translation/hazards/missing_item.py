@@ -78,7 +78,7 @@ def _is_accessor(one: Candidate, pair: PairUnit) -> bool:
     """`getBalance` and `setBalance` are at home in an attribute `balance`."""
     if len(one.words) < 2 or one.words[0] not in _ACCESSORS or len(one.events) > _LARGEST_ACCESSOR:
         return False
-    names = pair.target.member_names.union(*(_declared_names(item) for item in pair.target.items))
+    names = frozenset(pair.target.member_names).union(*(_declared_names(item) for item in pair.target.items))
     return any(words_of(name) == one.words[1:] for name in names)
 
 

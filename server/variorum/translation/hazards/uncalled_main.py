@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Set
 
 from variorum.rules.finding import Related, Severity, Violation, Weight
 from variorum.rules.rule import Category, Example
@@ -45,7 +45,7 @@ def uncalled_mains(pair: PairUnit) -> Iterator[Violation]:
             )
 
 
-def _used(document: Document) -> frozenset[str]:
+def _used(document: Document) -> Set[str]:
     return document.read_names | document.member_names
 
 
