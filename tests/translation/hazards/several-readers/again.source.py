@@ -1,0 +1,5 @@
+def number():
+    return int(input())
+
+
+print(number() + number())
