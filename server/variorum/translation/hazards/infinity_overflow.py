@@ -9,7 +9,6 @@ from functools import cache
 from variorum.languages import Language
 from variorum.rules.finding import Severity, Violation, Weight
 from variorum.rules.rule import Category, Example
-from variorum.syntax.shapes import Shape
 from variorum.syntax.span import Span
 from variorum.translation.hazard import AlignedUnit, PairRule, original
 from variorum.translation.operands import arguments_of

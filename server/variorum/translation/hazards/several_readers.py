@@ -23,7 +23,7 @@ RULE = PairRule(
         "that runs more than once. `buffering_readers` of a language's `meanings.toml` lists the readers that take more than "
         "they are asked for, `standard_input` what they wrap."
     ),
-    why="The first reader has taken the whole input into its buffer, so the second one finds nothing, as long as it is no keyboard.",
+    why="The first reader has taken the whole input into its buffer, and the second one finds nothing.",
     example=Example(
         before=(
             "static int number() {\n    return new Scanner(System.in).nextInt();\n}\n\n"
