@@ -139,6 +139,15 @@ async def test_a_failure_is_said_and_shown(user: MakeEditor) -> None:
         assert any("Try again" in one["command"]["title"] for one in await page.lenses())
 
 
+async def test_trying_again_after_a_refusal_asks_again(user: MakeEditor) -> None:
+    with fake_endpoint(status(401, "no such key"), answer()) as server:
+        editor = user(server.url)
+        await editor.start()
+        assert (await judged(editor))["reason"].startswith("refused: ")
+        assert (await judged(editor))["status"] == "scored"
+        assert len(server.requests) == 2
+
+
 async def test_two_who_ask_at_once_make_one_request(user: MakeEditor, endpoint: Endpoint) -> None:
     editor = user(endpoint.url, cache=False)
     await editor.start()

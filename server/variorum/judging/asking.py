@@ -74,6 +74,10 @@ class Asker:
             await self._sleep(wait)
             repetition += 1
 
+    def try_again(self) -> None:
+        """Send again after a refusal for good: what was wrong may have been put right since."""
+        self._final = None
+
     async def _ask_once(self, prompt: Prompt, schema: Schema, seed_step: int, count: int) -> Exchange:
         async with self._slots:
             if not self._abilities.is_proven:

@@ -16,6 +16,8 @@ DEFAULT_SIZE_LIMIT = 200_000_000
 _BUSY_SECONDS = 5.0
 # After the limit is passed so much is kept, so that not every answer has to make room.
 _KEPT_SHARE = 0.9
+# The least time that a stored moment, in seconds since 1970, can tell apart with room to spare.
+_MOMENT = 1e-5
 _SCHEMA = """
 CREATE TABLE IF NOT EXISTS answers (
     key TEXT PRIMARY KEY, value TEXT NOT NULL, size INTEGER NOT NULL, used REAL NOT NULL
@@ -78,14 +80,14 @@ class Cache:
     def touch(self, key: str) -> None:
         """Marks a value as used now. Raises `CacheError`."""
         with self._explained("written"):
-            self._connection.execute("UPDATE answers SET used = ? WHERE key = ?", (self._clock(), key))
+            self._connection.execute("UPDATE answers SET used = ? WHERE key = ?", (self._now(), key))
 
     def put(self, key: str, value: Mapping[str, Any]) -> None:
         """Stores a value; when this returns it is on disk. Raises `CacheError`."""
         text = json.dumps(value, ensure_ascii=True, allow_nan=False)
         with self._explained("written"):
             self._connection.execute(
-                "INSERT OR REPLACE INTO answers VALUES (?, ?, ?, ?)", (key, text, len(text), self._clock())
+                "INSERT OR REPLACE INTO answers VALUES (?, ?, ?, ?)", (key, text, len(text), self._now())
             )
             if self.size().size > self._size_limit:
                 self._make_room()
@@ -123,6 +125,11 @@ class Cache:
     def close(self) -> None:
         """Closes the file; the cache cannot be used after it."""
         self._connection.close()
+
+    def _now(self) -> float:
+        """The time, or a moment after the last use where the clock was set back: what is used now is the newest."""
+        (last,) = self._connection.execute("SELECT coalesce(max(used), 0) FROM answers").fetchone()
+        return max(self._clock(), last + _MOMENT)
 
     def _make_room(self) -> None:
         self._connection.execute(

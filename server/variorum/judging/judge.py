@@ -71,6 +71,10 @@ class Judge:
         """The tokens that were paid for through this judge."""
         return self._asker.budget.spent
 
+    def try_again(self) -> None:
+        """Ask the endpoint again although it refused for good before; what was spent still counts."""
+        self._asker.try_again()
+
     async def compare(self, contest: Contest) -> Preference:
         """Which of two is better, asked in both orders; stored answers are not paid for again."""
         comparer = Comparer(self.endpoint, self._asker, self.rubric, self._cache, self._policy.reasks)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from functools import cache
+from functools import cache, lru_cache
 from importlib.resources import files
 from pathlib import PurePath
 
@@ -65,7 +65,7 @@ def dialect_of(language: Language, path: str | PurePath, text: str) -> Language:
     return language
 
 
-@cache
+@lru_cache(maxsize=1024)
 def _sharing(suffix: str) -> tuple[tuple[Language, re.Pattern[str]], ...]:
     """The languages that share a file ending with another, and what gives each of them away."""
     return tuple(

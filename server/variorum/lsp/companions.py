@@ -6,6 +6,7 @@ from pathlib import Path, PurePosixPath
 from typing import TYPE_CHECKING
 
 from variorum.lsp.buffers import sound
+from variorum.lsp.originals import stamp_of
 from variorum.lsp.snapshot import Companion
 from variorum.syntax.text import SourceText
 from variorum.workspace import OutsideWorkspace, UnreadableFile, Workspace
@@ -16,14 +17,13 @@ if TYPE_CHECKING:
 # Topics come by the thousand and are still far smaller than the runs that answer them.
 _MOST_BYTES = 64_000_000
 _MOST_KEPT = 16
-_Stamp = tuple[int, int]
 
 
 class CompanionFiles:
     """The texts of such files on disk, each read again when it has changed there."""
 
     def __init__(self) -> None:
-        self._known: dict[Path, tuple[_Stamp, SourceText | None]] = {}
+        self._known: dict[Path, tuple[tuple[int, ...], SourceText | None]] = {}
 
     def text(self, workspace: Workspace, relative: str) -> SourceText | None:
         """The text of a file, the same object as long as the file stays as it is; None if there is none."""
@@ -32,7 +32,7 @@ class CompanionFiles:
             status = path.stat()
         except (OutsideWorkspace, OSError):
             return None
-        stamp = (status.st_mtime_ns, status.st_size)
+        stamp = stamp_of(status)
         known = self._known.pop(path, None)
         if known is None or known[0] != stamp:
             known = (stamp, _read(workspace, relative))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 from threading import Lock
 
@@ -12,14 +13,13 @@ from variorum.workspace import OutsideWorkspace, UnreadableFile, Workspace
 
 # Each open translation has one original; more than this many are not open at a time in practice.
 _MOST_KEPT = 64
-_Stamp = tuple[int, int, int]
 
 
 class Originals:
     """Parsed files by path, the one that was parsed longest ago forgotten first. Threads may share it."""
 
     def __init__(self) -> None:
-        self._known: dict[Path, tuple[_Stamp, Document | None]] = {}
+        self._known: dict[Path, tuple[tuple[int, ...], Document | None]] = {}
         self._lock = Lock()
 
     def document(self, workspace: Workspace, relative: str, limit: int) -> Document | None:
@@ -29,7 +29,7 @@ class Originals:
             status = path.stat()
         except (OutsideWorkspace, OSError):
             return None
-        stamp = (status.st_mtime_ns, status.st_size, limit)
+        stamp = (*stamp_of(status), limit)
         with self._lock:
             known = self._known.get(path)
         if known is not None and known[0] == stamp:
@@ -46,6 +46,11 @@ class Originals:
         """Forget every file."""
         with self._lock:
             self._known.clear()
+
+
+def stamp_of(status: os.stat_result) -> tuple[int, ...]:
+    """What is another after any change of a file, be its time put back, or the clock: its number, times and size."""
+    return (status.st_ino, status.st_ctime_ns, status.st_mtime_ns, status.st_size)
 
 
 def parsed_file(workspace: Workspace, relative: str, limit: int) -> Document | None:

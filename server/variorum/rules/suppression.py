@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping, Sequence
-from functools import cache
+from functools import cache, lru_cache
 
 import attrs
 
@@ -89,7 +89,7 @@ def _foreign(language: Language) -> tuple[tuple[str, re.Pattern[str]], ...]:
     )
 
 
-@cache
+@lru_cache(maxsize=1024)
 def _rules_called(language: Language, code: str) -> frozenset[str]:
     """The rules that another tool's name means; capitals such as `F` mean all names that begin so."""
     names: Mapping[str, list[str]] = language.facts.get("suppressions", {}).get("names", {})

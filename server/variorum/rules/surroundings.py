@@ -7,7 +7,7 @@ other name is taken for it.
 from __future__ import annotations
 
 import re
-from functools import cache
+from functools import lru_cache
 
 from variorum.rules.unit import ItemUnit
 from variorum.syntax.span import Span
@@ -23,7 +23,7 @@ def surroundings(item: ItemUnit, use: Span) -> bytes:
     return before.rsplit(b"\n", 1)[-1] + b"\0" + behind.split(b"\n", 1)[0]
 
 
-@cache
+@lru_cache(maxsize=1024)
 def use_pattern(expression: str) -> re.Pattern[bytes]:
     """The compiled form of an expression in which `@` stands for the variable."""
     return re.compile(expression.replace("@", "\0").encode())

@@ -78,6 +78,8 @@ class JudgeDesk:
             self._made_by = stated
         known = self._judges.get(rubric.content_hash)
         if known is not None:
+            # Somebody asks anew, perhaps because the key or the model is there by now.
+            known.try_again()
             return known
         from variorum.judging.judge import Judge
         from variorum.lsp.judging.editor_model import EditorModel

@@ -13,14 +13,17 @@ from variorum.workspace import Workspace
 
 
 def last_words(workspace: Workspace) -> dict[str, tuple[Kept, ...]]:
-    """The last judgement of each judge, by translation; nothing where the file cannot be read."""
+    """The last judgement of each judge, by translation; nothing where the file cannot be read.
+
+    The last one is the one that was added last: clocks are set back, and differ from machine to machine.
+    """
     try:
         log = read_judgements(workspace.root)
     except ScoreLogError:
         return {}
     latest: defaultdict[str, dict[tuple[bool, str], Kept]] = defaultdict(dict)
     everything: list[HumanJudgement | ModelRecord] = [*log.judgements, *log.by_models]
-    for one in sorted(everything, key=lambda one: one.time):
+    for one in everything:
         latest[one.target][_judge_of(one)] = Kept(one, rubric_named(workspace, one.rubric))
     return {target: tuple(kept.values()) for target, kept in latest.items()}
 

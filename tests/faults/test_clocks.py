@@ -1,0 +1,78 @@
+"""A clock that is set back or forward changes no order, ends no wait, and hides no change of a file."""
+
+from __future__ import annotations
+
+import ast
+import os
+from dataclasses import replace
+from datetime import UTC, datetime, timedelta
+from email.utils import format_datetime
+from itertools import chain, count
+from pathlib import Path
+
+from tests.judging.test_human import judgement
+from variorum.judging.cache import Cache
+from variorum.judging.failures import FailureKind, JudgeFailure, RetryPolicy
+from variorum.judging.refusals import seconds_of
+from variorum.judging.score_log import append_judgement
+from variorum.lsp.judging.score_reading import last_words
+from variorum.lsp.originals import Originals
+from variorum.workspace import Workspace
+
+SERVER = Path(__file__).parents[2] / "server" / "variorum"
+
+
+def test_an_answer_that_came_after_the_clock_was_set_back_is_not_the_oldest(tmp_path: Path) -> None:
+    ticks = chain((1000.0 + n for n in range(8)), (n * 0.001 for n in count()))
+    with Cache(tmp_path / "answers.sqlite3", size_limit=1_000, clock=lambda: next(ticks)) as cache:
+        for number in range(16):
+            cache.put(f"key-{number}", {"text": "x" * 90})
+            assert cache.get(f"key-{number}") is not None
+        cache.touch("key-10")
+        for number in range(16, 20):
+            cache.put(f"key-{number}", {"text": "x" * 90})
+        assert cache.get("key-10") is not None
+        assert cache.get("key-11") is None
+
+
+def test_the_last_rating_counts_whatever_the_clock_said(tmp_path: Path) -> None:
+    made = judgement()
+    for note, hour in (("first", 23), ("second", 1)):
+        moment = datetime(2026, 3, 1, hour, tzinfo=UTC).isoformat()
+        append_judgement(tmp_path, replace(made, note=note, time=moment, target="a.py"))
+    (kept,) = last_words(Workspace(tmp_path))["a.py"]
+    assert kept.judgement.note == "second"
+
+
+def test_a_changed_original_is_read_again_though_its_time_was_put_back(tmp_path: Path) -> None:
+    path, workspace, originals = tmp_path / "A.java", Workspace(tmp_path), Originals()
+    path.write_text("class A { int one; }\n")
+    before = path.stat()
+    first = originals.document(workspace, "A.java", 1_000)
+    path.write_text("class A { int two; }\n")
+    os.utime(path, ns=(before.st_atime_ns, before.st_mtime_ns))
+    second = originals.document(workspace, "A.java", 1_000)
+    assert first is not None
+    assert second is not None
+    assert "two" in str(second.text)
+    assert originals.document(workspace, "A.java", 1_000) is second
+
+
+def test_a_date_to_wait_for_far_off_is_not_waited_for() -> None:
+    asked = seconds_of(format_datetime(datetime.now(UTC) + timedelta(days=400)))
+    failure = JudgeFailure(FailureKind.RATE_LIMIT, "later", retry_after=asked)
+    assert RetryPolicy().wait(failure, 0, 0.0) is None
+    assert seconds_of(format_datetime(datetime.now(UTC) - timedelta(days=400))) == 0
+
+
+def test_spans_of_time_are_measured_by_a_clock_that_nobody_sets() -> None:
+    reading = {
+        path.relative_to(SERVER).as_posix()
+        for path in SERVER.rglob("*.py")
+        for node in ast.walk(ast.parse(path.read_text("utf-8")))
+        if isinstance(node, ast.Attribute)
+        and isinstance(node.value, ast.Name)
+        and (node.value.id, node.attr) == ("time", "time")
+    }
+    # The cache asks it for the order of uses alone, as the first test here shows.
+    assert reading == {"judging/cache.py"}

@@ -1,0 +1,118 @@
+"""Of texts that were closed nothing is kept, and no cache grows without a bound."""
+
+from __future__ import annotations
+
+import gc
+import importlib
+import inspect
+import pkgutil
+import weakref
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+import variorum
+from tests.lsp.test_session import session_in
+from variorum.lsp.handlers.text_document_code_lens import code_lens
+from variorum.lsp.handlers.text_document_diagnostic import diagnostic
+from variorum.lsp.handlers.text_document_did_change import did_change
+from variorum.lsp.handlers.text_document_did_close import did_close
+from variorum.lsp.handlers.text_document_did_open import did_open
+from variorum.lsp.handlers.text_document_hover import hover
+from variorum.lsp.params import Params
+from variorum.lsp.session import Session
+from variorum.lsp.snapshots import snapshot_of
+
+ORIGINAL = "class Note%d {\n    int first(int a) { return a / 2; }\n}\n"
+TRANSLATION = (
+    "# variorum: translated-from Note%d.java\nimport os\n\n\nclass Note%d:\n"
+    "    def first(self, a):\n        return a / 2\n"
+)
+ANSWER = "# Code Quality Evaluation\n\n```python\nprint(%d)\n```\n"
+
+
+@pytest.fixture
+def session(tmp_path: Path) -> Session:
+    """A workspace of ten pairs and ten answers."""
+    for number in range(10):
+        (tmp_path / f"Note{number}.java").write_text(ORIGINAL % number)
+        (tmp_path / f"note{number}.py").write_text(TRANSLATION % (number, number))
+        (tmp_path / f"note{number}.response.md").write_text(ANSWER % number)
+    return session_in(tmp_path)
+
+
+async def test_nothing_is_kept_of_texts_that_were_closed(session: Session, tmp_path: Path) -> None:
+    traces = []
+    kinds = {".java": "java", ".py": "python", ".md": "markdown"}
+    for path in sorted(tmp_path.iterdir()):
+        traces += await worked_on(session, path, kinds[path.suffix])
+    assert len(traces) >= 150
+    session.forget()
+    gc.collect()
+    assert [trace() for trace in traces if trace() is not None] == []
+    session.tasks.stop()
+
+
+async def worked_on(session: Session, path: Path, language: str) -> list[weakref.ref[object]]:
+    """Open a text, edit it, ask for all that can be asked, and close it; traces of what there was of it."""
+    uri = path.as_uri()
+    text = {"uri": uri, "languageId": language, "version": 1, "text": path.read_text()}
+    did_open(session, Params({"textDocument": text}))
+    traces: list[weakref.ref[object]] = []
+    for version in (2, 3):
+        start = {"line": 0, "character": 0}
+        change = {"range": {"start": start, "end": start}, "text": "\n"}
+        document = {"textDocument": {"uri": uri, "version": version}}
+        did_change(session, Params({**document, "contentChanges": [change]}))
+        place = Params({**document, "position": {"line": 4, "character": 10}})
+        await diagnostic(session, place)
+        await code_lens(session, place)
+        await hover(session, place)
+        snapshot = snapshot_of(session, uri)
+        assert snapshot is not None
+        traces += [weakref.ref(snapshot), weakref.ref(session.texts[uri].buffer)]
+        traces += [weakref.ref(snapshot.document)] if snapshot.document is not None else []
+    did_close(session, Params({"textDocument": {"uri": uri}}))
+    return traces
+
+
+FINITE = {
+    "Language",
+    # Names of things that are part of Variorum.
+    "variorum.judging.rubric_keys._keys",
+    "variorum.languages.bare._prose",
+    "variorum.lsp.rule_pages.rule_page_uri",
+    "variorum.lsp.rule_pages.check_page_uri",
+    "variorum.lsp.rule_pages._shelf",
+    "variorum.rules.listed_names._pattern",
+    "variorum.rules.policies.ignored_names",
+    "variorum.rules.policies.reported_kinds",
+    "variorum.syntax.detect._signs",
+    "variorum.syntax.detect._stated",
+    # Unknown names are errors, which are not kept.
+    "variorum.judging.rubrics.load_rubric",
+    "variorum.languages.registry.language_named",
+    "variorum.lsp.commands.command_named",
+}
+"""What caches without a bound may be asked about: it comes from Variorum's own data, so there is only so much of it."""
+
+
+def unbounded_caches() -> Iterator[tuple[str, set[str]]]:
+    """Every cache without a bound, with the types of what it is asked about."""
+    for found in pkgutil.walk_packages(variorum.__path__, "variorum."):
+        if found.name.endswith("__main__"):
+            continue
+        for function in vars(importlib.import_module(found.name)).values():
+            parameters = getattr(function, "cache_parameters", None)
+            if parameters is None or function.__module__ != found.name or parameters()["maxsize"] is not None:
+                continue
+            asked = inspect.signature(function).parameters.values()
+            yield f"{found.name}.{function.__name__}", {one.annotation for one in asked}
+
+
+def test_no_cache_grows_with_what_people_write() -> None:
+    found = dict(unbounded_caches())
+    assert found.keys() >= {"variorum.syntax.grammar.query_of", "variorum.rules.catalogue.all_rules"}
+    del found["variorum.syntax.grammar.query_of"]  # a language and the name of a query
+    assert {name for name, asked in found.items() if not asked <= {"Language"}} <= FINITE
