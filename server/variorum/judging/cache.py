@@ -129,7 +129,7 @@ class Cache:
     def _now(self) -> float:
         """The time, or a moment after the last use where the clock was set back: what is used now is the newest."""
         (last,) = self._connection.execute("SELECT coalesce(max(used), 0) FROM answers").fetchone()
-        return max(self._clock(), last + _MOMENT)
+        return max(self._clock(), float(last) + _MOMENT)
 
     def _make_room(self) -> None:
         self._connection.execute(
