@@ -153,7 +153,10 @@ def _dead_stores(
 ) -> tuple[Span, ...]:
     policy = language.policy("redundant-assignment")
     unread, updates = policy.get("unread", False), policy.get("updates", True)
-    return dead_stores(flows, names, matches, span.start, unread=unread, updates=updates)
+    parameters = policy.get("parameters", False)
+    return dead_stores(
+        flows, names, matches, span.start, unread=unread, updates=updates, parameters=parameters
+    )
 
 
 def _unset_reads(

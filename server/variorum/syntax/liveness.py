@@ -23,6 +23,7 @@ def dead_stores(
     *,
     unread: bool | str,
     updates: bool,
+    parameters: bool = False,
 ) -> tuple[Span, ...]:
     """The stores to local variables whose value no path reads, as ranges of the name that is stored to.
 
@@ -34,6 +35,7 @@ def dead_stores(
         unread: which variables that nothing reads are looked at too: none (False), all (True), or those
             that are stored to after their declaration, too (`"reassigned"`).
         updates: whether `x += 1` is a store like any other; not where it may change the object in place.
+        parameters: whether what a caller passes is one, too, if the parameter gets another value later.
     """
     if names.is_dynamic:
         return ()
@@ -46,7 +48,7 @@ def dead_stores(
     events = [
         event
         for index, binding in enumerate(variables)
-        for event in _events(index, binding, stores, counted, base, unread)
+        for event in _events(index, binding, stores, counted, base, unread, parameters)
     ]
     graph = graph_of(flows, events)
     if not graph.is_exact:
@@ -96,6 +98,7 @@ def _events(
     counted: set[Span],
     base: int,
     unread: bool | str,
+    parameters: bool,
 ) -> Iterator[Event]:
     updates = set(binding.updates)
     # To count up what nothing else reads is no reading either, where unread variables are looked at for all
@@ -109,6 +112,8 @@ def _events(
     for span, kind in zip(binding.definitions, binding.kinds, strict=True):
         if kind == "loop":
             yield _event(index, binding, span, span.start, span, base, stores=True, each_round=True)
+        elif kind == "parameter" and parameters and binding.writes:
+            yield _event(index, binding, span, span.start, span, base, stores=True)
     for span in (*binding.definitions, *binding.writes):
         match = stores.get(span)
         if match is not None:

@@ -8,7 +8,8 @@ from collections.abc import Iterable
 from variorum.languages import Language
 from variorum.syntax.text import decode
 
-_WORD = re.compile(r"[^\W\d]\w*")
+# Behind a dot stands a member, not a name of the file.
+_WORD = re.compile(r"(?<![\w.])[^\W\d]\w*")
 
 
 def mentioned_names(language: Language, comments: Iterable[bytes]) -> frozenset[str]:

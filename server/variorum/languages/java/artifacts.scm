@@ -11,7 +11,13 @@
     object: (field_access) @_stream
     name: (identifier) @_print
     arguments: (argument_list) @debug.print.arguments)) @debug.print
-  (#any-of? @_stream "System.out" "System.err")
+  (#any-of? @_stream "System.out" "System.err" "java.lang.System.out" "java.lang.System.err")
+  (#any-of? @_print "print" "println" "printf" "format"))
+((lambda_expression body: (method_invocation
+    object: (field_access) @_stream
+    name: (identifier) @_print
+    arguments: (argument_list) @debug.print.arguments) @debug.print)
+  (#any-of? @_stream "System.out" "System.err" "java.lang.System.out" "java.lang.System.err")
   (#any-of? @_print "print" "println" "printf" "format"))
 
 ((expression_statement
@@ -34,15 +40,20 @@
         (method_invocation) (binary_expression) (unary_expression) (object_creation_expression) (identifier)
         (field_access) (array_access) (ternary_expression) (cast_expression) (parenthesized_expression)
         (string_literal) (decimal_integer_literal) (true) (false) (instanceof_expression)
-        (array_creation_expression)
+        (array_creation_expression) (switch_expression)
       ] @redundant.value)
     .) @redundant.definition
   .
   [(line_comment) (block_comment)]*
   .
-  [(return_statement . (identifier) @redundant.use .) (throw_statement . (identifier) @redundant.use .)]
-    @redundant.statement)
-  (#eq? @redundant.name @redundant.use))
+  [
+    (return_statement . (identifier) @redundant.use .)
+    (return_statement . (parenthesized_expression . (identifier) @redundant.use .) .)
+    (throw_statement . (identifier) @redundant.use .)
+  ] @redundant.statement)
+  (#eq? @redundant.name @redundant.use)
+  ; An annotation has no place without the variable.
+  (#not-match? @redundant.definition "^@"))
 
 (if_statement
   consequence: [
@@ -65,13 +76,21 @@
     "minusDays" "plusDays" "minusMillis" "plusMillis" "minusMonths" "plusMonths" "minusYears" "plusYears"
     "minusHours" "plusHours" "minusMinutes" "plusMinutes" "minusSeconds" "plusSeconds" "minusWeeks" "plusWeeks"))
 
-(if_statement consequence: (block . "{" . "}") @empty.block)
-(if_statement alternative: (block . "{" . "}") @empty.block)
-(while_statement body: (block . "{" . "}") @empty.block)
-(do_statement body: (block . "{" . "}") @empty.block)
-(for_statement body: (block . "{" . "}") @empty.block)
-(enhanced_for_statement body: (block . "{" . "}") @empty.block)
-(try_statement body: (block . "{" . "}") @empty.block)
+; A block that holds a semicolon holds a statement, to the grammar a nameless one.
+([
+  (if_statement consequence: (block . "{" . "}") @empty.block)
+  (if_statement alternative: (block . "{" . "}") @empty.block)
+  (while_statement body: (block . "{" . "}") @empty.block)
+  (do_statement body: (block . "{" . "}") @empty.block)
+  (for_statement body: (block . "{" . "}") @empty.block)
+  (enhanced_for_statement body: (block . "{" . "}") @empty.block)
+  (try_statement body: (block . "{" . "}") @empty.block)
+  (finally_clause (block . "{" . "}") @empty.block)
+  (block (block . "{" . "}") @empty.block)
+  (static_initializer (block . "{" . "}") @empty.block)
+]
+  (#match? @empty.block "^\\{\\s*\\}$"))
+(block (switch_expression body: (switch_block . "{" . "}")) @empty.block)
 ((try_with_resources_statement
   resources: (resource_specification (resource name: (identifier) @_name))
   body: (block . "{" . "}") @empty.block)
@@ -79,9 +98,9 @@
 (try_with_resources_statement
   resources: (resource_specification . (resource . (_) .) .)
   body: (block . "{" . "}") @empty.block)
-(finally_clause (block . "{" . "}") @empty.block)
 ; A semicolon alone is an empty body, too.
 (if_statement consequence: ";" @empty.block)
+(if_statement alternative: ";" @empty.block)
 (while_statement body: ";" @empty.block)
 (for_statement body: ";" @empty.block)
 (enhanced_for_statement body: ";" @empty.block)
@@ -138,7 +157,10 @@
     left: (identifier) @assign.name
     operator: "="
     right: (_) @assign.value)) @assign.statement
-; An assignment in the middle of an expression; no fix can take it out of there.
+; An assignment in the middle of an expression, or in the head of a loop; no fix can take it out of there.
+(for_statement init:
+  (assignment_expression
+    left: (identifier) @assign.name operator: "=" right: (_) @assign.value) @assign.statement)
 (parenthesized_expression
   (assignment_expression
     left: (identifier) @assign.name operator: "=" right: (_) @assign.value) @assign.statement)

@@ -107,6 +107,8 @@
 (expression_statement (update_expression (identifier) @update))
 
 (field_access field: (identifier) @member)
+; A field that is only assigned is not used.
+(expression_statement (assignment_expression left: (field_access object: (this) field: (identifier) @member.assigned) operator: "="))
 (method_invocation object: (_) name: (identifier) @member)
 ; The names of methods live apart from those of variables. As text, a call counts for both.
 (method_invocation !object name: (identifier) @reference.text)

@@ -26,7 +26,8 @@ RULE = Rule(
     "reach, are left alone. Where a language's linters take a first `0` or `NULL` for care (those of C and "
     "C++ do), it may be overwritten. `[rules.redundant-assignment]` of a language says whether variables "
     'that are never read count (`unread`: `true`, or `"reassigned"` for those that get more than the '
-    "value of their declaration), whether `x += 1` is a store (`updates`), whether a variable that the next "
+    "value of their declaration), whether `x += 1` is a store (`updates`), whether what a caller passes is one "
+    "(`parameters`), whether a variable that the next "
     'statement only returns counts (`steps`: shown at its `"definition"` or its `"use"`), and which names are '
     "exempt (`ignore`).",
     why="A lost value is a line without effect, and often the trace of a use that did not survive the "
@@ -60,9 +61,14 @@ def _self_assignments(file: FileUnit) -> Iterator[Violation]:
 
 
 def _dead_stores(item: ItemUnit) -> Iterator[Violation]:
+    passed = {one.first for one in item.facts.names.inner if one.kind == "parameter"}
     for name in item.facts.dead_stores:
         text = item.text(name)
-        if not is_ignored(item.language, RULE.id, text):
+        if is_ignored(item.language, RULE.id, text):
+            continue
+        if name in passed:
+            yield RULE.at(name, f"what is passed as `{text}` is overwritten before anything reads it")
+        else:
             yield RULE.at(name, _message(text), fix=_removal(item, name))
 
 

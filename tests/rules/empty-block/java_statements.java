@@ -1,0 +1,19 @@
+class Gate {
+    static {  //! empty-block
+    }
+
+    void open(int days) {
+        {  //! empty-block
+        }
+        switch (days) {  //! empty-block
+        }
+        if (days > 1) close(); else ;  //! empty-block
+        if (days > 2) {
+            ;
+        }
+        { close(); }
+    }
+
+    void close() {
+    }
+}
