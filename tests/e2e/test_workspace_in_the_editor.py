@@ -30,6 +30,39 @@ async def test_reports_that_are_known_are_not_sent_again(editor: Editor) -> None
     assert {report["kind"] for report in again.values()} == {"unchanged"}
 
 
+async def test_a_request_that_takes_portions_stays_open_and_hears_of_changes_only(
+    editor: Editor, workspace: Path
+) -> None:
+    params = {"previousResultIds": [], "partialResultToken": "portions"}
+    running = await editor.ask("workspace/diagnostic", params)
+    await editor.hears("$/progress", "unused-import")
+    await editor.until(lambda: len(_portions(editor)) == 2)
+
+    target = workspace / "src" / "ledger.py"
+    target.write_text(target.read_text().replace("import os\n", ""))
+    await _tell_of_change(editor, target, kind=2)
+    await editor.until(lambda: len(_portions(editor)) == 3)
+    report = _portions(editor)[2]
+    assert report["uri"] == target.as_uri()
+    assert all(one["code"] != "unused-import" for one in report["items"])
+
+    target.unlink()
+    await _tell_of_change(editor, target, kind=3)
+    await editor.until(lambda: len(_portions(editor)) == 4)
+    assert _portions(editor)[3] == {"kind": "full", "uri": target.as_uri(), "version": None, "items": []}
+
+    assert not running.done()
+    await editor.notify("$/cancelRequest", {"id": running.number})  # type: ignore[attr-defined]
+    answer = await asyncio.wait_for(running, PATIENCE)
+    assert answer["error"]["code"] == -32800
+
+
+async def test_a_request_that_stays_open_does_not_hold_up_the_end(editor: Editor) -> None:
+    await editor.ask("workspace/diagnostic", {"previousResultIds": [], "partialResultToken": "portions"})
+    await editor.hears("$/progress", "unused-import")
+    assert await editor.stop() == 0
+
+
 async def test_an_open_text_counts_as_it_stands_in_the_editor(editor: Editor) -> None:
     page = await editor.open("src/ledger.py")
     await page.replace("import os\n", "")
@@ -93,6 +126,17 @@ async def test_unknown_commands_are_refused_with_the_known_ones(editor: Editor) 
     with pytest.raises(Refused, match=r"variorum\.scoreTranslation") as refusal:
         await editor.command("variorum.danceTheTango")
     assert refusal.value.code == -32602
+
+
+def _portions(editor: Editor) -> list[dict[str, object]]:
+    """The reports that came one by one, in the order in which they came."""
+    values = [params["value"] for params in editor.heard("$/progress", "portions")]
+    return [report for value in values for report in value["items"]]
+
+
+async def _tell_of_change(editor: Editor, path: Path, kind: int) -> None:
+    changes = [{"uri": path.as_uri(), "type": kind}]
+    await editor.notify("workspace/didChangeWatchedFiles", {"changes": changes})
 
 
 async def _listed(editor: Editor) -> None:

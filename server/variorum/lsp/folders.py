@@ -6,6 +6,8 @@ from collections.abc import Collection, Iterator, Mapping
 from pathlib import Path
 
 from variorum.lsp.judging.scores import ScoreBook
+from variorum.lsp.params import Json
+from variorum.lsp.remembered import Remembered
 from variorum.lsp.uris import uri_of
 from variorum.settings import DEFAULT, SettingProblem, settings_of
 from variorum.syntax.text import SourceText, decode
@@ -53,6 +55,12 @@ class Folder:
         self.files: tuple[str, ...] | None = None
         """Every source file of the folder; None until they have been listed."""
         self.scores = ScoreBook(self.workspace)
+        self.edition = 0
+        """Counts up whenever the settings, the chosen pairs or the listing become others."""
+        self.result_ids: Remembered[str] = Remembered()
+        """The name of the last report on each file that is not open."""
+        self.scored_pairs: Remembered[Json | None] = Remembered()
+        """The scores of each translation that is not open; None for a file without an original."""
         self._searches: dict[tuple[str, bytes], PairSearch] = {}
 
     @property
@@ -69,7 +77,7 @@ class Folder:
         """Read the settings file again; what it states goes before the editor's configuration."""
         base, self.client_problems = settings_of(self.from_client)
         self.loaded = self.workspace.settings(base)
-        self._searches.clear()
+        self._begin_edition()
 
     def complaints(self) -> Iterator[str]:
         """What is wrong with the settings, each in a line that says where."""
@@ -85,13 +93,13 @@ class Folder:
     def set_files(self, files: tuple[str, ...]) -> None:
         """Take a new listing."""
         self.files = files
-        self._searches.clear()
+        self._begin_edition()
 
     def pairs_changed(self, original: str) -> None:
         """An original was chosen; a file that was made a moment ago may not have been listed yet."""
         if self.files is not None and original not in self.files:
             self.files = tuple(sorted((*self.files, original)))
-        self._searches.clear()
+        self._begin_edition()
 
     def search(self, relative: str, text: SourceText) -> PairSearch:
         """The original of a translation in this folder, or what to offer.
@@ -107,8 +115,16 @@ class Folder:
             self._searches[relative, head] = found
         return found
 
+    def _begin_edition(self) -> None:
+        self.edition += 1
+        self._searches.clear()
+
     def _existing(self) -> Collection[str]:
         return self.files if self.files is not None else _OnDisk(self.workspace)
+
+    def has(self, relative: str) -> bool:
+        """Whether the folder holds a file of this path now, listed or not."""
+        return relative in _OnDisk(self.workspace)
 
     def uri_of(self, relative: str) -> str:
         """The URI of a file by its path in the folder, spelled as the editor spells the folder."""

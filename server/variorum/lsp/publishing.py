@@ -39,6 +39,17 @@ class Publisher:
         self._run = secrets.token_hex(4)
         self._settings_files: dict[Folder, str] = {}
         self._told: set[str] = set()
+        self._unrest = asyncio.Event()
+
+    @property
+    def unrest(self) -> asyncio.Event:
+        """Set when files or settings change from now on: reports on the workspace may be other ones then."""
+        return self._unrest
+
+    def workspace_changed(self) -> None:
+        """A file on disk was changed, or the editor has let go of its text."""
+        unrest, self._unrest = self._unrest, asyncio.Event()
+        unrest.set()
 
     def text_changed(self, uri: str) -> None:
         """A text was opened or edited."""
@@ -66,6 +77,7 @@ class Publisher:
             self._later.cancel()
         self._aged |= set(self._session.texts)
         self._renew()
+        self.workspace_changed()
 
     def text_closed(self, uri: str) -> None:
         """A text was closed: what was pushed for it goes, and its translations look at the disk again."""
@@ -75,6 +87,7 @@ class Publisher:
             self._pushed.discard(uri)
             self._session.client.notify("textDocument/publishDiagnostics", {"uri": uri, "diagnostics": []})
         self.age(self._session.dependents_of(uri))
+        self.workspace_changed()
 
     def report(self, snapshot: Snapshot, previous: object) -> Json:
         """The answer to an editor that asks: `unchanged` if it has the same findings already."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from variorum.lsp.folders import Folder
 from variorum.lsp.handling import command
 from variorum.lsp.params import Json, Params
+from variorum.lsp.remembered import now
 from variorum.lsp.session import Session
 from variorum.lsp.snapshot import Snapshot
 from variorum.lsp.snapshots import snapshot_of, snapshot_on_disk
@@ -20,19 +21,28 @@ async def list_pairs(session: Session, argument: Params) -> Json:
     pairs: list[Json] = []
     for index, (folder, name) in enumerate(files):
         session.tasks.tell(f"{index + 1} of {len(files)}: {name}")
-        snapshot = await _snapshot(session, folder, name)
-        pair = await session.tasks.in_thread(scored_pair, snapshot) if snapshot else None
+        pair = await _pair(session, folder, name)
         if pair is not None:
             pairs.append(pair)
     return {"pairs": pairs}
 
 
-async def _snapshot(session: Session, folder: Folder, name: str) -> Snapshot | None:
-    """The file as it is in the editor, else on disk."""
+async def _pair(session: Session, folder: Folder, name: str) -> Json | None:
+    """The scores of a file as it is in the editor, else on disk; only what has changed is scored again."""
     opened = session.open_at(folder, name)
     if opened is not None:
-        return snapshot_of(session, opened.buffer.uri)
-    return await snapshot_on_disk(session, folder, name)
+        snapshot = snapshot_of(session, opened.buffer.uri)
+        return await session.tasks.in_thread(scored_pair, snapshot) if snapshot else None
+    known = folder.scored_pairs.recall(session, folder, name)
+    if known is not None:
+        return known.value
+    began = now()
+    snapshot = await snapshot_on_disk(session, folder, name)
+    if snapshot is None:
+        return None
+    pair = await session.tasks.in_thread(scored_pair, snapshot)
+    folder.scored_pairs.remember(session, folder, snapshot, pair, began)
+    return pair
 
 
 def scored_pair(snapshot: Snapshot) -> Json | None:

@@ -34,5 +34,6 @@ def did_change_watched_files(session: Session, params: Params) -> None:
         session.publisher.age(session.dependents_of(uri))
     if reconfigured:
         settings_changed(session, reconfigured)
+    session.publisher.workspace_changed()
     if came_or_went or reconfigured:
         session.tasks.start(list_files(session))
