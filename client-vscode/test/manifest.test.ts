@@ -38,10 +38,10 @@ test("the commands of the manifest are those that the extension registers", () =
   assert.ok(manifest.contributes.commands.every(({ category }) => category === "Variorum"));
 });
 
-test("what decides where code is sent is the user's own setting", () => {
+test("what decides where code is sent, or what runs over it, is the user's own setting", () => {
   for (const { properties } of manifest.contributes.configuration) {
     for (const [name, setting] of Object.entries(properties)) {
-      if (/^variorum\.(judge|rater)/.test(name)) assert.equal(setting["scope"], "application", name);
+      if (/^variorum\.(judge|rater|translation\.compilerEvidence)/.test(name)) assert.equal(setting["scope"], "application", name);
     }
   }
 });

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -37,6 +38,18 @@ def test_nested_tables_are_read() -> None:
 
 def test_dotted_keys_do_as_well() -> None:
     assert settings_of({"translation.alpha": 0.75})[0].alpha == 0.75
+
+
+@pytest.mark.parametrize(
+    "values",
+    [
+        {"translation": {"compilerEvidence": True}},
+        {"translation.compilerEvidence": True},
+        {"judge": {"model": "m"}},
+    ],
+)
+def test_what_is_the_users_own_is_read_elsewhere(values: dict[str, object]) -> None:
+    assert settings_of(values) == (DEFAULT, ())
 
 
 def test_an_editor_whose_numbers_are_all_fractions_may_send_a_whole_one() -> None:

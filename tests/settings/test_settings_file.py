@@ -115,6 +115,7 @@ def test_a_byte_order_mark_and_windows_line_ends_change_nothing() -> None:
         ("[[pairs.patterns]]\ntarget = '{2}.py'\nsource = '{2}.java'\n", 3, "has to start with a letter"),
         ("[judge]\nendpoint = 'http://localhost'\n", 2, "user settings only"),
         ("judge.key = 'secret'\n", 1, "user settings only"),
+        ("[translation]\nalpha = 0.5\ncompiler_evidence = true\n", 3, "user settings only"),
         ("[rules\n", 1, "not valid TOML"),
         ("[rules]\ndisabled = [\n\n", 3, "not valid TOML"),
     ],

@@ -4,6 +4,9 @@ import { isRecord } from "../arguments";
 import { runServerCommand } from "../serverCommand";
 import { KEY_SECRET, userSettings } from "./userSettings";
 
+/** What the user alone may set, so that the server learns it from the extension and not with the rest of the configuration. */
+const USERS_OWN = ["variorum.judge", "variorum.rater", "variorum.translation.compilerEvidence"];
+
 /** Keeps the server informed of the judge that its user set up, and says which one that is. */
 export class JudgeSettings {
   constructor(
@@ -19,7 +22,7 @@ export class JudgeSettings {
       this.context.secrets.onDidChange(({ key }) => { if (key === KEY_SECRET) void this.send(); }),
       workspace.onDidGrantWorkspaceTrust(() => void this.send()),
       workspace.onDidChangeConfiguration((event) => {
-        if (event.affectsConfiguration("variorum.judge") || event.affectsConfiguration("variorum.rater")) void this.send();
+        if (USERS_OWN.some((section) => event.affectsConfiguration(section))) void this.send();
       }),
     ];
   }

@@ -20,6 +20,7 @@ const JUDGE_SETTINGS = [
 export interface UserSettings {
   readonly judge: Readonly<Record<string, unknown>>;
   readonly trusted: boolean;
+  readonly translation: { readonly compilerEvidence: boolean };
   readonly rater?: string;
 }
 
@@ -33,5 +34,6 @@ export async function userSettings(secrets: SecretStorage): Promise<UserSettings
   const apiKey = await secrets.get(KEY_SECRET);
   const judge = { ...Object.fromEntries(stated), ...(apiKey === undefined ? {} : { apiKey }) };
   const rater = section.inspect<string>("rater")?.globalValue ?? "";
-  return { judge, trusted: workspace.isTrusted, ...(rater === "" ? {} : { rater }) };
+  const compilerEvidence = section.inspect<boolean>("translation.compilerEvidence")?.globalValue === true;
+  return { judge, trusted: workspace.isTrusted, translation: { compilerEvidence }, ...(rater === "" ? {} : { rater }) };
 }

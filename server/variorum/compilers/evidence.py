@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from threading import Event
+
 import attrs
 
 from variorum.compilers.scratch import CompilerGaveUp, compiled
@@ -22,13 +24,24 @@ class Compilation:
     reason: str | None = None
     """Why there is no evidence at all."""
 
+    @property
+    def summary(self) -> str:
+        """What came of it, in one sentence."""
+        if self.reason is not None:
+            return f"Not compiled: {self.reason}."
+        if not self.errors:
+            return f"{self.compiler} accepts the translation."
+        count = len(self.errors)
+        return f"{self.compiler} finds {count} error{'s' * (count > 1)} in the translation."
 
-def compilation_of(source: Document, target: Document) -> Compilation:
+
+def compilation_of(source: Document, target: Document, stop: Event | None = None) -> Compilation:
     """Compile the translation and place the errors in it. Nothing that was compiled is run.
 
     Args:
         source: the original: a type that it uses and does not declare is taken to be given elsewhere.
         target: the translation.
+        stop: ends the compiler when another thread sets it.
     """
     tool = tool_for(target.language)
     if tool is None:
@@ -45,6 +58,7 @@ def compilation_of(source: Document, target: Document) -> Compilation:
             {**tool.beside, name: tool.wrapped(text)},
             name,
             limits_memory=tool.limits_memory,
+            stop=stop,
         )
     except CompilerGaveUp as error:
         return Compilation(compiler=tool.command, reason=str(error))

@@ -7,14 +7,18 @@ import signal
 import subprocess
 import sys
 import tempfile
+import time
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
+from threading import Event
 
 import attrs
 
 SECONDS = 20
 _MEMORY = 2 << 30
 _WRITTEN = 64 << 20
+# Seconds between two looks at whether the compiler is still wanted.
+_GLANCE = 0.1
 
 
 class CompilerGaveUp(RuntimeError):
@@ -37,11 +41,21 @@ def compiled(
     *,
     limits_memory: bool,
     seconds: float = SECONDS,
+    stop: Event | None = None,
 ) -> Outcome:
     """Write the files into a folder of their own, compile `main`, and clear everything away.
 
+    Args:
+        command: the compiler.
+        arguments: its arguments, with `{file}` and `{folder}` in them.
+        files: the texts by the names that they get.
+        main: the one to compile.
+        limits_memory: whether the compiler bears a limit on its address space.
+        seconds: how long it may take.
+        stop: ends the compiler when another thread sets it.
+
     Raises:
-        CompilerGaveUp: it could not be started or took too long.
+        CompilerGaveUp: it could not be started, took too long or was stopped.
     """
     with tempfile.TemporaryDirectory(prefix="variorum-") as name:
         folder = Path(name)
@@ -50,10 +64,10 @@ def compiled(
         filled = [
             argument.replace("{file}", str(folder / main)).replace("{folder}", name) for argument in arguments
         ]
-        return _run([command, *filled], folder, limits_memory, seconds)
+        return _run([command, *filled], folder, limits_memory, seconds, stop or Event())
 
 
-def _run(line: Sequence[str], folder: Path, limits_memory: bool, seconds: float) -> Outcome:
+def _run(line: Sequence[str], folder: Path, limits_memory: bool, seconds: float, stop: Event) -> Outcome:
     try:
         process = subprocess.Popen(
             line,
@@ -67,11 +81,18 @@ def _run(line: Sequence[str], folder: Path, limits_memory: bool, seconds: float)
         )
     except OSError as error:
         raise CompilerGaveUp(f"{line[0]} could not be started: {error.strerror}") from error
-    try:
-        output, _ = process.communicate(timeout=seconds)
-    except subprocess.TimeoutExpired as error:
-        _stop(process)
-        raise CompilerGaveUp(f"{line[0]} took longer than {seconds:g} seconds") from error
+    deadline = time.monotonic() + seconds
+    while True:
+        try:
+            output, _ = process.communicate(timeout=min(_GLANCE, seconds))
+            break
+        except subprocess.TimeoutExpired as error:
+            is_late = time.monotonic() >= deadline
+            if not is_late and not stop.is_set():
+                continue
+            _stop(process)
+            why = f"took longer than {seconds:g} seconds" if is_late else "was stopped"
+            raise CompilerGaveUp(f"{line[0]} {why}") from error
     return Outcome(process.returncode, output.decode("utf-8", "replace").replace(f"{folder}{os.sep}", ""))
 
 

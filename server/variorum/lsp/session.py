@@ -11,6 +11,7 @@ from variorum.languages import Language, UnknownLanguage, dialect_of, language_n
 from variorum.lsp.buffers import Buffer
 from variorum.lsp.client import Client
 from variorum.lsp.companions import CompanionFiles
+from variorum.lsp.compiling import Witnesses
 from variorum.lsp.connection import Connection
 from variorum.lsp.folders import Folder
 from variorum.lsp.judging.desk import JudgeDesk
@@ -62,6 +63,7 @@ class Session:
         self.tasks = Tasks(client)
         self.publisher = Publisher(self)
         self.desk = JudgeDesk(client)
+        self.witnesses = Witnesses()
 
     def add_folder(self, uri: str) -> Folder | None:
         """Open a folder; None for a URI that names no folder on this machine that can be looked into."""
@@ -100,6 +102,7 @@ class Session:
         """Give up everything that can be worked out or read again."""
         self.originals.clear()
         self.companion_files.clear()
+        self.witnesses.clear()
         for opened in self.texts.values():
             opened.snapshot_key = ()
             opened.recalled.clear()

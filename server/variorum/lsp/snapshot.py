@@ -26,6 +26,7 @@ from variorum.translation.score import TranslationScore
 from variorum.translation.scoring import score_documents
 
 if TYPE_CHECKING:
+    from variorum.compilers.evidence import Compilation
     from variorum.lsp.views.view import View
     from variorum.quality.score import QualityScore
 
@@ -81,6 +82,8 @@ class Snapshot:
     """What views of earlier versions left for later ones to build on: a cache, and never part of a result."""
     standing: Standing = NOTHING_KEPT
     """What judges said of the translation before."""
+    compilation: Compilation | None = None
+    """What a compiler said of these two texts, where one was asked."""
 
     @kept
     def findings(self) -> tuple[Finding, ...]:
@@ -122,6 +125,7 @@ class Snapshot:
             alpha=self.settings.alpha,
             selection=self.settings.selection,
             comparison=self.comparison,
+            compiled=self.compilation.errors if self.compilation is not None else (),
         )
 
     @kept

@@ -20,6 +20,7 @@ from variorum.translation.pairs import PairSearch
 from variorum.workspace import OutsideWorkspace, UnreadableFile
 
 if TYPE_CHECKING:
+    from variorum.compilers.evidence import Compilation
     from variorum.lsp.session import OpenText, Session
 
 # As far as a file is searched for a NUL, which no source text holds.
@@ -44,6 +45,7 @@ def snapshot_of(session: Session, uri: str) -> Snapshot | None:
     original = _original(session, opened.folder, search, settings)
     companions = tuple(companion(session, opened, name) for name in companions_of(kind, settings))
     standing = _standing(opened.folder, search)
+    compilation = _compilation(session, uri, opened.buffer.text, original)
     key = (
         opened.buffer.text,
         opened.buffer.version,
@@ -55,6 +57,7 @@ def snapshot_of(session: Session, uri: str) -> Snapshot | None:
         kind,
         *(one and one.text for one in companions),
         standing,
+        compilation,
         *cells,
     )
     if opened.snapshot is None or not _same(key, opened.snapshot_key):
@@ -76,6 +79,7 @@ def snapshot_of(session: Session, uri: str) -> Snapshot | None:
             companions=companions,
             recalled=opened.recalled,
             standing=standing,
+            compilation=compilation,
         )
     return opened.snapshot
 
@@ -91,8 +95,9 @@ async def snapshot_on_disk(session: Session, folder: Folder, relative: str) -> S
     if search.pair is not None and session.open_at(folder, search.pair.source) is None:
         # Parsed here, it is there when the snapshot asks for it.
         await session.tasks.in_thread(session.originals.document, folder.workspace, search.pair.source, limit)
+    uri, original = folder.uri_of(relative), _original(session, folder, search, settings)
     return Snapshot(
-        uri=folder.uri_of(relative),
+        uri=uri,
         version=None,
         text=document.text,
         document=document,
@@ -100,8 +105,9 @@ async def snapshot_on_disk(session: Session, folder: Folder, relative: str) -> S
         abilities=session.client.abilities,
         name=relative,
         search=search,
-        original=_original(session, folder, search, settings),
+        original=original,
         standing=_standing(folder, search),
+        compilation=_compilation(session, uri, document.text, original),
     )
 
 
@@ -184,6 +190,12 @@ def _original(
 def _standing(folder: Folder | None, search: PairSearch) -> Standing:
     """What judges said of a translation; a text without an original was never judged."""
     return folder.scores.of(search.pair.target) if folder and search.pair else NOTHING_KEPT
+
+
+def _compilation(
+    session: Session, uri: str, text: SourceText, original: Original | None
+) -> Compilation | None:
+    return session.witnesses.of(uri, original.document.text, text) if original is not None else None
 
 
 def _other_cells(session: Session, opened: OpenText) -> list[Document]:

@@ -11,6 +11,8 @@ from variorum.settings.values import DEFAULT, Settings
 # The editor's extension reads the first four itself, and the token lets a client in. The others are the user's own
 # and are taken from the start-up options alone, where no workspace can put them.
 _ELSEWHERE = frozenset({"server", "trace", "sideBySide", "inlay", "token", "judge", "trusted", "rater"})
+# Likewise settings of the user's own, among those that a workspace may make.
+_USERS_OWN = frozenset({"translation.compilerEvidence"})
 
 
 def settings_of(
@@ -28,6 +30,16 @@ def settings_of(
         key = spelled(path)
         problems.append(SettingProblem(f"variorum.{key}: {message}", key))
 
-    own = {name: value for name, value in values.items() if name.split(".")[0] not in _ELSEWHERE}
+    own = {
+        name: _without_users_own(name, value)
+        for name, value in values.items()
+        if name.split(".")[0] not in _ELSEWHERE and name not in _USERS_OWN
+    }
     settings = read_table(own, {key.in_client: key for key in KEYS}, base, report)
     return settings, tuple(problems)
+
+
+def _without_users_own(name: str, value: object) -> object:
+    if not isinstance(value, Mapping):
+        return value
+    return {key: inner for key, inner in value.items() if f"{name}.{key}" not in _USERS_OWN}

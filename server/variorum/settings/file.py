@@ -13,6 +13,7 @@ from variorum.settings.values import DEFAULT, Settings
 
 _LINE = re.compile(r"\(at line (\d+), column \d+\)$")
 _TOOL: Path = ("tool", "variorum")
+_COMPILER = "compiler_evidence"
 
 
 def parse_settings(
@@ -46,6 +47,7 @@ def parse_settings(
         return base, (SettingProblem("tool.variorum: has to be a table", "", line_of(lines, prefix)),)
     own = dict(tables)
     _refuse_judge(own.pop("judge", None), report)
+    own = _refuse_compiler(own, report)
     settings = read_table(own, {key.in_file: key for key in KEYS}, base, report)
     return settings, tuple(sorted(problems, key=lambda problem: problem.line or 0))
 
@@ -57,6 +59,18 @@ def _refuse_judge(judge: object, report: Callable[[str, Path], None]) -> None:
     paths: list[Path] = [("judge", name) for name in judge] if isinstance(judge, Mapping) else []
     for path in paths or [("judge",)]:
         report("a judge's settings are read from your user settings only, never from a workspace file", path)
+
+
+def _refuse_compiler(own: dict[str, object], report: Callable[[str, Path], None]) -> dict[str, object]:
+    """Nor must it have programs of this machine run over its texts."""
+    table = own.get("translation")
+    if not isinstance(table, Mapping) or _COMPILER not in table:
+        return own
+    report(
+        "whether a compiler is asked is read from your user settings only, never from a workspace file",
+        ("translation", _COMPILER),
+    )
+    return {**own, "translation": {key: value for key, value in table.items() if key != _COMPILER}}
 
 
 def _syntax_problem(message: str, text: str) -> SettingProblem:

@@ -4,16 +4,21 @@ from __future__ import annotations
 
 import json
 
+from variorum.compilers.evidence import Compilation
+from variorum.lsp.compiling import hear_compiler
 from variorum.lsp.handling import command
 from variorum.lsp.params import Json, MalformedParams, Params
 from variorum.lsp.session import Session
 from variorum.lsp.snapshot import Snapshot
 from variorum.lsp.wanted import wanted_snapshot
+from variorum.reports.markup import markdown
 
 
 @command("variorum.scoreTranslation")
 async def score_translation(session: Session, argument: Params) -> Json:
-    """The scores as fields, and as Markdown for showing."""
+    """The scores as fields, and as Markdown for showing; a compiler is asked first where the user wants that."""
+    snapshot = await wanted_snapshot(session, argument.text("uri"))
+    await hear_compiler(session, snapshot)
     snapshot = await wanted_snapshot(session, argument.text("uri"))
     result = await session.tasks.in_thread(scored, snapshot)
     if result is None:
@@ -29,7 +34,7 @@ def scored(snapshot: Snapshot) -> Json | None:
     report = snapshot.report
     if report is None:
         return None
-    score = report.score
+    score, compilation = report.score, snapshot.compilation
     explained = json.loads(score_json(report))
     return {
         "source": report.source_path,
@@ -46,5 +51,20 @@ def scored(snapshot: Snapshot) -> Json | None:
         "dimensions": explained["estimate"]["dimensions"],
         "alignments": explained["alignments"],
         "judges": explained["judges"],
-        "markdown": score_markdown(score, snapshot.places),
+        "compiler": _witness(compilation) if compilation is not None else None,
+        "markdown": score_markdown(score, snapshot.places) + _said(compilation),
     }
+
+
+def _witness(compilation: Compilation) -> Json:
+    return {
+        "command": compilation.compiler,
+        "reason": compilation.reason,
+        "errors": len(compilation.errors),
+        "summary": compilation.summary,
+    }
+
+
+def _said(compilation: Compilation | None) -> str:
+    """The words of the compiler as a section; they quote the translation, so nothing in them is markup."""
+    return f"\n\n## Compiler\n\n{markdown(compilation.summary)}" if compilation is not None else ""

@@ -1,4 +1,4 @@
-"""variorum/userSettings: the user changed settings of the judge, or trusts the workspace now."""
+"""variorum/userSettings: the user changed settings of the judge or the compiler, or trusts the workspace now."""
 
 from __future__ import annotations
 
@@ -11,4 +11,5 @@ from variorum.lsp.session import Session
 def user_settings(session: Session, params: Params) -> None:
     """Take them in; the shape is that of `initializationOptions`."""
     session.desk.take(params)
+    session.witnesses.clear()
     session.publisher.everything_changed()

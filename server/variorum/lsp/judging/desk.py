@@ -39,6 +39,8 @@ class JudgeDesk:
         self._cache: Cache | None = None
         self.is_trusted = True
         """Whether the user trusts the workspace; an editor without that notion says nothing."""
+        self.wants_compiler = False
+        """Whether the user wants a compiler asked about a translation that is scored."""
         self.rater: str | None = None
         """The name under which the user's own ratings are kept, where the editor states one."""
         self.asking = asyncio.Lock()
@@ -53,12 +55,20 @@ class JudgeDesk:
         return Consents(consents_file(self._environment))
 
     def take(self, options: Params) -> None:
-        """Take the user's settings in: `judge`, `trusted` and `rater`; what is missing stays as it was."""
+        """Take the user's settings in; what is missing stays as it was.
+
+        They are `judge`, `trusted`, `rater` and `translation.compilerEvidence`.
+        """
         values, trusted, rater = (options.find(name) for name in ("judge", "trusted", "rater"))
         if isinstance(values, dict):
             self._values = values
         if isinstance(trusted, bool):
             self.is_trusted = trusted
+        compiles = options.find("translation", "compilerEvidence")
+        if compiles is None:
+            compiles = options.find("translation.compilerEvidence")
+        if isinstance(compiles, bool):
+            self.wants_compiler = compiles
         if isinstance(rater, str) and rater.strip():
             self.rater = rater.strip()
 
