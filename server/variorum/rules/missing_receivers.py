@@ -29,6 +29,8 @@ def missing_receivers(file: FileUnit) -> Iterator[Read]:
         for name in suspects & item.facts.names.members
     }
     for item, name, span in unbound_reads(file, suspects):
+        if name in item.facts.names.shared:
+            continue
         is_member = (id(item.container), name) in spoken or document.has_member(item.container, name)
         if is_member and _is_in_a_body(item.facts, span):
             yield item, name, span

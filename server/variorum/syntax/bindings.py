@@ -66,5 +66,7 @@ class ItemNames:
     """Whether something such as `eval` or a wildcard import makes the item's names unknowable."""
     stray_updates: tuple[Span, ...] = ()
     """Updates such as `x += 1` that make a name local to a function in which nothing gives it a value first."""
+    shared: frozenset[str] = frozenset()
+    """Names that a function announces to share with what is around it, or that are references to something."""
     idle_shares: tuple[Span, ...] = ()
     """Where a function announces that it shares a name with the scope around it and then never stores to it."""

@@ -328,6 +328,7 @@ class _Resolver:
             exports=frozenset(exports | (words & root.bindings.keys())),
             is_dynamic=dynamic,
             stray_updates=tuple(self._stray_updates),
+            shared=frozenset(one.name for one in occurrences if one.role is _Role.GLOBAL),
             idle_shares=tuple(_idle_shares(occurrences)),
         )
 

@@ -45,10 +45,14 @@
   (#eq? @redundant.name @redundant.use))
 
 ; A bare `return` has no other child than its keyword and the semicolon.
-(method_declaration body: (block (return_statement . "return" . ";") @redundant.return . (comment)* .))
-(constructor_declaration body: (block (return_statement . "return" . ";") @redundant.return . (comment)* .))
-(local_function_statement body: (block (return_statement . "return" . ";") @redundant.return . (comment)* .))
-(lambda_expression body: (block (return_statement . "return" . ";") @redundant.return . (comment)* .))
+((method_declaration body: (block (return_statement) @redundant.return . (comment)* .))
+  (#match? @redundant.return "^return\\s*;"))
+((constructor_declaration body: (block (return_statement) @redundant.return . (comment)* .))
+  (#match? @redundant.return "^return\\s*;"))
+((local_function_statement body: (block (return_statement) @redundant.return . (comment)* .))
+  (#match? @redundant.return "^return\\s*;"))
+((lambda_expression body: (block (return_statement) @redundant.return . (comment)* .))
+  (#match? @redundant.return "^return\\s*;"))
 (while_statement body: (block (continue_statement) @redundant.return . (comment)* .))
 (do_statement body: (block (continue_statement) @redundant.return . (comment)* .))
 (for_statement body: (block (continue_statement) @redundant.return . (comment)* .))
@@ -171,9 +175,12 @@
 (binary_expression left: (string_literal) operator: "+" right: (_)) @text.built
 (binary_expression left: (binary_expression left: (string_literal) right: (string_literal)) operator: "+" right: (_)) @text.built
 (interpolated_string_expression (interpolation)) @text.built
+; What a pair or a tuple stands in for is never null.
 ((member_access_expression
-  expression: (invocation_expression function: (member_access_expression name: (identifier) @_find))) @unchecked.null
-  (#any-of? @_find "FirstOrDefault" "LastOrDefault" "SingleOrDefault" "GetEnvironmentVariable"))
+  expression: (invocation_expression function: (member_access_expression name: (identifier) @_find))
+  name: (_) @_part) @unchecked.null
+  (#any-of? @_find "FirstOrDefault" "LastOrDefault" "SingleOrDefault" "GetEnvironmentVariable")
+  (#not-match? @_part "^(Key|Value|HasValue|GetValueOrDefault|Item\\d)"))
 (member_access_expression expression: (parenthesized_expression (as_expression))) @unchecked.null
 ((local_declaration_statement
   .
@@ -189,3 +196,12 @@
 (variable_declaration type: (implicit_type) (variable_declarator name: (identifier) @text.variable (string_literal)))
 (assignment_expression left: (identifier) @text.grown operator: "+=")
 (assignment_expression left: (identifier) @text.grown operator: "=" right: (binary_expression . (identifier) @text.again operator: "+"))
+
+; What is stored in these is the caller's.
+((parameter (modifier) @_mode name: (identifier) @shared)
+  (#any-of? @_mode "out" "ref"))
+
+; Another part of the class may use what is private in this one.
+((class_declaration (modifier) @positional) (#eq? @positional "partial"))
+((struct_declaration (modifier) @positional) (#eq? @positional "partial"))
+((record_declaration (modifier) @positional) (#eq? @positional "partial"))

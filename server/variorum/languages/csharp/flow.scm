@@ -12,7 +12,7 @@
   (lambda_expression)
   (anonymous_method_expression)
 ] @flow.function
-(local_function_statement) @flow.hoisted
+[(local_function_statement) (empty_statement)] @flow.hoisted
 
 [(return_statement) (throw_statement) (goto_statement)] @flow.exit
 (yield_statement "break") @flow.exit

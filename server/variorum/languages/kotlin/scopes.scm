@@ -67,6 +67,9 @@
 (block (property_declaration (variable_declaration (identifier) @definition.variable) "="))
 (lambda_literal (property_declaration (variable_declaration (identifier) @definition.variable) "="))
 (block (property_declaration (variable_declaration (identifier) @definition.with) (property_delegate)))
+; The body of a class that hands its members on to an object is taken for an argument of a call.
+(explicit_delegation (call_expression (annotated_lambda (lambda_literal
+  (property_declaration (variable_declaration (identifier) @definition.member))))))
 (multi_variable_declaration (variable_declaration (identifier) @definition.unpacked))
 (for_statement (variable_declaration (identifier) @definition.loop))
 (for_statement (multi_variable_declaration (variable_declaration (identifier) @definition.loop)))
@@ -92,11 +95,13 @@
   (#any-of? @ignore
     "getValue" "setValue" "provideDelegate" "plus" "minus" "times" "div" "rem" "rangeTo" "rangeUntil" "contains"
     "get" "set" "invoke" "iterator" "hasNext" "next" "compareTo" "plusAssign" "minusAssign" "timesAssign" "divAssign"
-    "remAssign" "inc" "dec" "not" "unaryMinus" "unaryPlus" "component1" "component2" "component3" "component4"))
+    "remAssign" "inc" "dec" "not" "unaryMinus" "unaryPlus" "component1" "component2" "component3" "component4"
+    "component5" "component6" "component7" "component8" "component9" "component10" "component11" "component12"))
 
 ; --- uses -----------------------------------------------------------------
 
 (assignment left: (identifier) @write operator: "=")
+(assignment left: (annotated_expression (identifier) @write .) operator: "=")
 (assignment left: (identifier) @update operator: ["+=" "-=" "*=" "/=" "%="])
 (block (unary_expression operator: ["++" "--"] argument: (identifier) @update))
 (block (unary_expression argument: (identifier) @update operator: ["++" "--"]))

@@ -88,8 +88,6 @@
 
 ; --- risks ----------------------------------------------------------------
 
-((catch_clause "catch" @bare.except type: (type_list) @_type body: (compound_statement) @handler.body)
-  (#match? @_type "^\\\\?(Throwable|Error)$"))
 ((catch_clause "catch" @swallowed.exception type: (type_list) @_type body: (compound_statement . "{" . "}") @handler.body)
   (#match? @_type "^\\\\?(Throwable|Exception|Error)$"))
 ((function_call_expression function: (name) @_eval arguments: (arguments . (argument (_) @_text))) @eval.use
@@ -118,3 +116,6 @@
   left: (variable_name) @resource.name
   right: (function_call_expression function: (name) @_open) @resource.value)
   (#any-of? @_open "fopen" "popen" "opendir" "fsockopen" "gzopen" "proc_open"))
+
+; A trait may use what is private in the class that takes it over.
+(use_declaration) @positional

@@ -31,6 +31,8 @@
 (reference_assignment_expression left: (variable_name) @global)
 (anonymous_function_use_clause (by_ref (variable_name) @global))
 (global_declaration (variable_name) @global)
+((assignment_expression left: (variable_name) @global)
+  (#any-of? @global "$_GET" "$_POST" "$_REQUEST" "$_SERVER" "$_SESSION" "$_COOKIE" "$_FILES" "$_ENV" "$GLOBALS"))
 (static_variable_declaration name: (variable_name) @global)
 (catch_clause name: (variable_name) @definition.catch)
 

@@ -37,12 +37,13 @@
     alternative: (else) @redundant.else))
 
 ; Only the last expression of a body has a use, as its value.
-(body_statement
+((body_statement
   [
     (integer) (float) (string) (nil) (true) (false) (array) (hash) (instance_variable) (global_variable) (lambda)
     (binary operator: ["+" "-" "*" "/" "%" "**" "==" "!=" "<" "<=" ">" ">=" "<=>" "&" "|" "^"])
   ] @useless
-  . (_))
+  . (_) @_next)
+  (#not-match? @_next "^(#|=begin|rescue|ensure|else)"))
 
 ((call
   !receiver
@@ -69,8 +70,9 @@
 (begin (rescue "rescue" @swallowed.exception !body !exceptions) @handler.body)
 ((begin (rescue "rescue" @swallowed.exception exceptions: (exceptions (constant) @_type) !body) @handler.body)
   (#any-of? @_type "StandardError" "Exception"))
+; To define methods by text, as `class_eval` does, is the language's own way; its linter asks for `eval` alone.
 ((call !receiver method: (identifier) @_eval arguments: (argument_list . [(identifier) (string (interpolation)) (call)])) @eval.use
-  (#any-of? @_eval "eval" "instance_eval" "class_eval" "module_eval"))
+  (#eq? @_eval "eval"))
 ((call
   method: (identifier) @_exec
   arguments: (argument_list . [(string (interpolation)) (binary left: (string))] @shell.text .))

@@ -14,11 +14,9 @@
 
 (if condition: (_) @flow.condition consequence: (_) @flow.arm) @flow.branch
 (unless condition: (_) @flow.condition consequence: (_) @flow.arm) @flow.branch
-(if alternative: (else) @flow.else)
-(elsif condition: (_) @flow.condition)
-(if alternative: (elsif consequence: (_) @flow.arm))
-(elsif alternative: (else) @flow.else)
-(elsif alternative: (elsif consequence: (_) @flow.arm))
+(if alternative: (_) @flow.else)
+(elsif condition: (_) @flow.condition consequence: (_) @flow.arm) @flow.branch
+(elsif alternative: (_) @flow.else)
 (unless alternative: (else) @flow.else)
 (if_modifier body: (_) @flow.arm condition: (_) @flow.condition) @flow.branch
 (unless_modifier body: (_) @flow.arm condition: (_) @flow.condition) @flow.branch
@@ -27,7 +25,7 @@
 (binary left: (_) @flow.condition operator: ["&&" "||" "and" "or"] right: (_) @flow.arm) @flow.branch
 (operator_assignment operator: ["||=" "&&="] right: (_) @flow.arm) @flow.branch
 ; A block runs as often as the method that takes it says, perhaps never.
-(call block: (_) @flow.arm) @flow.branch
+(call block: (_) @flow.arm) @flow.loop @flow.once
 
 [(while) (until) (for)] @flow.loop
 (while condition: (_) @flow.condition)
@@ -35,6 +33,8 @@
 (while condition: (true)) @flow.endless
 (until condition: (false)) @flow.endless
 [(while_modifier) (until_modifier)] @flow.loop
+(while_modifier body: (_) @flow.arm condition: (_) @flow.condition)
+(until_modifier body: (_) @flow.arm condition: (_) @flow.condition)
 
 (case (when body: (then) @flow.arm)) @flow.branch
 (case (else) @flow.else)

@@ -62,5 +62,8 @@
 (scope_resolution scope: (_) name: (constant) @member)
 (alias name: (identifier) @definition.member)
 
+; Without arguments it hands on all the parameters as they are by then.
+(_ (super) @dynamic !arguments)
+
 ((identifier) @dynamic
   (#any-of? @dynamic "binding" "eval" "instance_eval" "class_eval" "local_variables"))

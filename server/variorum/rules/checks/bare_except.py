@@ -15,7 +15,8 @@ RULE = Rule(
     severity=Severity.WARNING,
     category=Category.SAFETY,
     what="Finds exception handlers that catch everything, the wish to stop the program included. A handler "
-    "that hands on what it caught, or ends the program, is left alone.",
+    "that hands on what it caught, or ends the program, is left alone. In PHP, where ending the program throws nothing, "
+    "linters ask for `Throwable`, and in JavaScript every handler catches everything: neither has this rule.",
     why="Such a handler hides faults that nobody thought of. The original seldom caught that much.",
     example=Example(
         before="try:\n    load()\nexcept:\n    reset()\n",

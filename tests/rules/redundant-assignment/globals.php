@@ -1,0 +1,6 @@
+<?php
+function merge($rows)
+{
+    $_REQUEST = array_merge($rows, $_GET);
+    $_SESSION['rows'] = $rows;
+}

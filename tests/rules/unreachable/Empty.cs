@@ -1,0 +1,7 @@
+class Empty
+{
+    int Count()
+    {
+        return 1; ;
+    }
+}

@@ -1,0 +1,4 @@
+partial class Parts
+{
+    private int shared;
+}

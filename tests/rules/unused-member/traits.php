@@ -1,0 +1,7 @@
+<?php
+class Lines
+{
+    use Reading;
+
+    private $stream;
+}

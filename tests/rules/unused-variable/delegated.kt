@@ -1,0 +1,15 @@
+class Provider(private val source: Source) : Base, Named by source {
+    override val size: Int
+        get() = source.size
+
+    override val name = "provider"
+
+    override fun show() = source.show()
+}
+
+fun show(source: Source) {
+    val size = source.size //! unused-variable
+    source.run {
+        val name = source.name //! unused-variable
+    }
+}
