@@ -53,7 +53,7 @@ def _counting(shape: Shape, language: Language) -> CountedLoop | None:
     test = _TEST.match(canonical(shape.text("test"), language))
     if test is None or step == 0:
         return None
-    left, operator, right = test["left"], test["operator"], test["right"]
+    left, operator, right = test["left"], test["operator"], without_parentheses(test["right"])
     if right == name:
         left, operator, right = right, MIRRORED[operator], left
     if left != name:

@@ -156,6 +156,27 @@ def opposite(statement: Statement) -> Statement | None:
     return (_OPPOSITE[statement[0]], *statement[1:]) if statement[0] in _OPPOSITE else None
 
 
+def failing(statements: Sequence[Statement]) -> tuple[Statement, ...]:
+    """What holds where not all of the statements do."""
+    if len(statements) == 1 and statements[0][0] == "or":
+        return tuple(one for alternative in statements[0][1:] for one in failing(alternative))
+    opposites = [opposite(one) for one in statements]
+    if len(statements) == 1 and opposites[0] is not None:
+        return (opposites[0],)
+    return (
+        (
+            "or",
+            *sorted(
+                (
+                    failing((one,)) if other is None else (other,)
+                    for one, other in zip(statements, opposites, strict=True)
+                ),
+                key=repr,
+            ),
+        ),
+    )
+
+
 def _plain(word: str, key: str) -> Statement:
     return word, key
 

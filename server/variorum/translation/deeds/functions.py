@@ -30,6 +30,8 @@ class Function:
     span: Span
     """Where, relative to the item."""
     deeds: tuple[Deed, ...]
+    names: frozenset[str]
+    """The keys of all names in the item."""
 
 
 def functions_of(document: Document, item: Item) -> tuple[Function, ...]:
@@ -44,7 +46,9 @@ def functions_of(document: Document, item: Item) -> tuple[Function, ...]:
 def _functions(document: Document, item: Item) -> Iterator[Function]:
     declared = {one.span: one for one in item.facts.declarations if one.kind in _KINDS}
     receivers = document.language.meanings.get("receivers", ())
-    nodes = nested(item_program(document, item), item_shapes(document, item), declared)
+    events = item_program(document, item)
+    names = frozenset(f"${plain_name(event.value)}" for event in events if event.kind == "name")
+    nodes = nested(events, item_shapes(document, item), declared)
     pending: list[tuple[str, tuple[str, ...], Span, list[Node]]] = [
         ("", (), Span(0, len(item.facts.text)), nodes)
     ]
@@ -54,7 +58,7 @@ def _functions(document: Document, item: Item) -> Iterator[Function]:
         walk.sequence(inside, Context())
         if walk.deeds or name:
             keys = tuple(f"${plain_name(one)}" for one in parameters)
-            yield Function(plain_name(name), keys, span, tuple(walk.deeds))
+            yield Function(plain_name(name), keys, span, tuple(walk.deeds), names)
         for node in walk.inner:
             one = declared[node.span]
             own = (

@@ -70,7 +70,7 @@ def agreement_in(
     original = told(source, source_library, mine - theirs)
     translation = told(target, target_library, theirs - mine)
     # Names are often changed, and a name that only one side has says nothing.
-    shared = _names(original) & _names(translation)
+    shared = _names(source_library) & _names(target_library)
     one, other = _tally(original, shared), _tally(translation, shared)
     counts = Counter({token: len(deeds) for token, deeds in one.done.items()})
     others = Counter({token: len(deeds) for token, deeds in other.done.items()})
@@ -120,23 +120,8 @@ def _spoken(statement: Statement, shared: frozenset[str]) -> Token:
     return tuple(spoken)
 
 
-def _names(deeds: Iterable[Told]) -> frozenset[str]:
-    found: set[str] = set()
-    for deed, _ in deeds:
-        found.update(deed.operands)
-        if deed.statement is not None:
-            found.update(_leaves(deed.statement))
-        for guard in deed.context.guards:
-            found.update(_leaves(guard))
-    return frozenset(one for one in found if one[:1] == "$")
-
-
-def _leaves(statement: Statement) -> Iterator[str]:
-    for one in statement:
-        if isinstance(one, tuple):
-            yield from _leaves(one)
-        else:
-            yield one
+def _names(functions: Iterable[Placed]) -> frozenset[str]:
+    return frozenset().union(*(one.function.names for one in functions))
 
 
 def _dice(mine: Counter[Token], theirs: Counter[Token]) -> float:

@@ -35,8 +35,8 @@ def loop(walk: Walk, node: Node, context: Context) -> None:
         walk.sequence([one for name in _HEAD for one in head[name]], context)
     elif counted.first.number:
         walk.number(str(counted.first.number), context, node)
-    body = without(node.children, [one for part in head.values() for one in part])
-    walk.sequence(body, context.repeated())
+    behind = max(piece.span.end for name, piece in node.shapes[kind].parts.items() if name in head)
+    walk.sequence([one for one in node.children if one.start >= behind], context.repeated())
 
 
 def goes_over(walk: Walk, node: Node, context: Context, counted: CountedLoop | None = None) -> None:

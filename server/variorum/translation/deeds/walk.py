@@ -124,6 +124,9 @@ class Walk:
             self.tell("leave", context, node)
         if "return" in node.events and (node.children or node.shapes):
             self.tell("give", context, node)
+            if self._is_condition(node.children):
+                held = self.conditions.holding(node.children)
+                self.deeds.append(Deed("answer", (), context.knowing(held), node.span))
         # A nameless function or a short one may be nothing but the value that it returns.
         if node.shapes or node.events.keys() & {"call", "invoke", "new", "number", "string", "boolean"}:
             self.values([node.without("return", "throw")], context)
