@@ -16,6 +16,14 @@ settings.register_profile("night", deadline=None, max_examples=20_000, print_blo
 settings.load_profile("untimed")
 
 
+@pytest.fixture(autouse=True, scope="session")
+def stores_of_their_own(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
+    """Keep what tests keep for another time away from what the user keeps."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("XDG_CACHE_HOME", str(tmp_path_factory.mktemp("cache")))
+        yield
+
+
 @pytest.fixture(autouse=True)
 def failing_rules_fail() -> Iterator[None]:
     """Let no test pass because the guard left a failing rule out; tests of the guard bring their own."""

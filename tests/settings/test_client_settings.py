@@ -53,7 +53,7 @@ def test_what_is_the_users_own_is_read_elsewhere(values: dict[str, object]) -> N
 
 
 def test_an_editor_whose_numbers_are_all_fractions_may_send_a_whole_one() -> None:
-    assert settings_of({"analysis": {"maxFileSize": 2e6}}) == (DEFAULT, ())
+    assert settings_of({"analysis": {"maxFileSize": 5e6}}) == (DEFAULT, ())
 
 
 def test_null_means_that_nobody_set_it() -> None:

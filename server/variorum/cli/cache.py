@@ -1,4 +1,4 @@
-"""`variorum cache`: the answers of model judges that are kept, and how to be rid of them."""
+"""`variorum cache`: what is kept for another time, answers of model judges and findings, and how to be rid of it."""
 
 from __future__ import annotations
 
@@ -7,8 +7,9 @@ import os
 
 from variorum.cli.arguments import CannotRun, Parser
 from variorum.cli.console import Console
+from variorum.cli.known_findings import KnownFindings
 from variorum.judging.cache import Cache, CacheError, CacheSize
-from variorum.judging.user_files import cache_file
+from variorum.judging.user_files import cache_file, cache_folder
 from variorum.reports.printable import visible
 
 
@@ -16,7 +17,8 @@ def parser() -> Parser:
     """The command's arguments."""
     arguments = Parser(
         prog="variorum cache",
-        description="Shows where the answers of model judges are kept and how many there are.",
+        description="Shows where the answers of model judges and the findings of `variorum check` are kept, and how much\n"
+        "there is of them.",
     )
     arguments.add_argument(
         "action", nargs="?", choices=("show", "clear"), default="show", help="default: show"
@@ -25,7 +27,7 @@ def parser() -> Parser:
 
 
 def run(options: argparse.Namespace, console: Console) -> int:
-    """Show the cache, or empty it."""
+    """Show the stores, or empty them."""
     path = cache_file(os.environ)
     try:
         if not path.exists():
@@ -39,4 +41,17 @@ def run(options: argparse.Namespace, console: Console) -> int:
         raise CannotRun(str(error)) from error
     done = " were forgotten" if options.action == "clear" else ""
     console.show(f"{visible(str(path))}: {size.answers} answers, {size.size / 1e6:.1f} MB{done}\n")
+    _findings(options.action, console)
     return 0
+
+
+def _findings(action: str, console: Console) -> None:
+    path = KnownFindings.path_in(cache_folder(os.environ))
+    known = KnownFindings(path.parent) if path.exists() else None
+    if known is not None and known.problem:
+        raise CannotRun(f"{path}: {known.problem}")
+    files, size = (len(known), path.stat().st_size) if known is not None else (0, 0)
+    if known is not None:
+        known.clear() if action == "clear" else known.close({})
+    done = " were forgotten" if action == "clear" else ""
+    console.show(f"{visible(str(path))}: findings of {files} files, {size / 1e6:.1f} MB{done}\n")

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import argparse
+import os
 import sys
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 from variorum.cli.arguments import CannotRun, Parser, add_format
-from variorum.cli.checking import Checked, check_source
+from variorum.cli.check_run import check_all
+from variorum.cli.check_workers import WorkerDied
+from variorum.cli.checking import Checked, ToCheck
 from variorum.cli.console import Console
 from variorum.cli.files import (
     HostSource,
@@ -20,7 +23,9 @@ from variorum.cli.files import (
     read_checkable,
 )
 from variorum.cli.fixes import difference, fix_source
+from variorum.cli.known_findings import KnownFindings
 from variorum.cli.rule import unknown_rule
+from variorum.judging.user_files import cache_folder
 from variorum.reports.github import findings_github
 from variorum.reports.json_report import findings_json
 from variorum.reports.sarif import findings_sarif
@@ -61,6 +66,14 @@ def parser() -> Parser:
     arguments.add_argument(
         "--source-language", metavar="ID", help="the language that the files were translated from"
     )
+    arguments.add_argument(
+        "--no-cache", action="store_true", help="look at every file, known or not, and keep nothing"
+    )
+    arguments.add_argument(
+        "--cache-dir",
+        metavar="DIR",
+        help="where findings are kept between runs (default: the user's cache folder)",
+    )
     return arguments
 
 
@@ -71,13 +84,15 @@ def run(options: argparse.Namespace, console: Console) -> int:
     only = _rules(options.rules)
     given = options.source_language
     source_language = None if given is None else language_for("", given)
-    checked = []
-    use_guard(Watch(console.complain))
+    waiting = []
+    watch = Watch(console.complain)
+    use_guard(watch)
     for source, around in _sources(options, Places(console), console):
         selection = around.settings.selection
         if only is not None:
             selection = select(only, severities=around.settings.severities)
-        checked.append(check_source(source, around, selection, source_language))
+        waiting.append(ToCheck.of(source, around, selection, source_language))
+    checked = _check(waiting, options, watch)
     if options.diff:
         return _show_differences(checked, console)
     if options.fix:
@@ -87,6 +102,20 @@ def run(options: argparse.Namespace, console: Console) -> int:
         return 1 if any(one.file.findings for one in checked) else 0
     console.show(_report([one.file for one in checked], options.format, console))
     return 1 if any(one.file.findings for one in checked) else 0
+
+
+def _check(waiting: Sequence[ToCheck], options: argparse.Namespace, watch: Watch) -> list[Checked]:
+    """Check the files, with what is known from earlier runs unless that is not wanted."""
+    known = None
+    if not options.no_cache:
+        folder = Path(options.cache_dir) if options.cache_dir else cache_folder(os.environ)
+        known = KnownFindings(folder)
+        if known.problem and options.cache_dir:
+            raise CannotRun(f"--cache-dir: {options.cache_dir} cannot be used: {known.problem}")
+    try:
+        return check_all(waiting, known, watch)
+    except WorkerDied as error:
+        raise CannotRun(str(error)) from error
 
 
 def _rules(given: str | None) -> list[str] | None:

@@ -1,20 +1,19 @@
-"""Checks one file: the rules on its own, and those about its pair where its original is found."""
+"""A file and its findings: the rules on its own, and those about its pair where its original is found."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from pathlib import Path
 
 import attrs
 
+from variorum.cli.check_jobs import Job, findings_of
 from variorum.cli.files import HostSource, Source, Surroundings, shown
-from variorum.languages import Language, dialect_of, language_of_path
+from variorum.languages import Language, dialect_of, language_named, language_of_path
 from variorum.reports.values import CheckedFile, Original
 from variorum.rules.catalogue import Selection
-from variorum.rules.engine import findings
-from variorum.rules.excerpts import embedded_findings
 from variorum.rules.finding import Finding
-from variorum.syntax.document import Document
-from variorum.translation.comparison import compared
+from variorum.syntax.text import SourceText
 from variorum.translation.pairs import PairSearch
 from variorum.workspace import OutsideWorkspace, UnreadableFile
 
@@ -30,55 +29,70 @@ class Checked:
     file: CheckedFile
 
 
+@attrs.frozen(eq=False)
+class ToCheck:
+    """A file that is read and paired, and not yet checked."""
+
+    source: Source | HostSource
+    around: Surroundings
+    selection: Selection
+    job: Job
+    original: Original | None
+    notes: tuple[str, ...]
+
+    @classmethod
+    def of(
+        cls,
+        source: Source | HostSource,
+        around: Surroundings,
+        selection: Selection,
+        source_language: Language | None,
+    ) -> ToCheck:
+        """A file with all that its findings depend on.
+
+        Args:
+            source: the file.
+            around: its workspace.
+            selection: the rules to run.
+            source_language: the language it was translated from, where the user says so; else the original's.
+        """
+        text, problems = source.content.text, source.content.problems
+        if isinstance(source, HostSource):
+            # Code in a text of another kind is no half of a pair.
+            job = Job.of(text, source.host.id, selection, is_host=True)
+            return cls(source, around, selection, job, None, tuple(problems))
+        search = around.pair_of(source.path, text)
+        original, problem = _original(search, around)
+        spoken = source_language.id if source_language else original and original[1]
+        job = Job.of(text, source.language.id, selection, source_language=spoken, original=original)
+        notes = [
+            *problems,
+            *(f"Pair: {one.message}." for one in search.problems),
+            *([problem] if problem else []),
+        ]
+        beside = Original(_path_of_original(search, around), SourceText.of(original[0])) if original else None
+        return cls(source, around, selection, job, beside, tuple(notes))
+
+    def with_findings(self, findings: Iterable[Finding]) -> Checked:
+        """The file as one that has been checked."""
+        job, text = self.job, SourceText.of(self.job.text)
+        file = CheckedFile(
+            shown(self.source.path), job.kind, text, tuple(findings), self.original, self.notes
+        )
+        language = language_named(job.source_language) if job.source_language else None
+        return Checked(self.source, self.around, self.selection, language, file)
+
+
 def check_source(
     source: Source | HostSource, around: Surroundings, selection: Selection, source_language: Language | None
 ) -> Checked:
-    """The findings of a file, those of its pair among them.
-
-    Args:
-        source: the file.
-        around: its workspace.
-        selection: the rules to run.
-        source_language: the language it was translated from, where the user says so; else the original's.
-    """
-    if isinstance(source, HostSource):
-        return _check_host(source, around, selection)
-    document = source.parse()
-    search = around.pair_of(source.path, source.content.text)
-    original, problem = _original(search, around)
-    language = source_language or (original.language if original else None)
-    found = findings(document, selection, language)
-    if original is not None:
-        found += departures(original, document, selection)
-    notes = [*source.content.problems, *(f"Pair: {one.message}." for one in search.problems)]
-    notes += [problem] if problem else []
-    file = CheckedFile(
-        shown(source.path),
-        source.language.id,
-        document.text,
-        tuple(sorted(found, key=lambda finding: (finding.span, finding.rule))),
-        Original(_path_of_original(search, around), original.text) if original else None,
-        tuple(notes),
-    )
-    return Checked(source, around, selection, language, file)
+    """Check one file here and now; the arguments are those of `ToCheck.of`."""
+    waiting = ToCheck.of(source, around, selection, source_language)
+    return waiting.with_findings(findings_of(waiting.job))
 
 
-def _check_host(source: HostSource, around: Surroundings, selection: Selection) -> Checked:
-    """The findings in the code of a text that is no source code itself, and so no half of a pair."""
-    parsed = source.parse()
-    found = tuple(embedded_findings(parsed, selection))
-    notes = tuple(source.content.problems)
-    file = CheckedFile(shown(source.path), source.host.id, parsed.text, found, None, notes)
-    return Checked(source, around, selection, None, file)
-
-
-def departures(original: Document, translation: Document, selection: Selection) -> list[Finding]:
-    """The findings about a pair."""
-    return list(compared(original, translation, selection).findings)
-
-
-def _original(search: PairSearch, around: Surroundings) -> tuple[Document | None, str | None]:
-    """The parsed original, or why there is none although a pair says so."""
+def _original(search: PairSearch, around: Surroundings) -> tuple[tuple[str, str] | None, str | None]:
+    """The text of the original and its language, or why there is none although a pair says so."""
     if search.pair is None:
         return None, None
     language = language_of_path(search.pair.source)
@@ -88,7 +102,7 @@ def _original(search: PairSearch, around: Surroundings) -> tuple[Document | None
         content = around.workspace.read(search.pair.source, around.settings.max_file_size)
     except (OutsideWorkspace, UnreadableFile) as error:
         return None, f"The original cannot be read: {error}."
-    return Document.parse(content.text, dialect_of(language, search.pair.source, content.text)), None
+    return (content.text, dialect_of(language, search.pair.source, content.text).id), None
 
 
 def _path_of_original(search: PairSearch, around: Surroundings) -> str:

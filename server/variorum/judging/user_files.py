@@ -8,7 +8,12 @@ from pathlib import Path
 
 
 def cache_file(environment: Mapping[str, str]) -> Path:
-    """The store of paid answers, where the system keeps what can be made again."""
+    """The store of paid answers."""
+    return cache_folder(environment) / "answers.sqlite3"
+
+
+def cache_folder(environment: Mapping[str, str]) -> Path:
+    """The user's folder for stores of ours, where the system keeps what can be made again."""
     home = _home(environment)
     if sys.platform == "win32":
         base = Path(environment.get("LOCALAPPDATA") or home / "AppData" / "Local")
@@ -16,7 +21,7 @@ def cache_file(environment: Mapping[str, str]) -> Path:
         base = home / "Library" / "Caches"
     else:
         base = Path(environment.get("XDG_CACHE_HOME") or home / ".cache")
-    return base / "variorum" / "answers.sqlite3"
+    return base / "variorum"
 
 
 def consents_file(environment: Mapping[str, str]) -> Path:

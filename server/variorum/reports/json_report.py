@@ -15,7 +15,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from variorum.reports.json_shape import Json, document, range_of
+from variorum.reports.json_shape import Json, document_of_rows, range_of
 from variorum.reports.values import CheckedFile, Original
 from variorum.rules.finding import Finding, Fix, Related, Severity
 from variorum.syntax.text import SourceText
@@ -29,7 +29,7 @@ def findings_json(files: Sequence[CheckedFile]) -> str:
         "findings": len(found),
         "by_severity": {severity.label: found.count(severity) for severity in Severity},
     }
-    return document(files=[_file(file) for file in files], summary=summary)
+    return document_of_rows("files", map(_file, files), summary=summary)
 
 
 def findings_of(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterable
 from typing import Any
 
 from variorum import __version__
@@ -20,6 +21,16 @@ def document(**content: Any) -> str:
     """A JSON document with the report's version and the tool's."""
     # ASCII only: lone surrogates and terminal escapes in file names and messages travel as escapes.
     return json.dumps({"version": VERSION, "tool": TOOL, **content}, indent=2, ensure_ascii=True) + "\n"
+
+
+def document_of_rows(name: str, rows: Iterable[Json], **content: Any) -> str:
+    """The same with a list, called `name`, that may be very long: each of its rows takes one line.
+
+    Indented all through it would take ten times as long, because only the plain form is written by compiled code.
+    """
+    head = document(**content).removesuffix("\n}\n")
+    lines = ",\n".join(f"    {json.dumps(row)}" for row in rows)
+    return f"{head},\n  {json.dumps(name)}: [\n{lines}\n  ]\n}}\n"
 
 
 def range_of(span: Span, text: SourceText) -> Json:

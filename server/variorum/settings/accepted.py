@@ -37,12 +37,12 @@ def severities(value: object, complain: Complain) -> dict[str, Severity] | None:
 
 
 def byte_count(value: object, complain: Complain) -> int | None:
-    """A whole number of bytes, at least 1. Editors whose numbers are all fractions may send 2000000.0."""
+    """A whole number of bytes, at least 1. Editors whose numbers are all fractions may send 5000000.0."""
     if isinstance(value, float) and value.is_integer():
         value = int(value)
     if isinstance(value, int) and not isinstance(value, bool) and value >= 1:
         return value
-    complain(f"{shown(value)} is no size: use a whole number of bytes, at least 1, such as 2000000")
+    complain(f"{shown(value)} is no size: use a whole number of bytes, at least 1, such as 5000000")
     return None
 
 

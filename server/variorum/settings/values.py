@@ -29,7 +29,7 @@ class Settings:
     """Ids of rules to run although they are off by default."""
     severities: Mapping[str, Severity] = attrs.field(factory=dict, hash=False)
     """Severities of single rules, in place of their own."""
-    max_file_size: int = 2_000_000
+    max_file_size: int = 5_000_000
     """The size, in bytes, up to which a file is analysed; at least 1."""
     alpha: float = 0.5
     """The share of the structural score in the integrated score, in `[0, 1]`."""

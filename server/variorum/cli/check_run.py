@@ -1,0 +1,57 @@
+"""Checks many files: what is known of a text is not looked for again, and the rest is shared out among all cores."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from variorum.cli.check_jobs import Job, findings_of
+from variorum.cli.check_workers import MANY, cores, shared_out
+from variorum.cli.checking import Checked, ToCheck
+from variorum.cli.finding_rows import read, written
+from variorum.cli.known_findings import KnownFindings, engine_fingerprint
+from variorum.rules.finding import Finding
+from variorum.watching import Watch
+
+
+def check_all(files: Sequence[ToCheck], known: KnownFindings | None, watch: Watch) -> list[Checked]:
+    """Check files, in the order given.
+
+    Args:
+        files: what to check.
+        known: the findings of earlier runs; None where they are not to be used.
+        watch: the guard over rules in this process; it is told of those that fail in others, too.
+    """
+    found: list[Sequence[Finding] | None] = [None] * len(files)
+    keys: list[bytes] = []
+    if known is not None:
+        fingerprint = engine_fingerprint()
+        keys = [one.job.key(fingerprint) for one in files]
+        found = [_recalled(known, key) for key in keys]
+    missing = [number for number, findings in enumerate(found) if findings is None]
+    new: dict[bytes, str] = {}
+    rows = _worked_out([files[number].job for number in missing], watch)
+    for number, row in zip(missing, rows, strict=True):
+        found[number] = read(row)
+        if known is not None:
+            new[keys[number]] = row
+    if known is not None:
+        # What a failed rule left out must not be taken for nothing another time.
+        known.close({} if watch.failures else new)
+    return [one.with_findings(findings or ()) for one, findings in zip(files, found, strict=True)]
+
+
+def _recalled(known: KnownFindings, key: bytes) -> Sequence[Finding] | None:
+    row = known.look_up(key)
+    if row is None:
+        return None
+    try:
+        return read(row)
+    except ValueError:
+        # A damaged entry is replaced like one that is not there.
+        return None
+
+
+def _worked_out(jobs: Sequence[Job], watch: Watch) -> Iterator[str]:
+    if len(jobs) < MANY or cores() == 1:
+        return (written(findings_of(job)) for job in jobs)
+    return shared_out(jobs, watch)

@@ -1,0 +1,165 @@
+"""Findings of files that were checked before, kept under a hash of all that they depend on.
+
+The store is a convenience: a damaged one is begun again, one that cannot be written is not used, and what is in it is
+read as data and never run. Several commands may use it at the same time.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import sqlite3
+import time
+from collections.abc import Iterable, Mapping
+from importlib import metadata
+from pathlib import Path
+
+import variorum
+
+_FILE = "findings.sqlite3"
+_SCHEMA = "CREATE TABLE IF NOT EXISTS findings (key BLOB PRIMARY KEY, value TEXT NOT NULL, day INTEGER NOT NULL) WITHOUT ROWID"
+_DAY = 86_400
+# Days after which findings that nobody asked for are dropped, and how many are kept at most.
+_LIFETIME = 30
+_MOST = 200_000
+_BUSY_SECONDS = 5.0
+
+
+class KnownFindings:
+    """A store that is open, or none where it cannot be opened; then nothing is known and nothing is kept."""
+
+    def __init__(self, folder: Path) -> None:
+        self._path = self.path_in(folder)
+        self.problem: str | None = None
+        """Why the store is not used."""
+        self._today = int(time.time() // _DAY)
+        self._used: list[bytes] = []
+        self._database = self._opened()
+
+    @staticmethod
+    def path_in(folder: Path) -> Path:
+        """Where the store of a folder lies."""
+        return folder / _FILE
+
+    def __len__(self) -> int:
+        """For how many texts findings are kept."""
+        if self._database is None:
+            return 0
+        (count,) = self._database.execute("SELECT count(*) FROM findings").fetchone()
+        return int(count)
+
+    def clear(self) -> None:
+        """Forget everything, give the space back, and close the store."""
+        if self._database is not None:
+            with self._database as database:
+                database.execute("DELETE FROM findings")
+            self._database.execute("VACUUM")
+            self._database.close()
+
+    def look_up(self, key: bytes) -> str | None:
+        """What is kept under a key."""
+        if self._database is None:
+            return None
+        try:
+            row = self._database.execute("SELECT value, day FROM findings WHERE key = ?", (key,)).fetchone()
+        except sqlite3.Error as error:
+            self._give_up(error)
+            return None
+        if row is None or not isinstance(row[0], str):
+            return None
+        if row[1] != self._today:
+            self._used.append(key)
+        return row[0]
+
+    def close(self, new: Mapping[bytes, str]) -> None:
+        """Keep new findings, all of them or none, drop old ones, and close the store."""
+        if self._database is None:
+            return
+        try:
+            with self._database as database:
+                rows = ((key, value, self._today) for key, value in new.items())
+                database.executemany("INSERT OR REPLACE INTO findings VALUES (?, ?, ?)", rows)
+                used = ((self._today, key) for key in self._used)
+                database.executemany("UPDATE findings SET day = ? WHERE key = ?", used)
+                if new:
+                    self._make_room(database)
+        except sqlite3.Error as error:
+            self._give_up(error)
+        finally:
+            if self._database is not None:
+                self._database.close()
+
+    def _make_room(self, database: sqlite3.Connection) -> None:
+        database.execute("DELETE FROM findings WHERE day < ?", (self._today - _LIFETIME,))
+        (count,) = database.execute("SELECT count(*) FROM findings").fetchone()
+        if count > _MOST:
+            oldest = "SELECT key FROM findings ORDER BY day LIMIT ?"
+            database.execute(f"DELETE FROM findings WHERE key IN ({oldest})", (count - _MOST * 9 // 10,))
+
+    def _opened(self) -> sqlite3.Connection | None:
+        try:
+            return self._connected()
+        except sqlite3.DatabaseError as error:
+            if isinstance(error, sqlite3.OperationalError):
+                self.problem = str(error)
+                return None
+        except OSError as error:
+            self.problem = error.strerror or str(error)
+            return None
+        # What lies there is no store, or a damaged one.
+        try:
+            self._path.unlink()
+            return self._connected()
+        except (sqlite3.Error, OSError) as error:
+            self.problem = str(error)
+            return None
+
+    def _connected(self) -> sqlite3.Connection:
+        self._path.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
+        # Messages quote names from the code, so the file is its owner's alone from its first byte on.
+        os.close(os.open(self._path, os.O_RDWR | os.O_CREAT, 0o600))
+        database = sqlite3.connect(self._path, timeout=_BUSY_SECONDS)
+        try:
+            database.execute("PRAGMA journal_mode = WAL")
+            database.execute("PRAGMA synchronous = NORMAL")
+            database.execute(_SCHEMA)
+            database.execute("SELECT key, value, day FROM findings LIMIT 1").fetchone()
+        except BaseException:
+            database.close()
+            raise
+        return database
+
+    def _give_up(self, error: sqlite3.Error) -> None:
+        self.problem = str(error)
+        database, self._database = self._database, None
+        if database is not None:
+            database.close()
+
+
+def engine_fingerprint() -> bytes:
+    """What tells this engine from any other: every file of the package, and the grammars and parser beside it."""
+    own = hashlib.sha256()
+    root = Path(variorum.__file__).parent
+    for path in sorted(_files(root)):
+        state = path.stat()
+        own.update(f"{path.relative_to(root)} {state.st_size} {state.st_mtime_ns}\n".encode())
+    for name, version in sorted(_grammars()):
+        own.update(f"{name} {version}\n".encode())
+    return own.digest()
+
+
+def _files(folder: Path) -> Iterable[Path]:
+    for entry in os.scandir(folder):
+        if entry.is_dir():
+            if entry.name != "__pycache__":
+                yield from _files(Path(entry.path))
+        else:
+            yield Path(entry.path)
+
+
+def _grammars() -> Iterable[tuple[str, str]]:
+    for requirement in metadata.requires("variorum") or ():
+        name = requirement.split(";")[0].strip()
+        name = name.split("=")[0].split(">")[0].split("<")[0].split("~")[0].split("[")[0].strip()
+        if name.startswith("tree-sitter"):
+            yield name, metadata.version(name)
