@@ -16,6 +16,7 @@ from variorum.translation.operations import MIRRORED
 from variorum.translation.sides import Side
 
 _TEST = re.compile(r"^(?P<left>.+?)(?P<operator><=|>=|!=|<|>)(?P<right>.+)$")
+_BLANKS = re.compile(r"\s*([(),.])\s*")
 _STEP = re.compile(
     r"^(?:\+\+\w+|\w+\+\+|\w+\+=(?P<up>\d+)|--\w+|\w+--|\w+-=(?P<down>\d+)|(\w+)=\3(?P<by>[+-]\d+))$"
 )
@@ -80,7 +81,7 @@ def _step(text: str) -> int:
 
 def _over_range(shape: Shape, language: Language) -> CountedLoop | None:
     ranges: Mapping[str, str] = language.meanings.get("ranges", {})
-    over = without_parentheses(shape.text("over").strip())
+    over = without_parentheses(_BLANKS.sub(r"\1", shape.text("over").strip()))
     for spelling, how in ranges.items():
         ends = _ends(over, spelling)
         if ends is None:

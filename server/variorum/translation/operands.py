@@ -11,6 +11,7 @@ from variorum.syntax.literals import number_value
 from variorum.syntax.words import words_of
 
 _TOKEN = re.compile(r"\"(?:\\.|[^\"\\])*\"|'(?:\\.|[^'\\])*'|\d[\w.]*|[^\W\d]\w*|\s+|.", re.S)
+_BLANKS = re.compile(r"\s*(->|[().,\[\]])\s*")
 _ELEMENT = re.compile(r"\.(?:charAt|char_at|get|at|elementAt|ElementAt|codePointAt)\(([^()]*)\)")
 _ALONE = re.compile(r"^[\w.\[\]]+$")
 _OFFSET = re.compile(r"^(?P<base>.*?)(?P<sign>[+-])(?P<number>\d+)$")
@@ -31,6 +32,7 @@ class Offset(NamedTuple):
 def canonical(text: str, language: Language) -> str:
     """The expression without blanks and receivers, its names in lower case without separators, lengths as `.length`."""
     functions, members, receivers = _spellings(language)
+    text = _BLANKS.sub(r"\1", text)
     if receivers is not None:
         text = receivers.sub("", text)
     if functions is not None:

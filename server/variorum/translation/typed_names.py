@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from variorum.syntax.document import Document
 from variorum.syntax.item import Item
-from variorum.syntax.keeping import noted
+from variorum.syntax.keeping import kept_with_item, noted
 from variorum.syntax.program import Event, item_events
 
 _GENERIC = re.compile(r"<.*>|\[.*\](?=$)")
+_PATH = re.compile(r"\.|::")
 _ARRAY = re.compile(r"\[\]$")
 _TAKING = ("method", "member", "index")
 
@@ -39,21 +41,29 @@ class _Uses(NamedTuple):
     outer: Sequence[Event]
 
 
+@kept_with_item
+def types_of(document: Document, item: Item) -> Mapping[str, str]:
+    """The names that an item binds and whose type is known.
+
+    A name that is bound somewhere without a known type, or with two types, is left out: nobody can say what it is.
+    """
+    inner, names = _types(item_events(document, item, "typed")), item.facts.names
+    bound: Counter[str] = Counter()
+    for binding in (*names.inner, *names.outermost):
+        bound[binding.name] += len(binding.definitions)
+    return {
+        name: kinds[0] for name, kinds in inner.items() if len(set(kinds)) == 1 and len(kinds) >= bound[name]
+    }
+
+
 @noted
 def _uses(document: Document, item: Item) -> _Uses | None:
     taken = [event for kind in _TAKING for event in item_events(document, item, kind) if event.receiver]
     if not taken:
         return None
     inner, names = _types(item_events(document, item, "typed")), item.facts.names
-    bound: dict[str, int] = {}
-    for binding in (*names.inner, *names.outermost):
-        bound[binding.name] = bound.get(binding.name, 0) + len(binding.definitions)
-    # A name that is bound somewhere without a known type, or with two types, is left out: nobody can say what it is.
-    known = {
-        name: kinds[0]
-        for name, kinds in inner.items()
-        if len(set(kinds)) == 1 and len(kinds) >= bound.get(name, 0)
-    }
+    known = types_of(document, item)
+    bound = {binding.name for binding in (*names.inner, *names.outermost)}
     return _Uses(
         [(event, known[event.receiver]) for event in taken if event.receiver in known],
         [event for event in taken if event.receiver not in bound and event.receiver not in inner],
@@ -82,7 +92,7 @@ def _types(events: Iterable[Event]) -> dict[str, list[str]]:
 
 
 def plain_type(written: str) -> str:
-    """`List<Integer>` is `List`, `int[][]` is `[]`."""
+    """`List<Integer>` is `List`, `std::vector<int>` is `vector`, `int[][]` is `[]`."""
     if written == "array" or _ARRAY.search(written):
         return "[]"
-    return _GENERIC.sub("", written).rpartition(".")[2]
+    return _PATH.split(_GENERIC.sub("", written).strip())[-1].strip()

@@ -36,7 +36,7 @@ _UNORDERED = frozenset({"min", "max"})
 _FUNCTIONS = frozenset({"abs", "power", "sqrt", "ceil", "length", "log", "exp", "sin", "cos", "gcd"})
 _NUMBER = re.compile(r"^\d[\w.]*$")
 _NAME = re.compile(r"^\$?[^\W\d]\w*$")
-_MEMBER = re.compile(r"^(?P<of>.+?)(?:\.|->)(?P<name>[^\W\d]\w*)$", re.S)
+_MEMBER = re.compile(r"^(?P<of>.+?)\s*(?:\.|->)\s*(?P<name>[^\W\d]\w*)$", re.S)
 # What changes a name while it is worked out, decides, or makes something new is no plain arithmetic.
 _BEYOND = re.compile(r"\+\+|--|:=|(?<![=!<>])=(?!=)|\b(?:if|lambda|new|for)\b|\?|=>")
 _LIST = re.compile(r"^\s*[\[\"'`]|[\]\"'`]\s*$")
@@ -203,7 +203,8 @@ class _Worker:
     def call(self, shape: Shape) -> int:
         """A call by what it means; one without a common meaning is not sure to be the same on both sides."""
         name, receiver = shape.text("name"), shape.parts.get("receiver")
-        concept = self.calls.get(f"{receiver.text}.{name}" if receiver is not None else name)
+        written = "".join(receiver.text.split()) if receiver is not None else ""
+        concept = self.calls.get(f"{written}.{name}" if written else name)
         given = _arguments(shape.parts["arguments"])
         if receiver is not None and concept is None:
             concept, given = self.calls.get(f".{name}"), [receiver, *given]

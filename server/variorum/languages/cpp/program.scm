@@ -97,3 +97,8 @@
 (namespace_identifier) @name
 [(placeholder_type_specifier) (template_type)] @type
 (parameter_list [(optional_parameter_declaration) (variadic_parameter_declaration)] @parameter)
+
+; A parameter that is handed on by reference has the type that stands before it.
+(parameter_declaration type: (_) @typed.type declarator: (reference_declarator (identifier) @typed.name)) @typed
+(for_range_loop type: (_) @typed.type declarator: (reference_declarator (identifier) @typed.name)) @typed
+(for_range_loop type: (_) @typed.type declarator: (identifier) @typed.name) @typed

@@ -47,7 +47,8 @@ _ENOUGH = 3
 @RULE.check_aligned
 def unfinished_functions(unit: AlignedUnit) -> Iterator[Violation]:
     """Functions without work in them, beside functions with enough of it."""
-    if unit.target.declaration is None or unit.target.declaration.body is None:
+    declared = unit.target.declaration
+    if declared is None or declared.body is None or declared.kind not in ("function", "method"):
         return
     if any(unit.target.of(kind) for kind in _WORK) or _uses_something(unit.target):
         return
