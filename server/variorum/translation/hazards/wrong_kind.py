@@ -8,8 +8,8 @@ from typing import Any
 from variorum.rules.finding import Severity, Violation, Weight
 from variorum.rules.rule import Category, Example
 from variorum.syntax.program import Event
-from variorum.translation.hazard import PairRule, PairUnit, PartUnit
 from variorum.translation.handed_values import handed_values
+from variorum.translation.hazard import PairRule, PairUnit, PartUnit
 from variorum.translation.typed_names import uses_of_typed_names
 from variorum.typecheck.faults import faults_of
 
