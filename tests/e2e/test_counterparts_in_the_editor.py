@@ -41,6 +41,21 @@ async def test_the_hover_shows_the_code_of_the_original(editor: Editor) -> None:
     assert "```\npublic int total() {\n    int sum = 0;\n" in shown
 
 
+async def test_the_hover_in_the_original_shows_what_became_of_an_item(editor: Editor) -> None:
+    await opened(editor)
+    original = await editor.open("legacy/Ledger.java")
+    shown = await original.hover(on="total()")
+    assert shown is not None
+    assert "**`Ledger.total`**, translated as `Ledger.total`, src/ledger.py:" in shown
+    assert "**S** " in shown
+    assert "```\ndef total(self):\n" in shown
+    missing = await original.hover(on="largest()")
+    assert missing is not None
+    assert "method `Ledger.largest` has no counterpart in src/ledger.py." in missing
+    inside = await original.hover(on="sum += amount")
+    assert inside is None or "translated as" not in inside
+
+
 async def test_the_counterpart_is_shown_in_the_editor(editor: Editor) -> None:
     page = await opened(editor)
     place = await counterpart(editor, page, "return sum")

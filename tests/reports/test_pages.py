@@ -157,7 +157,7 @@ def test_an_item_s_hover_says_what_it_comes_from_or_what_is_missing(report: Pair
         page.startswith("**`Tally.total`**, translated from `Tally.total`, old/Tally.java:2")
         for page in pages
     )
-    assert "method `Tally.largest` has no counterpart in the translation." in pages
+    assert "method `Tally.largest` has no counterpart in new/tally.py." in pages
 
 
 @given(st.floats(0, 1))

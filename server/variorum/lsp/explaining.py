@@ -25,7 +25,8 @@ from variorum.reports.score_rows import (
 from variorum.rules.catalogue import all_rules
 from variorum.rules.finding import Finding
 from variorum.syntax.span import Span
-from variorum.translation.score import Alignment, TranslationScore
+from variorum.syntax.text import SourceText
+from variorum.translation.score import Alignment, Declared, TranslationScore
 
 # A counterpart longer than this would fill the screen; "Go to counterpart" shows the rest.
 _MOST_LINES = 24
@@ -46,11 +47,30 @@ def explanations(snapshot: Snapshot, offset: int) -> Iterator[Explanation]:
         yield from quality_explanation(snapshot, offset)
 
 
-def aligned_at(snapshot: Snapshot, offset: int) -> Alignment | None:
-    """The aligned item whose name the offset touches."""
+def explanations_of_original(translation: Snapshot, offset: int) -> Iterator[Explanation]:
+    """What became of the item of the original whose name an offset there touches."""
+    item = aligned_at(translation, offset, in_source=True)
+    if item is None or item.source is None:
+        return
+    places = translation.places
+    code = _code(item.target, places.target)
+    shown = "\n\n".join(
+        (item_markdown(item, places, of_original=True), *([code_block(code)] if code else []))
+    )
+    lines = [
+        _item_line(item, places, of_original=True),
+        *_plain(structure_rows(item.parts)),
+        *(f"    {visible(line)}" for line in code),
+    ]
+    yield Explanation(shown, "\n".join(lines), item.source.name_span)
+
+
+def aligned_at(snapshot: Snapshot, offset: int, *, in_source: bool = False) -> Alignment | None:
+    """The aligned item whose name the offset touches: in the translation, or in its original."""
     score = snapshot.score
     for one in score.alignments if score else ():
-        if one.target is not None and one.target.name_span.start <= offset <= one.target.name_span.end:
+        side = one.source if in_source else one.target
+        if side is not None and side.name_span.start <= offset <= side.name_span.end:
             return one
     return None
 
@@ -66,7 +86,7 @@ def _of_pair(score: TranslationScore, item: Alignment, places: Places, span: Spa
     """The item's own S, and the five fields that the whole file was judged by."""
     total = f"J {judged(score.estimate)}, IMM {integrated(score)}"
     fields = judgement_rows(score.estimate)
-    code = _original_code(item, places)
+    code = _code(item.source, places.source)
     sections = (
         item_markdown(item, places),
         code_block(code),
@@ -91,26 +111,27 @@ def _of_judges(snapshot: Snapshot, score: TranslationScore, span: Span) -> Itera
         yield Explanation(judges_markdown(snapshot.judges, score, snapshot.places), plain, span)
 
 
-def _original_code(item: Alignment, places: Places) -> list[str]:
-    """The lines of the original item, as far as a hover has room for them."""
-    if item.source is None:
+def _code(item: Declared | None, text: SourceText) -> list[str]:
+    """The lines of an item, as far as a hover has room for them."""
+    if item is None:
         return []
-    text = places.source
-    start = text.line_span(text.line_at(item.source.span.start)).start
-    before = text.slice(Span(start, item.source.span.start))
-    lines = dedent((before if before.isspace() else "") + text.slice(item.source.span)).splitlines()
+    start = text.line_span(text.line_at(item.span.start)).start
+    before = text.slice(Span(start, item.span.start))
+    lines = dedent((before if before.isspace() else "") + text.slice(item.span)).splitlines()
     rest = len(lines) - _MOST_LINES
     more = [f"... {rest} more {'line' if rest == 1 else 'lines'}"] if rest > 0 else []
     return [*lines[:_MOST_LINES], *more]
 
 
-def _item_line(item: Alignment, places: Places) -> str:
+def _item_line(item: Alignment, places: Places, *, of_original: bool = False) -> str:
     if item.source is None or item.target is None:
         return "no counterpart"
-    line = places.source.place(item.source.name_span.start).line
     s = "" if item.s is None else f", S {number(item.s)} ({STRUCTURE})"
-    origin = f"{item.source.qualified_name}, {places.source_path}:{line}"
-    return f"{item.target.qualified_name}, translated from {origin}{s}"
+    if of_original:
+        line = places.target.place(item.target.name_span.start).line
+        return f"{item.source.qualified_name}, translated as {item.target.qualified_name}, {places.target_path}:{line}{s}"
+    line = places.source.place(item.source.name_span.start).line
+    return f"{item.target.qualified_name}, translated from {item.source.qualified_name}, {places.source_path}:{line}{s}"
 
 
 def _plain(rows: list[ScoreRow]) -> Iterator[str]:

@@ -61,16 +61,21 @@ def score_markdown(score: TranslationScore, places: Places) -> str:
     )
 
 
-def item_markdown(item: Alignment, places: Places) -> str:
-    """The breakdown of one item: what it was translated from and what its own score is made of."""
+def item_markdown(item: Alignment, places: Places, *, of_original: bool = False) -> str:
+    """The breakdown of one item: what it was translated from, or as, and what its own score is made of."""
     if item.target is None or item.source is None:
         present = item.source or item.target
         name = markdown_code(present.qualified_name) if present else ""
-        side = "counterpart in the translation" if item.target is None else "original"
+        side = f"counterpart in {markdown(places.target_path)}" if item.target is None else "original"
         return f"{present.kind if present else 'item'} {name} has no {side}."
-    line = places.source.place(item.source.name_span.start).line
-    origin = f"{markdown_code(item.source.qualified_name)}, {markdown(places.source_path)}:{line}"
-    head = f"**{markdown_code(item.target.qualified_name)}**, translated from {origin}"
+    shown, other, how = item.target, item.source, "translated from"
+    text, path = places.source, places.source_path
+    if of_original:
+        shown, other, how = item.source, item.target, "translated as"
+        text, path = places.target, places.target_path
+    line = text.place(other.name_span.start).line
+    counterpart = f"{markdown_code(other.qualified_name)}, {markdown(path)}:{line}"
+    head = f"**{markdown_code(shown.qualified_name)}**, {how} {counterpart}"
     if item.s is None:
         return head
     return f"{head}\n\n**S** {number(item.s)} ({STRUCTURE})\n\n{table(structure_rows(item.parts), places)}"

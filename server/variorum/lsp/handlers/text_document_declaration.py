@@ -11,7 +11,6 @@ from variorum.lsp.params import Json, Params
 from variorum.lsp.positions import offset_of
 from variorum.lsp.session import Session
 from variorum.lsp.snapshots import snapshot_of
-from variorum.translation.declared import candidates_of
 
 
 @handler("textDocument/declaration")
@@ -21,8 +20,7 @@ async def declaration(session: Session, params: Params) -> list[Json] | None:
     if snapshot is None or snapshot.document is None:
         return None
     offset = offset_of(snapshot.text, *params.position("position"), snapshot.abilities.encoding)
-    names = (one.declared.name_span for one in candidates_of(snapshot.document))
-    if not any(span.start <= offset <= span.end for span in names):
+    if not snapshot.names_item(offset):
         return None
     found = [one for one in await counterparts_at(session, snapshot, offset) if one.item is not None]
     places = (one.location(snapshot) for one in found)

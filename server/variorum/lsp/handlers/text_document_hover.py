@@ -2,19 +2,29 @@
 
 from __future__ import annotations
 
-from variorum.lsp.explaining import explanations
-from variorum.lsp.handling import document_handler
+from variorum.lsp.counterparts import translations
+from variorum.lsp.explaining import explanations, explanations_of_original
+from variorum.lsp.explanation import Explanation
+from variorum.lsp.handling import handler
 from variorum.lsp.params import Json, Params
 from variorum.lsp.positions import offset_of, range_of
+from variorum.lsp.session import Session
 from variorum.lsp.snapshot import Snapshot
+from variorum.lsp.snapshots import snapshot_of
 
 
-@document_handler("textDocument/hover")
-def hover(snapshot: Snapshot, params: Params) -> Json | None:
-    """The explanations of what lies under the cursor."""
+@handler("textDocument/hover")
+async def hover(session: Session, params: Params) -> Json | None:
+    """The explanations of what lies under the cursor; of an original, what became of it in its translations."""
+    snapshot = snapshot_of(session, params.text("textDocument", "uri"))
+    if snapshot is None or not snapshot.is_analysed:
+        return None
     encoding = snapshot.abilities.encoding
     offset = offset_of(snapshot.text, *params.position("position"), encoding)
-    found = list(explanations(snapshot, offset))
+    found = await session.tasks.in_thread(_explanations, snapshot, offset)
+    if snapshot.original is None and snapshot.names_item(offset):
+        for translation in await translations(session, snapshot.uri):
+            found += await session.tasks.in_thread(_explanations_of_original, translation, offset)
     if not found:
         return None
     if snapshot.abilities.markdown:
@@ -22,3 +32,11 @@ def hover(snapshot: Snapshot, params: Params) -> Json | None:
     else:
         contents = {"kind": "plaintext", "value": "\n\n".join(one.plain for one in found)}
     return {"contents": contents, "range": range_of(snapshot.text, found[0].span, encoding)}
+
+
+def _explanations(snapshot: Snapshot, offset: int) -> list[Explanation]:
+    return list(explanations(snapshot, offset))
+
+
+def _explanations_of_original(translation: Snapshot, offset: int) -> list[Explanation]:
+    return list(explanations_of_original(translation, offset))
