@@ -109,40 +109,46 @@ def _events(document: Document, item: Item) -> Iterator[Event]:
     query = query_of(document.language, "program")
     if query is None:
         return
-    span = Span(item.span.start, item.span.start + len(item.facts.text))
+    start, length = item.span.start, len(item.facts.text)
     cursor = QueryCursor(query)
-    cursor.set_byte_range(*span)
-    vocabulary = _Vocabulary(document.language)
+    cursor.set_byte_range(start, start + length)
+    vocabulary = _Vocabulary(document.language, start)
     # A documentation string is a string to the grammar, but says nothing of what the program does.
-    documentation = {
-        match["comment.documentation"].shifted(span.start)
-        for match in item.facts.matches.get("comment.documentation", ())
-    }
+    documentation = [
+        match["comment.documentation"] for match in item.facts.matches.get("comment.documentation", ())
+    ]
     found: dict[tuple[Span, str], Event] = {}
     for _, match in cursor.matches(document.tree.root_node):
         for event in vocabulary.events(match):
-            if span.contains(event.span) and not (
-                event.kind == "string" and any(one.contains(event.span) for one in documentation)
-            ):
-                found.setdefault((event.span, event.kind), event)
+            span = event.span
+            if span.start < 0 or span.end > length:
+                continue
+            if event.kind == "string" and any(one.contains(span) for one in documentation):
+                continue
+            found.setdefault((span, event.kind), event)
     methods = {place for place, kind in found if kind == "method"}
     around: list[int] = []
-    for event in sorted(found.values(), key=lambda event: (event.span.start, -event.span.end)):
+    for event in sorted(found.values(), key=_place):
         if event.kind == "member" and event.span in methods:
             continue
         while around and around[-1] <= event.span.start:
             around.pop()
-        place = Span(event.span.start - span.start, event.span.end - span.start)
-        yield Event(event.kind, event.value, place, len(around), event.receiver)
+        # Built by hand, as in `shifted`; and only where there is something around it.
+        yield Event(event.kind, event.value, event.span, len(around), event.receiver) if around else event
         if event.kind in ("branch", "loop", "switch", "case", "try", "catch"):
             around.append(event.span.end)
+
+
+def _place(event: Event) -> tuple[int, int]:
+    return event.span.start, -event.span.end
 
 
 class _Vocabulary:
     """Turns matches into events with the language's `meanings.toml`."""
 
-    def __init__(self, language: Language) -> None:
+    def __init__(self, language: Language, start: int) -> None:
         meanings = language.meanings
+        self._start = start
         self._operators: Mapping[str, str] = meanings.get("operators", {})
         self._calls: Mapping[str, str] = meanings.get("calls", {})
         self._properties: Mapping[str, str] = meanings.get("properties", {})
@@ -150,7 +156,12 @@ class _Vocabulary:
         self._words = {word: value for value, words in literals.items() for word in words}
 
     def events(self, match: Mapping[str, list[Node]]) -> Iterator[Event]:
-        """The events of one match, depth still open."""
+        """The events of one match, relative to the item, depth still open."""
+        if len(match) == 1 and "name" in match:
+            # By far the most frequent of all.
+            for node in match["name"]:
+                yield Event("name", decode(node.text or b""), self._span(node), 0)
+            return
         if "call" in match or "call.new" in match:
             yield from self._call(match)
             return
@@ -173,7 +184,7 @@ class _Vocabulary:
 
     def _plain(self, capture: str, node: Node) -> Event | None:
         head, _, detail = capture.partition(".")
-        span = Span(node.start_byte, node.end_byte)
+        span = self._span(node)
         if capture == "loop.head":
             return Event("head", "head", span, 0)
         if head in _CONTROL:
@@ -222,10 +233,10 @@ class _Vocabulary:
         kind = "call" if concept is not None else ("new" if "call.new" in match else "invoke")
         # A dot in front tells a method from a function of the same name.
         plain = f".{name}" if receiver and kind == "invoke" else name
-        span = Span(node.start_byte, node.end_byte)
+        span = self._span(node)
         yield Event(kind, concept or plain, span, 0, receiver)
         if receiver:
-            yield Event("method", name, Span(names[0].start_byte, names[0].end_byte), 0, receiver)
+            yield Event("method", name, self._span(names[0]), 0, receiver)
 
     def _property(self, match: Mapping[str, list[Node]]) -> Iterator[Event]:
         node, names = match["property"][0], match.get("property.name")
@@ -234,14 +245,14 @@ class _Vocabulary:
         name, text = decode(names[0].text or b""), decode(node.text or b"")
         concept = self._properties.get(text) or self._properties.get(f".{name}")
         if concept is not None and concept != "ignored":
-            yield Event("call", concept, Span(node.start_byte, node.end_byte), 0)
+            yield Event("call", concept, self._span(node), 0)
         receiver = text.removesuffix(name).rstrip(" ?!.->")
-        yield Event("member", name, Span(names[0].start_byte, names[0].end_byte), 0, receiver)
+        yield Event("member", name, self._span(names[0]), 0, receiver)
 
     def _index(self, match: Mapping[str, list[Node]]) -> Iterator[Event]:
         node, receivers = match["index"][0], match.get("index.receiver")
         receiver = decode(receivers[0].text or b"") if receivers else ""
-        yield Event("index", "index", Span(node.start_byte, node.end_byte), 0, receiver)
+        yield Event("index", "index", self._span(node), 0, receiver)
 
     def _typed(self, match: Mapping[str, list[Node]]) -> Iterator[Event]:
         """A name whose type is written down, or plain from the literal it is bound to; the type is the receiver."""
@@ -251,4 +262,7 @@ class _Vocabulary:
             (capture.removeprefix("typed.as.") for capture in match if capture.startswith("typed.as.")), ""
         )
         kind = "".join(decode(written[0].text or b"").split()) if written else named
-        yield Event("typed", decode(name.text or b""), Span(name.start_byte, name.end_byte), 0, kind)
+        yield Event("typed", decode(name.text or b""), self._span(name), 0, kind)
+
+    def _span(self, node: Node) -> Span:
+        return Span(node.start_byte - self._start, node.end_byte - self._start)

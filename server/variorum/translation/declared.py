@@ -12,9 +12,9 @@ from variorum.syntax.document import Document
 from variorum.syntax.item import Item
 from variorum.syntax.keeping import noted
 from variorum.syntax.outline import Declaration
-from variorum.syntax.program import Event, item_program
+from variorum.syntax.program import item_program
 from variorum.syntax.words import words_of
-from variorum.translation.normal_form import NormalForm, normal_form
+from variorum.translation.normal_form import NormalForm, joined
 from variorum.translation.score import Declared
 from variorum.translation.sides import Side
 
@@ -100,15 +100,9 @@ class Candidate:
         )
 
     @cached_property
-    def events(self) -> tuple[Event, ...]:
-        """The events inside it, absolute; of a class, those of its head only."""
-        start = self.side.start
-        return tuple(event.shifted(start) for event in self.side.events)
-
-    @cached_property
     def form(self) -> NormalForm:
-        """Its events in the form that is compared."""
-        return normal_form(self.events)
+        """Its events in the form that is compared, absolute."""
+        return joined([(self.side.start, self.side.form)])
 
 
 def candidates_of(document: Document) -> list[Candidate]:

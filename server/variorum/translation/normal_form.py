@@ -4,10 +4,14 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
+from itertools import chain
 
 import attrs
 
-from variorum.syntax.program import Event
+from variorum.syntax.document import Document
+from variorum.syntax.item import Item
+from variorum.syntax.keeping import kept_with_item
+from variorum.syntax.program import Event, item_program
 from variorum.translation.idioms import PLUMBING, folded, idiomatic_spans
 
 # `a > b` and `b < a` say the same, and so do their negations' mirror images.
@@ -19,6 +23,20 @@ _LOGIC = frozenset({"and", "or", "not"})
 _STREAMS = frozenset({"input-stream", "output-stream"})
 _INPUT = frozenset({"input", "input-line", "input-int"})
 _DROPPED_OPERATORS = frozenset({"=", "pos", "&ref", "*deref", "??", ".", "->"})
+
+
+# The kinds of events that evidence may point to.
+_PLACED = (
+    "control",
+    "comparisons",
+    "arithmetic",
+    "numbers",
+    "strings",
+    "calls",
+    "invocations",
+    "inputs",
+    "outputs",
+)
 
 
 @attrs.frozen(eq=False)
@@ -41,6 +59,39 @@ class NormalForm:
     """Control, operators, calls and literals in source order, for the agreement of order."""
     shape: tuple[str, ...]
     """Decisions, loops, comparisons and calls in source order, as they are written: without the reach of idioms."""
+
+
+@kept_with_item
+def item_form(document: Document, item: Item) -> NormalForm:
+    """An item in the form that is compared, relative to it."""
+    return normal_form(item_program(document, item))
+
+
+def document_form(document: Document) -> NormalForm:
+    """A whole file in the form that is compared, absolute spans; what the items come to is kept with them."""
+    return joined([(item.span.start, item_form(document, item)) for item in document.items])
+
+
+def joined(pieces: Sequence[tuple[int, NormalForm]]) -> NormalForm:
+    """One form of several that follow on each other, each with how far it lies from where the spans are to count.
+
+    Names keep their spans: they are compared as a whole, and nobody is pointed to one of them.
+    """
+
+    def moved(kind: str) -> tuple[Event, ...]:
+        return tuple(
+            event.shifted(offset) if offset else event
+            for offset, form in pieces
+            for event in getattr(form, kind)
+        )
+
+    return NormalForm(
+        **{kind: moved(kind) for kind in _PLACED},
+        names=tuple(chain.from_iterable(form.names for _, form in pieces)),
+        idioms=sum((form.idioms for _, form in pieces), Counter()),
+        skeleton=tuple(chain.from_iterable(form.skeleton for _, form in pieces)),
+        shape=tuple(chain.from_iterable(form.shape for _, form in pieces)),
+    )
 
 
 def normal_form(events: Sequence[Event]) -> NormalForm:

@@ -7,13 +7,12 @@ from collections.abc import Sequence
 from variorum.rules.catalogue import Selection, default_selection
 from variorum.rules.engine import findings
 from variorum.syntax.document import Document
-from variorum.syntax.program import program_of
 from variorum.translation.alignment import Matched
 from variorum.translation.comparison import Comparison, compared
 from variorum.translation.deeds.helpers import Placed
 from variorum.translation.deeds.meaning import agreement_in, agreement_of_deeds, functions_in, placed_in
 from variorum.translation.estimate import estimate
-from variorum.translation.normal_form import normal_form
+from variorum.translation.normal_form import document_form
 from variorum.translation.score import Alignment, Evidence, TranslationScore
 from variorum.translation.soundness import hazards_of, soundness_of
 from variorum.translation.structure import relatedness_of, structural_parts, total
@@ -48,7 +47,7 @@ def score_documents(
     selection = selection or default_selection()
     comparison = comparison or compared(source, target, selection)
     departures = tuple(comparison.findings)
-    original, translation = normal_form(program_of(source)), normal_form(program_of(target))
+    original, translation = document_form(source), document_form(target)
     found = findings(target, selection, source.language)
     factors = {
         "soundness": soundness_of(source, target, found, compiled),

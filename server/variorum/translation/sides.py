@@ -20,7 +20,7 @@ from variorum.syntax.outline import Declaration
 from variorum.syntax.program import Event, item_program
 from variorum.syntax.shapes import Shape, item_shapes
 from variorum.syntax.span import Span
-from variorum.translation.normal_form import NormalForm, normal_form
+from variorum.translation.normal_form import NormalForm, item_form, normal_form
 from variorum.translation.typed_names import plain_type
 
 _FEATURES = frozenset({"branch", "loop", "return", "operator", "call", "number", "string", "throw", "invoke"})
@@ -114,7 +114,14 @@ class Side:
     @cached_property
     def form(self) -> NormalForm:
         """The events in the form that is compared."""
+        if len(self.items) == 1 and self._is_whole:
+            return item_form(self.document, self.items[0])
         return normal_form(self.events)
+
+    @property
+    def _is_whole(self) -> bool:
+        """Whether nothing of the only item is left out."""
+        return self.within is None or self.within == Span(0, len(self.items[0].facts.text))
 
     @cached_property
     def _shapes(self) -> Mapping[str, tuple[Shape, ...]]:

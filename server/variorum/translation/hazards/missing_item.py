@@ -76,7 +76,7 @@ def _is_unused_in_program(one: Candidate, pair: PairUnit) -> bool:
 
 def _is_accessor(one: Candidate, pair: PairUnit) -> bool:
     """`getBalance` and `setBalance` are at home in an attribute `balance`."""
-    if len(one.words) < 2 or one.words[0] not in _ACCESSORS or len(one.events) > _LARGEST_ACCESSOR:
+    if len(one.words) < 2 or one.words[0] not in _ACCESSORS or len(one.side.events) > _LARGEST_ACCESSOR:
         return False
     names = frozenset(pair.target.member_names).union(*(_declared_names(item) for item in pair.target.items))
     return any(words_of(name) == one.words[1:] for name in names)
