@@ -14,6 +14,7 @@ from variorum.syntax.difference import difference
 from variorum.syntax.document import Document
 from variorum.syntax.embedding.host import Host
 from variorum.syntax.embedding.host_text import HostText
+from variorum.syntax.opening import Opening
 from variorum.syntax.span import Span
 from variorum.syntax.text import SourceText, encode
 
@@ -21,6 +22,13 @@ Place = tuple[int, int]
 # JSON can carry half of a surrogate pair, which is no character: the parser's queries cannot read it and may
 # crash. The replacement character takes as many units in every encoding, so positions keep their meaning.
 _HALF_PAIR = re.compile("[\ud800-\udfff]")
+
+
+# Bytes. Texts of this size are shown in two steps; what is shown first takes about as long as the parse of all of it,
+# and the next parts are so short that a keystroke between two of them does not wait.
+_LARGE = 60_000
+_FIRST_PART = 12_000
+_NEXT_PART = 4_000
 
 
 def sound(text: str) -> str:
@@ -67,6 +75,7 @@ class Buffer:
         self._encoding = encoding
         self._text = SourceText.of(sound(text))
         self._document: Document | None = None
+        self._opening: Opening | None = None
         self._hosted: HostText | None = None
         self._waiting: list[Change] = []
 
@@ -85,9 +94,28 @@ class Buffer:
     def document(self) -> Document | None:
         """The parsed text, or None for a text in a language that is not supported."""
         self._settle()
+        if self._document is None and self._opening is not None:
+            self._document, self._opening = self._opening.completed(), None
         if self._document is None and self.language is not None:
             self._document = Document.parse(self._text, self.language)
         return self._document
+
+    def glimpse(self) -> Document | None:
+        """The document with its first items alone, for a large text that was not analysed yet; else None."""
+        is_new = self._document is None and self._opening is None and not self._waiting
+        if not is_new or self.language is None or len(self._text) < _LARGE:
+            return None
+        self._opening = Opening(self._text, self.language)
+        self._opening.advance(_FIRST_PART)
+        return self._opening.so_far()
+
+    def read_on(self) -> bool:
+        """Analyse the next part of a text that there was a glimpse of; whether the document is complete now."""
+        if self._opening is not None:
+            self._opening.advance(_NEXT_PART)
+            if self._opening.is_complete:
+                self._document, self._opening = self._opening.completed(), None
+        return self._opening is None
 
     @property
     def hosted(self) -> HostText | None:
@@ -100,11 +128,13 @@ class Buffer:
     def forget_document(self) -> None:
         """Give up the parsed text and everything that is kept with it."""
         self._settle()
-        self._document = self._hosted = None
+        self._document = self._hosted = self._opening = None
 
     def _settle(self) -> None:
         if not self._waiting:
             return
+        if self._opening is not None:
+            self._document, self._opening = self._opening.completed(), None
         waiting, self._waiting = self._waiting, []
         edits = list(self._spans(waiting))
         if self._hosted is not None:

@@ -12,10 +12,11 @@ from typing import TYPE_CHECKING
 from variorum.lsp.convert import diagnostics_of, setting_diagnostic
 from variorum.lsp.params import Json
 from variorum.lsp.snapshot import Snapshot
-from variorum.lsp.snapshots import snapshot_of
+from variorum.lsp.snapshots import glimpse_of, snapshot_of
 from variorum.lsp.uris import uri_of
 
 if TYPE_CHECKING:
+    from variorum.lsp.buffers import Buffer
     from variorum.lsp.folders import Folder
     from variorum.lsp.session import Session
 
@@ -89,6 +90,16 @@ class Publisher:
         self.age(self._session.dependents_of(uri))
         self.workspace_changed()
 
+    def first_report(self, uri: str) -> Json | None:
+        """The first findings of a large text that was just opened, for an editor that can be told to ask again."""
+        abilities = self._session.client.abilities
+        glimpse = glimpse_of(self._session, uri) if abilities.refreshes_diagnostics else None
+        if glimpse is None:
+            return None
+        self._read_on_soon(uri)
+        name = f"{self._run}-{next(self._numbers)}"
+        return {"kind": "full", "resultId": name, "items": diagnostics_of(glimpse)}
+
     def report(self, snapshot: Snapshot, previous: object) -> Json:
         """The answer to an editor that asks: `unchanged` if it has the same findings already."""
         known = self._answers.get(snapshot.uri)
@@ -144,7 +155,11 @@ class Publisher:
         self._flush = None
         due, self._due = self._due, {}
         for uri in due:
-            snapshot = snapshot_of(self._session, uri)
+            snapshot = glimpse_of(self._session, uri)
+            if snapshot is not None:
+                self._read_on_soon(uri)
+            else:
+                snapshot = snapshot_of(self._session, uri)
             if snapshot is None:
                 continue
             params: Json = {"uri": uri, "diagnostics": diagnostics_of(snapshot)}
@@ -152,6 +167,22 @@ class Publisher:
             if snapshot.version is not None:
                 params["version"] = snapshot.version
             self._session.client.notify("textDocument/publishDiagnostics", params)
+
+    def _read_on_soon(self, uri: str) -> None:
+        buffer = self._session.texts[uri].buffer
+        asyncio.get_running_loop().call_soon(self._read_on, uri, buffer)
+
+    def _read_on(self, uri: str, buffer: Buffer) -> None:
+        """Analyse the next part of a large text, messages going first; in the end its findings are sent."""
+        opened = self._session.texts.get(uri)
+        if opened is None or opened.buffer is not buffer:
+            return
+        if not buffer.read_on():
+            asyncio.get_running_loop().call_soon(self._read_on, uri, buffer)
+            return
+        self._push_soon(uri)
+        if self._session.client.abilities.pulls_diagnostics:
+            self._ask("workspace/diagnostic/refresh")
 
     def _renew(self) -> None:
         self._later = None

@@ -13,7 +13,7 @@ from variorum.lsp.kept import kept
 from variorum.lsp.views.recognition import view_of
 from variorum.reports.score_rows import Places
 from variorum.reports.values import OtherJudge, PairReport
-from variorum.rules.engine import findings
+from variorum.rules.engine import findings, findings_of_items
 from variorum.rules.excerpts import embedded_findings
 from variorum.rules.finding import Finding
 from variorum.settings import Settings
@@ -85,6 +85,8 @@ class Snapshot:
     """What judges said of the translation before."""
     compilation: Compilation | None = None
     """What a compiler said of these two texts, where one was asked."""
+    is_glimpse: bool = False
+    """Whether the document has only its first items yet: only what these show by themselves can be told."""
 
     @kept
     def findings(self) -> tuple[Finding, ...]:
@@ -93,6 +95,8 @@ class Snapshot:
             return tuple(embedded_findings(self.hosted, self.settings.selection))
         if self.document is None:
             return ()
+        if self.is_glimpse:
+            return tuple(findings_of_items(self.document, self.settings.selection))
         source_language = self.original.document.language if self.original else None
         own = findings(self.document, self.settings.selection, source_language)
         if self.original is None:

@@ -84,6 +84,29 @@ def snapshot_of(session: Session, uri: str) -> Snapshot | None:
     return opened.snapshot
 
 
+def glimpse_of(session: Session, uri: str) -> Snapshot | None:
+    """What can be told at once of a large text that was just opened; None where all can be told as fast, or was."""
+    opened = session.texts.get(uri)
+    if opened is None or opened.notebook is not None:
+        return None
+    settings = session.settings_for(opened.folder)
+    if _why_not_analysed(opened.buffer, settings) is not None:
+        return None
+    document = opened.buffer.glimpse()
+    if document is None:
+        return None
+    return Snapshot(
+        uri=uri,
+        version=opened.buffer.version,
+        text=document.text,
+        document=document,
+        settings=settings,
+        abilities=session.client.abilities,
+        name=opened.relative or name_of(uri),
+        is_glimpse=True,
+    )
+
+
 async def snapshot_on_disk(session: Session, folder: Folder, relative: str) -> Snapshot | None:
     """A file that is not open, as it is on disk; None if it has no text."""
     settings = folder.loaded.settings

@@ -35,8 +35,19 @@ def findings(
     return list(known)
 
 
+def findings_of_items(document: Document, selection: Selection) -> list[Finding]:
+    """Those of the findings that single items show, of a document that may not have all of its items yet."""
+    return _kept(_in_items(document, selection, None), document, selection)
+
+
 def _findings(document: Document, selection: Selection, source_language: Language | None) -> list[Finding]:
-    suppressions = Suppressions.of(document)
+    found = _in_items(document, selection, source_language)
+    for violation in _file_violations(document, selection, source_language):
+        found.append(placed(violation, document, selection))
+    return _kept(found, document, selection)
+
+
+def _in_items(document: Document, selection: Selection, source_language: Language | None) -> list[Finding]:
     found: list[Finding] = []
     spoken = names_in_macros(document)
     for item, known in document.found(_item_findings, document.language, selection, source_language):
@@ -44,8 +55,12 @@ def _findings(document: Document, selection: Selection, source_language: Languag
         if spoken:
             in_place = _without_spoken(document, known, in_place, spoken)
         found.extend(in_place)
-    for violation in _file_violations(document, selection, source_language):
-        found.append(placed(violation, document, selection))
+    return found
+
+
+def _kept(found: list[Finding], document: Document, selection: Selection) -> list[Finding]:
+    """The findings in source order, without those that are silenced, withheld or said by another rule."""
+    suppressions = Suppressions.of(document)
     kept = [finding for finding in _said_once(found, selection) if not suppressions.cover(finding)]
     if document.has_errors:
         broken = BrokenRegions.of(document)

@@ -47,7 +47,12 @@ class Reach:
 
 def divided(language: Language, data: bytes, tree: Tree) -> tuple[Item, ...]:
     """The items of a whole file in source order."""
-    return tuple(_Division(language, data).items(tree.root_node.children))
+    return tuple(dividing(language, data, tree))
+
+
+def dividing(language: Language, data: bytes, tree: Tree) -> Iterator[Item]:
+    """The same, each item analysed when it is asked for."""
+    return _Division(language, data).items(tree.root_node.children)
 
 
 @attrs.frozen

@@ -62,8 +62,12 @@ class Document:
         """Parse a whole text. Parsing never fails: a broken text yields a tree with its errors marked."""
         source = text if isinstance(text, SourceText) else SourceText.of(text)
         tree = new_parser(language).parse(source.data)
-        items = divided(language, source.data, tree)
-        return cls(language, source, tree, items, Tally.of(items), sections_of(items))
+        return cls.of(language, source, tree, divided(language, source.data, tree))
+
+    @classmethod
+    def of(cls, language: Language, text: SourceText, tree: Tree, items: tuple[Item, ...]) -> Document:
+        """The document of a text that is parsed and divided into items."""
+        return cls(language, text, tree, items, Tally.of(items), sections_of(items))
 
     def edited(self, edits: Iterable[tuple[Span, bytes]]) -> Document:
         """This file after `edits`, each given in the coordinates of the text that the edits before it left."""

@@ -7,12 +7,13 @@ from variorum.lsp.judging.scores import SCORES_FILE
 from variorum.lsp.params import Json, Params
 from variorum.lsp.session import Session
 from variorum.lsp.upkeep import configure, list_files
+from variorum.lsp.warming import warm_up
 from variorum.workspace.workspace import CHOICES_FILE, SETTINGS_FILES
 
 
 @handler("initialized")
 def initialized(session: Session, params: Params) -> None:
-    """Register what can only be registered now, ask for the configuration, and list the folders' files."""
+    """Register what can only be registered now, ask for the configuration, list the folders' files, and get ready for them."""
     session.tasks.start(_begin(session))
 
 
@@ -22,6 +23,7 @@ async def _begin(session: Session) -> None:
         await session.client.request("client/registerCapability", {"registrations": registrations})
     await configure(session)
     await list_files(session)
+    await warm_up(session)
 
 
 def _registrations(session: Session) -> list[Json]:

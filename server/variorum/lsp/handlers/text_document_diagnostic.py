@@ -12,9 +12,14 @@ from variorum.lsp.snapshots import snapshot_of
 async def diagnostic(session: Session, params: Params) -> Json:
     """All findings, or `unchanged` if the editor has them already.
 
-    Cells of notebooks get theirs pushed, because no editor asks for those of a whole notebook.
+    Of a large text that was just opened, the first ones; the editor is told when there are more. Cells of notebooks get
+    theirs pushed, because no editor asks for those of a whole notebook.
     """
-    snapshot = snapshot_of(session, params.text("textDocument", "uri"))
+    uri = params.text("textDocument", "uri")
+    first = session.publisher.first_report(uri)
+    if first is not None:
+        return first
+    snapshot = snapshot_of(session, uri)
     if snapshot is None or snapshot.is_cell:
         return {"kind": "full", "items": []}
     return session.publisher.report(snapshot, params.find("previousResultId"))

@@ -1,0 +1,34 @@
+"""Large texts: the first findings are shown at once, the others when the editor is told that there are more."""
+
+from __future__ import annotations
+
+from tests.e2e.editor import Editor
+
+FUNCTION = "def half{0}(count):\n    spare = count\n    return count // 2\n\n\n"
+TEXT = "import os\n\n\n" + "".join(FUNCTION.format(number) for number in range(1500))
+ALL = 1501
+
+
+async def test_an_editor_that_asks_gets_the_first_findings_and_then_all(editor: Editor) -> None:
+    page = await editor.open("untitled:1", TEXT, language="python")
+    first = await page.diagnostics()
+    assert 50 < len(first) < ALL
+    assert all(one["code"] == "unused-variable" for one in first)
+    await editor.hears("workspace/diagnostic/refresh")
+    everything = await page.diagnostics()
+    assert len(everything) == ALL
+    assert all(one in everything for one in first)
+
+
+async def test_an_older_editor_gets_both_pushed(older_editor: Editor) -> None:
+    page = await older_editor.open("untitled:1", TEXT, language="python")
+    assert 50 < len(await page.diagnostics()) < ALL
+    await page.diagnostics_contain("unused-import", line=1)
+    assert len(await page.diagnostics()) == ALL
+
+
+async def test_a_keystroke_before_the_rest_is_read_counts(editor: Editor) -> None:
+    page = await editor.open("untitled:1", TEXT, language="python")
+    assert len(await page.diagnostics()) < ALL
+    await page.replace("import os", "import os, sys")
+    assert len(await page.diagnostics()) == ALL + 1
