@@ -82,7 +82,8 @@ def is_code(text: str, language: Language) -> bool:
     """Whether a comment's text is statements of `language` rather than prose."""
     lines = [line for line in text.splitlines() if line.strip()]
     telling = [line for line in lines if _EVIDENCE.search(line) and not _NO_CODE.search(line)]
-    if not telling or any(_NO_CODE.search(line) for line in lines):
+    prose = language.policy("commented-out-code").get("prose")
+    if not telling or any(_NO_CODE.search(line) or (prose and re.search(prose, line)) for line in lines):
         return False
     return any(_parses(candidate, language) for candidate in _completions(dedent(text).strip("\n"), language))
 

@@ -40,15 +40,16 @@ def overloads(file: FileUnit) -> Iterator[Remark]:
 def _overloaded(file: FileUnit) -> Iterator[tuple[str, list[Item]]]:
     """The names that several methods of one class have, which differ in how many parameters they take. A decorator may
     put the methods of a name together."""
-    by_name: dict[tuple[int, str], list[Item]] = defaultdict(list)
+    by_name: dict[tuple[int, str, str], list[Item]] = defaultdict(list)
     document = file.document
     repeated = {name for around, name in document.tally.repeated if around is not None}
     for item, binding in document.bindings_of(repeated):
         declared = item.declaration if item.container is not None else None
         is_method = declared and declared.kind in _CALLABLE and declared.name == binding.name
         if is_method and item.node_type not in file.language.division.wrappers:
-            by_name[id(item.container), binding.name].append(item)
-    for (_, name), methods in by_name.items():
+            # A method of the class itself is another node, and replaces none of its objects.
+            by_name[id(item.container), binding.name, item.node_type].append(item)
+    for (_, name, _), methods in by_name.items():
         counts = {len(one.declaration.parameters) for one in methods if one.declaration}
         if len(counts) > 1 and not any(one.facts.is_broken for one in methods):
             yield name, methods

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from functools import cache
 
 import attrs
@@ -89,10 +89,22 @@ def comment_facts(language: Language, text: bytes, comments: Iterable[Span]) -> 
         loops=(),
         functions=(),
         completing=(),
-        matches={"comment": tuple({"comment": span} for span in spans)},
+        matches=_comment_matches(language, text, spans),
         comments=spans,
         problems=(),
     )
+
+
+def _comment_matches(
+    language: Language, text: bytes, spans: Iterable[Span]
+) -> Mapping[str, tuple[Match, ...]]:
+    """What `artifacts.scm` would say of the comments: all of them, and those that document something."""
+    tokens = tuple(token.encode() for token in language.comments.documentation)
+    found: dict[str, tuple[Match, ...]] = {"comment": tuple({"comment": span} for span in spans)}
+    documenting = tuple(
+        {"comment.documentation": span} for span in spans if tokens and text.startswith(tokens, span.start)
+    )
+    return found | {"comment.documentation": documenting} if documenting else found
 
 
 def _captures(language: Language, node: Node, span: Span, name: str) -> Captures:

@@ -170,8 +170,8 @@ def _innermost(stack: list[_Scope], start: int) -> _Scope:
 
 
 def _bind(occurrence: _Occurrence, facts: ScopeFacts) -> None:
-    handler = None if facts.block_scoped else _handler_scope(occurrence)
-    scope = handler or _binding_scope(occurrence, facts)
+    narrower = None if facts.block_scoped else _narrower_scope(occurrence)
+    scope = narrower or _binding_scope(occurrence, facts)
     crossed_function = False
     if occurrence.name in scope.passed_through:
         scope.stored_through.add(occurrence.name)
@@ -193,12 +193,12 @@ def _bind(occurrence: _Occurrence, facts: ScopeFacts) -> None:
     binding.kinds.append(occurrence.kind)
 
 
-def _handler_scope(occurrence: _Occurrence) -> _Scope | None:
-    """The exception handler whose variable an assignment inside it means, where variables are the function's."""
-    scope: _Scope | None = occurrence.scope
+def _narrower_scope(occurrence: _Occurrence) -> _Scope | None:
+    """The exception handler or block whose variable an assignment inside it means, where variables are the function's."""
+    scope: _Scope | None = None if occurrence.kind == "parameter" else occurrence.scope
     while scope is not None and scope.kind == "block":
         binding = scope.bindings.get(occurrence.name)
-        if binding is not None and binding.kind == "catch":
+        if binding is not None and binding.kind in ("catch", "parameter"):
             return scope
         scope = scope.parent
     return None

@@ -8,8 +8,8 @@ class Provider(private val source: Source) : Base, Named by source {
 }
 
 fun show(source: Source) {
-    val size = source.size //! unused-variable
+    val total = source.count //! unused-variable
     source.run {
-        val name = source.name //! unused-variable
+        val other = source.other //! unused-variable
     }
 }

@@ -69,7 +69,7 @@
 (block (property_declaration (variable_declaration (identifier) @definition.with) (property_delegate)))
 ; The body of a class that hands its members on to an object is taken for an argument of a call.
 (explicit_delegation (call_expression (annotated_lambda (lambda_literal
-  (property_declaration (variable_declaration (identifier) @definition.member))))))
+  (property_declaration (variable_declaration (identifier) @definition.hoisted))))))
 (multi_variable_declaration (variable_declaration (identifier) @definition.unpacked))
 (for_statement (variable_declaration (identifier) @definition.loop))
 (for_statement (multi_variable_declaration (variable_declaration (identifier) @definition.loop)))
@@ -109,6 +109,7 @@
 ; An imported extension is used behind a dot, so such a name counts as a use of the file's own names.
 (navigation_expression (_) (identifier) @export .)
 (value_argument . (identifier) @ignore . "=")
+(user_type . (identifier) (identifier) @member)
 (this_expression (identifier) @ignore)
 (return_expression label: (identifier) @ignore)
 ((labeled_expression (label) @_jump (identifier) @ignore)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 
 from variorum.languages import Language
@@ -18,7 +19,9 @@ RULE = Rule(
     context=Context.PROGRAM,
     what="Finds comments whose text parses as statements of the file's language, or of the language it "
     "was translated from. Prose, documentation, directives of tools and licence headers are left "
-    "alone.",
+    "alone, and so are examples in documentation that has no comments of its own: `examples` in "
+    "`[rules.commented-out-code]` of a language, a regular expression, says what these look like, and `prose` which "
+    "lines are none though they parse.",
     why="Nobody knows whether such code is a reminder, an alternative or a mistake; version control "
     "keeps what was.",
     example=Example(
@@ -34,7 +37,9 @@ def commented_out_code(item: ItemUnit) -> Iterator[Violation]:
     """Runs of comment lines, and block comments, that hold code."""
     documentation = {match["comment.documentation"] for match in item.matches("comment.documentation")}
     comments = [
-        span for span in item.facts.comments if span not in documentation and _stands_alone(item, span)
+        span
+        for span in item.facts.comments
+        if span not in documentation and _stands_alone(item, span) and not _is_example(item, span)
     ]
     languages = _languages(item)
     for run in _runs(item, comments):
@@ -46,6 +51,12 @@ def commented_out_code(item: ItemUnit) -> Iterator[Violation]:
 def _languages(item: ItemUnit) -> tuple[Language, ...]:
     source = item.source_language
     return (item.language,) if source is None or source is item.language else (item.language, source)
+
+
+def _is_example(item: ItemUnit, span: Span) -> bool:
+    """Whether the comment has the form of an example in a documentation that is written in plain comments."""
+    examples = item.policy(RULE.id).get("examples")
+    return examples is not None and re.match(examples, item.text(span)) is not None
 
 
 def _stands_alone(item: ItemUnit, span: Span) -> bool:

@@ -15,7 +15,7 @@ RULE = Rule(
     severity=Severity.WARNING,
     category=Category.SAFETY,
     what="Finds SQL statements that are put together from text and values. Names in capitals alone, such as that of a "
-    "table, are taken for constants.",
+    "table, are taken for constants, and what a function quotes or escapes for harmless.",
     why="A value that holds a quotation mark becomes a part of the statement. Data bases take values beside the "
     "statement, where they stay values.",
     example=Example(
@@ -38,8 +38,13 @@ _QUIET = re.compile(
     re.DOTALL,
 )
 # What is filled in: between braces, behind a dollar sign, or behind the operator that joins the parts.
-_FILLED = re.compile(r"[#$]?\{\s*([^{}]*?)\s*\}|\$(\w+)|[\"'`]\s*(?:\+|\.|%)\s*\(?\s*([\w.]+)")
-_CONSTANT = re.compile(r"(?:\w+\.)*[A-Z][A-Z0-9_]*")
+_FILLED = re.compile(
+    r"[#$]?\{\s*([^{}]*?)\s*\}|\$(\w+)|[\"'`]\s*(?:\+|\.|%)\s*\(?\s*([\w.$@]+(?:(?:->|::)\w+)*)"
+)
+# A constant, or what some function has made safe.
+_HARMLESS = re.compile(
+    r"(?:\w+\.)*[A-Z][A-Z0-9_]*|(?:[\w.$@]|->|::)*(?i:quote|escape|literal)\w*(?:\(.*)?", re.DOTALL
+)
 
 
 @RULE.check_item
@@ -47,13 +52,13 @@ def built_statements(item: ItemUnit) -> Iterator[Violation]:
     """Every text that the language's `@text.built` marks and that reads like SQL."""
     for span in sorted({match["text.built"] for match in item.matches("text.built")}):
         text = item.text(span)
-        if (_LOUD.match(text) or _QUIET.match(text)) and not _is_constant(text):
+        if (_LOUD.match(text) or _QUIET.match(text)) and not _is_harmless(text):
             yield RULE.at(span, "this SQL statement is put together from values; hand them over beside it")
 
 
-def _is_constant(text: str) -> bool:
-    """Whether only constants are filled in."""
+def _is_harmless(text: str) -> bool:
+    """Whether only constants, and what was quoted before, are filled in."""
     filled = [
         next(group for group in found.groups() if group is not None) for found in _FILLED.finditer(text)
     ]
-    return bool(filled) and all(_CONSTANT.fullmatch(one) for one in filled)
+    return bool(filled) and all(_HARMLESS.fullmatch(one) for one in filled)
