@@ -39,7 +39,7 @@ _QUIET = re.compile(
 )
 # What is filled in: between braces, behind a dollar sign, or behind the operator that joins the parts.
 _FILLED = re.compile(
-    r"[#$]?\{\s*([^{}]*?)\s*\}|\$(\w+)|[\"'`]\s*(?:\+|\.|%)\s*\(?\s*([\w.$@]+(?:(?:->|::)\w+)*)"
+    r"[#$]?\{\s*([^{}]*?)\s*\}|\$(\w+)|[\"'`]\s*(?:\+|\.|%)\s*\(?\s*([\w.$@]+(?:(?:->|::)\w+)*)(?:\([^()]*\))?"
 )
 # A constant, or what some function has made safe.
 _HARMLESS = re.compile(
