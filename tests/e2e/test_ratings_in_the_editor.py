@@ -115,6 +115,19 @@ async def test_people_and_models_stand_in_one_file(user: MakeEditor, endpoint: E
     assert [one["judge"] for one in lines_of_scores(editor)] == ["model", "human"]
 
 
+async def test_a_score_knows_its_history(user: MakeEditor, endpoint: Endpoint) -> None:
+    editor = user(endpoint.url)
+    await editor.start()
+    await judged(editor)
+    for mark in (0.5, 1.0):
+        await editor.command("variorum.rateTranslation", uri=uri(editor), values=dict.fromkeys(FIELDS, mark))
+    history = (await editor.command("variorum.scoreTranslation", uri=uri(editor)))["history"]
+    by_person = [one["j"] for one in history if not one["isModel"]]
+    assert by_person == [1.0, 0.5]
+    assert [(one["judge"], one["isModel"]) for one in history if one["isModel"]] == [("asked-model", True)]
+    assert [one["time"] for one in history] == sorted((one["time"] for one in history), reverse=True)
+
+
 async def test_two_translations_are_compared_in_both_orders(user: MakeEditor) -> None:
     told = [answer(json.dumps({"rationale": "r", "preference": one})) for one in (1, -1)]
     with fake_endpoint(*told) as server:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from typing import TYPE_CHECKING
 
 from variorum.compilers.evidence import Compilation
 from variorum.lsp.compiling import hear_compiler
@@ -12,6 +13,9 @@ from variorum.lsp.session import Session
 from variorum.lsp.snapshot import Snapshot
 from variorum.lsp.wanted import wanted_snapshot
 from variorum.reports.markup import markdown
+
+if TYPE_CHECKING:
+    from variorum.reports.history import PastScore
 
 
 @command("variorum.scoreTranslation")
@@ -28,6 +32,7 @@ async def score_translation(session: Session, argument: Params) -> Json:
 
 def scored(snapshot: Snapshot) -> Json | None:
     """S, J and IMM, each None where it is unscored; None for a text without an original."""
+    from variorum.reports.history import past_scores
     from variorum.reports.json_score import score_json
     from variorum.reports.markdown import score_markdown
 
@@ -51,6 +56,7 @@ def scored(snapshot: Snapshot) -> Json | None:
         "dimensions": explained["estimate"]["dimensions"],
         "alignments": explained["alignments"],
         "judges": explained["judges"],
+        "history": [_past(one) for one in past_scores(snapshot.standing.history)],
         "compiler": _witness(compilation) if compilation is not None else None,
         "markdown": score_markdown(score, snapshot.places) + _said(compilation),
     }
@@ -68,3 +74,7 @@ def _witness(compilation: Compilation) -> Json:
 def _said(compilation: Compilation | None) -> str:
     """The words of the compiler as a section; they quote the translation, so nothing in them is markup."""
     return f"\n\n## Compiler\n\n{markdown(compilation.summary)}" if compilation is not None else ""
+
+
+def _past(one: PastScore) -> Json:
+    return {"time": one.time, "judge": one.judge, "isModel": one.is_model, "j": one.j}

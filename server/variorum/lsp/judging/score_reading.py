@@ -8,24 +8,33 @@ from variorum.judging.human import HumanJudgement
 from variorum.judging.model_record import ModelRecord
 from variorum.judging.score_log import ScoreLogError, read_judgements
 from variorum.lsp.judging.rubrics import rubric_named
-from variorum.lsp.judging.scores import Kept
+from variorum.lsp.judging.scores import Kept, Words
 from variorum.workspace import Workspace
 
+# Judgements of one translation that are shown as its history.
+_MOST_REMEMBERED = 50
 
-def last_words(workspace: Workspace) -> dict[str, tuple[Kept, ...]]:
-    """The last judgement of each judge, by translation; nothing where the file cannot be read.
 
-    The last one is the one that was added last: clocks are set back, and differ from machine to machine.
+def stored_words(workspace: Workspace) -> dict[str, Words]:
+    """The judgements by translation; nothing where the file cannot be read.
+
+    A judge's last word is the one that was added last: clocks are set back, and differ from machine to machine.
     """
     try:
         log = read_judgements(workspace.root)
     except ScoreLogError:
         return {}
-    latest: defaultdict[str, dict[tuple[bool, str], Kept]] = defaultdict(dict)
+    by_target: defaultdict[str, list[Kept]] = defaultdict(list)
     everything: list[HumanJudgement | ModelRecord] = [*log.judgements, *log.by_models]
     for one in everything:
-        latest[one.target][_judge_of(one)] = Kept(one, rubric_named(workspace, one.rubric))
-    return {target: tuple(kept.values()) for target, kept in latest.items()}
+        by_target[one.target].append(Kept(one, rubric_named(workspace, one.rubric)))
+    return {target: _words(kept) for target, kept in by_target.items()}
+
+
+def _words(kept: list[Kept]) -> Words:
+    latest = {_judge_of(one.judgement): one for one in kept}
+    history = sorted(kept, key=lambda one: one.judgement.time)[-_MOST_REMEMBERED:]
+    return Words(tuple(latest.values()), tuple(history))
 
 
 def _judge_of(one: HumanJudgement | ModelRecord) -> tuple[bool, str]:

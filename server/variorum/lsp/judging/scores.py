@@ -23,11 +23,20 @@ class Kept(NamedTuple):
     rubric: Rubric | None
 
 
+class Words(NamedTuple):
+    """What is stored about one translation: the last word of each judge, and every word."""
+
+    last: tuple[Kept, ...] = ()
+    all: tuple[Kept, ...] = ()
+
+
 @attrs.frozen(eq=False)
 class Standing:
-    """What is kept about one translation: the last word of each judge, and why the last attempt failed, if it did."""
+    """What is kept about one translation: what each judge said last and before, and why the last attempt failed."""
 
     kept: tuple[Kept, ...] = ()
+    history: tuple[Kept, ...] = ()
+    """Everything that was stored, by time, up to a number that a person could want to see."""
     failure: str | None = None
 
 
@@ -63,13 +72,13 @@ class ScoreBook:
         self.forget()
 
     def _read(self) -> dict[str, Standing]:
-        latest: Mapping[str, tuple[Kept, ...]] = {}
+        words: Mapping[str, Words] = {}
         if (self._workspace.root / SCORES_FILE).exists():
             # Rubrics and the libraries under them are loaded for workspaces in which somebody has judged.
-            from variorum.lsp.judging.score_reading import last_words
+            from variorum.lsp.judging.score_reading import stored_words
 
-            latest = last_words(self._workspace)
+            words = stored_words(self._workspace)
         return {
-            name: Standing(latest.get(name, ()), self._failures.get(name))
-            for name in {*latest, *self._failures}
+            name: Standing(*words.get(name, Words()), self._failures.get(name))
+            for name in {*words, *self._failures}
         }

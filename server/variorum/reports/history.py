@@ -1,0 +1,42 @@
+"""What judges said of a translation over time: one line for each judgement that was stored."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+import attrs
+
+from variorum.judging.human import HumanJudgement
+from variorum.judging.model_record import ModelRecord
+from variorum.judging.rubric import Rubric, UnscoredError
+
+
+@attrs.frozen
+class PastScore:
+    """A judgement as it was given, whatever has become of the texts since."""
+
+    time: str
+    """ISO 8601, by the clock of the machine that stored it."""
+    judge: str
+    is_model: bool
+    j: float | None
+    """In [0, 1]; None where its fields are not those of the rubric as it is now."""
+
+
+def past_scores(kept: Iterable[tuple[HumanJudgement | ModelRecord, Rubric | None]]) -> tuple[PastScore, ...]:
+    """The latest first; of two in the same second, the one that was stored later."""
+    scores = [_past_score(one, rubric) for one, rubric in kept]
+    return tuple(sorted(scores, key=lambda one: one.time)[::-1])
+
+
+def _past_score(one: HumanJudgement | ModelRecord, rubric: Rubric | None) -> PastScore:
+    if isinstance(one, ModelRecord):
+        return PastScore(one.time, one.model, True, one.j(rubric) if rubric else None)
+    return PastScore(one.time, one.rater, False, _total(one, rubric))
+
+
+def _total(one: HumanJudgement, rubric: Rubric | None) -> float | None:
+    try:
+        return rubric.total(one.values) if rubric else None
+    except UnscoredError:
+        return None
