@@ -37,13 +37,29 @@ function bundledPackages(metafile) {
   return [...new Set(folders)].sort();
 }
 
-/** One package's name, version and licence text. A package without a licence file stops the build. */
-function notice(folder) {
-  const { name, version, license } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
-  const licenceFile = readdirSync(folder).find((file) => /^licen[cs]e/i.test(file));
-  if (licenceFile === undefined) throw new Error(`${name} ${version}: no licence file in ${folder}`);
-  const text = readFileSync(join(folder, licenceFile), "utf8").replaceAll("\r\n", "\n").trim();
+/** One package's name, version and licence text. A package whose terms are nowhere to be read stops the build. */
+function notice(folder, _index, folders) {
+  const { name, version, license, author } = manifest(folder);
+  // Some packages of an author leave the file out: the author's other packages under the same licence have its text.
+  const withFile = [folder, ...folders].find((other) => {
+    const { license: otherLicense, author: otherAuthor } = manifest(other);
+    return licenceFile(other) !== undefined && license === otherLicense && authorName(author) === authorName(otherAuthor);
+  });
+  if (withFile === undefined) throw new Error(`${name} ${version}: no licence file in ${folder}`);
+  const text = readFileSync(join(withFile, licenceFile(withFile)), "utf8").replaceAll("\r\n", "\n").trim();
   return `${name} ${version} (${license})\n\n${text}\n`;
+}
+
+function manifest(folder) {
+  return JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
+}
+
+function licenceFile(folder) {
+  return readdirSync(folder).find((file) => /^licen[cs]e/i.test(file));
+}
+
+function authorName(author) {
+  return author?.name ?? author;
 }
 
 // The schema of rubrics belongs to the server; the package takes it along for editors of YAML.

@@ -1,4 +1,5 @@
 import { posix, win32 } from "node:path";
+import * as l10n from "@vscode/l10n";
 
 /** Who named a candidate: the setting, the Python extension, the extension's own installation, or the search path. */
 export type Origin = "setting" | "interpreter" | "bundled" | "search path";
@@ -82,20 +83,20 @@ function fromSearchPath(surroundings: Surroundings): Candidate[] {
 function fromSetting(setting: string, surroundings: Surroundings): Candidates {
   const path = surroundings.platform === "win32" ? win32 : posix;
   if (setting.includes("${workspaceFolder}") && surroundings.workspaceFolder === undefined) {
-    return { problem: `\`${setting}\` names the workspace folder, and no folder is open` };
+    return { problem: l10n.t("`{0}` names the workspace folder, and no folder is open", setting) };
   }
   const expanded = setting
     .replace(/^~(?=$|[\\/])/, () => surroundings.home)
     .replaceAll("${workspaceFolder}", () => surroundings.workspaceFolder ?? "");
   if (path.isAbsolute(expanded)) {
-    if (!surroundings.isFile(expanded)) return { problem: `\`${expanded}\` is not a file` };
+    if (!surroundings.isFile(expanded)) return { problem: l10n.t("`{0}` is not a file", expanded) };
     return { candidates: [candidate("setting", expanded, isInterpreterName(path.basename(expanded)))] };
   }
   if (path.basename(expanded) !== expanded) {
-    return { problem: `\`${setting}\` is a relative path: write the full path, or begin it with \${workspaceFolder}` };
+    return { problem: l10n.t("`{0}` is a relative path: write the full path, or begin it with {1}", setting, "${workspaceFolder}") };
   }
   const program = findOnSearchPath(expanded, surroundings);
-  if (program === undefined) return { problem: `\`${setting}\` is not on the PATH` };
+  if (program === undefined) return { problem: l10n.t("`{0}` is not on the PATH", setting) };
   return { candidates: [candidate("setting", program, isInterpreterName(expanded))] };
 }
 

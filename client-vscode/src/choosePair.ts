@@ -1,5 +1,5 @@
 import { posix } from "node:path";
-import { RelativePattern, Uri, window, workspace, type QuickPickItem, type WorkspaceFolder } from "vscode";
+import { l10n, RelativePattern, Uri, window, workspace, type QuickPickItem, type WorkspaceFolder } from "vscode";
 import { rankCounterparts } from "./counterparts";
 import { FILE_ENDINGS } from "./languages";
 
@@ -17,13 +17,13 @@ interface FilePick extends QuickPickItem {
 export async function pickCounterpart(translation: Uri): Promise<Uri | undefined> {
   const folder = workspace.getWorkspaceFolder(translation);
   if (folder === undefined) {
-    void window.showWarningMessage("This file lies outside the workspace. Open its folder to choose a counterpart.");
+    void window.showWarningMessage(l10n.t("This file lies outside the workspace. Open its folder to choose a counterpart."));
     return undefined;
   }
   const name = posix.basename(translation.path);
   const picked = await window.showQuickPick(candidates(folder, translation), {
-    title: `The file that ${name} was translated from`,
-    placeHolder: "Files of the same name come first",
+    title: l10n.t("The file that {0} was translated from", name),
+    placeHolder: l10n.t("Files of the same name come first"),
     matchOnDescription: true,
   });
   return picked?.uri;

@@ -32,13 +32,16 @@ const CODE = LANGUAGE_IDS.flatMap((language) =>
 );
 
 /** Documents that are no code and that the server knows by their name or by what they hold. */
-const DOCUMENTS = ["**/*.md", "**/*.jsonl", "**/workflow.{yml,yaml}", "**/rubrics/*.{yml,yaml}"].map((pattern) => ({
+const DOCUMENTS = ["**/*.jsonl", "**/workflow.{yml,yaml}", "**/rubrics/*.{yml,yaml}"].map((pattern) => ({
   scheme: "file",
   pattern,
 }));
 
+/** Texts that hold code of other languages: blocks in Markdown, response documents among it, and scripts in HTML. */
+const HOSTS = ["markdown", "html"].flatMap((language) => ["file", "untitled"].map((scheme) => ({ scheme, language })));
+
 /** Everything that the server is asked about. */
-export const DOCUMENT_SELECTOR = [...CODE, ...DOCUMENTS];
+export const DOCUMENT_SELECTOR = [...CODE, ...HOSTS, ...DOCUMENTS];
 
 /** The options of the language client. */
 export function clientOptions(surroundings: ClientSurroundings): LanguageClientOptions {

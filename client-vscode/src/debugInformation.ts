@@ -6,7 +6,7 @@ export function registerDebugInformation(context: ExtensionContext, server: Serv
   return commands.registerCommand("variorum.copyDebugInformation", async () => {
     const manifest = context.extension.packageJSON as { readonly version: string };
     const lines = [
-      `Variorum extension ${manifest.version}`,
+      `Extension: ${manifest.version}`,
       `${env.appName} ${version} on ${process.platform} ${process.arch}, Node ${process.versions.node}`,
       `Server: ${server.description()}`,
       `Workspace: ${workspace.workspaceFolders?.length ?? 0} folders, ${workspace.isTrusted ? "trusted" : "not trusted"}`,

@@ -1,3 +1,4 @@
+import * as l10n from "@vscode/l10n";
 import { listCandidates, type Candidate, type Surroundings } from "./candidates";
 import { isAtLeast, OLDEST_PYTHON, OLDEST_SERVER, reportedVersion, versionText, type Version } from "./version";
 
@@ -42,17 +43,16 @@ export async function discoverServer(surroundings: Surroundings, probe: Probe): 
     if (typeof examined !== "string") return { launch: examined, refusals };
     refusals.push(`${candidate.program} (${candidate.origin}): ${examined}`);
   }
-  if (listed.candidates.length === 0) refusals.push("neither `variorum` nor Python is on the PATH");
+  if (listed.candidates.length === 0) refusals.push(l10n.t("neither `variorum` nor Python is on the PATH"));
   return { launch: undefined, refusals };
 }
 
 /** What to tell a user who has no server: a setting that does not work is their own to mend, otherwise what to install. */
 export function missingServerMessage(setting: string, refusals: readonly string[]): string {
-  if (setting.trim() !== "") return `Variorum could not start the server that is set. ${refusals.join("; ")}.`;
-  return (
-    "Variorum found no server. Install the Python package `variorum` (Python 3.11 or newer), " +
-    "or say where it is in the settings."
-  );
+  if (setting.trim() !== "") return l10n.t("Variorum could not start the server that is set. {0}.", refusals.join("; "));
+  const found = l10n.t("Variorum found no server.");
+  const remedy = l10n.t("Install the Python package `variorum` (Python 3.11 or newer), or say where it is in the settings.");
+  return `${found} ${remedy}`;
 }
 
 /** The launch of a candidate that holds a server, or the reason why it does not. */
@@ -62,17 +62,17 @@ async function examine(candidate: Candidate, probe: Probe): Promise<ServerLaunch
   if ("failure" in result) return result.failure;
   if (candidate.isInterpreter) {
     const python = reportedVersion(result.output, "python");
-    if (python === undefined) return "does not answer like a Python interpreter";
+    if (python === undefined) return l10n.t("does not answer like a Python interpreter");
     if (!isAtLeast(python, OLDEST_PYTHON)) {
-      return `Python ${versionText(python)} is too old: ${versionText(OLDEST_PYTHON)} or newer is needed`;
+      return l10n.t("Python {0} is too old: {1} or newer is needed", versionText(python), versionText(OLDEST_PYTHON));
     }
   }
   const version = reportedVersion(result.output, "variorum");
   if (version === undefined) {
-    return candidate.isInterpreter ? "has no `variorum` package" : "does not report a version of variorum";
+    return candidate.isInterpreter ? l10n.t("has no `variorum` package") : l10n.t("does not report a version of variorum");
   }
   if (!isAtLeast(version, OLDEST_SERVER)) {
-    return `variorum ${versionText(version)} is too old: ${versionText(OLDEST_SERVER)} or newer is needed`;
+    return l10n.t("variorum {0} is too old: {1} or newer is needed", versionText(version), versionText(OLDEST_SERVER));
   }
   return { candidate, args: candidate.isInterpreter ? ["-m", "variorum", "server"] : ["server"], version };
 }

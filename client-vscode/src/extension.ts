@@ -1,4 +1,5 @@
-import { commands, window, workspace, type ExtensionContext } from "vscode";
+import { config as configureWords } from "@vscode/l10n";
+import { commands, l10n, window, workspace, type ExtensionContext } from "vscode";
 import { registerActions } from "./actions";
 import { activeDocument } from "./activeDocument";
 import { OWNED_COMMANDS } from "./commandNames";
@@ -28,6 +29,8 @@ let server: Server | undefined;
 
 /** Registers everything at once and starts the server without waiting for it, so that the editor stays quick. */
 export function activate(context: ExtensionContext): void {
+  // Modules that know nothing of the editor take their words from the same bundle.
+  if (l10n.bundle !== undefined) configureWords({ contents: l10n.bundle });
   const log = window.createOutputChannel("Variorum", { log: true });
   const trace = new TraceChannel();
   const status = new ServerStatus();

@@ -1,4 +1,5 @@
 import { execFile } from "node:child_process";
+import * as l10n from "@vscode/l10n";
 import type { Probe } from "./discovery";
 
 /** Long enough for the first start of an interpreter on a cold disk. */
@@ -24,9 +25,9 @@ export function probeIn(folder: string): Probe {
     new Promise((resolve) => {
       execFile(program, args, options, (error, output) => {
         if (error?.killed === true) {
-          resolve({ failure: `no answer within ${PROBE_TIMEOUT_MILLISECONDS / 1000} seconds` });
+          resolve({ failure: l10n.t("no answer within {0} seconds", PROBE_TIMEOUT_MILLISECONDS / 1000) });
         } else if (error !== null && output === "" && typeof error.code !== "number") {
-          resolve({ failure: `could not be started (${error.code ?? error.message})` });
+          resolve({ failure: l10n.t("could not be started ({0})", error.code ?? error.message) });
         } else {
           resolve({ output });
         }

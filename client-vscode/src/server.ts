@@ -90,7 +90,7 @@ export class Server {
 
   private enqueue(work: () => Promise<void>): Promise<void> {
     const done = this.queue.then(work).catch((error: unknown) => {
-      this.fail("The Variorum server could not be started.", String(error));
+      this.fail(l10n.t("The Variorum server could not be started."), String(error));
     });
     this.queue = done;
     return done;
@@ -166,7 +166,8 @@ export class Server {
       this.parts.log.warn("The server ended unexpectedly and is started again.");
       return true;
     }
-    this.fail("The Variorum server keeps ending unexpectedly and was not started again.", "too many crashes");
+    const message = l10n.t("The Variorum server keeps ending unexpectedly and was not started again.");
+    this.fail(message, l10n.t("too many crashes"));
     return false;
   }
 

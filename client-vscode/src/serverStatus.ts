@@ -1,4 +1,4 @@
-import { languages, LanguageStatusSeverity, type Disposable } from "vscode";
+import { l10n, languages, LanguageStatusSeverity, type Disposable } from "vscode";
 import { DOCUMENT_SELECTOR } from "./clientOptions";
 import type { ServerLaunch } from "./discovery";
 import { versionText } from "./version";
@@ -8,24 +8,24 @@ export class ServerStatus implements Disposable {
   private readonly item = languages.createLanguageStatusItem("variorum.server", DOCUMENT_SELECTOR);
 
   constructor() {
-    this.item.name = "Variorum server";
+    this.item.name = l10n.t("Variorum server");
     this.starting();
   }
 
   starting(): void {
-    this.show("Variorum is starting", "", LanguageStatusSeverity.Information);
+    this.show(l10n.t("Variorum is starting"), "", LanguageStatusSeverity.Information);
     this.item.busy = true;
   }
 
   running(launch: ServerLaunch): void {
     const version = `Variorum ${versionText(launch.version)}`;
     this.show(version, `${launch.candidate.program} (${launch.candidate.origin})`, LanguageStatusSeverity.Information);
-    this.item.command = { title: "Restart", command: "variorum.restart" };
+    this.item.command = { title: l10n.t("Restart"), command: "variorum.restart" };
   }
 
   failed(reason: string): void {
-    this.show("Variorum is not running", reason, LanguageStatusSeverity.Error);
-    this.item.command = { title: "Show output", command: "variorum.showOutput" };
+    this.show(l10n.t("Variorum is not running"), reason, LanguageStatusSeverity.Error);
+    this.item.command = { title: l10n.t("Show output"), command: "variorum.showOutput" };
   }
 
   dispose(): void {

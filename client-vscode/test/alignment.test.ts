@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { ReportRange } from "../src/scores/breakdown";
-import { lineBeside } from "../src/sideBySide/alignment";
+import { lineBeside, regions } from "../src/sideBySide/alignment";
 
 const lines = (startLine: number, endLine: number): ReportRange => ({ startLine, endLine, startColumn: 1, endColumn: 1 });
 const CLASS = { name: "Ledger", s: 0.9, source: lines(1, 101), target: lines(1, 51) };
@@ -33,4 +33,9 @@ test("above all items both begin at the top", () => {
   const below = [{ ...METHOD, target: lines(6, 10) }];
   assert.equal(lineBeside(below, "source", 0), 0);
   assert.equal(lineBeside(below, "source", 9), 5);
+});
+
+test("the innermost items are the regions, with the same number on both sides", () => {
+  assert.deepEqual(regions(PAIR, "source").map(({ lines, pair }) => [lines.startLine, pair]), [[11, 1], [150, undefined]]);
+  assert.deepEqual(regions(PAIR, "target").map(({ lines, pair }) => [lines.startLine, pair]), [[21, 1]]);
 });

@@ -1,5 +1,6 @@
 import { spawn } from "node:child_process";
 import { createInterface } from "node:readline";
+import * as l10n from "@vscode/l10n";
 import { serverEnvironment } from "../processes";
 
 /** One program that an installation runs. */
@@ -21,6 +22,6 @@ export function runStep(step: Step, signal: AbortSignal, onLine: (line: string) 
       });
     }
     child.on("error", (error) => { resolve(error.message); });
-    child.on("close", (code) => { resolve(code === 0 ? undefined : last || `${step.program} ended with ${code ?? "a signal"}`); });
+    child.on("close", (code) => { resolve(code === 0 ? undefined : last || l10n.t("{0} ended with {1}", step.program, code ?? l10n.t("a signal"))); });
   });
 }

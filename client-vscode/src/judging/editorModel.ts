@@ -1,4 +1,4 @@
-import { LanguageModelChatMessage, LanguageModelError, lm, type CancellationToken, type LanguageModelChat } from "vscode";
+import { l10n, LanguageModelChatMessage, LanguageModelError, lm, type CancellationToken, type LanguageModelChat } from "vscode";
 import type { LanguageClient } from "vscode-languageclient/node";
 
 /** A request of the server to a model of the editor. */
@@ -41,7 +41,7 @@ async function answerOf(
   );
   const limit = params.maxTokens ?? undefined;
   const options = {
-    justification: "Variorum asks the model to judge a translation by its rubric.",
+    justification: l10n.t("Variorum asks the model to judge a translation by its rubric."),
     modelOptions: { temperature: params.temperature ?? 0, ...(limit === undefined ? {} : { max_tokens: limit }) },
   };
   const response = await model.sendRequest(messages, options, token);

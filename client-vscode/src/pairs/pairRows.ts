@@ -14,9 +14,8 @@ export interface PairRow {
   readonly judge: string;
 }
 
-/** What the pairs can be sorted by. */
-export const ORDERS = ["path", "lowest S first", "lowest J first", "lowest IMM first"] as const;
-export type Order = (typeof ORDERS)[number];
+/** What the pairs can be sorted by: their paths, or a score with the lowest first. */
+export type Order = "path" | "s" | "j" | "imm";
 
 /** The pairs in the server's answer to `variorum.listPairs`. */
 export function parsePairs(answer: unknown): PairRow[] {
@@ -41,9 +40,7 @@ export function arrange(pairs: readonly PairRow[], order: Order, filter: string)
 }
 
 function key(pair: PairRow, order: Order): number {
-  if (order === "path") return 0;
-  if (order === "lowest S first") return pair.s;
-  return (order === "lowest J first" ? pair.j : pair.imm) ?? 2;
+  return order === "path" ? 0 : (pair[order] ?? 2);
 }
 
 function numberOrNull(value: unknown): number | null {

@@ -4,7 +4,7 @@ import {
 } from "vscode";
 import type { DocumentCommands } from "../documentCommands";
 import { threeDigits } from "../scores/score";
-import { arrange, ORDERS, parsePairs, type Order, type PairRow } from "./pairRows";
+import { arrange, parsePairs, type Order, type PairRow } from "./pairRows";
 
 /** The tree of the workspace's pairs with their scores. It is filled when it is first seen, and on request. */
 export class PairsView implements TreeDataProvider<PairRow>, Disposable {
@@ -73,10 +73,15 @@ export class PairsView implements TreeDataProvider<PairRow>, Disposable {
   }
 
   private async sort(): Promise<void> {
-    const picked = await window.showQuickPick([...ORDERS], { title: l10n.t("Sort the pairs by") });
-    const order = ORDERS.find((one) => one === picked);
-    if (order === undefined) return;
-    this.order = order;
+    const picks: { readonly label: string; readonly order: Order }[] = [
+      { label: l10n.t("path"), order: "path" },
+      { label: l10n.t("lowest S first"), order: "s" },
+      { label: l10n.t("lowest J first"), order: "j" },
+      { label: l10n.t("lowest IMM first"), order: "imm" },
+    ];
+    const picked = await window.showQuickPick(picks, { title: l10n.t("Sort the pairs by") });
+    if (picked === undefined) return;
+    this.order = picked.order;
     this.changed.fire(undefined);
   }
 

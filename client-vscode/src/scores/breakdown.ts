@@ -49,6 +49,15 @@ export interface AlignedItems {
   readonly target: ReportRange | undefined;
 }
 
+/** A judgement as it was given, whatever has become of the texts since. */
+export interface PastScore {
+  /** ISO 8601. */
+  readonly time: string;
+  readonly judge: string;
+  /** In [0, 1]; null where the rubric has changed too much to count it. */
+  readonly j: number | null;
+}
+
 /** The parts of S in the server's answer, best known first. */
 export function parseBars(parts: unknown): Bar[] {
   if (!isRecord(parts)) return [];
@@ -71,6 +80,11 @@ export function parseVerdicts(judges: unknown): Verdict[] {
     facts: text(one["facts"]),
     bars: parseBars(one["dimensions"]),
   }));
+}
+
+/** What was stored over time. */
+export function parseHistory(history: unknown): PastScore[] {
+  return records(history).map((one) => ({ time: text(one["time"]), judge: text(one["judge"]), j: numberOrNull(one["j"]) }));
 }
 
 /** The items of both files with their places. */

@@ -1,5 +1,6 @@
+import * as l10n from "@vscode/l10n";
 import { isRecord } from "../arguments";
-import { parseAlignments, parseBars, parseVerdicts, type AlignedItems, type Bar, type Verdict } from "./breakdown";
+import { parseAlignments, parseBars, parseHistory, parseVerdicts, type AlignedItems, type Bar, type PastScore, type Verdict } from "./breakdown";
 
 /** The server's answer to "Score this translation". */
 export interface TranslationScore {
@@ -21,6 +22,8 @@ export interface TranslationScore {
   /** The judge behind `j`, and then what models and people said earlier. */
   readonly verdicts: readonly Verdict[];
   readonly alignments: readonly AlignedItems[];
+  /** Every judgement that was stored, the latest first. */
+  readonly history: readonly PastScore[];
 }
 
 /** The answer as a score, or undefined when it is anything else. A number outside [0, 1] is not a score. */
@@ -36,6 +39,7 @@ export function parseScore(answer: unknown): TranslationScore | undefined {
     parts: parseBars(answer["parts"]),
     verdicts: [estimate(answer, judge, j, imm), ...parseVerdicts(answer["judges"])],
     alignments: parseAlignments(answer["alignments"]),
+    history: parseHistory(answer["history"]),
   };
 }
 
@@ -53,7 +57,7 @@ export function leading(score: TranslationScore): Verdict | undefined {
 /** The scores in one line. A J never appears without its judge. */
 export function scoreSummary(score: TranslationScore): string {
   const verdict = leading(score);
-  if (verdict === undefined || verdict.j === null) return `S ${threeDigits(score.s)}, J unscored`;
+  if (verdict === undefined || verdict.j === null) return `S ${threeDigits(score.s)}, ${l10n.t("J unscored")}`;
   const integrated = verdict.imm === null ? "" : `, IMM ${threeDigits(verdict.imm)}`;
   return `S ${threeDigits(score.s)}, J ${threeDigits(verdict.j)} (${verdict.judge})${integrated}`;
 }
@@ -61,7 +65,7 @@ export function scoreSummary(score: TranslationScore): string {
 /** The text of the status bar. A score older than the text it stands beside is marked. */
 export function statusText(score: TranslationScore, isStale: boolean): string {
   const verdict = leading(score);
-  const judged = verdict === undefined || verdict.j === null ? "J unscored" : `J ${threeDigits(verdict.j)} (${verdict.judge})`;
+  const judged = verdict === undefined || verdict.j === null ? l10n.t("J unscored") : `J ${threeDigits(verdict.j)} (${verdict.judge})`;
   return `$(law) S ${threeDigits(score.s)} ${judged}${isStale ? " $(history)" : ""}`;
 }
 

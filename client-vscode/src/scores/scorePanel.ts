@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { posix } from "node:path";
 import {
-  commands, Range, Uri, ViewColumn, window,
+  commands, env, l10n, Range, Uri, ViewColumn, window,
   type Disposable, type Webview, type WebviewView, type WebviewViewProvider,
 } from "vscode";
 import { activeDocument } from "../activeDocument";
@@ -47,7 +47,7 @@ export class ScorePanel implements WebviewViewProvider, Disposable {
 
   /** Only what has a button is run, whatever the page asks for. */
   private async run(command: string): Promise<void> {
-    if (this.shown === undefined || !PANEL_COMMANDS.some(([known]) => known === command)) return;
+    if (this.shown === undefined || !PANEL_COMMANDS.includes(command)) return;
     await commands.executeCommand(command, { uri: this.shown.score.targetUri });
   }
 
@@ -70,6 +70,7 @@ export class ScorePanel implements WebviewViewProvider, Disposable {
       isStale: this.shown?.isStale === true,
       sourceName: score === undefined ? "" : posix.basename(Uri.parse(score.sourceUri).path),
       targetName: score === undefined ? "" : posix.basename(Uri.parse(score.targetUri).path),
+      words: l10n.bundle,
     };
     void this.view.webview.postMessage(message);
   }
@@ -80,12 +81,12 @@ export class ScorePanel implements WebviewViewProvider, Disposable {
     const style = webview.asWebviewUri(Uri.joinPath(this.folder("media"), "score.css")).toString();
     const policy = `default-src 'none'; style-src ${webview.cspSource}; script-src 'nonce-${nonce}'`;
     return `<!DOCTYPE html>
-<html lang="en">
+<html lang="${env.language}">
 <head>
 <meta charset="utf-8">
 <meta http-equiv="Content-Security-Policy" content="${policy}">
 <meta name="viewport" content="width=device-width">
-<title>Variorum score</title>
+<title>${l10n.t("Variorum score")}</title>
 <link rel="stylesheet" href="${style}">
 </head>
 <body><main aria-live="polite"></main><script nonce="${nonce}" src="${script}"></script></body>

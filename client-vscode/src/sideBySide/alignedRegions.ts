@@ -1,17 +1,18 @@
 import { commands, ConfigurationTarget, Range, ThemeColor, window, workspace, type Disposable } from "vscode";
 import type { ScoreStore } from "../scores/scoreStore";
 import { isSameFile } from "../uris";
+import { regions, type Region } from "./alignment";
 
 const SETTING = "sideBySide.regions";
 
 /** Marks the items that have a counterpart, each in its own of two alternating tints, and those that have none. */
 export class AlignedRegions implements Disposable {
-  private readonly tints = ["diffEditor.unchangedCodeBackground", "editor.wordHighlightBackground"].map((color) =>
+  private readonly tints = ["variorum.alignedRegion", "variorum.nextAlignedRegion"].map((color) =>
     window.createTextEditorDecorationType({ isWholeLine: true, backgroundColor: new ThemeColor(color) }),
   );
   private readonly alone = window.createTextEditorDecorationType({
     isWholeLine: true,
-    backgroundColor: new ThemeColor("diffEditor.removedLineBackground"),
+    backgroundColor: new ThemeColor("variorum.unalignedRegion"),
   });
   private readonly registered: readonly Disposable[];
 
@@ -35,18 +36,17 @@ export class AlignedRegions implements Disposable {
       const isOn = workspace.getConfiguration("variorum", editor.document).get<boolean>(SETTING, false);
       const score = isOn ? this.scores.pairOf(editor.document.uri)?.score : undefined;
       const side = score !== undefined && isSameFile(score.targetUri, editor.document.uri) ? "target" : "source";
-      const items = (score?.alignments ?? []).flatMap((one) => {
-        const range = one[side];
-        const isPaired = one.source !== undefined && one.target !== undefined;
-        return range === undefined ? [] : [{ isPaired, range: new Range(range.startLine - 1, 0, range.endLine - 1, 0) }];
-      });
-      const paired = items.filter(({ isPaired }) => isPaired).map(({ range }) => range);
+      const shown = regions(score?.alignments ?? [], side);
       this.tints.forEach((tint, index) => {
-        editor.setDecorations(tint, paired.filter((_, number) => number % this.tints.length === index));
+        editor.setDecorations(tint, rangesOf(shown.filter(({ pair }) => pair !== undefined && pair % this.tints.length === index)));
       });
-      editor.setDecorations(this.alone, items.filter(({ isPaired }) => !isPaired).map(({ range }) => range));
+      editor.setDecorations(this.alone, rangesOf(shown.filter(({ pair }) => pair === undefined)));
     }
   }
+}
+
+function rangesOf(shown: readonly Region[]): Range[] {
+  return shown.map(({ lines }) => new Range(lines.startLine - 1, 0, lines.endLine - 1, 0));
 }
 
 /** Turns a switch among the user's settings over. */

@@ -26,6 +26,26 @@ export function lineBeside(alignments: readonly AlignedItems[], side: Side, line
   return beside.startLine - 1 + Math.round(share * height(beside));
 }
 
+/** The lines of an item, and the number of its pair; an item without a counterpart has none. */
+export interface Region {
+  readonly lines: ReportRange;
+  readonly pair: number | undefined;
+}
+
+/** The innermost items of one side. Both halves of a pair have the same number, so that they can look the same. */
+export function regions(alignments: readonly AlignedItems[], side: Side): Region[] {
+  const all = alignments.flatMap((one, number) => {
+    const lines = one[side];
+    const isPaired = one.source !== undefined && one.target !== undefined;
+    return lines === undefined ? [] : [{ lines, pair: isPaired ? number : undefined }];
+  });
+  return all.filter((one) => !all.some((other) => other !== one && surrounds(one.lines, other.lines)));
+}
+
+function surrounds(outer: ReportRange, inner: ReportRange): boolean {
+  return outer.startLine <= inner.startLine && inner.endLine <= outer.endLine;
+}
+
 function holds(range: ReportRange, line: number): boolean {
   return range.startLine - 1 <= line && line <= range.endLine - 1;
 }

@@ -9,6 +9,8 @@ export interface ShowScore {
   /** File names of the pair, for headings. */
   readonly sourceName: string;
   readonly targetName: string;
+  /** The translations of the page's words; undefined in English. */
+  readonly words: Readonly<Record<string, string>> | undefined;
 }
 
 /** What the panel asks for. */
@@ -17,10 +19,10 @@ export type PanelRequest =
   | { readonly kind: "open"; readonly side: "source" | "target"; readonly range: ReportRange }
   | { readonly kind: "run"; readonly command: string };
 
-/** The commands that the panel has buttons for, with their titles. */
-export const PANEL_COMMANDS = [
-  ["variorum.judgeTranslation", "Score with the model judge"],
-  ["variorum.rateTranslation", "Rate it yourself"],
-  ["variorum.openCounterpart", "Open counterpart"],
-  ["variorum.showReport", "Show report"],
-] as const;
+/** The commands that the panel has buttons for. */
+export const PANEL_COMMANDS: readonly string[] = [
+  "variorum.judgeTranslation",
+  "variorum.rateTranslation",
+  "variorum.openCounterpart",
+  "variorum.showReport",
+];
