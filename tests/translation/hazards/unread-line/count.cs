@@ -1,0 +1,11 @@
+using System;
+using System.Linq;
+
+class Count
+{
+    static void Main()
+    {
+        string[] values = Console.ReadLine().Split(' '); //! unread-line: the original reads 2 lines, this 1
+        Console.WriteLine(values.Max());
+    }
+}

@@ -1,0 +1,3 @@
+input()
+values = input().split()
+print(max(values))
