@@ -84,8 +84,61 @@ DECLARE_ALL(till)
 """
 
 
+FLOW = """/**
+ * @flow
+ */
+import type { Row } from './rows';
+import typeof Rows from './rows';
+import { type Cell, show } from './cells';
+export type Props = {| +rows: Array<Row>, cell?: Cell |};
+opaque type Id: string = string;
+declare var shared: Rows;
+function render(props: Props, id: Id): ?string {
+  return show((props.rows: any), id, shared);
+}
+class Table {
+  state: { open: boolean } = { open: false };
+  props: Props;
+  #hidden: number = 1;
+}
+export default render;
+"""
+
+UNDECLARED_FLOW = FLOW.partition("*/\n")[2]
+
+PYTHON_2 = """
+import sys
+
+LIMIT = 10L
+MASK = 0777
+
+
+def show(rows, (first, second)):
+    print >>sys.stderr, rows
+    print
+    try:
+        raise ValueError, "none"
+    except ValueError, error:
+        print error
+    if rows <> LIMIT:
+        print `rows`
+    for row in xrange(10L):
+        print row,
+    return ur"rows" + first + second + unicode(MASK)
+"""
+
+
 @pytest.mark.parametrize(
-    ("language", "program"), [("c", OLD_C), ("cpp", MODULES), ("java", PREVIEW), ("c", MARKED_C)]
+    ("language", "program"),
+    [
+        ("c", OLD_C),
+        ("cpp", MODULES),
+        ("java", PREVIEW),
+        ("c", MARKED_C),
+        ("javascript", FLOW),
+        ("javascript", UNDECLARED_FLOW),
+        ("python", PYTHON_2),
+    ],
 )
 def test_what_the_grammar_cannot_read_is_no_fault(language: str, program: str) -> None:
     found = variorum.check(program, language=language)
@@ -99,6 +152,7 @@ def test_what_the_grammar_cannot_read_is_no_fault(language: str, program: str) -
         ("c", "/* EXPORTED things */\nint total(int first) {\n    int x = 3\n    return x + first;\n}\n"),
         ("cpp", "int total(int first) {\n    return first +;\n}\n"),
         ("java", "class A {\n    int total( { return 1; }\n}\n"),
+        ("javascript", "const type = 3;\nfunction total( { return type; }\n"),
     ],
 )
 def test_a_plain_slip_is_still_an_error(language: str, program: str) -> None:

@@ -28,6 +28,11 @@ class Catalogue:
         return {f"{_CAPTURE}{entry['id']}": entry for entry in self.entries if "query" in entry}
 
     @cached_property
+    def newer_only(self) -> Mapping[str, Entry]:
+        """Those of `by_capture` that mean nothing in a file that is written in an older form of the language."""
+        return {capture: entry for capture, entry in self.by_capture.items() if entry.get("newer_only")}
+
+    @cached_property
     def by_name(self) -> Mapping[str, Entry]:
         """Entries that are names which nothing binds, under each name."""
         return {name: entry for entry in self.entries for name in entry.get("names", ())}

@@ -71,9 +71,11 @@ class FileUnit:
             self.language.builtins,
         )
         older = unbound.intersection(self.language.facts.get("dialects", {}).get("older", ()))
-        return unbound - older if older and self._is_of_older_dialect() else unbound
+        return unbound - older if older and self.is_of_older_dialect else unbound
 
-    def _is_of_older_dialect(self) -> bool:
+    @cached_property
+    def is_of_older_dialect(self) -> bool:
+        """Whether something in the file is only known to an older form of the language."""
         return bool(self.document.items_with("dialect.older"))
 
     def policy(self, rule: str) -> Mapping[str, Any]:

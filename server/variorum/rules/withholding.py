@@ -8,6 +8,7 @@ from collections.abc import Iterator
 import attrs
 
 from variorum.rules.catalogue import all_rules
+from variorum.rules.dialects import is_untrusted
 from variorum.rules.finding import Finding
 from variorum.syntax.document import Document
 from variorum.syntax.item import Item
@@ -40,6 +41,9 @@ _NONE = BrokenRegions(())
 
 
 def _regions(document: Document) -> Iterator[Span]:
+    if is_untrusted(document):
+        yield Span(0, len(document.text))
+        return
     for item in document.items_where(_is_broken):
         yield Span(item.span.start, item.span.start + len(item.facts.text))
     if document.lost_from < len(document.text):

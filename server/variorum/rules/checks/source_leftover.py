@@ -66,6 +66,7 @@ def leftovers_across_items(file: FileUnit) -> Iterator[Violation]:
     yield from _behind_items(file)
     for item, span, message in overloads(file):
         yield RULE.at(span, message, weight=Weight.MAJOR).shifted(item.span.start)
+    yield from _newer_only(file)
     if not file.document.is_dynamic:
         yield from _foreign_names(file)
         for item, name, span in missing_receivers(file):
@@ -82,6 +83,17 @@ def _behind_items(file: FileUnit) -> Iterator[Violation]:
         for found in pattern.finditer(data):
             if file.document.has_item_ending_at(found.start()):
                 yield _violation(entry, Span(*found.span()), {"text": found[0].decode()})
+
+
+def _newer_only(file: FileUnit) -> Iterator[Violation]:
+    """Matches of entries about what an older form of the language had itself; silent in files that are written in it."""
+    entries = catalogue_of(file.language).newer_only
+    for capture, entry in entries.items() if entries and not file.is_of_older_dialect else ():
+        if _applies(entry, file.source_language):
+            for item in file.document.items_with(capture):
+                unit = ItemUnit(file.language, item.facts, file.source_language)
+                for violation in _of_entry(entry, capture, unit):
+                    yield violation.shifted(item.span.start)
 
 
 def _foreign_names(file: FileUnit) -> Iterator[Violation]:
@@ -108,14 +120,21 @@ def _is_reported(file: FileUnit, facts: ItemFacts, span: Span) -> bool:
 
 
 def _matched(item: ItemUnit) -> Iterator[Violation]:
-    catalogue = catalogue_of(item.language).by_capture
-    for capture, matches in item.facts.matches.items():
-        entry = catalogue.get(capture)
-        if entry is None or not _applies(entry, item.source_language):
-            continue
-        for match in matches:
-            if not (_is_followed(entry, item, match[capture]) and uses_agree(entry, item, match)):
-                continue
+    catalogue = catalogue_of(item.language)
+    for capture in item.facts.matches:
+        entry = catalogue.by_capture.get(capture)
+        if (
+            entry is not None
+            and capture not in catalogue.newer_only
+            and _applies(entry, item.source_language)
+        ):
+            yield from _of_entry(entry, capture, item)
+
+
+def _of_entry(entry: Entry, capture: str, item: ItemUnit) -> Iterator[Violation]:
+    """The matches of an entry's query for which all that it asks for besides is true."""
+    for match in item.matches(capture):
+        if _is_followed(entry, item, match[capture]) and uses_agree(entry, item, match):
             texts = {name: item.text(part) for name, part in match.items()}
             yield _violation(entry, match[capture], texts | {"text": item.text(match[capture])})
 

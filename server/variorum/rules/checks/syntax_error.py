@@ -2,24 +2,17 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
-from functools import cache
 
 from tree_sitter import Node
 
-from variorum.languages import Language
-from variorum.languages.bare import bare
+from variorum.rules.dialects import is_unread
 from variorum.rules.finding import Severity, Violation, Weight
 from variorum.rules.rule import Category, Example, Rule
 from variorum.rules.unit import FileUnit
 from variorum.syntax.document import Document
 from variorum.syntax.item import Item
 from variorum.syntax.span import Span
-from variorum.syntax.text import decode
-
-# How many bytes are searched: a file shows early what it is written in.
-_REACH = 50_000
 
 RULE = Rule(
     id="syntax-error",
@@ -29,7 +22,7 @@ RULE = Rule(
     withheld_when_broken=False,
     what="Finds text that does not follow the grammar of its language. A file that holds what the language has and "
     "that grammar cannot read, such as macros of C, gets none: `unread` in `[rules.syntax-error]` says what gives "
-    "it away.",
+    "it away, `declared` how a comment at its head names the dialect.",
     why="The file does not run, and other rules stay silent about the broken part rather than guess.",
     example=Example(
         before="def area(width, height:\n    return width * height\n",
@@ -43,7 +36,7 @@ RULE = Rule(
 def syntax_errors(file: FileUnit) -> Iterator[Violation]:
     """The places where the text goes wrong: inside items, or else between them."""
     document = file.document
-    if not document.has_errors or _is_unread(document):
+    if not document.has_errors or is_unread(document):
         return
     problems = [
         (item, problem) for item in document.items_where(_is_broken) for problem in item.facts.problems
@@ -56,21 +49,6 @@ def syntax_errors(file: FileUnit) -> Iterator[Violation]:
 
 def _is_broken(item: Item) -> bool:
     return item.facts.is_broken
-
-
-def _is_unread(document: Document) -> bool:
-    """Whether the file holds what its language has and the grammar cannot read, so that an error proves nothing."""
-    pattern = _unread(document.language)
-    if pattern is None:
-        return False
-    head = decode(document.text.data[:_REACH])
-    return bool(pattern.search(head) and pattern.search(bare(document.language, head)))
-
-
-@cache
-def _unread(language: Language) -> re.Pattern[str] | None:
-    stated = language.policy(RULE.id).get("unread")
-    return re.compile(stated, re.MULTILINE) if stated else None
 
 
 def _between_items(document: Document) -> Iterator[Violation]:

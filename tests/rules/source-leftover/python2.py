@@ -1,0 +1,5 @@
+LIMIT = 10L
+
+
+def show(rows):
+    print "rows", len(rows)
