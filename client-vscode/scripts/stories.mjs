@@ -37,6 +37,8 @@ try {
   const model = resolve("out", "model");
   await bundleTests([join(STORIES, "model", "extension.ts")], model);
   copyFileSync(join(STORIES, "model", "package.json"), join(model, "package.json"));
+  const inside = resolve("out", "inside");
+  await bundleTests(["quiet", "workspace"].map((name) => join(STORIES, "inside", `${name}.ts`)), inside);
   const env = {
     ...process.env,
     STORY_CODE_SERVER: codeServer,
@@ -44,6 +46,7 @@ try {
     STORY_CHROMIUM: chromium,
     STORY_VARIORUM: variorum,
     STORY_MODEL: model,
+    STORY_INSIDE: inside,
     STORY_ARTEFACTS: artefacts,
   };
   const { status } = spawnSync(process.execPath, [...options, ...bundles], { stdio: "inherit", env });

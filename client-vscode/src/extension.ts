@@ -1,5 +1,5 @@
 import { config as configureWords } from "@vscode/l10n";
-import { commands, l10n, window, workspace, type ExtensionContext } from "vscode";
+import { commands, l10n, window, workspace, type ExtensionContext, type TreeItem } from "vscode";
 import { registerActions } from "./actions";
 import { activeDocument } from "./activeDocument";
 import { OWNED_COMMANDS } from "./commandNames";
@@ -27,8 +27,16 @@ import { TraceChannel } from "./traceChannel";
 
 let server: Server | undefined;
 
+/** What other extensions, and the tests inside the editor, can ask of this one. */
+export interface Exports {
+  /** The scores of the active translation as the status bar shows them; undefined where it shows none. */
+  readonly statusText: () => string | undefined;
+  /** The rows of the tree of pairs. */
+  readonly shownPairs: () => Promise<readonly TreeItem[]>;
+}
+
 /** Registers everything at once and starts the server without waiting for it, so that the editor stays quick. */
-export function activate(context: ExtensionContext): void {
+export function activate(context: ExtensionContext): Exports {
   // Modules that know nothing of the editor take their words from the same bundle.
   if (l10n.bundle !== undefined) configureWords({ contents: l10n.bundle });
   const log = window.createOutputChannel("Variorum", { log: true });
@@ -41,8 +49,10 @@ export function activate(context: ExtensionContext): void {
   context.subscriptions.push(python, status, trace, log, registerDebugInformation(context, running));
   context.subscriptions.push(new ServerInstaller(context, running, log).register());
   registerServerCommands(context, running, () => { log.show(); }, () => { trace.show(); });
-  registerFeatures(context, running, new DocumentCommands(running, log));
+  const { scores, pairs } = registerFeatures(context, running, new DocumentCommands(running, log));
   void running.restart();
+  const shownPairs = async (): Promise<TreeItem[]> => (await pairs.getChildren()).map((pair) => pairs.getTreeItem(pair));
+  return { statusText: () => scores.text(), shownPairs };
 }
 
 /** Lets the server end in good order; the editor waits for the promise. */
@@ -68,7 +78,11 @@ function registerServerCommands(
 }
 
 /** What a user sees of scores, pairs and judges. */
-function registerFeatures(context: ExtensionContext, running: Server, documents: DocumentCommands): void {
+function registerFeatures(
+  context: ExtensionContext,
+  running: Server,
+  documents: DocumentCommands,
+): { readonly scores: ScoreStatus; readonly pairs: PairsView } {
   const client = (): ReturnType<Server["running"]> => running.running();
   const scores = new ScoreStore(client);
   const status = new ScoreStatus(scores);
@@ -92,4 +106,5 @@ function registerFeatures(context: ExtensionContext, running: Server, documents:
       void judge.learn();
     }),
   );
+  return { scores: status, pairs };
 }

@@ -24,6 +24,13 @@ export class ScoreStatus implements Disposable {
     this.render();
   }
 
+  /** What the status bar shows of the active document; undefined where it shows nothing. */
+  text(): string | undefined {
+    const document = activeDocument();
+    const standing = document && this.scores.of(document.uri);
+    return standing && statusText(standing.score, standing.isStale);
+  }
+
   dispose(): void {
     this.listeners.forEach((listener) => { listener.dispose(); });
     this.item.dispose();

@@ -14,6 +14,8 @@ export interface Beginning extends CodeServerOptions {
   readonly hasJudge?: boolean;
   /** Whether the editor offers a language model of its own. */
   readonly hasModel?: boolean;
+  /** Whether the examples are in the workspace; they are, unless this says no. */
+  readonly hasExamples?: boolean;
   /** Files to write over the examples. */
   readonly files?: Files;
 }
@@ -28,7 +30,8 @@ export interface Scene {
   readonly picture: (name: string) => Promise<void>;
 }
 
-const STORY_MILLISECONDS = 300_000;
+/** No story takes longer, but for a machine that is very busy. */
+export const STORY_MILLISECONDS = 300_000;
 
 /** The flags that keep Chromium to the page it is given. */
 const CHROMIUM_FLAGS = [
@@ -39,11 +42,11 @@ const CHROMIUM_FLAGS = [
 /** A test that plays in a workbench of its own, with the examples open. What failed leaves a picture and the logs. */
 export function story(title: string, beginning: Beginning, play: (scene: Scene) => Promise<void>): void {
   test(title, { timeout: STORY_MILLISECONDS }, async () => {
-    const workspace = Workspace.withExamples(beginning.files ?? {});
+    const workspace = Workspace.made(beginning);
     const judge = await startJudge();
     const asked = { "variorum.judge.baseUrl": judge.url, "variorum.judge.model": "asked-model" };
     const judging = beginning.hasJudge === true ? asked : {};
-    const settings = { "variorum.server.path": required("VARIORUM"), ...judging, ...beginning.settings };
+    const settings = { ...serverSettings(), ...judging, ...beginning.settings };
     const server = await CodeServer.start(workspace.home, { ...beginning, settings });
     let browser: Browser | undefined;
     try {
@@ -72,7 +75,13 @@ function payload(server: CodeServer, beginning: Beginning): Payload {
   return [["extensionDevelopmentPath", server.remote(required("MODEL"))], ["enableProposedApi", ""]];
 }
 
-function openBrowser(): Promise<Browser> {
+/** The settings that name the server under test. */
+export function serverSettings(): Readonly<Record<string, unknown>> {
+  return { "variorum.server.path": required("VARIORUM") };
+}
+
+/** Opens a browser without windows. */
+export function openBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath: required("CHROMIUM"), headless: true, args: CHROMIUM_FLAGS });
 }
 

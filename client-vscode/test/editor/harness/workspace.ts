@@ -18,10 +18,10 @@ export class Workspace {
     mkdirSync(this.folder);
   }
 
-  /** A copy of the examples of the repository, with `files` written over them. */
-  static withExamples(files: Files): Workspace {
+  /** A copy of the examples of the repository, unless none are wanted, with `files` written over them. */
+  static made({ hasExamples = true, files = {} }: { readonly hasExamples?: boolean; readonly files?: Files }): Workspace {
     const workspace = new Workspace(mkdtempSync(join(tmpdir(), "variorum-story-")));
-    cpSync("../examples", workspace.folder, { recursive: true });
+    if (hasExamples) cpSync("../examples", workspace.folder, { recursive: true });
     for (const [name, text] of Object.entries(files)) workspace.write(name, text);
     return workspace;
   }

@@ -1,0 +1,95 @@
+// Runs inside the editor, with the examples open.
+
+import assert from "node:assert/strict";
+import { commands, ConfigurationTarget, extensions, languages, Uri, window, workspace, type Extension } from "vscode";
+import type { Exports } from "../../../src/extension";
+import { eventually, runAll, type Check } from "./checks";
+
+interface Manifest {
+  readonly contributes: { readonly commands: readonly { readonly command: string }[] };
+}
+
+const CHECKS: readonly Check[] = [
+  {
+    title: "a folder with a `variorum.toml` wakes the extension",
+    run: async () => {
+      await eventually(() => (variorum().isActive ? true : undefined));
+    },
+  },
+  {
+    title: "every command of the manifest is registered",
+    run: async () => {
+      const registered = new Set(await commands.getCommands(true));
+      const { contributes } = variorum().packageJSON as Manifest;
+      assert.deepEqual(contributes.commands.filter(({ command }) => !registered.has(command)), []);
+    },
+  },
+  {
+    title: "an open translation has findings, and its scores in the status bar",
+    run: async () => {
+      await open("src/ledger.py");
+      const text = await eventually(() => variorum().exports.statusText());
+      assert.match(text, /^\$\(law\) S 0\.\d{3} J 0\.\d{3} \(offline estimate\)$/);
+      const findings = await eventually(() => languages.getDiagnostics(file("src/ledger.py")).find(({ code }) => codeOf(code) === "unused-import"));
+      assert.equal(findings.source, "variorum");
+    },
+  },
+  {
+    title: "a file that is no translation has no scores in the status bar",
+    run: async () => {
+      await open("README.md");
+      await eventually(() => (variorum().exports.statusText() === undefined ? true : undefined));
+    },
+  },
+  {
+    title: "the tree holds the pairs with their scores",
+    run: async () => {
+      const rows = await variorum().exports.shownPairs();
+      const ledger = rows.find(({ label }) => label === "src/ledger.py");
+      assert.match(String(ledger?.description), /^S 0\.\d{3} {2}J 0\.\d{3} {2}← legacy\/Ledger\.java$/);
+      assert.ok(rows.length > 3);
+    },
+  },
+  {
+    title: "a workspace cannot say which judge is asked",
+    run: async () => {
+      const update = workspace.getConfiguration("variorum").update("judge.baseUrl", "http://evil.example", ConfigurationTarget.Workspace);
+      await assert.rejects(Promise.resolve(update));
+    },
+  },
+  {
+    title: "a toggle turns its setting over",
+    run: async () => {
+      const isOn = (): boolean | undefined => workspace.getConfiguration("variorum").get<boolean>("inlay.enabled");
+      assert.equal(isOn(), false);
+      await commands.executeCommand("variorum.toggleInlayScores");
+      assert.equal(isOn(), true);
+      await commands.executeCommand("variorum.toggleInlayScores");
+      assert.equal(isOn(), false);
+    },
+  },
+];
+
+function variorum(): Extension<Exports> {
+  const extension = extensions.getExtension<Exports>("variorum.variorum");
+  assert.ok(extension !== undefined);
+  return extension;
+}
+
+function file(name: string): Uri {
+  const folder = workspace.workspaceFolders?.[0]?.uri;
+  assert.ok(folder !== undefined);
+  return Uri.joinPath(folder, name);
+}
+
+async function open(name: string): Promise<void> {
+  await window.showTextDocument(file(name));
+}
+
+function codeOf(code: string | number | { readonly value: string | number } | undefined): string {
+  return String(typeof code === "object" ? code.value : code);
+}
+
+export function run(): Promise<void> {
+  return runAll(CHECKS);
+}
