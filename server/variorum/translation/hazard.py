@@ -22,6 +22,7 @@ from variorum.syntax.span import Span
 from variorum.translation.alignment import Matched, Names
 from variorum.translation.counted_loops import CountedLoop, counted_loops
 from variorum.translation.declared import Candidate
+from variorum.translation.deeds.meaning import agreement_in, functions_in, placed_in_side
 from variorum.translation.operands import canonical
 from variorum.translation.operations import Changed, changed_operations
 from variorum.translation.sides import Side
@@ -136,6 +137,17 @@ class AlignedUnit:
         mine, theirs = _content(self.source), _content(self.target)
         whole = mine.total() + theirs.total()
         return 2 * (mine & theirs).total() / whole if whole else 1.0
+
+    @cached_property
+    def does_the_same(self) -> bool:
+        """Whether the two agree in all that they do and in all conditions of it, so that only the writing differs."""
+        agreement = agreement_in(
+            placed_in_side(self.source),
+            placed_in_side(self.target),
+            functions_in(self.source.document),
+            functions_in(self.target.document),
+        )
+        return agreement.value == 1.0
 
     @property
     def is_alike(self) -> bool:

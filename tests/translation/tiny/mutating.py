@@ -90,9 +90,10 @@ def _no_decision(node: Any) -> Any:
     return node
 
 
-def _swapped_arguments(node: Any) -> Any:
+def _moved_arguments(node: Any) -> Any:
+    """Every argument in the place of the one before it: of two that change places, `==` may well think the same."""
     if isinstance(node, Call) and len(node.given) > 1:
-        return attrs.evolve(node, given=(node.given[1], node.given[0], *node.given[2:]))
+        return attrs.evolve(node, given=(*node.given[1:], node.given[0]))
     return node
 
 
@@ -122,6 +123,6 @@ MUTATIONS: Mapping[str, Mutation] = {
     "dropped statement": _once(_dropped),
     "dropped decision": _once(_no_decision),
     "one round less": _once(_one_less),
-    "swapped arguments": _once(_swapped_arguments),
+    "moved arguments": _once(_moved_arguments),
     "bare result": _once(_bare_result),
 }

@@ -59,10 +59,10 @@ def _changes(name: str) -> st.SearchStrategy[Statement]:
 @st.composite
 def totals(draw: st.DrawFn) -> Program:
     """A total and a count over a list, with a decision of two or three arms."""
-    arms: tuple[Statement, ...] = (draw(_changes("total")),)
+    first, second, third = draw(st.lists(_changes("total"), min_size=3, max_size=3, unique=True))
+    arms: tuple[Statement, ...] = (third,)
     if draw(st.booleans()):
-        arms = (If(draw(_conditions), (draw(_changes("total")),), arms),)
-    first = draw(_changes("total").filter(lambda one: one not in arms))
+        arms = (If(draw(_conditions), (second,), arms),)
     decision = If(draw(_conditions), (first, Change("known", "+", Number(1))), arms)
     body: tuple[Statement, ...] = (
         Let("total", draw(_constants)),

@@ -16,6 +16,7 @@ from variorum.translation.deeds.deed import DIRECTED
 from variorum.translation.deeds.functions import functions_of
 from variorum.translation.deeds.helpers import Placed, Told, told
 from variorum.translation.score import Evidence
+from variorum.translation.sides import Side
 
 # The shares of what is done, of the conditions and loops around it, and of what is asked.
 _DONE, _CONDITIONS, _ASKED = 0.5, 0.4, 0.1
@@ -52,6 +53,16 @@ def functions_in(document: Document) -> list[Placed]:
 def placed_in(span: Span, functions: Iterable[Placed]) -> list[Placed]:
     """Those of the functions that lie in an absolute range."""
     return [one for one in functions if span.contains(one.function.span.shifted(one.start))]
+
+
+def placed_in_side(side: Side) -> list[Placed]:
+    """The functions of one side of an aligned pair."""
+    return [
+        Placed(one, item.span.start)
+        for item in side.items
+        for one in functions_of(side.document, item)
+        if side.within is None or side.within.contains(one.span)
+    ]
 
 
 def agreement_of_deeds(source: Sequence[Placed], target: Sequence[Placed]) -> Agreement:

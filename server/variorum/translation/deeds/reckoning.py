@@ -14,6 +14,8 @@ if TYPE_CHECKING:
     from variorum.translation.deeds.walk import Walk
 
 _TESTS = LOGIC | {"in", "not-in"}
+# What may as well be the output or input of a stream.
+_SHIFTS = frozenset({"<<", ">>"})
 # A list times a number is a longer list, and a text with a remainder a template that is filled in.
 _FILLED = {"*": "[", "%": "\"'"}
 _FILLED_IN = re.compile(r"%[-+ 0#]*\d*(?:\.\d+)?l*[a-zA-Z]|\{[^{}]*\}")
@@ -28,6 +30,10 @@ def binary(walk: Walk, node: Node, context: Context) -> None:
         walk.values([node], context) if operator in LOGIC else walk.ask([node], context)
         return
     left, right = node.part("binary", "left"), node.part("binary", "right")
+    if operator in _SHIFTS and not _is_operation(node):
+        walk.sequence(left, context)
+        walk.sequence(right, context)
+        return
     keys = (walk.conditions.key(left), walk.conditions.key(right))
     known = _worked_out(operator, keys)
     if known is not None:
@@ -67,6 +73,12 @@ def assign(walk: Walk, node: Node, context: Context) -> None:
 def pieces(text: str) -> list[str]:
     """The written-out parts of a text, without the places that a format fills in and the blanks around them."""
     return [piece.strip() for piece in _FILLED_IN.split(text) if piece.strip()]
+
+
+def _is_operation(node: Node) -> bool:
+    """Whether the program form has an operator where the shape has one."""
+    token = node.shapes["binary"].parts["operator"].span
+    return any("operator" in one.events and one.span == token for one in node.children)
 
 
 def _own_update(walk: Walk, node: Node, key: str) -> tuple[list[Node], list[Node]] | None:

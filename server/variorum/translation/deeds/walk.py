@@ -89,8 +89,10 @@ class Walk:
             self._operands(nodes, context)
 
     def asked(self, statement: Statement, context: Context, node: Node) -> bool:
-        """Tell that this is asked; false if it was asked before."""
-        if statement in self._asked:
+        """Tell that this is asked; false if it was asked before, or only asks whether a script is to start itself."""
+        if statement in self._asked or any(
+            self.declared.get(str(key).strip("'")) == "main" for key in statement
+        ):
             return False
         self._asked.add(statement)
         self.deeds.append(Deed("if", (), context, node.span, statement))
@@ -164,7 +166,7 @@ class Walk:
             self.values([node], context)
         elif "number" in events:
             self.number(events["number"], context, node)
-        elif "string" in events:
+        elif "string" in events and self.declared.get(events["string"]) != "main":
             for piece in reckoning.pieces(events["string"]):
                 self.tell(f"text {piece}", context, node)
         elif "boolean" in events:

@@ -44,7 +44,10 @@ def negated_conditions(unit: AlignedUnit) -> Iterator[Violation]:
         was, now = changed.source, changed.target
         if _OPPOSITE.get(was.operator) != changed.operator:
             continue
-        if _what_follows(unit.source, was.shape.span) == _what_follows(unit.target, now.shape.span):
+        if (
+            _what_follows(unit.source, was.shape.span) == _what_follows(unit.target, now.shape.span)
+            and not unit.does_the_same
+        ):
             reported.add(now.shape.span)
             yield RULE.at(
                 now.shape.span,
@@ -52,7 +55,7 @@ def negated_conditions(unit: AlignedUnit) -> Iterator[Violation]:
                 related=original(was.shape.span, f"the original asks `{was.operator}`"),
             )
     for one, other in _opposites(unit):
-        if other.span not in reported:
+        if other.span not in reported and not unit.does_the_same:
             yield RULE.at(
                 other.span,
                 f"the original asks for `{one.text}` here, the translation for the opposite, `{other.text}`",
