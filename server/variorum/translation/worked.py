@@ -63,7 +63,7 @@ def worked_out(side: Side, renamed: Mapping[str, str]) -> list[Worked]:
         side: what to look through.
         renamed: canonical names that are to be taken for others, such as those of parameters.
     """
-    return list(_Worker(side, renamed).all())
+    return list(_Worker(side, renamed).all()) if side.shapes("binary") else []
 
 
 class _Worker:

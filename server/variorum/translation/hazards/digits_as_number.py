@@ -7,10 +7,11 @@ from collections.abc import Iterator, Sequence
 from variorum.rules.finding import Related, Severity, Violation, Weight
 from variorum.rules.rule import Category, Example
 from variorum.syntax.document import Document
-from variorum.syntax.program import Event, program_of
+from variorum.syntax.program import Event, events_of
 from variorum.syntax.shapes import item_shapes
 from variorum.syntax.span import Span
 from variorum.translation.hazard import PairRule, PairUnit
+from variorum.translation.traffic import traffic
 
 RULE = PairRule(
     id="digits-as-number",
@@ -35,9 +36,8 @@ _TEXTS = frozenset({"input-line", "input", "char-at", "split"})
 @RULE.check_pair
 def digits_as_numbers(pair: PairUnit) -> Iterator[Violation]:
     """Whole numbers read in a loop, beside a line that is taken apart."""
-    calls = [event for event in program_of(pair.target) if event.kind == "call"]
-    numbers = [event for event in calls if event.value == "input-int" and event.depth]
-    if not numbers or any(event.value in _TEXTS for event in calls):
+    numbers = [event for event in traffic(pair.target, "input-int") if event.depth]
+    if not numbers or any(event.value in _TEXTS for event in events_of(pair.target, "call")):
         return
     apart = _taken_apart(pair.source)
     if apart is not None:
@@ -50,10 +50,10 @@ def digits_as_numbers(pair: PairUnit) -> Iterator[Violation]:
 
 def _taken_apart(document: Document) -> Span | None:
     """An input line whose characters are walked over, with no split in between."""
-    calls = [event for event in program_of(document) if event.kind == "call"]
-    lines = [event.span for event in calls if event.value == "input-line"]
+    lines = [event.span for event in traffic(document, "input-line")]
     if not lines:
         return None
+    calls = events_of(document, "call")
     walks = [event.span for event in calls if event.value in _TAKES_APART] + _walks(document)
     return next((line for line in lines if _is_apart(line, walks, calls)), None)
 

@@ -8,10 +8,11 @@ from variorum.rules.finding import Severity, Violation, Weight
 from variorum.rules.rule import Category, Example
 from variorum.syntax.document import Document
 from variorum.syntax.item import Item
-from variorum.syntax.program import Event, item_program
+from variorum.syntax.program import Event, item_events
 from variorum.syntax.shapes import Shape, item_shapes
 from variorum.syntax.span import Span
 from variorum.translation.hazard import PairRule, PairUnit
+from variorum.translation.traffic import traffic_by_item
 
 RULE = PairRule(
     id="printed-twice",
@@ -45,23 +46,23 @@ def printed_twice(pair: PairUnit) -> Iterator[Violation]:
 def _outputs_of_printing(document: Document) -> Iterator[tuple[str, Span]]:
     """The calls inside of outputs that mean functions of the file which print and hand something back."""
     printing: set[str] | None = None
-    for item in document.items:
-        outputs = _outputs(item_program(document, item))
-        if not outputs:
-            continue
+    for item, traffic in traffic_by_item(document):
+        outputs = _outputs(traffic)
         for shape in item_shapes(document, item):
             if not _is_own_call(shape, outputs):
                 continue
             if printing is None:
-                printing = {name for one in document.items for name in _printing(document, one)}
+                printing = {
+                    name
+                    for one, events in traffic_by_item(document)
+                    for name in _printing(document, one, events)
+                }
             if shape.text("name") in printing:
                 yield shape.text("name"), shape.span.shifted(item.span.start)
 
 
-def _outputs(events: Sequence[Event]) -> list[Span]:
-    return [
-        event.span for event in events if event.kind == "call" and event.value in ("output", "output-part")
-    ]
+def _outputs(traffic: Sequence[Event]) -> list[Span]:
+    return [event.span for event in traffic if event.value in ("output", "output-part")]
 
 
 def _is_own_call(shape: Shape, outputs: Sequence[Span]) -> bool:
@@ -72,11 +73,10 @@ def _is_own_call(shape: Shape, outputs: Sequence[Span]) -> bool:
     )
 
 
-def _printing(document: Document, item: Item) -> Iterator[str]:
+def _printing(document: Document, item: Item, traffic: Sequence[Event]) -> Iterator[str]:
     """The functions of an item that print and hand back a value."""
-    events = item_program(document, item)
-    outputs = _outputs(events)
-    returns = [event.span for event in events if event.kind == "return"]
+    outputs = _outputs(traffic)
+    returns = [event.span for event in item_events(document, item, "return")]
     for one in item.facts.declarations:
         if one.kind not in ("function", "method"):
             continue

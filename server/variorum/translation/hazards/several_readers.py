@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from variorum.rules.finding import Severity, Violation, Weight
 from variorum.rules.rule import Category, Example
 from variorum.syntax.document import Document
+from variorum.syntax.item import Item
+from variorum.syntax.keeping import noted
 from variorum.syntax.outline import Declaration
-from variorum.syntax.program import program_of
+from variorum.syntax.program import events_of
 from variorum.syntax.shapes import Shape, item_shapes
 from variorum.syntax.span import Span
 from variorum.translation.hazard import PairRule, PairUnit
@@ -41,28 +43,27 @@ RULE = PairRule(
 @RULE.check_pair
 def several_readers(pair: PairUnit) -> Iterator[Violation]:
     """The second reader, or the only one where it is made again and again."""
-    meanings = pair.target.language.meanings
-    readers = frozenset(meanings.get("buffering_readers", ()))
-    inputs = tuple(meanings.get("standard_input", ()))
-    if not readers or not inputs:
-        return
-    made = _made(pair.target, readers, inputs)
+    made = [span.shifted(item.span.start) for item, spans in _made(pair.target) for span in spans]
     if len(made) > 1:
         yield RULE.at(made[1], "this reader finds nothing once the one before it has filled its buffer")
     elif made and _runs_again(pair.target, made[0]):
         yield RULE.at(made[0], "every call makes another reader, and the first one has taken the whole input")
 
 
-def _made(document: Document, readers: frozenset[str], inputs: tuple[str, ...]) -> list[Span]:
-    """Where readers of the standard input are made; one around another is one."""
+@noted
+def _made(document: Document, item: Item) -> list[Span]:
+    """Where an item makes readers of the standard input; one around another is one."""
+    meanings = document.language.meanings
+    inputs: Sequence[str] = meanings.get("standard_input", ())
     found: list[Span] = []
-    for item in document.items:
-        for shape in item_shapes(document, item):
-            name, given = _parts(shape)
-            if name in readers and any(one in "".join(given.split()) for one in inputs):
-                span = shape.span.shifted(item.span.start)
-                if not found or not found[-1].contains(span):
-                    found.append(span)
+    if not any(one.rpartition(".")[2].encode() in item.facts.text for one in inputs):
+        return found
+    readers = frozenset(meanings.get("buffering_readers", ()))
+    for shape in item_shapes(document, item):
+        name, given = _parts(shape)
+        wraps = name in readers and any(one in "".join(given.split()) for one in inputs)
+        if wraps and not (found and found[-1].contains(shape.span)):
+            found.append(shape.span)
     return found
 
 
@@ -79,7 +80,7 @@ def _parts(shape: Shape) -> tuple[str, str]:
 
 def _runs_again(document: Document, place: Span) -> bool:
     """Whether the function around a place is called in a loop or from several places, or the place itself stands in a loop."""
-    loops = [event.span for event in program_of(document) if event.kind == "loop"]
+    loops = [event.span for event in events_of(document, "loop")]
     if any(loop.contains(place) for loop in loops):
         return True
     function = _function_around(document, place)

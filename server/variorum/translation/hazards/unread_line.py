@@ -7,8 +7,9 @@ from collections.abc import Iterator, Sequence
 from variorum.rules.finding import Related, Severity, Violation, Weight
 from variorum.rules.rule import Category, Example
 from variorum.syntax.document import Document
-from variorum.syntax.program import Event, program_of
+from variorum.syntax.program import Event
 from variorum.translation.hazard import PairRule, PairUnit
+from variorum.translation.traffic import traffic
 
 RULE = PairRule(
     id="unread-line",
@@ -56,7 +57,7 @@ def _violation(place: Event, was: Event, message: str) -> Violation:
 
 
 def _reads(document: Document) -> list[Event]:
-    return [event for event in program_of(document) if event.kind == "call" and event.value in _READS]
+    return [event for event in traffic(document, "input") if event.value in _READS]
 
 
 def _goes_on(reads: Sequence[Event]) -> bool:
