@@ -135,3 +135,11 @@ def test_a_method_cut_out_of_its_class_is_no_broken_text() -> None:
     assert found.parts["soundness"].value == 1.0
     broken = variorum.score_translation(JAVA, target + "}", source_language="java", target_language="csharp")
     assert broken.parts["soundness"].value < 0.5
+
+
+def test_departures_cost_safety_by_their_severity() -> None:
+    stub = "def total(prices, limit):\n    pass\n"
+    errors = [one for one in score(stub).findings if one.severity is variorum.Severity.ERROR]
+    assert [one.rule for one in errors] == ["unfinished-function"]
+    assert score(stub).estimate.dimensions["safety"].value == 0.5
+    assert score(RIGHT).estimate.dimensions["safety"].value == 1.0

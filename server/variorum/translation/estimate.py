@@ -23,6 +23,8 @@ JUDGE = "offline estimate"
 _INTENT_STEPS = ((0.86, 1.0), (0.72, 0.75), (0.55, 0.5), (0.35, 0.25))
 # So many findings of one weight class are the rubric's "several" and "many"; beyond the last it is heavy.
 _SEVERAL, _MANY, _HEAVY = 2, 5, 10
+# How many steps of the field for safety a departure costs, by how likely it changes what the program does.
+_SAFETY_STEPS = {Severity.ERROR: 2.0, Severity.WARNING: 0.5}
 _IDIOM_STEPS = ((0.5, 1.0), (2.0, 0.75), (4.0, 0.5), (8.0, 0.25))
 
 
@@ -112,11 +114,11 @@ def _artifacts(leftovers: Sequence[Finding]) -> tuple[float, list[Evidence]]:
 def _safety(
     broken: Sequence[Finding], risks: Sequence[Finding], departures: Sequence[Finding]
 ) -> tuple[float, list[Evidence]]:
-    """Code that does not parse is unsafe; every risk and every likely change of result costs a step."""
+    """Code that does not parse is unsafe; a risk costs a step, a departure as much as its severity says."""
     if broken:
         return 0.0, _named(broken)
     likely = [finding for finding in departures if finding.severity <= Severity.WARNING]
-    steps = len(risks) + len(likely) / 2
+    steps = len(risks) + sum(_SAFETY_STEPS[finding.severity] for finding in likely)
     return max(1.0 - 0.25 * round(steps), 0.0), _named(chain(risks, likely))
 
 
