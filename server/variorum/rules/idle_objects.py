@@ -36,7 +36,7 @@ def idle_objects(document: Document) -> Iterator[IdleObject]:
     its constructor or destructor does.
     """
     holders = [item for item in document.items_with(_CAPTURE) if not item.facts.is_broken]
-    idle = _idle_classes(document) if holders else frozenset()
+    idle = idle_classes(document) if holders else frozenset()
     for item in holders if idle else ():
         local = {binding.first: binding for binding in item.facts.names.inner}
         parts = {match["part.name"] for match in item.facts.matches.get("part.name", ())}
@@ -50,7 +50,7 @@ def idle_objects(document: Document) -> Iterator[IdleObject]:
                 yield IdleObject(item, binding, (*given, *binding.reads, *binding.updates))
 
 
-def _idle_classes(document: Document) -> frozenset[str]:
+def idle_classes(document: Document) -> frozenset[str]:
     """The names of the file's classes without a base, constructor, destructor or field that may do something."""
     active = {id(item.container) for item in document.items_where(_is_active)}
     heads = document.items_where(_is_idle_head)

@@ -108,7 +108,8 @@ def _events(
         if span not in updates:
             yield _event(index, binding, span, span.start, span, base, reads=True, stores=span in counted)
     for span in binding.updates:
-        yield _event(index, binding, span, span.start, span, base, reads=counts, stores=True)
+        reads = counts or span in counted
+        yield _event(index, binding, span, span.start, span, base, reads=reads, stores=True)
     for span, kind in zip(binding.definitions, binding.kinds, strict=True):
         if kind == "loop":
             yield _event(index, binding, span, span.start, span, base, stores=True, each_round=True)

@@ -209,6 +209,8 @@
 ])
 
 ; The value is taken, and what is stored behind it may be lost. (`*end++ = 0` and `items[count++] = 0` are habits.)
+; To count up is to read what is there, whatever becomes of the result.
+(expression_statement (update_expression argument: (identifier) @assign.counted))
 (return_statement (update_expression argument: (identifier) @assign.counted operator: ["++" "--"]))
 (assignment_expression right: (update_expression argument: (identifier) @assign.counted operator: ["++" "--"]))
 (init_declarator value: (update_expression argument: (identifier) @assign.counted operator: ["++" "--"]))
@@ -240,6 +242,10 @@
   (#any-of? @_zero "0" "FALSE"))
 ; Whoever has the address can read and write at any time.
 (pointer_expression operator: "&" argument: (identifier) @shared)
+(init_declarator value: (pointer_expression operator: "&" argument: (identifier)) @pure)
+; The value of an assignment is taken, and what it stores may be lost all the same.
+(assignment_expression right:
+  (assignment_expression left: (identifier) @assign.name operator: "=" right: (_) @assign.value) @assign.statement)
 ; A static variable keeps its value for the next call, and somebody else may look at a volatile one.
 ((declaration
   [(storage_class_specifier) (type_qualifier)] @_kept
@@ -254,11 +260,11 @@
 (init_declarator value: [
   (identifier) (number_literal) (char_literal) (string_literal) (true) (false) (null) (sizeof_expression)
 ] @pure)
-(assignment_expression right: [
+(expression_statement (assignment_expression right: [
   (identifier) (number_literal) (char_literal) (string_literal) (true) (false) (null) (sizeof_expression)
-] @pure)
+] @pure))
 (init_declarator value: (cast_expression value: (identifier)) @pure)
-(assignment_expression right: (cast_expression value: (identifier)) @pure)
+(expression_statement (assignment_expression right: (cast_expression value: (identifier)) @pure))
 (init_declarator value: (initializer_list . "{" . [(number_literal) (string_literal) (true) (false) (null)]? . "}") @pure)
 ; An operation on plain values; division may fail.
 (init_declarator
@@ -269,6 +275,10 @@
 ; Memory taken as bytes, or as another type, reads the fields by their place.
 (cast_expression type: (type_descriptor type: [(type_identifier) (struct_specifier)] declarator: (abstract_pointer_declarator))) @positional
 (sizeof_expression type: (type_descriptor type: (struct_specifier))) @positional
+; A field that holds an object of a class, which may be there for what that class does.
+(field_declaration
+  type: [(type_identifier) @field.type (struct_specifier name: (type_identifier) @field.type !body)]
+  declarator: (field_identifier) @field.name)
 
 ; What brings names that the file does not list.
 (preproc_include path: (_) @import.whole)

@@ -79,10 +79,46 @@
     declarator: (identifier) @assign.name
     value: [
       (identifier) (number_literal) (char_literal) (string_literal) (true) (false) (null) (binary_expression)
-      (unary_expression) (conditional_expression) (field_expression) (subscript_expression) (lambda_expression)
-      (parenthesized_expression)
+      (unary_expression) (conditional_expression) (field_expression) (subscript_expression) (parenthesized_expression)
     ] @assign.value)
   .) @assign.statement
+; What these methods of the library give is a number or a position, which does nothing by itself.
+((declaration
+  type: (placeholder_type_specifier)
+  .
+  declarator: (init_declarator
+    declarator: (identifier) @assign.name
+    value: (call_expression
+      function: (field_expression field: (field_identifier) @_method)) @assign.value)
+  .) @assign.statement
+  (#any-of? @_method
+    "size" "length" "empty" "count" "capacity" "find" "begin" "end" "cbegin" "cend" "rbegin" "rend" "front" "back" "at"
+    "c_str" "data" "substr"))
+((declaration
+  type: (qualified_identifier) @_type
+  .
+  declarator: (init_declarator declarator: (identifier) @assign.name value: (_) @assign.value)
+  .) @assign.statement
+  (#match? @_type "::(size_type|(const_)?(reverse_)?iterator|difference_type)$"))
+((declaration
+  type: (qualified_identifier scope: (namespace_identifier) @_std name: (template_type name: (type_identifier) @_type))
+  .
+  declarator: (init_declarator
+    declarator: (identifier) @assign.name
+    value: [(null) (number_literal) (string_literal) (lambda_expression) (identifier)] @assign.value)
+  .) @assign.statement
+  (#eq? @_std "std")
+  (#any-of? @_type "unique_ptr" "shared_ptr" "weak_ptr" "function"))
+((compound_statement (declaration
+  type: [
+    (type_identifier) @_type
+    (template_type name: (type_identifier) @_type)
+    (qualified_identifier name: [(type_identifier) @_type (template_type name: (type_identifier) @_type)])
+  ]
+  declarator: (function_declarator
+    declarator: (identifier) @assign.name
+    parameters: (parameter_list . (parameter_declaration type: (type_identifier) !declarator) .) @assign.value)) @assign.statement)
+  (#match? @_type "^(w?string|string_view|vector|(unordered_)?(multi)?(map|set)|list|deque)$"))
 ((declaration
   type: [
     (type_identifier) @_type
@@ -94,7 +130,7 @@
     declarator: (identifier) @assign.name
     value: (_) @assign.value)
   .) @assign.statement
-  (#match? @_type "^(w?string|string_view|vector|(unordered_)?(multi)?(map|set)|pair|tuple|list|deque|queue|stack|priority_queue|array|bitset|optional|variant|[io]?stringstream|s?size_t|u?int(8|16|32|64|ptr|max)_t|ptrdiff_t|ll|ull|ld|lld|llu|uint|ulong|uchar)$"))
+  (#match? @_type "^(w?string|string_view|vector|(unordered_)?(multi)?(map|set)|pair|tuple|list|deque|queue|stack|priority_queue|array|bitset|optional|variant|[io]?stringstream|s?size_t|u?int(8|16|32|64|ptr|max)_t|ptrdiff_t|(time|clock|pid|off|mode|dev|ino)_t|ll|ull|ld|lld|llu|uint|ulong|uchar)$"))
 ; A struct shows what it inherits, a class only where it says so.
 (struct_specifier (base_class_clause [
   (type_identifier) @inherited
@@ -110,6 +146,23 @@
     (qualified_identifier name: [(type_identifier) @inherited (template_type name: (type_identifier) @inherited)])
   ])
   (#any-of? @_access "public" "protected"))
+; Whoever asks for the size of a class, or takes something else for it, reaches fields without naming them; of a template,
+; other files may make what this one does not show.
+(sizeof_expression value: (parenthesized_expression (identifier) @reached))
+(sizeof_expression type: (type_descriptor type: (type_identifier) @reached))
+((template_function
+  name: (identifier) @_cast
+  arguments: (template_argument_list (type_descriptor type: (type_identifier) @reached declarator: (_))))
+  (#eq? @_cast "static_cast"))
+(template_type name: (type_identifier) @reached)
+(declaration
+  type: (type_identifier) @object.type
+  .
+  declarator: [
+    (array_declarator declarator: (identifier) @object.several)
+    (init_declarator declarator: (array_declarator declarator: (identifier) @object.several))
+  ])
+(declaration type: (struct_specifier body: (_)) declarator: (_)) @object.described
 (structured_binding_declarator) @positional
 ((template_function name: (identifier) @positional)
   (#any-of? @positional "reinterpret_cast" "bit_cast"))

@@ -13,10 +13,12 @@
 (declaration declarator: (reference_declarator (identifier) @definition.declared))
 (init_declarator declarator: (reference_declarator (identifier) @definition.variable))
 (condition_clause value: (declaration declarator: [
-  (identifier) @definition.variable
-  (_ declarator: (identifier) @definition.variable)
+  (identifier) @definition.with
+  (_ declarator: (identifier) @definition.with)
   (reference_declarator (identifier) @definition.with)
 ]))
+; A type that is worked out, or a parameter's own, may be anything.
+(declaration type: [(dependent_type) (decltype)] declarator: (identifier) @definition.with)
 
 ; What an object's constructor and destructor do is not known, so an object may be there for that alone. The values,
 ; strings and collections of the standard library do nothing of the kind.
@@ -40,7 +42,7 @@
       declarator: (identifier) @definition.with
       value: [(argument_list) (initializer_list) (call_expression)])
   ])
-  (#not-match? @_type "^(w?string|string_view|vector|(unordered_)?(multi)?(map|set)|pair|tuple|list|deque|queue|stack|priority_queue|array|bitset|optional|variant|[io]?stringstream|s?size_t|u?int(8|16|32|64|ptr|max)_t|ptrdiff_t|ll|ull|ld|lld|llu|uint|ulong|uchar)$"))
+  (#not-match? @_type "^(w?string|string_view|vector|(unordered_)?(multi)?(map|set)|pair|tuple|list|deque|queue|stack|priority_queue|array|bitset|optional|variant|[io]?stringstream|s?size_t|u?int(8|16|32|64|ptr|max)_t|ptrdiff_t|(time|clock|pid|off)_t|(unique|shared|weak)_ptr|thread|(recursive_)?mutex|condition_variable|function|size_type|(const_)?(reverse_)?iterator|ll|ull|ld|lld|llu|uint|ulong|uchar)$"))
 
 ; An object of a class that is described right here, with bases or methods.
 (declaration type: (class_specifier body: (_)) declarator: (identifier) @definition.with)
@@ -169,6 +171,21 @@
 (field_declaration declarator: (qualified_identifier name: (pointer_type_declarator (type_identifier) @definition.member.private)))
 (field_declaration
   declarator: (reference_declarator (function_declarator declarator: (field_identifier) @definition.member)))
+; A field that somebody marks, or that may change and is given a value where it is declared, is there on purpose.
+(field_declaration [(attribute_declaration) (attribute_specifier)] declarator: (field_identifier) @definition.member)
+(field_declaration declarator: (field_identifier) @definition.member (attribute_specifier))
+((field_declaration
+  type: (_)
+  .
+  declarator: [(field_identifier) @definition.member (pointer_declarator (field_identifier) @definition.member)]
+  .
+  "=") @_whole
+  (#not-match? @_whole "^[^=]*\\bconst(expr)?\\b"))
+; What comes and goes with a field of these types may be all that it is there for.
+((field_declaration
+  type: [(qualified_identifier) (template_type) (placeholder_type_specifier)] @_type
+  declarator: (field_identifier) @definition.member)
+  (#not-match? @_type "(^|::)(w?string|string_view|vector|(unordered_)?(multi)?(map|set)|list|deque|queue|stack|priority_queue|array|unique_ptr)(<.*)?$|::(size_type|(const_)?(reverse_)?iterator|value_type|difference_type)$"))
 ; A static field is initialised outside of its class, so a prefix hides who it is.
 (field_initializer (field_identifier) @member)
 

@@ -7,13 +7,12 @@ from collections.abc import Set as AbstractSet
 
 from variorum.rules.declaration_files import is_made_of_declarations
 from variorum.rules.finding import Severity, Tag, Violation, Weight
+from variorum.rules.open_classes import describes_shared_objects, fields_of_active_types, opened_classes
 from variorum.rules.policies import is_ignored, reported_kinds
 from variorum.rules.rule import Context, Example, Rule
 from variorum.rules.unit import FileUnit
 from variorum.syntax.bindings import Binding
-from variorum.syntax.document import Document
 from variorum.syntax.item import Item
-from variorum.syntax.text import decode
 
 RULE = Rule(
     id="unused-member",
@@ -46,17 +45,18 @@ def unused_members(file: FileUnit) -> Iterator[Violation]:
         return
     if document.is_dynamic or document.items_with("positional"):
         return
-    used = document.member_names
-    if file.language.scopes.class_members_are_names:
-        used = used | document.read_names
-    if file.policy(RULE.id).get("writes_count"):
-        used = used | frozenset().union(*document.folded(_names_touched))
-    inherited = _inherited(document)
+    anywhere = _used_names(file, with_free_functions=True)
+    in_classes = _used_names(file, with_free_functions=False)
+    open_classes, active = opened_classes(document), fields_of_active_types(document)
     for item in document.items_where(_has_members, kinds):
         for binding in _members(item, kinds):
+            # Functions outside of all classes can only mean what stands outside of them, too.
+            used = anywhere if item.container is None else in_classes
             if item.facts.is_broken or _is_used(file, item, binding, used):
                 continue
-            if inherited and _class_of(item) in inherited:
+            if _class_of(item) in open_classes or describes_shared_objects(item):
+                continue
+            if (id(item), binding.first) in active:
                 continue
             if not is_ignored(file.language, RULE.id, binding.name):
                 message = f"`{binding.name}` is private and never used"
@@ -67,17 +67,39 @@ def _has_members(item: Item, kinds: frozenset[str]) -> bool:
     return bool(_members(item, kinds))
 
 
-def _names_touched(items: Sequence[Item]) -> frozenset[str]:
-    return frozenset().union(*(item.facts.names.free for item in items))
+def _used_names(file: FileUnit, *, with_free_functions: bool) -> AbstractSet[str]:
+    """The names behind a dot and, where the language lets a member go by its name alone, those that are read; where to
+    assign is to use, also those that are written."""
+    used = frozenset(file.document.member_names)
+    if file.language.scopes.class_members_are_names:
+        used = used.union(*file.document.folded(_bare_reads, with_free_functions))
+    if file.policy(RULE.id).get("writes_count"):
+        used = used.union(*file.document.folded(_names_touched, with_free_functions))
+    return used
 
 
-def _inherited(document: Document) -> frozenset[str]:
-    """The names of the classes that others of the file are derived from."""
-    return frozenset(
-        decode(item.facts.text[match["inherited"].start : match["inherited"].end])
-        for item in document.items_with("inherited")
-        for match in item.facts.matches["inherited"]
-    )
+def _bare_reads(items: Sequence[Item], with_free_functions: bool) -> frozenset[str]:
+    """The free names that the items read or hand on."""
+    asked = items if with_free_functions else [one for one in items if not _is_free_function(one)]
+    return frozenset().union(*(one.facts.names.free_reads | one.facts.names.exports for one in asked))
+
+
+def _names_touched(items: Sequence[Item], with_free_functions: bool) -> frozenset[str]:
+    """The free names that the items read or write."""
+    asked = items if with_free_functions else [one for one in items if not _is_free_function(one)]
+    return frozenset().union(*(one.facts.names.free for one in asked))
+
+
+def _is_free_function(item: Item) -> bool:
+    """Whether the item is a function of no class: it stands in none, and its name is no path into one."""
+    declared, owner = item.declaration, item.container
+    if declared is None or declared.kind != "function":
+        return False
+    while owner is not None:
+        if owner.declaration is None or owner.declaration.kind != "module":
+            return False
+        owner = owner.container
+    return b"::" not in item.facts.text[max(0, declared.name_span.start - 2) : declared.name_span.end]
 
 
 def _class_of(item: Item) -> str | None:

@@ -1,0 +1,69 @@
+"""Classes whose members something reaches without naming them, so that no member of theirs is surely unused."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from variorum.rules.idle_objects import idle_classes
+from variorum.syntax.document import Document
+from variorum.syntax.item import Item, Match
+from variorum.syntax.span import Span
+from variorum.syntax.text import decode
+
+_REACHED = ("inherited", "reached")
+_OBJECT_TYPE = "object.type"
+_DESCRIBED = "object.described"
+_FIELD = "field.name"
+
+
+def opened_classes(document: Document) -> frozenset[str]:
+    """The names of the classes that others of the file are derived from, whose size or bytes something takes, and of
+    which there is an object that other files can see."""
+    return frozenset().union(*document.folded(_opened))
+
+
+def _opened(items: Sequence[Item]) -> frozenset[str]:
+    return frozenset(
+        _text(item, match, capture)
+        for item in items
+        for capture in (*_REACHED, *((_OBJECT_TYPE,) if _is_shared(item) else ()))
+        for match in item.facts.matches.get(capture, ())
+    )
+
+
+def describes_shared_objects(item: Item) -> bool:
+    """Whether the item, as a whole, makes objects that other files can see, and describes their class on the spot."""
+    described = item.facts.matches.get(_DESCRIBED, ())
+    return any(match[_DESCRIBED].start == 0 for match in described) and _is_shared(item)
+
+
+def fields_of_active_types(document: Document) -> frozenset[tuple[int, Span]]:
+    """The fields, each as the identity of its item and its place in it, that hold an object of a class of which the file
+    does not show that it does nothing when an object of it comes or goes."""
+    holders = document.items_with(_FIELD)
+    if not holders:
+        return frozenset()
+    known = idle_classes(document).union(*document.folded(_types))
+    return frozenset(
+        (id(item), match[_FIELD])
+        for item in holders
+        for match in item.facts.matches[_FIELD]
+        if _text(item, match, "field.type") not in known
+    )
+
+
+def _types(items: Sequence[Item]) -> frozenset[str]:
+    """The names that stand for types which are no classes: enumerations, and other names for types."""
+    return frozenset(one.name for item in items for one in item.facts.names.outermost if one.kind == "type")
+
+
+def _is_shared(item: Item) -> bool:
+    """Whether what the item declares is no function's own and not kept to the file."""
+    declared = item.declaration
+    if declared is not None and declared.body is not None and declared.kind in ("function", "method"):
+        return False
+    return item.container is None and not item.facts.text.startswith(b"static")
+
+
+def _text(item: Item, match: Match, capture: str) -> str:
+    return decode(item.facts.text[match[capture].start : match[capture].end])
