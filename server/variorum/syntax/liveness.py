@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from variorum.syntax.bindings import Binding, ItemNames
-from variorum.syntax.flow_tree import Flow
+from variorum.syntax.flow_tree import Flow, spans_of
 from variorum.syntax.graph import Event, Graph, graph_of
 from variorum.syntax.item import Match
 from variorum.syntax.span import Span
@@ -42,13 +42,16 @@ def dead_stores(
     stores = {match["assign.name"]: match for match in matches.get("assign.value", ())}
     shared = {match["shared"] for match in matches.get("shared", ())}
     counted = {match["assign.counted"] for match in matches.get("assign.counted", ())}
+    # In a loop, counting up may be read by nothing but the next round; outside of one it reads what was there.
+    loops = spans_of(flows, "loop", base)
+    once = {span for span in counted if not any(loop.contains(span) for loop in loops)}
     variables = [one for one in names.inner if _is_followed(one, stores, counted, shared, unread)]
     if not variables:
         return ()
     events = [
         event
         for index, binding in enumerate(variables)
-        for event in _events(index, binding, stores, counted, base, unread, parameters)
+        for event in _events(index, binding, stores, counted, once, base, unread, parameters)
     ]
     graph = graph_of(flows, events)
     if not graph.is_exact:
@@ -96,6 +99,7 @@ def _events(
     binding: Binding,
     stores: Mapping[Span, Match],
     counted: set[Span],
+    once: set[Span],
     base: int,
     unread: bool | str,
     parameters: bool,
@@ -108,7 +112,7 @@ def _events(
         if span not in updates:
             yield _event(index, binding, span, span.start, span, base, reads=True, stores=span in counted)
     for span in binding.updates:
-        reads = counts or span in counted
+        reads = counts or span in once
         yield _event(index, binding, span, span.start, span, base, reads=reads, stores=True)
     for span, kind in zip(binding.definitions, binding.kinds, strict=True):
         if kind == "loop":

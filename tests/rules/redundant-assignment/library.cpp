@@ -11,8 +11,8 @@ int count(const std::string &text, std::vector<int> &marks) {
     auto made = make(text);
     int kept, lost;
     kept = lost = 3;  //! redundant-assignment: the value assigned to `lost` here is never read
-    int rounds = length_of(text);
-    for (int mark : marks) rounds++;
+    int rounds = length_of(text);  //! redundant-assignment
+    for (int mark : marks) rounds++;  //! redundant-assignment
     int turns = length_of(text);
     turns++;  //! redundant-assignment
     return kept;
