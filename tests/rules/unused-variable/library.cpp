@@ -1,7 +1,6 @@
 #include <string>
 
 void prepare() {
-    std::string::const_iterator place;  //! unused-variable: `place` is declared but never used
     std::shared_ptr<Mark> mark;  //! unused-variable
     std::mutex gate;  //! unused-variable
     std::lock_guard<std::mutex> guard;
