@@ -7,12 +7,19 @@ same JSON-RPC base and leaves all three out.
 
 from __future__ import annotations
 
+import json
 import logging
+import secrets
 from typing import Any
 
 import cattrs
 from lsprotocol.types import CANCEL_REQUEST, CancelParams, ResponseError, ResponseErrorMessage
-from pygls.exceptions import JsonRpcException, JsonRpcInvalidRequest, JsonRpcServerNotInitialized
+from pygls.exceptions import (
+    JsonRpcException,
+    JsonRpcInternalError,
+    JsonRpcInvalidRequest,
+    JsonRpcServerNotInitialized,
+)
 from pygls.protocol.json_rpc import (
     JsonRPCNotification,
     JsonRPCProtocol,
@@ -20,9 +27,14 @@ from pygls.protocol.json_rpc import (
     JsonRPCResponseMessage,
 )
 
+from variorum.lsp.framing import framed
 from variorum.lsp.params import Json
+from variorum.lsp.written import JsonText
 
 logger = logging.getLogger(__name__)
+# Stands in a message for a text that is put in later; nobody else can know it, and so have it in a message.
+_PLACE = secrets.token_hex(16)
+_MARK = json.dumps(_PLACE)
 
 
 class Connection(JsonRPCProtocol):
@@ -59,6 +71,28 @@ class Connection(JsonRPCProtocol):
         """Answer a request with an error; a message without a readable identifier has None."""
         answer = ResponseErrorMessage(id=identifier, jsonrpc=self.VERSION, error=error.to_response_error())
         self._send_data(answer)
+
+    def _send_data(self, data: Any) -> None:
+        """Send a message; texts in it that are JSON already go in as they are."""
+        texts: list[str] = []
+
+        def plain(value: Any) -> Any:
+            if not isinstance(value, JsonText):
+                return self._serialize_message(value)
+            texts.append(value.text)
+            return _PLACE
+
+        try:
+            body = json.dumps(data, default=plain)
+            for text in texts:
+                body = body.replace(_MARK, text, 1)
+            if self.writer is not None:
+                self.writer.write(framed(body.encode()))
+        except BrokenPipeError:
+            raise
+        except Exception as error:
+            logger.exception("a message could not be sent")
+            self._server._report_server_error(error, JsonRpcInternalError)
 
     def shut_down(self) -> None:
         """From now on only `exit` is answered; work that is under way is given up."""

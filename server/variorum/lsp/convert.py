@@ -16,22 +16,28 @@ SOURCE = "variorum"
 
 def diagnostics_of(snapshot: Snapshot) -> list[Json]:
     """Everything that the editor shows as a squiggle in this text."""
+    before, behind = remarks_of(snapshot)
+    return [*before, *(diagnostic_of(finding, snapshot) for finding in snapshot.findings), *behind]
+
+
+def remarks_of(snapshot: Snapshot) -> tuple[list[Json], list[Json]]:
+    """What is shown in front of the findings, and what behind them."""
     if snapshot.problem is not None:
-        return [_note(snapshot, Span(0, 0), snapshot.problem, "not-analysed", Severity.INFORMATION)]
+        note = _note(snapshot, Span(0, 0), snapshot.problem, "not-analysed", Severity.INFORMATION)
+        return [note], []
     problems = list(snapshot.search.problems)
     if snapshot.original is not None and snapshot.original.names_back:
         problems.append(
             PairProblem(f"this file and `{snapshot.original.name}` name each other as the original")
         )
-    shown = (_pair_problem(snapshot, problem) for problem in problems)
-    found = [*shown, *(diagnostic_of(finding, snapshot) for finding in snapshot.findings)]
+    behind: list[Json] = []
     if snapshot.view is not None:
-        found += snapshot.view.diagnostics()
+        behind += snapshot.view.diagnostics()
     if snapshot.settings.quality_diagnostic:
         from variorum.lsp.quality_features import quality_diagnostics
 
-        found += quality_diagnostics(snapshot)
-    return found
+        behind += quality_diagnostics(snapshot)
+    return [_pair_problem(snapshot, problem) for problem in problems], behind
 
 
 def diagnostic_of(finding: Finding, snapshot: Snapshot) -> Json:

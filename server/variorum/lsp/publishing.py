@@ -14,6 +14,7 @@ from variorum.lsp.params import Json
 from variorum.lsp.snapshot import Snapshot
 from variorum.lsp.snapshots import glimpse_of, snapshot_of
 from variorum.lsp.uris import uri_of
+from variorum.lsp.written import JsonText, diagnostics_text
 
 if TYPE_CHECKING:
     from variorum.lsp.buffers import Buffer
@@ -33,7 +34,7 @@ class Publisher:
         self._flush: asyncio.Handle | None = None
         self._later: asyncio.TimerHandle | None = None
         self._aged: set[str] = set()
-        self._answers: dict[str, tuple[Snapshot, str, list[Json]]] = {}
+        self._answers: dict[str, tuple[Snapshot, str, str]] = {}
         self._pushed: set[str] = set()
         self._numbers = itertools.count(1)
         # An editor may still hold the names that a server before this one gave.
@@ -98,20 +99,20 @@ class Publisher:
             return None
         self._read_on_soon(uri)
         name = f"{self._run}-{next(self._numbers)}"
-        return {"kind": "full", "resultId": name, "items": diagnostics_of(glimpse)}
+        return {"kind": "full", "resultId": name, "items": JsonText(diagnostics_text(glimpse))}
 
     def report(self, snapshot: Snapshot, previous: object) -> Json:
         """The answer to an editor that asks: `unchanged` if it has the same findings already."""
         known = self._answers.get(snapshot.uri)
         if known is None or known[0] is not snapshot:
-            items = diagnostics_of(snapshot)
-            is_same = known is not None and known[2] == items
-            known = (snapshot, known[1] if known and is_same else f"{self._run}-{next(self._numbers)}", items)
+            text = diagnostics_text(snapshot)
+            is_same = known is not None and known[2] == text
+            known = (snapshot, known[1] if known and is_same else f"{self._run}-{next(self._numbers)}", text)
             self._answers[snapshot.uri] = known
-        _, result_id, items = known
+        _, result_id, text = known
         if result_id == previous:
             return {"kind": "unchanged", "resultId": result_id}
-        return {"kind": "full", "resultId": result_id, "items": items}
+        return {"kind": "full", "resultId": result_id, "items": JsonText(text)}
 
     def report_on_disk(self, snapshot: Snapshot, previous: object) -> Json:
         """The same for a file that is not open; the answer is named by its content, so nothing is kept."""
@@ -162,7 +163,7 @@ class Publisher:
                 snapshot = snapshot_of(self._session, uri)
             if snapshot is None:
                 continue
-            params: Json = {"uri": uri, "diagnostics": diagnostics_of(snapshot)}
+            params: Json = {"uri": uri, "diagnostics": JsonText(diagnostics_text(snapshot))}
             self._pushed.add(uri)
             if snapshot.version is not None:
                 params["version"] = snapshot.version

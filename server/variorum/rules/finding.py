@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from enum import Enum, IntEnum
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import attrs
 
@@ -118,3 +118,5 @@ class Finding:
     fix: Fix | None = None
     tags: frozenset[Tag] = frozenset()
     related: tuple[Related, ...] = ()
+    kept: dict[str, Any] = attrs.field(factory=dict, eq=False, repr=False)
+    """What others worked out from the finding that does not depend on its lines; it goes along where the finding moves."""

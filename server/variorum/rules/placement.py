@@ -72,6 +72,7 @@ def _moved(finding: Finding, offset: int, rows: int) -> Finding:
         fix=finding.fix.shifted(offset) if finding.fix is not None else None,
         tags=finding.tags,
         related=tuple([one.shifted(offset) for one in finding.related]) if finding.related else (),
+        kept=finding.kept,
     )
 
 

@@ -1,0 +1,65 @@
+"""Diagnostics as JSON texts. A keystroke moves most findings by whole lines, and then only the numbers of their lines are
+written again; a finding that was read back or placed anew is written as a whole."""
+
+from __future__ import annotations
+
+import json
+from typing import NamedTuple
+
+from variorum.lsp.client import Abilities
+from variorum.lsp.convert import diagnostic_of, remarks_of
+from variorum.lsp.params import Json
+from variorum.lsp.snapshot import Snapshot
+from variorum.rules.finding import Finding
+
+_KEY = "diagnostic"
+
+
+class JsonText:
+    """A value in a message that is written as JSON already."""
+
+    __slots__ = ("text",)
+
+    def __init__(self, text: str) -> None:
+        self.text = text
+
+
+class _Form(NamedTuple):
+    """A diagnostic but for its lines."""
+
+    abilities: Abilities
+    character: int
+    end_character: int
+    rest: str
+    """What follows the range, the closing brace included."""
+
+
+def diagnostics_text(snapshot: Snapshot) -> str:
+    """What `diagnostics_of` yields, as one JSON text."""
+    before, behind = remarks_of(snapshot)
+    texts = [json.dumps(remark) for remark in before]
+    texts += [_text(finding, snapshot) for finding in snapshot.findings]
+    texts += [json.dumps(remark) for remark in behind]
+    return f"[{','.join(texts)}]"
+
+
+def _text(finding: Finding, snapshot: Snapshot) -> str:
+    form: _Form | None = finding.kept.get(_KEY)
+    if form is None or form.abilities is not snapshot.abilities:
+        diagnostic = diagnostic_of(finding, snapshot)
+        if finding.related:
+            # The places that it speaks of move on their own.
+            return json.dumps(diagnostic)
+        form = finding.kept[_KEY] = _form(diagnostic, snapshot.abilities)
+    return (
+        f'{{"range":{{"start":{{"line":{finding.line - 1},"character":{form.character}}},'
+        f'"end":{{"line":{finding.end_line - 1},"character":{form.end_character}}}}},{form.rest}'
+    )
+
+
+def _form(diagnostic: Json, abilities: Abilities) -> _Form:
+    place = diagnostic["range"]
+    rest = {name: value for name, value in diagnostic.items() if name != "range"}
+    return _Form(
+        abilities, place["start"]["character"], place["end"]["character"], json.dumps(rest).removeprefix("{")
+    )

@@ -1,0 +1,66 @@
+"""Diagnostics as JSON texts say what diagnostics say, whatever was typed before."""
+
+from __future__ import annotations
+
+import json
+from random import Random
+
+import attrs
+from hypothesis import given
+from hypothesis import strategies as st
+
+from tests.fuzz.editing import Typist
+from tests.lsp.test_convert import EVERYTHING, snapshot
+from variorum.languages import language_named
+from variorum.lsp.convert import diagnostics_of
+from variorum.lsp.positions import Encoding
+from variorum.lsp.written import diagnostics_text
+from variorum.settings import DEFAULT
+from variorum.syntax.span import Span
+
+TEXT = """import os
+
+
+def first(count):
+    spare = "é𝄞"; other = count
+    return 1
+
+
+x = 1; import sys
+
+
+def second(name):
+    # variorum: ignore[unused-variable]
+    spare = name
+    if name == None:
+        print("debug")
+    return first(name)
+"""
+
+
+def test_a_finding_that_moved_is_written_in_its_new_place() -> None:
+    before = snapshot(TEXT)
+    assert json.loads(diagnostics_text(before)) == diagnostics_of(before)
+    moved = before.document and before.document.edited([(Span(0, 0), b"# one\n# two\n")])
+    assert moved is not None
+    after = attrs.evolve(before, document=moved, text=moved.text)
+    assert json.loads(diagnostics_text(after)) == diagnostics_of(after)
+    assert diagnostics_of(after)[0]["range"]["start"]["line"] == 2
+
+
+def test_clients_with_other_positions_get_others() -> None:
+    for encoding in Encoding:
+        shown = snapshot(TEXT, attrs.evolve(EVERYTHING, encoding=encoding))
+        assert json.loads(diagnostics_text(shown)) == diagnostics_of(shown)
+
+
+@given(st.randoms(use_true_random=False))
+def test_whatever_was_typed_the_text_says_what_the_diagnostics_say(random: Random) -> None:
+    typist = Typist(TEXT, language_named("python"), random)
+    abilities = attrs.evolve(EVERYTHING, encoding=typist.encoding)
+    for _ in range(5):
+        typist.step()
+        document = typist.buffer.document
+        assert document is not None
+        shown = attrs.evolve(snapshot("", abilities), document=document, text=document.text, settings=DEFAULT)
+        assert json.loads(diagnostics_text(shown)) == diagnostics_of(shown)
