@@ -2,10 +2,18 @@
 
 from __future__ import annotations
 
+import json
+from pathlib import Path
+
+import jsonschema
+
 from variorum.judging.rubrics import load_rubric
-from variorum.responses.assist.completion import Suggestion, suggestions
+from variorum.languages import language_ids
+from variorum.responses.assist.completion import suggestions
 from variorum.responses.assist.drafting import text_draft
+from variorum.responses.assist.front_matter import KEYS
 from variorum.responses.assist.hover import explanation_at, finding_text
+from variorum.responses.assist.suggestion import Suggestion
 from variorum.responses.assist.summary import label_fixes, summary_of
 from variorum.responses.dimensions import TITLES
 from variorum.responses.document import parse_document
@@ -62,6 +70,25 @@ def test_rankings_missing_dimensions_and_headings_are_offered_where_they_belong(
     assert "\n**Code Quality**: \n" in accepted(text, offered[0])
     text = NEW.replace("### Comparative Analysis", "###")
     assert [one.label for one in at(text, "\n###‸\n")] == ["Comparative Analysis"]
+
+
+def test_the_front_matter_has_its_keys_and_values() -> None:
+    assert [one.label for one in at(NEW, "---\nvariorum: ‸response")] == ["response"]
+    text = NEW.replace("variorum: response\n", "variorum: response\nlang\nlanguage: ru\n")
+    assert [one.label for one in at(text, "\nlang‸\n")] == []
+    assert [one.label for one in at(text.replace("language: ru\n", ""), "\nlang‸\n")] == ["language"]
+    rust = next(one for one in at(text, "language: ru‸\n") if one.label == "rust")
+    assert "language: rust\n" in accepted(text, rust)
+    assert at(text, "# Pro‸mpt") == ()
+
+
+def test_the_schema_of_the_front_matter_says_the_same() -> None:
+    path = Path(__file__).parents[2] / "client-vscode/schemas/front-matter.schema.json"
+    schema = json.loads(path.read_text(encoding="utf-8"))
+    jsonschema.Draft7Validator.check_schema(schema)
+    described = {key: value["description"] for key, value in schema["properties"].items() if key != "row"}
+    assert described == KEYS
+    assert schema["properties"]["language"]["examples"] == list(language_ids())
 
 
 def test_nothing_is_offered_in_the_prompt_the_answers_or_an_explanation() -> None:

@@ -15,9 +15,10 @@ from variorum.lsp.positions import range_of
 from variorum.lsp.rule_pages import check_page_uri
 from variorum.lsp.snapshot import Snapshot
 from variorum.lsp.views.view import View
-from variorum.responses.assist.completion import Suggestion, suggestions
+from variorum.responses.assist.completion import suggestions
 from variorum.responses.assist.drafting import text_draft
 from variorum.responses.assist.hover import explanation_at, finding_text
+from variorum.responses.assist.suggestion import Suggestion
 from variorum.responses.assist.summary import label_fixes, summary_of
 from variorum.responses.dimensions import TITLES
 from variorum.responses.document import parse_document

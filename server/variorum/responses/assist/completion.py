@@ -1,4 +1,4 @@
-"""Completion in an evaluation: ratings, labels, rankings, dimensions and headings, where each belongs."""
+"""Completion in a response document: keys of the front matter; ratings, labels, rankings and headings of the evaluation."""
 
 from __future__ import annotations
 
@@ -6,9 +6,9 @@ import re
 from collections.abc import Iterator
 from typing import Final
 
-import attrs
-
 from variorum.judging.rubric import Rubric
+from variorum.responses.assist.front_matter import front_matter_suggestions
+from variorum.responses.assist.suggestion import Suggestion
 from variorum.responses.dimensions import TITLES
 from variorum.responses.document import ResponseDocument
 from variorum.responses.evaluation import Analysis, Evaluation
@@ -25,26 +25,16 @@ _BY_TITLE: Final = {title.casefold(): name for name, title in TITLES.items()}
 _OVERALL, _RANKING = "overall quality", "preference ranking"
 
 
-@attrs.frozen
-class Suggestion:
-    """Something to insert: its name in the list, what it means, and the edit."""
-
-    label: str
-    detail: str
-    edit: Edit
-    is_preferred: bool = False
-
-
 def suggestions(
     text: SourceText, document: ResponseDocument, offset: int, rubric: Rubric
 ) -> tuple[Suggestion, ...]:
-    """What can be written at a byte offset. Nothing outside the evaluation.
+    """What can be written at a byte offset. Nothing outside the front matter and the evaluation.
 
     `rubric` is the response rubric: its texts are the details.
     """
     evaluation = document.evaluation
     if evaluation is None or offset < evaluation.heading.end:
-        return ()
+        return front_matter_suggestions(text, offset)
     line = text.line_at(offset)
     start = text.line_span(line).start
     content = text.line_content(line)
