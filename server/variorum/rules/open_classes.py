@@ -31,6 +31,27 @@ def _opened(items: Sequence[Item]) -> frozenset[str]:
     )
 
 
+def unfinished_classes(document: Document) -> frozenset[int]:
+    """The classes, by identity, of which a method is defined in another file: all of a header's as a rule."""
+    declared = [
+        (item, _text(item, match, "elsewhere"))
+        for item in document.items_with("elsewhere")
+        for match in item.facts.matches["elsewhere"]
+    ]
+    if not declared:
+        return frozenset()
+    defined = {
+        item.declaration.name for item in document.items_where(_is_definition) if item.declaration is not None
+    }
+    return frozenset(id(item.container) for item, name in declared if name not in defined)
+
+
+def _is_definition(item: Item) -> bool:
+    """Whether the item is the body of a method that stands outside of its class."""
+    declaration = item.declaration
+    return item.container is None and declaration is not None and declaration.body is not None
+
+
 def describes_shared_objects(item: Item) -> bool:
     """Whether the item, as a whole, makes objects that other files can see, and describes their class on the spot."""
     described = item.facts.matches.get(_DESCRIBED, ())

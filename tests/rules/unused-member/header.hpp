@@ -1,6 +1,17 @@
-#pragma once
+class Rows {
+    int count;
+    void grow();
 
-struct Point {
-    int x;
-    int y;
+public:
+    int size();
+};
+
+class Cells {
+    int count; //! unused-member
+    int total = 0;
+
+public:
+    int size() { return total; }
+    virtual void show() = 0;
+    Cells(const Cells&) = delete;
 };

@@ -280,3 +280,10 @@
     (type_descriptor declarator: (abstract_pointer_declarator)))))
   operator: "->") @unchecked.null
   (#any-of? @_cast "dynamic_cast" "dynamic_pointer_cast"))
+
+; What a class declares and something else defines.
+(field_declaration declarator: (function_declarator declarator: (field_identifier) @elsewhere) !default_value)
+(field_declaration declarator: (pointer_declarator declarator: (function_declarator declarator: (field_identifier) @elsewhere)))
+(field_declaration declarator: (reference_declarator (function_declarator declarator: (field_identifier) @elsewhere)))
+(declaration declarator: (function_declarator declarator: [(identifier) (destructor_name)] @elsewhere))
+(friend_declaration) @elsewhere

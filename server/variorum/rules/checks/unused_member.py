@@ -7,7 +7,12 @@ from collections.abc import Set as AbstractSet
 
 from variorum.rules.declaration_files import is_made_of_declarations
 from variorum.rules.finding import Severity, Tag, Violation, Weight
-from variorum.rules.open_classes import describes_shared_objects, fields_of_active_types, opened_classes
+from variorum.rules.open_classes import (
+    describes_shared_objects,
+    fields_of_active_types,
+    opened_classes,
+    unfinished_classes,
+)
 from variorum.rules.policies import is_ignored, reported_kinds
 from variorum.rules.rule import Context, Example, Rule
 from variorum.rules.unit import FileUnit
@@ -21,7 +26,8 @@ RULE = Rule(
     tags={Tag.UNNECESSARY},
     context=Context.PROGRAM,
     what="Finds fields and methods that nothing outside their class can use, and that nothing in the "
-    "file does use.",
+    "file does use. Classes of which other files hold a part are left alone: those with methods that are only "
+    "declared in the file, partial classes, and in PHP classes that take over a trait.",
     why="Dead members make a class look as if it did more than it does. In a translation their use may "
     "have been lost.",
     example=Example(
@@ -48,7 +54,10 @@ def unused_members(file: FileUnit) -> Iterator[Violation]:
     anywhere = _used_names(file, with_free_functions=True)
     in_classes = _used_names(file, with_free_functions=False)
     open_classes, active = opened_classes(document), fields_of_active_types(document)
+    unfinished = unfinished_classes(document)
     for item in document.items_where(_has_members, kinds):
+        if id(item.container) in unfinished:
+            continue
         for binding in _members(item, kinds):
             # Functions outside of all classes can only mean what stands outside of them, too.
             used = anywhere if item.container is None else in_classes
