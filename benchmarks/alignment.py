@@ -12,7 +12,7 @@ import time
 from variorum.languages import language_named
 from variorum.syntax.document import Document
 from variorum.translation.alignment import align
-from variorum.translation.declared import candidates_of
+from variorum.translation.declared import Candidates
 
 WORDS = (
     "amount price total limit rate count order stock value index query token branch ledger account".split()
@@ -56,7 +56,7 @@ def main() -> None:
         times = []
         for _ in range(2):
             start = time.process_time()
-            matched = align(candidates_of(source), candidates_of(target))
+            matched = align(Candidates(source), Candidates(target))
             times.append((time.process_time() - start) * 1000)
         pairs = sum(one.source is not None and one.target is not None for one in matched)
         print(f"{title}: {pairs} pairs, first {times[0]:.0f} ms, again {times[1]:.0f} ms")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import zip_longest
 from pathlib import Path
 from random import Random
 from typing import NamedTuple
@@ -100,8 +101,22 @@ class PairTypist:
         again = score_documents(source, target, selection=EVERY_RULE)
         if _numbers(score) != _numbers(again):
             return f"scores: {_numbers(score)} and {_numbers(again)}"
-        mine, theirs = _aligned(score), _aligned(again)
-        return None if mine == theirs else f"alignment: {set(mine) ^ set(theirs)}"
+        differing = [
+            difference
+            for one, other in zip_longest(score.alignments, again.alignments)
+            for difference in _between(one, other)
+        ]
+        return f"alignment: {differing[0]}" if differing else None
+
+
+def _between(one: Alignment | None, other: Alignment | None) -> Iterator[str]:
+    """What sets two alignments apart, in the order in which it comes about."""
+    if one is None or other is None or (one.source, one.target) != (other.source, other.target):
+        yield f"{one and (one.source, one.target)} and {other and (other.source, other.target)}"
+        return
+    for name in (*one.parts, *(other.parts.keys() - one.parts.keys())):
+        if one.parts.get(name) != other.parts.get(name):
+            yield f"{one.source}, {name}: {one.parts.get(name)} and {other.parts.get(name)}"
 
 
 def _fresh(edited: Document) -> Document:
@@ -137,7 +152,3 @@ def _of(finding: Finding) -> tuple[object, ...]:
 def _numbers(score: TranslationScore) -> tuple[object, ...]:
     parts = tuple((name, part.value, part.evidence) for name, part in score.parts.items())
     return score.s, score.estimate.j, score.imm, parts
-
-
-def _aligned(score: TranslationScore) -> list[Alignment]:
-    return list(score.alignments)

@@ -8,7 +8,7 @@ from benchmarks.alignment import original, translation
 from variorum.languages import language_named
 from variorum.syntax.document import Document
 from variorum.translation.alignment import align
-from variorum.translation.declared import candidates_of
+from variorum.translation.declared import Candidates
 
 COUNT = 90
 
@@ -17,7 +17,7 @@ COUNT = 90
 def test_every_function_of_a_long_file_finds_the_one_that_does_the_same(same_names: bool) -> None:
     source = Document.parse(original(COUNT), language_named("java"))
     target = Document.parse(translation(COUNT, same_names=same_names), language_named("python"))
-    matched = align(candidates_of(source), candidates_of(target))
+    matched = align(Candidates(source), Candidates(target))
     pairs = [
         (
             one.source.side.features["number", str(place - 1)],

@@ -13,7 +13,7 @@ from variorum.languages import UnknownLanguage, language_named
 from variorum.syntax.document import Document
 from variorum.syntax.span import Span
 from variorum.translation.alignment import align
-from variorum.translation.declared import candidates_of
+from variorum.translation.declared import Candidates
 from variorum.translation.score import Declared
 
 REST = "what lies outside all items that have a counterpart"
@@ -61,7 +61,7 @@ def parts_of(material: Material) -> tuple[Part, ...]:
 
 
 def _aligned(source: Document, target: Document) -> Iterator[tuple[Declared, Declared]]:
-    for matched in align(candidates_of(source), candidates_of(target)):
+    for matched in align(Candidates(source), Candidates(target)):
         if matched.source is not None and matched.target is not None:
             yield matched.source.declared, matched.target.declared
 

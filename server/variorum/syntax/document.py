@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bisect import bisect_left, bisect_right
 from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence, Set
-from functools import cached_property
+from functools import cached_property, partial
 from itertools import accumulate
 from typing import Any, TypeVar
 
@@ -157,6 +157,25 @@ class Document:
         for first, section in zip(self._firsts, self._sections, strict=True):
             for index, value in section.fold(function, *arguments):
                 yield self.items[first + index], value
+
+    def noted(self, work: Callable[..., _T | None], *arguments: Hashable) -> Sequence[tuple[Item, _T]]:
+        """The items for which a function of this file, an item and further arguments yields something, with what it yields.
+
+        The function may use the text and the language of the item, and of the file no more; it has to be one that lasts.
+        """
+        found = []
+        for first, section in zip(self._firsts, self._sections, strict=True):
+            make = partial(self._notes, first, len(section.items), work, arguments)
+            for index, value in section.once((work, *arguments), make):
+                found.append((self.items[first + index], value))
+        return found
+
+    def _notes(
+        self, first: int, count: int, work: Callable[..., _T | None], arguments: Sequence[Hashable]
+    ) -> list[tuple[int, _T]]:
+        # The section's own items may stand elsewhere by now, and what looks into the tree has to find them.
+        worked_out = (work(self, self.items[first + index], *arguments) for index in range(count))
+        return [(index, value) for index, value in enumerate(worked_out) if value]
 
     def items_where(self, function: Callable[..., object], *arguments: Hashable) -> Iterator[Item]:
         """The items of which a function holds, which again may not use their places."""

@@ -31,9 +31,12 @@ class Section:
 
         The function must be one that lasts, such as a module's own, because it is part of the key.
         """
-        key = (function, *arguments)
+        return self.once((function, *arguments), lambda: function(self.items, *arguments))
+
+    def once(self, key: Hashable, make: Callable[[], _T]) -> _T:
+        """What `make` makes of the items, worked out when a key is asked for the first time."""
         if key not in self._folded:
-            self._folded[key] = function(self.items, *arguments)
+            self._folded[key] = make()
         value: _T = self._folded[key]
         return value
 

@@ -8,12 +8,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence, Set
 from heapq import nlargest
-from itertools import chain
 from typing import NamedTuple
 
 import attrs
 
-from variorum.translation.declared import Candidate, Key, Profile
+from variorum.translation.declared import Candidate, Candidates, Key, Profile
 
 # A match below this likeness is more often an accident than a counterpart.
 _LEAST_LIKENESS = 0.42
@@ -33,7 +32,7 @@ class Matched(NamedTuple):
     target: Candidate | None
 
 
-def align(source: Sequence[Candidate], target: Sequence[Candidate]) -> list[Matched]:
+def align(source: Candidates, target: Candidates) -> list[Matched]:
     """Every item of both sides exactly once: matched ones and originals in source order, then what only the target has."""
     return Arrangement.of(source, target).matched(source, target)
 
@@ -55,14 +54,20 @@ class Arrangement:
     target: Sequence[Profile]
     counterparts: Sequence[int | None]
     """For each item of the original the place of its counterpart in the translation."""
+    pairs: Sequence[tuple[int, int]]
+    """The places of any two items that belong together."""
+    missing: Sequence[int]
+    """The places of the originals without a counterpart."""
+    extra: Sequence[int]
+    """The places of what only the translation has."""
     settled: Set[Key]
     """The names that one item on each side bears: these two belong together, whatever they do."""
     names: Names
 
     @classmethod
-    def of(cls, source: Sequence[Candidate], target: Sequence[Candidate]) -> Arrangement:
+    def of(cls, source: Candidates, target: Candidates) -> Arrangement:
         """The arrangement of these items."""
-        mine, theirs = _bearers(source), _bearers(target)
+        mine, theirs = _bearers(source.profiles), _bearers(target.profiles)
         settled = {key for key, places in mine.items() if len(places) == len(theirs.get(key, ())) == 1}
         counterpart: list[int | None] = [None] * len(source)
         taken: set[int] = set()
@@ -73,39 +78,45 @@ class Arrangement:
             if counterpart[one] is None and other not in taken:
                 counterpart[one] = other
                 taken.add(other)
-        arranged = _profiles(source), _profiles(target)
-        return cls(*arranged, counterpart, settled, _names(*arranged, counterpart))
+        return cls(
+            source=source.profiles,
+            target=target.profiles,
+            counterparts=counterpart,
+            pairs=[(one, other) for one, other in enumerate(counterpart) if other is not None],
+            missing=[one for one, other in enumerate(counterpart) if other is None],
+            extra=[other for other in range(len(target)) if other not in taken],
+            settled=settled,
+            names=_names(source.profiles, target.profiles, counterpart),
+        )
 
-    def after(self, source: Sequence[Candidate], target: Sequence[Candidate]) -> Arrangement:
+    def after(self, source: Candidates, target: Candidates) -> Arrangement:
         """The arrangement of the items after an edit, without looking at them again where that can change nothing."""
-        mine, theirs = _profiles(source), _profiles(target)
-        if self._bears(self.source, mine) and self._bears(self.target, theirs):
+        mine, theirs = _changed(self.source, source.profiles), _changed(self.target, target.profiles)
+        if mine is None or theirs is None:
+            return Arrangement.of(source, target)
+        changed = (*mine, *theirs)
+        if any(old.key != new.key or old.key not in self.settled for old, new in changed):
+            return Arrangement.of(source, target)
+        names = self.names
+        if any(old.name != new.name for old, new in changed):
             # A name can change its letter case and keep its words.
-            now = _names(mine, theirs, self.counterparts) if self._renames(mine, theirs) else self.names
-            return attrs.evolve(self, source=mine, target=theirs, names=now)
-        return Arrangement.of(source, target)
+            names = _names(source.profiles, target.profiles, self.counterparts)
+        return attrs.evolve(self, source=source.profiles, target=target.profiles, names=names)
 
-    def _bears(self, before: Sequence[Profile], now: Sequence[Profile]) -> bool:
-        """Whether only items have changed whose name settles where they belong."""
-        return len(before) == len(now) and all(
-            old is new or (old.key == new.key and old.key in self.settled)
-            for old, new in zip(before, now, strict=True)
-        )
-
-    def _renames(self, mine: Sequence[Profile], theirs: Sequence[Profile]) -> bool:
-        return any(
-            old is not new and old.name != new.name
-            for old, new in chain(zip(self.source, mine, strict=True), zip(self.target, theirs, strict=True))
-        )
-
-    def matched(self, source: Sequence[Candidate], target: Sequence[Candidate]) -> list[Matched]:
+    def matched(self, source: Candidates, target: Candidates) -> list[Matched]:
         """The items beside each other."""
-        taken = set(self.counterparts)
         both = [
             Matched(one, None if place is None else target[place])
             for one, place in zip(source, self.counterparts, strict=True)
         ]
-        return both + [Matched(None, other) for place, other in enumerate(target) if place not in taken]
+        return both + [Matched(None, target[place]) for place in self.extra]
+
+
+def _changed(before: Sequence[Profile], now: Sequence[Profile]) -> list[tuple[Profile, Profile]] | None:
+    """The profiles that are not what they were; None where there are more of them now, or fewer."""
+    if len(before) != len(now):
+        return None
+    return [(old, new) for old, new in zip(before, now, strict=True) if old is not new]
 
 
 def _names(source: Sequence[Profile], target: Sequence[Profile], counterparts: Sequence[int | None]) -> Names:
@@ -118,15 +129,11 @@ def _names(source: Sequence[Profile], target: Sequence[Profile], counterparts: S
     return Names(both, frozenset(one.name for place, one in enumerate(target) if place not in taken))
 
 
-def _profiles(candidates: Sequence[Candidate]) -> list[Profile]:
-    return [candidate.profile for candidate in candidates]
-
-
-def _bearers(candidates: Sequence[Candidate]) -> Mapping[Key, list[int]]:
+def _bearers(profiles: Sequence[Profile]) -> Mapping[Key, list[int]]:
     """The places of the items that bear each name."""
     found: dict[Key, list[int]] = {}
-    for place, candidate in enumerate(candidates):
-        found.setdefault(candidate.profile.key, []).append(place)
+    for place, profile in enumerate(profiles):
+        found.setdefault(profile.key, []).append(place)
     return found
 
 

@@ -10,7 +10,7 @@ from variorum.rules.catalogue import Selection
 from variorum.rules.finding import Finding
 from variorum.syntax.document import Document
 from variorum.translation.alignment import Arrangement, Matched
-from variorum.translation.declared import Candidate, candidates_of
+from variorum.translation.declared import Candidates
 from variorum.translation.departures import Departures
 from variorum.translation.hazard import PairUnit
 
@@ -21,13 +21,17 @@ class Comparison:
 
     source: Document
     target: Document
-    mine: Sequence[Candidate]
+    mine: Candidates
     """The items of the original."""
-    theirs: Sequence[Candidate]
+    theirs: Candidates
     """The items of the translation."""
     arrangement: Arrangement
-    matched: Sequence[Matched]
     departures: Departures
+
+    @property
+    def matched(self) -> Sequence[Matched]:
+        """Every item of both files once, beside its counterpart where it has one."""
+        return self.arrangement.matched(self.mine, self.theirs)
 
     @property
     def findings(self) -> Sequence[Finding]:
@@ -47,11 +51,9 @@ def compared(
         before: a comparison of earlier states of the two: what they still share is not worked out again. It changes what
             the comparison costs, never what comes out.
     """
-    mine = before.mine if before is not None and before.source is source else candidates_of(source)
-    theirs = before.theirs if before is not None and before.target is target else candidates_of(target)
+    mine = before.mine if before is not None and before.source is source else Candidates(source)
+    theirs = before.theirs if before is not None and before.target is target else Candidates(target)
     arrangement = before.arrangement.after(mine, theirs) if before else Arrangement.of(mine, theirs)
-    matched = arrangement.matched(mine, theirs)
-    departures = Departures.of(
-        PairUnit(source, target, matched, arrangement.names), selection, before.departures if before else None
-    )
-    return Comparison(source, target, mine, theirs, arrangement, matched, departures)
+    unit = PairUnit(source, target, mine, theirs, arrangement)
+    departures = Departures.of(unit, selection, before.departures if before else None)
+    return Comparison(source, target, mine, theirs, arrangement, departures)

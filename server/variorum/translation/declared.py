@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from functools import cached_property
+from typing import overload
 
 import attrs
 
@@ -105,20 +106,60 @@ class Candidate:
         return joined([(self.side.start, self.side.form)])
 
 
-def candidates_of(document: Document) -> list[Candidate]:
-    """The functions, methods and types of a file in source order; of nested functions only the outer one."""
-    found = []
-    for item in document.items:
-        if not item.facts.declarations:
-            continue
-        containers = tuple(_containers(item)) if item.container is not None else ()
-        key = ("profiles", containers)
-        profiles: tuple[Profile, ...] | None = item.facts.derived.get(key)
-        if profiles is None:
-            profiles = tuple(_profiles(document.language, item.facts.declarations, containers))
-            item.facts.derived[key] = profiles
-        found += [Candidate(document, item, profile) for profile in profiles]
-    return found
+class Candidates(Sequence[Candidate]):
+    """The functions, methods and types of a file in source order; of nested functions only the outer one.
+
+    A keystroke needs the profiles of all and the candidates of few, so a candidate is made when it is asked for.
+    """
+
+    def __init__(self, document: Document) -> None:
+        self._document = document
+        self._items: list[Item] = []
+        self.profiles: list[Profile] = []
+        """What is known of each, wherever it stands."""
+        # A class can change its name and leave its members as they were, so that name is asked for again.
+        around: dict[Item | None, tuple[str, ...]] = {None: ()}
+        for item, _ in _declares(document):
+            containers = around.get(item.container)
+            if containers is None:
+                containers = around[item.container] = tuple(_containers(item))
+            profiles = _profiles_of(document, item, containers)
+            self.profiles += profiles
+            self._items += [item] * len(profiles)
+        self._made: dict[int, Candidate] = {}
+
+    def __len__(self) -> int:
+        return len(self.profiles)
+
+    @overload
+    def __getitem__(self, index: int) -> Candidate: ...
+
+    @overload
+    def __getitem__(self, index: slice) -> Sequence[Candidate]: ...
+
+    def __getitem__(self, index: int | slice) -> Candidate | Sequence[Candidate]:
+        if isinstance(index, slice):
+            return [self[place] for place in range(len(self))[index]]
+        made = self._made.get(index)
+        if made is None:
+            profile = self.profiles[index]
+            made = self._made[index] = Candidate(self._document, self._items[index], profile)
+        return made
+
+
+@noted
+def _declares(document: Document, item: Item) -> bool:
+    return bool(item.facts.declarations)
+
+
+def _profiles_of(document: Document, item: Item, containers: tuple[str, ...]) -> Sequence[Profile]:
+    """The profiles of what an item declares inside of containers with these names, the innermost first."""
+    key = ("profiles", containers)
+    known: Sequence[Profile] | None = item.facts.derived.get(key)
+    if known is None:
+        known = tuple(_profiles(document.language, item.facts.declarations, containers))
+        item.facts.derived[key] = known
+    return known
 
 
 def _containers(item: Item) -> Iterator[str]:

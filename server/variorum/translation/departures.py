@@ -12,6 +12,8 @@ from variorum.rules.finding import Finding, Violation
 from variorum.rules.guard import guarded
 from variorum.rules.placement import ItemFindings, placed
 from variorum.rules.suppression import Suppressions
+from variorum.syntax.document import Document
+from variorum.syntax.item import Item
 from variorum.translation.alignment import Names
 from variorum.translation.declared import Candidate, script_of
 from variorum.translation.hazard import AlignedUnit, PairRule, PairUnit, PartUnit
@@ -42,17 +44,22 @@ class Departures:
     def of(cls, unit: PairUnit, selection: Selection, before: Departures | None = None) -> Departures:
         """The departures of a pair; what neither side has changed since `before` is not compared again."""
         known = before.found if before is not None and before.selection is selection else {}
-        names = unit.names
+        names = unit.arrangement.names
         is_settled = before is not None and (before.names is names or before.names == names)
         found: dict[_Place, Found] = {}
         findings = [*_of_files(unit, selection), *_of_parts(unit, selection)]
-        for place, source, target in _couples(unit):
+        mine, theirs = unit.mine, unit.theirs
+        for one, other in unit.arrangement.pairs:
+            place = mine.profiles[one], theirs.profiles[other]
             last = known.get(place)
             if last is None or not is_settled:
-                last = _found(source.side, target.side, names, selection, last)
+                if not _is_comparable(mine[one], theirs[other]):
+                    continue
+                last = _found(mine[one].side, theirs[other].side, names, selection, last)
             found[place] = last
             if last.findings.violations:
-                findings += last.findings.at(source.side, target.side, selection)
+                findings += last.findings.at(mine[one].side, theirs[other].side, selection)
+        findings += _of_programs(unit, selection, known, found)
         suppressions = Suppressions.of(unit.target)
         kept = [finding for finding in findings if not suppressions.cover(finding)]
         kept.sort(key=lambda finding: (finding.span, finding.rule))
@@ -105,17 +112,20 @@ def _of_files(unit: PairUnit, selection: Selection) -> Iterator[Finding]:
 
 
 def _of_parts(unit: PairUnit, selection: Selection) -> Iterator[Finding]:
+    for item, known in unit.target.noted(_part_findings, selection):
+        yield from known.at(item, unit.target, selection)
+
+
+def _part_findings(document: Document, item: Item, selection: Selection) -> ItemFindings | None:
+    """What the checks of single items find in one; None where that is nothing."""
+    if item.facts.is_broken:
+        return None
     key = ("departures", selection)
-    document = unit.target
-    for item in document.items:
-        if item.facts.is_broken:
-            continue
-        known: ItemFindings | None = item.facts.derived.get(key)
-        if known is None:
-            known = ItemFindings(tuple(_check_part(PartUnit(document, item), selection)))
-            item.facts.derived[key] = known
-        if known.violations:
-            yield from known.at(item, document, selection)
+    known: ItemFindings | None = item.facts.derived.get(key)
+    if known is None:
+        known = ItemFindings(tuple(_check_part(PartUnit(document, item), selection)))
+        item.facts.derived[key] = known
+    return known if known.violations else None
 
 
 def _check_part(unit: PartUnit, selection: Selection) -> Iterator[Violation]:
@@ -142,31 +152,28 @@ def _found(source: Side, target: Side, names: Names, selection: Selection, last:
     return Found(seen, PairedFindings(violations))
 
 
-def _couples(unit: PairUnit) -> Iterator[tuple[_Place, _Sided, _Sided]]:
-    """Every two functions that belong together, and the bodies of two programs, be they a script or a `main`."""
-    for one, other in unit.aligned:
-        if not (one.profile.is_type or other.profile.is_type or one.is_broken or other.is_broken):
-            yield (one.profile, other.profile), one, other
-    mine, theirs = _main_of(unit, in_source=True), _main_of(unit, in_source=False)
-    if mine is not None and theirs is not None and not mine.side.is_broken and not theirs.side.is_broken:
-        yield (mine.side.identity, theirs.side.identity), mine, theirs
+def _is_comparable(one: Candidate, other: Candidate) -> bool:
+    return not (one.is_type or other.is_type or one.is_broken or other.is_broken)
 
 
-@attrs.frozen
-class _Script:
-    """The statements of a file that stand in no item."""
+def _of_programs(
+    unit: PairUnit, selection: Selection, known: Mapping[_Place, Found], found: dict[_Place, Found]
+) -> Sequence[Finding]:
+    """What the checks find in the bodies of the two programs, be they a script or a `main`."""
+    source = _main_of(unit, in_source=True)
+    target = _main_of(unit, in_source=False) if source is not None else None
+    if source is None or target is None or source.is_broken or target.is_broken:
+        return ()
+    place = source.identity, target.identity
+    last = _found(source, target, unit.arrangement.names, selection, known.get(place))
+    found[place] = last
+    return last.findings.at(source, target, selection) if last.findings.violations else ()
 
-    side: Side
 
-
-_Sided = Candidate | _Script
-
-
-def _main_of(unit: PairUnit, *, in_source: bool) -> _Sided | None:
+def _main_of(unit: PairUnit, *, in_source: bool) -> Side | None:
     """The body of the program on one side, unless it is a `main` with a counterpart of its own."""
     for one in unit.mains:
         candidate = one.source if in_source else one.target
         if candidate is not None and candidate.words == _MAIN:
-            return candidate if one.source is None or one.target is None else None
-    script = script_of(unit.source if in_source else unit.target)
-    return _Script(script) if script is not None else None
+            return candidate.side if one.source is None or one.target is None else None
+    return script_of(unit.source if in_source else unit.target)

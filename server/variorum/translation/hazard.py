@@ -19,9 +19,9 @@ from variorum.syntax.document import Document
 from variorum.syntax.item import Item, ItemFacts
 from variorum.syntax.program import Event, item_events, item_program
 from variorum.syntax.span import Span
-from variorum.translation.alignment import Matched, Names
+from variorum.translation.alignment import Arrangement, Matched
 from variorum.translation.counted_loops import CountedLoop, counted_loops
-from variorum.translation.declared import Candidate
+from variorum.translation.declared import Candidate, Candidates
 from variorum.translation.deeds.meaning import agreement_in, functions_in, placed_in_side
 from variorum.translation.operands import canonical
 from variorum.translation.operations import Changed, changed_operations
@@ -41,27 +41,41 @@ class PairUnit:
 
     source: Document
     target: Document
-    matched: Sequence[Matched]
-    names: Names
-    """Which functions both files declare, and which only the translation."""
+    mine: Candidates
+    """The items of the original."""
+    theirs: Candidates
+    """The items of the translation."""
+    arrangement: Arrangement
+
+    @cached_property
+    def matched(self) -> Sequence[Matched]:
+        """Every item of both files once, beside its counterpart where it has one."""
+        return self.arrangement.matched(self.mine, self.theirs)
 
     @cached_property
     def aligned(self) -> Sequence[tuple[Candidate, Candidate]]:
         """The items that both sides have."""
-        return [
-            (one.source, one.target)
-            for one in self.matched
-            if one.source is not None and one.target is not None
-        ]
+        return [(self.mine[one], self.theirs[other]) for one, other in self.arrangement.pairs]
 
     @cached_property
     def mains(self) -> Sequence[Matched]:
-        """Every two of which one is the function in which a program begins."""
-        return [
-            one
-            for one in self.matched
-            if any(side is not None and side.profile.words == _MAIN for side in one)
-        ]
+        """Every two of which one is the function in which a program begins; one of the two may be missing."""
+        counterparts, both = self.arrangement.counterparts, []
+        for one, profile in enumerate(self.mine.profiles):
+            other = counterparts[one]
+            if profile.words == _MAIN or (other is not None and self.theirs.profiles[other].words == _MAIN):
+                both.append(Matched(self.mine[one], None if other is None else self.theirs[other]))
+        alone = (self.theirs[other] for other in self.arrangement.extra)
+        return [*both, *(Matched(None, other) for other in alone if other.words == _MAIN)]
+
+    @cached_property
+    def homes(self) -> Mapping[str, Candidate]:
+        """The counterparts of the types of the original, by the names that these have there."""
+        found: dict[str, Candidate] = {}
+        for one, other in self.arrangement.pairs:
+            if self.mine.profiles[one].is_type:
+                found.setdefault(self.mine.profiles[one].name, self.theirs[other])
+        return found
 
 
 @attrs.frozen(eq=False)

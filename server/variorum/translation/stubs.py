@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import Any
 
 from variorum.languages import Language
 from variorum.rules.finding import Edit, Fix
 from variorum.syntax.span import Span
 from variorum.syntax.words import in_case, words_of
-from variorum.translation.alignment import Matched
 from variorum.translation.declared import Candidate
+from variorum.translation.hazard import PairUnit
 from variorum.translation.operands import arguments_of
 
 _DECORATION = re.compile(r"\b(?:const|final|mut|unsigned|readonly)\b|std::|[&*?]")
@@ -19,15 +19,20 @@ _GENERIC = re.compile(r"^(?P<base>[\w.]+)[<\[](?P<held>.+)[>\]]$")
 _CLASS = re.compile(r"^[A-Z]\w*$")
 
 
-def stub_fix(missing: Candidate, matched: Sequence[Matched]) -> Fix | None:
+def stub_fix(place: int, pair: PairUnit) -> Fix | None:
     """The insertion of a stub behind the counterpart of the item's nearest neighbour; None where there is no place for it.
 
     A class is no function, and a language in which functions live in classes has no place for one outside.
+
+    Args:
+        place: where the missing item stands among those of the original.
+        pair: the two files.
     """
-    neighbour = _neighbour(missing, matched)
-    if missing.is_type or neighbour is None:
+    missing = pair.mine[place]
+    neighbour = None if missing.is_type else _neighbour(place, pair)
+    if neighbour is None:
         return None
-    document = neighbour.side.document
+    document = pair.target
     facts = document.language.stubs
     is_member = neighbour.owner is not None
     if not facts or not (is_member or facts["alone"]):
@@ -45,23 +50,15 @@ def stub_fix(missing: Candidate, matched: Sequence[Matched]) -> Fix | None:
     )
 
 
-def _neighbour(missing: Candidate, matched: Sequence[Matched]) -> Candidate | None:
+def _neighbour(place: int, pair: PairUnit) -> Candidate | None:
     """The counterpart of the function before the missing one in the same class; with none before it, of the one behind."""
-    found: Candidate | None = None
-    is_behind = False
-    for one in matched:
-        is_behind = is_behind or one.source is missing
-        if (
-            one.source is None
-            or one.target is None
-            or one.source.is_type
-            or one.source.owner != missing.owner
-        ):
-            continue
-        if is_behind and found is not None:
-            break
-        found = one.target
-    return found
+    profiles, counterparts = pair.mine.profiles, pair.arrangement.counterparts
+    for near in (*range(place - 1, -1, -1), *range(place + 1, len(profiles))):
+        other = counterparts[near]
+        if other is not None and not profiles[near].is_type and profiles[near].owner == profiles[place].owner:
+            found: Candidate = pair.theirs[other]
+            return found
+    return None
 
 
 def _stub(missing: Candidate, target: Language, is_member: bool) -> str:

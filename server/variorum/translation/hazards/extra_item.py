@@ -26,9 +26,9 @@ RULE = PairRule(
 @RULE.check_pair
 def extra_items(pair: PairUnit) -> Iterator[Violation]:
     """Items of the translation alone; constructors and `main` come with the language."""
-    for matched in pair.matched:
-        other = matched.target
-        if other is None or matched.source is not None or other.is_constructor or other.words == ("main",):
+    for place in pair.arrangement.extra:
+        other = pair.theirs[place]
+        if other.is_constructor or other.words == ("main",):
             continue
         if other.is_type and _holds_counterparts(other.declared.name, pair):
             continue
@@ -40,4 +40,4 @@ def extra_items(pair: PairUnit) -> Iterator[Violation]:
 
 def _holds_counterparts(name: str, pair: PairUnit) -> bool:
     """Whether the class only gives a home to functions that the original has elsewhere."""
-    return any(target.owner == name for _, target in pair.aligned)
+    return any(pair.theirs.profiles[other].owner == name for _, other in pair.arrangement.pairs)

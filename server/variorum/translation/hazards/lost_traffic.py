@@ -46,7 +46,9 @@ def _is_program(pair: PairUnit) -> bool:
     if any(one.target is not None for one in mains):
         return True
     # Where the rest was translated and only `main` was not, it was left out as a mere demonstration.
-    is_demonstration = not _runs(pair.target) and any(not source.is_type for source, _ in pair.aligned)
+    is_demonstration = not _runs(pair.target) and any(
+        not pair.mine.profiles[one].is_type for one, _ in pair.arrangement.pairs
+    )
     return (bool(mains) and not is_demonstration) or _runs(pair.source)
 
 

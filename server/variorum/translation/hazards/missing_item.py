@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence, Set
 
 from variorum.rules.finding import Related, Severity, Violation, Weight
 from variorum.rules.rule import Category, Example
+from variorum.syntax.document import Document
 from variorum.syntax.item import Item
 from variorum.syntax.span import Span
 from variorum.syntax.words import words_of
@@ -30,14 +31,15 @@ _MAIN = ("main",)
 _ACCESSORS = frozenset({"get", "set", "is", "has"})
 # A getter or setter does little; a method of that name with more events in it does something of its own.
 _LARGEST_ACCESSOR = 12
+_ATTRIBUTES = "words of attributes"
 
 
 @RULE.check_pair
 def missing_items(pair: PairUnit) -> Iterator[Violation]:
     """Originals without counterpart, reported where the counterpart would stand: at the class, or at the top."""
-    for matched in pair.matched:
-        one = matched.source
-        if one is None or matched.target is not None or _is_excused(one, pair):
+    for place in pair.arrangement.missing:
+        one = pair.mine[place]
+        if _is_excused(one, pair):
             continue
         related = Related(
             one.declared.name_span, f"`{one.declared.qualified_name}` in the original", in_source=True
@@ -46,7 +48,7 @@ def missing_items(pair: PairUnit) -> Iterator[Violation]:
             _expected_place(one, pair),
             f"the {one.declared.kind} `{one.declared.qualified_name}` of the original has no counterpart here",
             related=[related],
-            fix=stub_fix(one, pair.matched),
+            fix=stub_fix(place, pair),
         )
 
 
@@ -61,15 +63,16 @@ def _is_excused(one: Candidate, pair: PairUnit) -> bool:
 
 def _is_mere_namespace(one: Candidate, pair: PairUnit) -> bool:
     """A class that holds the program, or of which some members have counterparts, was only a place to put them."""
-    members = [
-        each for each in pair.matched if each.source is not None and each.source.owner == one.declared.name
-    ]
-    return any(each.target is not None or (each.source and each.source.words == _MAIN) for each in members)
+    counterparts, name = pair.arrangement.counterparts, one.profile.name
+    return any(
+        profile.owner == name and (counterparts[place] is not None or profile.words == _MAIN)
+        for place, profile in enumerate(pair.mine.profiles)
+    )
 
 
 def _is_unused_in_program(one: Candidate, pair: PairUnit) -> bool:
     """A whole program is no library: what it never uses itself, nobody does."""
-    if not any(each.source is not None and each.source.words == _MAIN for each in pair.matched):
+    if not any(each.source is not None and each.source.words == _MAIN for each in pair.mains):
         return False
     return one.declared.name not in pair.source.read_names | pair.source.member_names
 
@@ -78,17 +81,25 @@ def _is_accessor(one: Candidate, pair: PairUnit) -> bool:
     """`getBalance` and `setBalance` are at home in an attribute `balance`."""
     if len(one.words) < 2 or one.words[0] not in _ACCESSORS or len(one.side.events) > _LARGEST_ACCESSOR:
         return False
-    names = frozenset(pair.target.member_names).union(*(_declared_names(item) for item in pair.target.items))
-    return any(words_of(name) == one.words[1:] for name in names)
+    return one.words[1:] in _attributes(pair.target)
 
 
-def _declared_names(item: Item) -> set[str]:
-    bound = {binding.name for binding in item.facts.names.outermost}
-    return bound | {declaration.name for declaration in item.facts.declarations}
+def _attributes(document: Document) -> Set[tuple[str, ...]]:
+    """The words of every name that could be an attribute's; they are looked for once for each state of the text."""
+    known: Set[tuple[str, ...]] | None = document.derived.get(_ATTRIBUTES)
+    if known is None:
+        names = frozenset(document.member_names).union(*document.folded(_declared_names))
+        known = document.derived[_ATTRIBUTES] = {words_of(name) for name in names}
+    return known
+
+
+def _declared_names(items: Sequence[Item]) -> set[str]:
+    bound = {binding.name for item in items for binding in item.facts.names.outermost}
+    return bound | {declaration.name for item in items for declaration in item.facts.declarations}
 
 
 def _expected_place(one: Candidate, pair: PairUnit) -> Span:
-    for owner, counterpart in pair.aligned:
-        if owner.is_type and owner.declared.name == one.owner:
-            return counterpart.declared.name_span
+    home = pair.homes.get(one.owner or "")
+    if home is not None:
+        return home.declared.name_span
     return Span(0, len(pair.target.text.line_content(0)))

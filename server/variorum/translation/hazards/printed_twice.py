@@ -8,11 +8,11 @@ from variorum.rules.finding import Severity, Violation, Weight
 from variorum.rules.rule import Category, Example
 from variorum.syntax.document import Document
 from variorum.syntax.item import Item
-from variorum.syntax.program import Event, item_events
+from variorum.syntax.keeping import noted
+from variorum.syntax.program import item_events
 from variorum.syntax.shapes import Shape, item_shapes
 from variorum.syntax.span import Span
 from variorum.translation.hazard import PairRule, PairUnit
-from variorum.translation.traffic import traffic_by_item
 
 RULE = PairRule(
     id="printed-twice",
@@ -35,34 +35,41 @@ RULE = PairRule(
 @RULE.check_pair
 def printed_twice(pair: PairUnit) -> Iterator[Violation]:
     """Calls of printing functions inside of outputs, where the original has none."""
-    found = list(_outputs_of_printing(pair.target))
-    if found and not any(_outputs_of_printing(pair.source)):
+    found = _outputs_of_printing(pair.target)
+    if found and not _outputs_of_printing(pair.source):
         for name, span in found:
             yield RULE.at(
                 span, f"`{name}` prints a result itself, and what it hands back is printed here once more"
             )
 
 
-def _outputs_of_printing(document: Document) -> Iterator[tuple[str, Span]]:
+def _outputs_of_printing(document: Document) -> list[tuple[str, Span]]:
     """The calls inside of outputs that mean functions of the file which print and hand something back."""
-    printing: set[str] | None = None
-    for item, traffic in traffic_by_item(document):
-        outputs = _outputs(traffic)
-        for shape in item_shapes(document, item):
-            if not _is_own_call(shape, outputs):
-                continue
-            if printing is None:
-                printing = {
-                    name
-                    for one, events in traffic_by_item(document)
-                    for name in _printing(document, one, events)
-                }
-            if shape.text("name") in printing:
-                yield shape.text("name"), shape.span.shifted(item.span.start)
+    calls = _calls_in_outputs(document)
+    if not calls:
+        return []
+    printing = {name for _, names in _printing(document) for name in names}
+    return [
+        (name, span.shifted(item.span.start))
+        for item, found in calls
+        for name, span in found
+        if name in printing
+    ]
 
 
-def _outputs(traffic: Sequence[Event]) -> list[Span]:
-    return [event.span for event in traffic if event.value in ("output", "output-part")]
+@noted
+def _calls_in_outputs(document: Document, item: Item) -> Sequence[tuple[str, Span]]:
+    """The calls by a bare name inside of outputs, relative to the item."""
+    outputs = _outputs(document, item)
+    if not outputs:
+        return ()
+    shapes = item_shapes(document, item)
+    return [(shape.text("name"), shape.span) for shape in shapes if _is_own_call(shape, outputs)]
+
+
+def _outputs(document: Document, item: Item) -> list[Span]:
+    calls = item_events(document, item, "call")
+    return [event.span for event in calls if event.value in ("output", "output-part")]
 
 
 def _is_own_call(shape: Shape, outputs: Sequence[Span]) -> bool:
@@ -73,15 +80,16 @@ def _is_own_call(shape: Shape, outputs: Sequence[Span]) -> bool:
     )
 
 
-def _printing(document: Document, item: Item, traffic: Sequence[Event]) -> Iterator[str]:
+@noted
+def _printing(document: Document, item: Item) -> Sequence[str]:
     """The functions of an item that print and hand back a value."""
-    outputs = _outputs(traffic)
-    returns = [event.span for event in item_events(document, item, "return")]
-    for one in item.facts.declarations:
-        if one.kind not in ("function", "method"):
-            continue
-        hands_back = any(
-            one.span.contains(span) and span.end - span.start > len("return;") for span in returns
-        )
-        if hands_back and any(one.span.contains(output) for output in outputs):
-            yield one.name
+    outputs = _outputs(document, item)
+    returns = [event.span for event in item_events(document, item, "return")] if outputs else []
+    results = [span for span in returns if span.end - span.start > len("return;")]
+    return [
+        one.name
+        for one in item.facts.declarations
+        if one.kind in ("function", "method")
+        and any(one.span.contains(span) for span in results)
+        and any(one.span.contains(output) for output in outputs)
+    ]
