@@ -43,7 +43,7 @@ def third(n):
 class Counting:
     """A selection of one rule that reports every function and notes which ones it was asked about."""
 
-    def __init__(self) -> None:
+    def __init__(self, *, looks_around: bool = False) -> None:
         self.asked: list[str] = []
         self.parts: list[str] = []
         self._before: Comparison | None = None
@@ -60,6 +60,7 @@ class Counting:
         def count(unit: AlignedUnit) -> Iterator[Violation]:
             assert unit.target.declaration is not None
             self.asked.append(unit.target.declaration.name)
+            assert not looks_around or unit.does_the_same in (True, False)
             yield rule.at(unit.target.place, "seen", related=original(unit.source.place, "here"))
 
         @rule.check_part
@@ -102,6 +103,15 @@ def test_a_keystroke_in_the_original_asks_again_about_its_item_only() -> None:
     counting.findings(source, target)
     counting.findings(edited(source, "n + 1", "n + 11"), target)
     assert counting.asked == ["first"]
+
+
+def test_a_check_that_looks_around_is_asked_again_when_anything_changes() -> None:
+    counting, (source, target) = Counting(looks_around=True), documents()
+    counting.findings(source, target)
+    counting.findings(source, target)
+    assert counting.asked == []
+    counting.findings(source, edited(target, "n + 3", "n + 33"))
+    assert counting.asked == ["first", "second", "third"]
 
 
 def test_nothing_is_asked_again_where_nothing_changed() -> None:

@@ -24,10 +24,16 @@ _Place = tuple[object, object]
 
 
 class Found(NamedTuple):
-    """What the checks found in an item and its counterpart, and the names that they saw."""
+    """What the checks found in an item and its counterpart, and what of the rest of the files they saw."""
 
     names: Names
+    files: tuple[Document, Document] | None
+    """Both files as a whole, where a check had to look at all of them."""
     findings: PairedFindings
+
+    def holds_in(self, unit: PairUnit) -> bool:
+        """Whether no check looked at more than the two items and names, or the files are still the same."""
+        return self.files is None or (self.files[0] is unit.source and self.files[1] is unit.target)
 
 
 @attrs.frozen(eq=False)
@@ -52,10 +58,10 @@ class Departures:
         for one, other in unit.arrangement.pairs:
             place = mine.profiles[one], theirs.profiles[other]
             last = known.get(place)
-            if last is None or not is_settled:
+            if last is None or not is_settled or not last.holds_in(unit):
                 if not _is_comparable(mine[one], theirs[other]):
                     continue
-                last = _found(mine[one].side, theirs[other].side, names, selection, last)
+                last = _found(unit, mine[one].side, theirs[other].side, selection, last)
             found[place] = last
             if last.findings.violations:
                 findings += last.findings.at(mine[one].side, theirs[other].side, selection)
@@ -134,13 +140,14 @@ def _check_part(unit: PartUnit, selection: Selection) -> Iterator[Violation]:
             yield from guarded(rule.id, rule.part_check, unit)
 
 
-def _found(source: Side, target: Side, names: Names, selection: Selection, last: Found | None) -> Found:
-    """What the checks find, unless they found it before and the names that the two sides call mean the same."""
+def _found(pair: PairUnit, source: Side, target: Side, selection: Selection, last: Found | None) -> Found:
+    """What the checks find, unless they found it before and what they saw of the rest of the files is the same."""
+    names = pair.arrangement.names
     seen = Names(
         {name: names.counterparts[name] for name in source.callees & names.counterparts.keys()},
         target.callees & names.helpers,
     )
-    if last is not None and last.names == seen:
+    if last is not None and last.names == seen and last.holds_in(pair):
         return last
     unit = AlignedUnit(source, target, seen.counterparts, seen.helpers)
     violations = [
@@ -149,7 +156,8 @@ def _found(source: Side, target: Side, names: Names, selection: Selection, last:
         if isinstance(rule, PairRule) and rule.aligned_check is not None
         for violation in guarded(rule.id, rule.aligned_check, unit)
     ]
-    return Found(seen, PairedFindings(violations))
+    files = (pair.source, pair.target) if unit.has_looked_around else None
+    return Found(seen, files, PairedFindings(violations))
 
 
 def _is_comparable(one: Candidate, other: Candidate) -> bool:
@@ -165,7 +173,7 @@ def _of_programs(
     if source is None or target is None or source.is_broken or target.is_broken:
         return ()
     place = source.identity, target.identity
-    last = _found(source, target, unit.arrangement.names, selection, known.get(place))
+    last = _found(unit, source, target, selection, known.get(place))
     found[place] = last
     return last.findings.at(source, target, selection) if last.findings.violations else ()
 

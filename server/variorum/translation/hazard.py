@@ -164,6 +164,11 @@ class AlignedUnit:
         return agreement.value == 1.0
 
     @property
+    def has_looked_around(self) -> bool:
+        """Whether some check asked for what rests on the files as a whole, so that its result lasts no longer than these."""
+        return "does_the_same" in self.__dict__
+
+    @property
     def is_alike(self) -> bool:
         """Whether how often something stands in both says anything: not of two that were written in different ways."""
         return self.likeness >= _LIKE_ENOUGH
