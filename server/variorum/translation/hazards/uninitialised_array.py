@@ -34,6 +34,8 @@ _UPDATED = re.compile(rf"{_INDEXES}(?:\+\+|--|[-+*|&^]=)")
 _STORED = re.compile(rf"{_INDEXES}=(?!=)")
 _INDEXED = re.compile(r"\s*\[")
 _KEPT = re.compile(r"\s*(?:\[|[=!]=|;)")
+# Calls that walk over the elements and only look at them.
+_LOOKED_AT = re.compile(r"\b(?:equal|count|find|accumulate|max_element|min_element|any_of|all_of)\s*\([^;]*$")
 _FIXED_ARRAY = re.compile(r"\barray\s*<[^;{}()]*$")
 # How far back a declaration's type may begin.
 _BACK = 200
@@ -62,7 +64,9 @@ def _starts_as_garbage(facts: ItemFacts, binding: Binding) -> bool:
     ):
         return False
     uses = [
-        decode(text[use.end : use.end + _BACK]) for use in (*binding.reads, *binding.writes, *binding.updates)
+        decode(text[use.end : use.end + _BACK])
+        for use in (*binding.reads, *binding.writes, *binding.updates)
+        if not _LOOKED_AT.search(decode(text[max(use.start - _BACK, 0) : use.start]))
     ]
     updated = any(_UPDATED.match(use) for use in uses)
     stored = any(_STORED.match(use) for use in uses)

@@ -1,0 +1,2 @@
+x, y = map(float, input().split())
+print((x * x + y * y) ** 0.5)

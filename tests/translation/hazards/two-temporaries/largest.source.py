@@ -1,0 +1,2 @@
+def largest(number):
+    return max(map(int, str(number)))
