@@ -33,9 +33,13 @@ class Catalogue:
         return {capture: entry for capture, entry in self.by_capture.items() if entry.get("newer_only")}
 
     @cached_property
-    def by_name(self) -> Mapping[str, Entry]:
-        """Entries that are names which nothing binds, under each name."""
-        return {name: entry for entry in self.entries for name in entry.get("names", ())}
+    def by_name(self) -> Mapping[str, tuple[Entry, ...]]:
+        """Entries that are names which nothing binds, under each name: several languages may have the same."""
+        found: dict[str, tuple[Entry, ...]] = {}
+        for entry in self.entries:
+            for name in entry.get("names", ()):
+                found[name] = (*found.get(name, ()), entry)
+        return found
 
     @cached_property
     def names(self) -> frozenset[str]:

@@ -103,8 +103,10 @@ def _foreign_names(file: FileUnit) -> Iterator[Violation]:
     if not suspects:
         return
     for item, name, span in unbound_reads(file, suspects):
-        entry = catalogue.by_name[name]
-        if _applies(entry, file.source_language) and not _is_reported(file, item.facts, span):
+        # A language's own entries stand behind those that it inherits, and say more of it.
+        entries = reversed(catalogue.by_name[name])
+        entry = next((one for one in entries if _applies(one, file.source_language)), None)
+        if entry is not None and not _is_reported(file, item.facts, span):
             yield _violation(entry, span, {"text": name}).shifted(item.span.start)
 
 
