@@ -1,3 +1,4 @@
+import assert from "node:assert/strict";
 import { story } from "./harness/story";
 
 // A workspace that would start a program of its own, if it were trusted.
@@ -14,4 +15,7 @@ story("an untrusted workspace has findings and names no program", UNTRUSTED, asy
   await editor.warnings.first().waitFor({ state: "attached" });
   await editor.lenses.first().waitFor();
   await picture("untrusted workspace");
+  const offered = await editor.offered("Variorum: Score");
+  assert.ok(offered.includes("Variorum: Score this translation"), offered.join());
+  assert.ok(!offered.includes("Variorum: Score with the model judge"), "no judge is asked about an untrusted workspace");
 });
