@@ -20,7 +20,7 @@ from variorum.translation.score import Evidence, Field, Judgement, Part
 
 JUDGE = "offline estimate"
 # Where S has to lie for each value of the field for functional intent.
-_INTENT_STEPS = ((0.86, 1.0), (0.72, 0.75), (0.55, 0.5), (0.35, 0.25))
+_INTENT_STEPS = ((0.97, 1.0), (0.90, 0.75), (0.75, 0.5), (0.40, 0.25))
 # So many findings of one weight class are the rubric's "several" and "many"; beyond the last it is heavy.
 _SEVERAL, _MANY, _HEAVY = 2, 5, 10
 # How many steps of the field for safety a departure costs, by how likely it changes what the program does.
