@@ -2,7 +2,8 @@
 
 usage: python benchmarks/agreement.py PEER PATH... [--program PROGRAM] [--samples N] [--most N] [--without PART]
 
-PEER is ruff, eslint, gcc, javac or rustc; PROGRAM is where it is, if it is not on the search path. Every file with
+PEER is one of those in `peers/`; PROGRAM is where it is, if it is not on the search path, and without it there is
+nothing to compare: the script says so and ends. Every file with
 one of the peer's endings under the paths is read, or the first `--most` of them; `--without` leaves out paths that
 hold a text. Files that the peer cannot read are left out on both sides. A finding counts as shared if the other side
 reports the same thing within its lines: a run of lines is one finding here and may be several there. Precision is the
@@ -41,6 +42,7 @@ def main() -> None:
     """Ask both sides about the same files and print where they agree."""
     options = arguments()
     peer = PEERS[options.peer]
+    program = peer.found_at(options.program or peer.program)
     files = [
         file
         for file in files_under(options.paths, peer)
@@ -50,7 +52,7 @@ def main() -> None:
     answers = [
         answer
         for start in range(0, len(files), _BATCH)
-        for answer in peer.ask(options.program or peer.program, files[start : start + _BATCH])
+        for answer in peer.ask(program, files[start : start + _BATCH])
     ]
     unread = {file for file, _, code in answers if code == UNREAD}
     files = [file for file in files if file not in unread]

@@ -115,7 +115,7 @@ def _switch_completes(flow: Flow, found: list[Span]) -> bool:
     cases = list(_descendants(flow, "case"))
     outcomes = [_sequence(case, found) for case in cases]
     has_default = any("default" in case.kinds for case in cases)
-    if not cases or not has_default or _breaks(flow):
+    if not cases or not has_default or ("open" not in flow.kinds and _breaks(flow)):
         return True
     return outcomes[-1] if "fallthrough" in flow.kinds else any(outcomes)
 
@@ -164,7 +164,7 @@ def _breaks(flow: Flow) -> bool:
             continue
         if child.kinds & {"break", "labelled", "hidden"}:
             return True
-        if child.kinds & {"loop", "switch"}:
+        if child.kinds & {"loop", "switch"} and "open" not in child.kinds:
             if any(_leaves_outward(child)):
                 return True
         elif _breaks(child):

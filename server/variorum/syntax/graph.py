@@ -246,7 +246,8 @@ class _Builder:
         entries: list[int] = [] if any("default" in case.kinds for case in cases) else [after]
         following = after
         for case in reversed(cases):
-            around = Frame(frame, break_to=after, fall_to=following, labels=labels)
+            left = None if "open" in flow.kinds else after
+            around = Frame(frame, break_to=left, fall_to=following, labels=labels)
             following = self.sequence(case.children, inside[id(case)], following if falls else after, around)
             entries.append(following)
         return self.sequence([], direct, self._node(entries), frame)

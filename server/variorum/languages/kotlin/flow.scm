@@ -41,7 +41,7 @@
 ((while_statement condition: (identifier) @_always) @flow.endless (#eq? @_always "true"))
 ((do_while_statement condition: (identifier) @_always) @flow.endless (#eq? @_always "true"))
 
-(when_expression) @flow.switch
+(when_expression) @flow.switch @flow.open
 (when_subject) @flow.condition
 (when_entry) @flow.case
 (when_entry "else") @flow.default

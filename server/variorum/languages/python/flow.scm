@@ -33,7 +33,7 @@
 (try_statement (else_clause body: (block) @flow.else))
 (finally_clause (block) @flow.finally)
 
-(match_statement) @flow.switch
+(match_statement) @flow.switch @flow.open
 (case_clause) @flow.case
 ((case_clause (case_pattern) @_pattern !guard) @flow.default
   (#match? @_pattern "^[a-z_]\\w*$"))

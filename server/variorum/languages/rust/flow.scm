@@ -32,7 +32,7 @@
 (for_expression value: (_) @flow.condition)
 
 ; A `match` is exhaustive: one of its arms runs.
-(match_expression value: (_) @flow.condition) @flow.switch
+(match_expression value: (_) @flow.condition) @flow.switch @flow.open
 (match_arm) @flow.case @flow.default
 
 [

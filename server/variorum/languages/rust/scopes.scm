@@ -17,7 +17,7 @@
 ; --- patterns -------------------------------------------------------------
 
 ; In a pattern, a name in capitals is a constant or a variant, and no new variable.
-((match_pattern (identifier) @definition.pattern)
+((match_pattern . (identifier) @definition.pattern)
   (#match? @definition.pattern "^[a-z_]"))
 ((tuple_struct_pattern type: (_) (identifier) @definition.pattern)
   (#match? @definition.pattern "^[a-z_]"))

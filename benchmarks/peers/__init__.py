@@ -1,0 +1,33 @@
+"""The linters and compilers that findings are compared with: how each is called, and which of its codes means which
+rule. A peer is asked about many files at once and answers with places: file, line (from 1) and code."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from peers.c import CLANG, CPPCHECK, GCC
+from peers.go import STATICCHECK, VET
+from peers.java import CHECKSTYLE, JAVAC, PMD
+from peers.javascript import ESLINT, TYPESCRIPT_ESLINT
+from peers.peer import UNREAD, Peer
+from peers.python import PYFLAKES, RUFF, VULTURE
+from peers.rust import CLIPPY
+
+__all__ = ["PEERS", "UNREAD", "Peer"]
+
+PEERS: Mapping[str, Peer] = {
+    "checkstyle": CHECKSTYLE,
+    "clang": CLANG,
+    "clippy": CLIPPY,
+    "cppcheck": CPPCHECK,
+    "eslint": ESLINT,
+    "gcc": GCC,
+    "javac": JAVAC,
+    "pmd": PMD,
+    "pyflakes": PYFLAKES,
+    "ruff": RUFF,
+    "staticcheck": STATICCHECK,
+    "typescript-eslint": TYPESCRIPT_ESLINT,
+    "vet": VET,
+    "vulture": VULTURE,
+}
