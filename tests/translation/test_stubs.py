@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 
 import variorum
+from variorum.languages import language_named
+from variorum.syntax.document import Document
 
 
 def with_stub(source: str, target: str, source_language: str, target_language: str) -> str:
@@ -88,3 +90,66 @@ def test_a_function_has_no_place_where_functions_live_in_classes() -> None:
         python, "class Empty {\n}\n", source_language="python", target_language="java"
     )
     assert [one.fix for one in score.findings if one.rule == "missing-item"] == [None]
+
+
+SHAPES = """class Shapes {
+    int area(int side) {
+        return side * side;
+    }
+}
+
+class Report {
+    private final List<String> lines;
+
+    Report(List<String> lines) {
+        this.lines = lines;
+    }
+
+    String titleOf(String name, int year) {
+        return name + ": " + year;
+    }
+
+    void clear() {
+        lines.clear();
+    }
+}
+"""
+
+
+def test_a_missing_class_brings_the_signatures_of_its_methods() -> None:
+    python = (
+        "class Shapes:\n    def area(self, side):\n        return side * side\n\n\nprint(Shapes().area(3))\n"
+    )
+    assert with_stub(SHAPES, python, "java", "python") == (
+        "class Shapes:\n    def area(self, side):\n        return side * side\n\n\n"
+        "class Report:\n    def title_of(self, name: str, year: int) -> str:\n"
+        '        raise NotImplementedError("Report.titleOf is not translated yet")\n\n'
+        "    def clear(self) -> None:\n"
+        '        raise NotImplementedError("Report.clear is not translated yet")\n\n\n'
+        "print(Shapes().area(3))\n"
+    )
+
+
+@pytest.mark.parametrize(
+    ("language", "target"),
+    [
+        ("typescript", "class Shapes {\n  area(side: number): number {\n    return side * side;\n  }\n}\n"),
+        ("kotlin", "class Shapes {\n    fun area(side: Int): Int {\n        return side * side\n    }\n}\n"),
+        ("csharp", "class Shapes\n{\n    int Area(int side)\n    {\n        return side * side;\n    }\n}\n"),
+        (
+            "cpp",
+            "class Shapes {\npublic:\n    int area(int side) {\n        return side * side;\n    }\n};\n",
+        ),
+        ("ruby", "class Shapes\n  def area(side)\n    side * side\n  end\nend\n"),
+        (
+            "php",
+            "<?php\nclass Shapes\n{\n    function area($side)\n    {\n        return $side * $side;\n    }\n}\n",
+        ),
+        ("javascript", "class Shapes {\n  area(side) {\n    return side * side;\n  }\n}\n"),
+    ],
+)
+def test_the_stub_of_a_class_is_sound_code_that_nothing_is_missing_from(language: str, target: str) -> None:
+    after = with_stub(SHAPES, target, "java", language)
+    assert not Document.parse(after, language_named(language)).has_errors
+    score = variorum.score_translation(SHAPES, after, source_language="java", target_language=language)
+    assert "missing-item" not in {one.rule for one in score.findings}

@@ -14,26 +14,29 @@ from variorum.translation.declared import Candidate
 from variorum.translation.hazard import PairUnit
 from variorum.translation.operands import arguments_of
 
+_GAP = "\n\n"
 _DECORATION = re.compile(r"\b(?:const|final|mut|unsigned|readonly)\b|std::|[&*?]")
 _GENERIC = re.compile(r"^(?P<base>[\w.]+)[<\[](?P<held>.+)[>\]]$")
 _CLASS = re.compile(r"^[A-Z]\w*$")
 
 
 def stub_fix(place: int, pair: PairUnit) -> Fix | None:
-    """The insertion of a stub behind the counterpart of the item's nearest neighbour; None where there is no place for it.
+    """The insertion of a stub; None where there is no place for it.
 
-    A class is no function, and a language in which functions live in classes has no place for one outside.
+    A function stands behind the counterpart of its nearest neighbour: a language in which functions live in classes has no place
+    for one outside. A class stands behind everything else, with the signatures of its methods.
 
     Args:
         place: where the missing item stands among those of the original.
         pair: the two files.
     """
-    missing = pair.mine[place]
-    neighbour = None if missing.is_type else _neighbour(place, pair)
+    missing, document = pair.mine[place], pair.target
+    facts = document.language.stubs
+    if missing.is_type:
+        return _class_fix(missing, pair) if "class" in facts else None
+    neighbour = _neighbour(place, pair)
     if neighbour is None:
         return None
-    document = pair.target
-    facts = document.language.stubs
     is_member = neighbour.owner is not None
     if not facts or not (is_member or facts["alone"]):
         return None
@@ -43,11 +46,41 @@ def stub_fix(place: int, pair: PairUnit) -> Fix | None:
     )
     margin = line[: len(line) - len(line.lstrip())]
     text = _stub(missing, document.language, is_member)
-    indented = "\n".join(f"{margin}{one}" if one else one for one in text.split("\n"))
-    gap = "\n\n" if is_member else facts.get("gap", "\n\n")
-    return Fix(
-        "Insert a stub for the missing item", (Edit(Span(end, end), f"{gap}{indented}"),), is_safe=False
-    )
+    gap = _GAP if is_member else facts.get("gap", _GAP)
+    return _insertion(end, f"{gap}{_indented(text, margin)}")
+
+
+def _class_fix(missing: Candidate, pair: PairUnit) -> Fix:
+    target = pair.target.language
+    facts = target.stubs
+    name = missing.profile.name
+    methods = [
+        _indented(_stub(pair.mine[place], target, is_member=True), facts["margin"])
+        for place in pair.arrangement.missing
+        if pair.mine.profiles[place].owner == name and not _is_made_with_its_class(pair.mine[place])
+    ]
+    members = "\n\n".join(methods) or facts.get("empty_class", "")
+    filled = {"name": name, "members": members}
+    text = re.sub(r"\{(name|members)\}", lambda found: filled[found[1]], facts["class"])
+    outermost = [other.declared.span.end for other in pair.theirs if other.owner is None]
+    data = pair.target.text.data
+    end = max(outermost, default=len(data.rstrip()))
+    # What ends the declaration before may be no part of it.
+    end += data[end : end + 1] == b";"
+    return _insertion(end, f"{facts.get('gap', _GAP)}{text}")
+
+
+def _is_made_with_its_class(candidate: Candidate) -> bool:
+    """Whether the item is a constructor, whose form every language has for itself, or a type of its own."""
+    return candidate.is_constructor or candidate.is_type
+
+
+def _insertion(place: int, text: str) -> Fix:
+    return Fix("Insert a stub for the missing item", (Edit(Span(place, place), text),), is_safe=False)
+
+
+def _indented(text: str, margin: str) -> str:
+    return "\n".join(f"{margin}{line}" if line else line for line in text.split("\n"))
 
 
 def _neighbour(place: int, pair: PairUnit) -> Candidate | None:
