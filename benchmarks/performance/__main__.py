@@ -41,13 +41,14 @@ class _Run:
         sizes = (100, 200) if self._small else (1_000, 10_000, 100_000)
         for lines in sizes:
             peers = everyone if lines <= 10_000 else fast
-            self._results.python[lines] = typing(peers, self._folder, "python", lines, self._edits)
+            quick = {one.name for one in fast}
+            self._results.python[lines] = typing(peers, self._folder, "python", lines, self._edits, quick)
 
     def languages(self) -> None:
         """The same keystroke in every language, without peers."""
         lines = self._results.language_lines = 200 if self._small else 10_000
         for language in languages():
-            [row] = typing([self._results.ours], self._folder, language, lines, self._edits, at_top=False)
+            [row] = typing([self._results.ours], self._folder, language, lines, self._edits)
             self._results.languages[language] = row
 
     def pairs(self) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from pathlib import Path
 
 import attrs
@@ -11,7 +11,7 @@ from benchmarks.performance.peers import Peer
 from benchmarks.performance.programs import ending, line_within, program, typed
 from benchmarks.performance.wire import Wire
 
-_WARM = 10
+_WARM = 6
 
 
 @attrs.define(eq=False)
@@ -47,20 +47,22 @@ class _Page:
 
 
 def typing(
-    peers: Sequence[Peer], folder: Path, language: str, lines: int, edits: int, *, at_top: bool = True
+    peers: Sequence[Peer], folder: Path, language: str, lines: int, edits: int, at_top: Collection[str] = ()
 ) -> list[Typed]:
-    """Open a program in every server, type into it, and measure."""
+    """Open a program in every server, type into a function, and in the servers named by `at_top` on line 1 as well."""
     text = program(language, lines)
     path = folder / f"module_{lines}{ending(language)}"
     path.write_text(text, encoding="utf-8")
     pages = [_opened(peer, path, language, text) for peer in peers]
     try:
-        places = [(line_within(text, language), typed(language), "within")]
-        if at_top:
-            places.append((0, "import never_used\n", "at_top"))
-        for line, inserted, kind in places:
+        quick = [page for page in pages if page.result.name in at_top]
+        places = [
+            (line_within(text, language), typed(language), "within", pages),
+            (0, "import never_used\n", "at_top", quick),
+        ]
+        for line, inserted, kind, typing_into in places:
             for turn in range(-_WARM, edits):
-                for page in pages:
+                for page in typing_into:
                     times = getattr(page.result, kind) if turn >= 0 else []
                     page.toggle(line, inserted, times)
         for page in pages:

@@ -12,7 +12,7 @@ from benchmarks.performance.programs import ending, line_within, program, typed
 from benchmarks.performance.wire import Wire
 from variorum import score_translation
 
-_WARM = 10
+_WARM = 6
 _SOURCE, _TARGET = "java", "python"
 
 
@@ -30,7 +30,7 @@ def pair_typing(peer: Peer, folder: Path, lines: int, edits: int) -> PairTimes:
     original, translation = program(_SOURCE, lines), program(_TARGET, lines)
     source = folder / f"pair_{lines}{ending(_SOURCE)}"
     target = folder / f"pair_{lines}{ending(_TARGET)}"
-    translation = f"# variorum: source={source.name}\n{translation}"
+    translation = f"# variorum: translated-from {source.name}\n{translation}"
     source.write_text(original, encoding="utf-8")
     target.write_text(translation, encoding="utf-8")
     wire = Wire(peer.command, folder)
