@@ -17,8 +17,10 @@
 ; --- patterns -------------------------------------------------------------
 
 ; In a pattern, a name in capitals is a constant or a variant, and no new variable.
-((match_pattern . (identifier) @definition.pattern)
-  (#match? @definition.pattern "^[a-z_]"))
+; Behind a pattern stands its guard, which alone is a named part of `_ if ready`.
+((match_pattern . (identifier) @definition.pattern) @_pattern
+  (#match? @definition.pattern "^[a-z_]")
+  (#not-match? @_pattern "^_\\s"))
 ((tuple_struct_pattern type: (_) (identifier) @definition.pattern)
   (#match? @definition.pattern "^[a-z_]"))
 ((or_pattern (identifier) @definition.pattern)
