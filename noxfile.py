@@ -66,9 +66,23 @@ def lock(session: nox.Session) -> None:
 
 @nox.session
 def fuzz(session: nox.Session) -> None:
-    """The fuzz tests with twenty thousand examples each: a night on one machine. A folder of programs can be named."""
+    """The fuzz tests with twenty thousand examples each: hours on one machine. A folder of programs can be named."""
     _install(session)
     session.run("pytest", "tests/fuzz", "--hypothesis-profile=night")
     programs = session.posargs or ["examples", "tests/rules"]
     session.run("python", "-m", "benchmarks.mutilation", "--rounds", "50", *programs)
     session.run("python", "-m", "benchmarks.random_typing", "--edits", "20000", *programs)
+
+
+@nox.session
+def audit(session: nox.Session) -> None:
+    """Known holes in the dependencies, and bills of materials in `dist`. The client's packages have to be installed."""
+    session.install("cyclonedx-bom", "pip-audit")
+    session.run("python", ".ci/audit.py")
+
+
+@nox.session
+def soak(session: nox.Session) -> None:
+    """Fifteen minutes of typing in 200 documents."""
+    _install(session)
+    session.run("python", "-m", "benchmarks.soak", *(session.posargs or ["variorum server"]))

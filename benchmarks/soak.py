@@ -50,7 +50,10 @@ async def soak(
             await asyncio.sleep(max(started + number * seconds / edits - time.monotonic(), 0))
             await typist.step()
             if number == int(edits * _WARM):
+                await client.all_answered(_PATIENCE)
                 monitor.look()
+                # What was asked when everything was opened at once says nothing of a day's work.
+                client.tally.latencies.clear()
                 warm_from = time.monotonic() - started
         await client.all_answered(_PATIENCE)
         monitor.look()
@@ -71,7 +74,7 @@ async def soak(
         unanswered=unanswered,
         warm=[one for one in after if one.at <= warm_from + window] or after[:1],
         end=[one for one in after if one.at >= after[-1].at - window],
-        most=max(one.memory for one in after),
+        seen=monitor.seen,
     )
 
 
@@ -126,6 +129,7 @@ def main() -> None:
                 soak(command, folder, documents, edits=options.edits, seconds=seconds, seed=options.seed)
             )
         print(" | ".join(soaked.row()), flush=True)
+        print("    MB from minute to minute:", *soaked.by_minute(), flush=True)
         complaints = list(soaked.complaints())
         for complaint in complaints:
             print(f"    {complaint}", flush=True)

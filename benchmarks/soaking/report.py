@@ -30,8 +30,8 @@ class Soaked:
     """What it held in the minute after it had warmed up."""
     end: Sequence[Vitals]
     """What it held in the last minute."""
-    most: int
-    """The most memory that it held after it had warmed up, in bytes."""
+    seen: Sequence[Vitals]
+    """What it held from the first document on."""
 
     @property
     def growth(self) -> float:
@@ -51,6 +51,13 @@ class Soaked:
             if after > before:
                 yield f"{what} grew from {before} to {after}"
 
+    def by_minute(self) -> list[int]:
+        """The megabytes that it held, a number for each minute."""
+        minutes: dict[int, int] = {}
+        for one in self.seen:
+            minutes[int(one.at // 60)] = one.memory
+        return [round(memory / 1e6) for memory in minutes.values()]
+
     def row(self) -> tuple[str, ...]:
         """The figures under `HEADINGS`."""
         latencies = sorted(self.tally.latencies) or [0.0]
@@ -64,7 +71,7 @@ class Soaked:
             f"{self.unanswered}",
             f"{_memory(self.warm) / 1e6:.0f}",
             f"{_memory(self.end) / 1e6:.0f}",
-            f"{self.most / 1e6:.0f}",
+            f"{max(one.memory for one in self.seen) / 1e6:.0f}",
             f"{self.growth:.2f}",
             f"{_typical(self.warm, 'threads')} to {_typical(self.end, 'threads')}",
             f"{_typical(self.warm, 'handles')} to {_typical(self.end, 'handles')}",

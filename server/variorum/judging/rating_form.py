@@ -10,7 +10,7 @@ from variorum.judging.defuse import lines_of
 from variorum.judging.lined_yaml import Problem
 from variorum.judging.rubric import Dimension, Rubric
 
-_HEADING = re.compile(r"##\s+(?P<title>.+?)\s+\((?P<id>[a-z][a-z0-9_-]*)\)\s*$")
+_HEADING = re.compile(r"##\s+(?=\S)(?P<title>.+)(?<=\S)\s+\((?P<id>[a-z][a-z0-9_-]*)\)\s*$")
 _BOX = re.compile(r"\s*[-*]\s+\[(?P<tick>[^\]]*)\]\s+(?P<value>\d+(?:\.\d+)?)\b")
 _NOTE = "## Note"
 

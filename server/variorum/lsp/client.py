@@ -112,6 +112,8 @@ class Client:
         self, notify: Callable[[str, Json], None], request: Callable[[str, Any, str], Awaitable[Any]]
     ) -> None:
         self.abilities = Abilities()
+        self.traces = False
+        """Whether the client wants to be told of every message that was handled."""
         self.notify = notify
         self._request = request
         self._numbers = itertools.count(1)
@@ -145,6 +147,12 @@ class Client:
             await self.request("window/showDocument", {"uri": uri, "external": outside, "takeFocus": True})
         else:
             self.show(f"Open {uri}.", Loudness.INFO)
+
+    def trace(self, method: str, seconds: float) -> None:
+        """Tell the log, and a client that asked for it, how long a message took; of its content nothing is told."""
+        logger.debug("%s took %.1f ms", method, 1000 * seconds)
+        if self.traces:
+            self.notify("$/logTrace", {"message": f"{method} took {1000 * seconds:.1f} ms"})
 
     def show(self, message: str, loudness: Loudness = Loudness.WARNING) -> None:
         """A message that the user sees."""

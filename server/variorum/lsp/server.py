@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import logging
 import threading
+import time
 from collections.abc import Callable
 from typing import Any
 
@@ -54,16 +55,22 @@ def _guarded(session: Session, method: str, function: Callable[..., Any]) -> Cal
     """The handler as pygls calls it: parameters wrapped, and every error turned into a clear answer."""
 
     def run(params: Any) -> Any:
+        started = time.perf_counter()
         try:
             return function(session, Params(params))
         except Exception as error:
             raise _answer_to(error, method) from error
+        finally:
+            session.client.trace(method, time.perf_counter() - started)
 
     async def run_async(params: Any) -> Any:
+        started = time.perf_counter()
         try:
             return await function(session, Params(params))
         except Exception as error:
             raise _answer_to(error, method) from error
+        finally:
+            session.client.trace(method, time.perf_counter() - started)
 
     return run_async if is_async(function) else run
 

@@ -9,9 +9,9 @@ from variorum.quality.evidence import PointEvidence, earned
 from variorum.syntax.document import Document
 from variorum.syntax.item import Item
 
-_DEFINITION = re.compile(r"\b(?:def|class|function|func|fn|fun)\s+\w+|\w+\s*\([^)]*\)\s*\{")
+_DEFINITION = re.compile(r"\b(?:def|class|function|func|fn|fun)\s+\w+|\b\w+\s*\([^)]{0,9999}\)\s*\{")
 _CONTROL = re.compile(r"\b(?:if|for|while)\b")
-_IMPORT = re.compile(r"^\s*(?:import|from|#include|using|use|require)\b", re.M)
+_IMPORT = re.compile(r"^[^\S\n]*(?:import|from|#include|using|use|require)\b", re.M)
 _SINGLE_ASSIGNMENT = re.compile(r"\b[a-z]\s*=(?!=)")
 _SINGLE_CALL = re.compile(r"\b[a-z]\(")
 _TYPE_HINT = re.compile(

@@ -11,7 +11,7 @@ from variorum.rules.finding import Edit, Fix
 from variorum.syntax.span import Span
 from variorum.syntax.text import SourceText
 
-_SEPARATOR: Final = re.compile(rb"\s*(?:[-:]|\xe2\x80[\x93\x94])?\s*\Z")
+_SEPARATOR: Final = re.compile(rb"\s{0,99}+(?:[-:]|\xe2\x80[\x93\x94])?\s{0,99}+\Z")
 
 
 def move_sentence(

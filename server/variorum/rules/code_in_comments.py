@@ -20,7 +20,7 @@ from variorum.syntax.text import encode
 # What code has and prose lacks: an assignment, a call, an element access, a semicolon or brace at the end of
 # a line.
 _EVIDENCE = re.compile(
-    r"[\w)\]]\s*(?:[-+*/%&|^]|:|\?\?|<<|>>)?=(?!=)\s*\S|\w[\w.>:]*\([^()]*(?:\([^()]*\)[^()]*)*\)\s*[;:{]?\s*$"
+    r"[\w)\]]\s*(?:[-+*/%&|^]|:|\?\?|<<|>>)?=(?!=)\s*\S|\w[\w.>:]{0,99}\([^()]*(?:\([^()]*\)[^()]*)*\)\s*[;:{]?\s*$"
     r"|\)\s*;\s*$|\w(?:\+\+|--);\s*$|^\s*(?:break|continue);\s*$|[\w)]\s*\{\s*$|^\s*\}|^\s*(?:import|from|using|package|#include|require|use)\s+[\w.<\"'{*]+"
     r"|^\s*return\b|^\s*(?:el)?if\b.*:\s*$|^\s*(?:for|while|with|def|class|except)\b.*:\s*$|^\s*(?:try|else|finally)\s*:\s*$"
 )

@@ -14,10 +14,10 @@ from variorum.syntax.span import Span
 from variorum.syntax.words import in_case, words_of
 
 _STYLES = {
-    "snake": re.compile(r"_*[^\W\dA-Z]+[^\WA-Z]*_*$"),
+    "snake": re.compile(r"[^\W\dA-Z][^\WA-Z]*$"),
     "camel": re.compile(r"_*[^\W\dA-Z_][^\W_]*$"),
     "pascal": re.compile(r"_*[^\W\da-z_][^\W_]*$"),
-    "upper": re.compile(r"_*[^\W\da-z]+[^\Wa-z]*$"),
+    "upper": re.compile(r"[^\W\da-z][^\Wa-z]*$"),
 }
 _CONSTANT = _STYLES["upper"]
 _VARIABLE_KINDS = frozenset(

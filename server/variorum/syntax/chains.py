@@ -24,7 +24,7 @@ _VALUE = r"""(?:[\w.+-]+|'[^']*'|"[^"]*")"""
 _PLAIN_LABEL = re.compile(rf"(?:case\s+|default$)?(?:{_VALUE}(?:\s*[,|]\s*{_VALUE})*)?")
 _TYPE_TEST = re.compile(r"\b(?:is|in|when|if|as)\b")
 # Lines that say nothing of their own.
-_FILLER = re.compile(r"[{}()\[\];,\s]*(?:(?:break|end|pass)\b[\s;]*)?[{}()\[\];,\s]*")
+_FILLER = re.compile(r"[{}()\[\];,\s]*+(?:(?:break|end|pass)\b[\s;]*+)?[{}()\[\];,\s]*")
 
 
 @attrs.frozen

@@ -20,10 +20,10 @@ _REACHES_OUT = re.compile(
     r"[(\[.@]|->|<-|[;{}]\s*\*|\b(?:await|yield|asm|throw|raise|include|require|echo|print)\b"
 )
 _COMMENT = re.compile(r"//[^\n]*|#[^\n]*|/\*.*?\*/", re.S)
-_EMPTY = re.compile(r"[\s{};:]*(?:pass|end|do)?[\s{};]*")
+_EMPTY = re.compile(r"[\s{};:]*+(?:pass|end|do)?[\s{};]*")
 # A value that says nothing of what the loop worked out: it stands there to please a compiler.
 _CONSTANT = re.compile(
-    r"(?:[A-Z]\w*|-?[\d.]+\w*|\"[^\"]*\"|'[^']*'|true|false|null|nil|nullptr|undefined|Ok\(\(\)\))?"
+    r"(?:[A-Z]\w*|-?[\d.]++\w*|\"[^\"]*\"|'[^']*'|true|false|null|nil|nullptr|undefined|Ok\(\(\)\))?"
 )
 _NAMED = re.compile(r"\$?[a-z_][\w.]*")
 

@@ -20,7 +20,7 @@ from variorum.syntax.text import decode
 
 _WORD = re.compile(r"[^\W\d]\w*")
 # Where a dollar sign is a letter, a name may hold it.
-_WORD_WITH_DOLLAR = re.compile(r"(?=\w*\$)(?:[^\W\d]|\$)[\w$]*")
+_WORD_WITH_DOLLAR = re.compile(r"(?<![\w$])(?=\w*\$)(?:[^\W\d]|\$)[\w$]*")
 # The last part of a path that is no version.
 _LAST_OF_PATH = re.compile(r"([^/]+)(?:/v\d+)?$")
 

@@ -10,8 +10,8 @@ from variorum.languages import Language
 from variorum.syntax.literals import number_value
 from variorum.syntax.words import words_of
 
-_TOKEN = re.compile(r"\"(?:\\.|[^\"\\])*\"|'(?:\\.|[^'\\])*'|\d[\w.]*|[^\W\d]\w*|\s+|.", re.S)
-_BLANKS = re.compile(r"\s*(->|[().,\[\]])\s*")
+_TOKEN = re.compile(r"\"(?:\\.|[^\"\\]){0,200}\"|'(?:\\.|[^'\\]){0,200}'|\d[\w.]*|[^\W\d]\w*|\s+|.", re.S)
+_BLANKS = re.compile(r"\s{0,50}(->|[().,\[\]])\s*")
 _ELEMENT = re.compile(r"\.(?:charAt|char_at|get|at|elementAt|ElementAt|codePointAt)\(([^()]*)\)")
 _ALONE = re.compile(r"^[\w.\[\]]+$")
 _OFFSET = re.compile(r"^(?P<base>.*?)(?P<sign>[+-])(?P<number>\d+)$")

@@ -20,7 +20,7 @@ from variorum.syntax.text import encode
 from variorum.translation.patterns import InvalidPattern, sources_of
 
 _HEADER = re.compile(
-    r"variorum:[ \t]*translated-from[ \t]+(?P<path>[^\s*][^\r\n]*?)[ \t]*(?:\*/|-->|\r|\n|$)"
+    r"variorum:[ \t]*translated-from[ \t]+(?P<path>[^\s*][^\r\n]*?)[ \t]{0,20}(?:\*/|-->|\r|\n|$)"
 )
 # A header comment stands at the top; searching a whole file would cost every keystroke.
 _HEADER_REACH = 4096

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from typing import NamedTuple, Optional
 
 _TOKEN = re.compile(r"[\w.]+|\[[,\s]*\]|[<>,?&]")
-_DOT = re.compile(r"\s*\.\s*")
+_DOT = re.compile(r"\s{0,50}\.\s*")
 
 Known = Optional["Kind"]
 """A kind, or None where it is unknown."""

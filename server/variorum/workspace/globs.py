@@ -8,7 +8,7 @@ from functools import lru_cache
 
 from variorum.syntax.wildcards import Piece, Wild, bounded
 
-_PIECE = re.compile(r"(?<![^/])\*\*/|\*\*|\*|\?|\[!?\]?[^\]/]*\]")
+_PIECE = re.compile(r"(?<![^/])\*\*/|\*\*|\*|\?|\[!?\]?[^\]/]{0,255}\]")
 _WILD = {"**/": Wild.FOLDERS, "**": Wild.PATH, "*": Wild.NAME}
 
 

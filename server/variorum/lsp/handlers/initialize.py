@@ -5,6 +5,7 @@ from __future__ import annotations
 from variorum.lsp.capabilities import initialize_result
 from variorum.lsp.client import Abilities
 from variorum.lsp.departure import follow_process
+from variorum.lsp.handlers.set_trace import trace
 from variorum.lsp.handling import handler
 from variorum.lsp.params import Json, Params
 from variorum.lsp.session import Session
@@ -33,6 +34,8 @@ def begin(session: Session, params: Params) -> None:
     configuration = options if isinstance(options, dict) else {}
     session.desk.take(Params(configuration))
     follow(session, configuration, dict.fromkeys(session.folders, configuration))
+    if params.find("trace") in ("messages", "verbose"):
+        trace(session, params.find("trace"))
     session.connection.is_initialized = True
 
 

@@ -13,7 +13,13 @@ _LEVELS = {"off": logging.WARNING, "messages": logging.INFO, "verbose": logging.
 
 @handler("$/setTrace")
 def set_trace(session: Session, params: Params) -> None:
-    """Set the level of the log; a value that is none of LSP's leaves it as it is."""
-    level = _LEVELS.get(str(params.find("value")))
+    """Follow the client's wish."""
+    trace(session, params.find("value"))
+
+
+def trace(session: Session, value: object) -> None:
+    """Set the level of the log, and whether the client is told; a value that is none of LSP's leaves both as they are."""
+    level = _LEVELS.get(str(value))
     if level is not None:
         logging.getLogger("variorum").setLevel(level)
+        session.client.traces = value != "off"

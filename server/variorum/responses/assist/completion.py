@@ -19,8 +19,8 @@ from variorum.syntax.span import Span
 from variorum.syntax.text import SourceText, decode
 
 _FIELD: Final = re.compile(rb"[ \t]*\*\*([^*\r\n]+?)(?::\*\*|\*\*[ \t]*:)[ \t]*(\[[^\]\r\n]*\]?|[^\s\[]*)")
-_NAME: Final = re.compile(rb"[ \t]*(\*{0,2}[\w &]*)\Z")
-_HEADING: Final = re.compile(rb"(#{1,6}[ \t]*[\w &]*)\Z")
+_NAME: Final = re.compile(rb"[ \t]*+(\*{0,2}[\w &]*)\Z")
+_HEADING: Final = re.compile(rb"(#{1,6}[ \t]*+[\w &]*)\Z")
 _BY_TITLE: Final = {title.casefold(): name for name, title in TITLES.items()}
 _OVERALL, _RANKING = "overall quality", "preference ranking"
 

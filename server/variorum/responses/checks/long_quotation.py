@@ -32,7 +32,7 @@ _QUOTED: Final = re.compile(
     rb'"[^"]{20,}"|\xe2\x80\x9c(?:(?!\xe2\x80\x9d).){20,}\xe2\x80\x9d|`[^`]{20,}`', re.DOTALL
 )
 _BLOCK: Final = re.compile(
-    rb"(?:^[ \t]*>.*(?:\r?\n|\Z))+|^[ \t]*(`{3,}|~{3,}).*\r?\n(?:.*\r?\n)*?[ \t]*\1.*$", re.MULTILINE
+    rb"(?:^[ \t]*>.*(?:\r?\n|\Z))+|^[ \t]*(`{3,}+|~{3,}+).*\r?\n(?:.*\r?\n){0,999}?[ \t]*\1.*$", re.MULTILINE
 )
 
 

@@ -29,7 +29,7 @@ RULE = Rule(
     ),
 )
 
-_STRING = re.compile(r'"(?:[^"\\\n]|\\.)*"|\'(?:[^\'\\\n]|\\.)*\'|`(?:[^`\\]|\\.)*`')
+_STRING = re.compile(r'"(?:[^"\\\n]|\\.){0,200}"|\'(?:[^\'\\\n]|\\.){0,200}\'|`(?:[^`\\]|\\.){0,200}`')
 _TELLING = re.compile(
     r"\b(?:debug(?:ging)?|trace|tracing|dump|todo|fixme|xxx+|here|checkpoint|entering|leaving|reached)\b"
     r"|^\W*test(?:ing)?\b",

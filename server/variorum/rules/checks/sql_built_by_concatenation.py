@@ -39,11 +39,11 @@ _QUIET = re.compile(
 )
 # What is filled in: between braces, behind a dollar sign, or behind the operator that joins the parts.
 _FILLED = re.compile(
-    r"[#$]?\{\s*([^{}]*?)\s*\}|\$(\w+)|[\"'`]\s*(?:\+|\.|%)\s*\(?\s*([\w.$@]+(?:(?:->|::)\w+)*)(?:\([^()]*\))?"
+    r"[#$]?\{([^{}]*)\}|\$(\w+)|[\"'`]\s{0,99}(?:\+|\.|%)\s{0,99}\(?\s{0,99}([\w.$@]+(?:(?:->|::)\w+)*)(?:\([^()]*\))?"
 )
 # A constant, or what some function has made safe.
 _HARMLESS = re.compile(
-    r"(?:\w+\.)*[A-Z][A-Z0-9_]*|(?:[\w.$@]|->|::)*(?i:quote|escape|literal)\w*(?:\(.*)?", re.DOTALL
+    r"(?:\w+\.)*[A-Z][A-Z0-9_]*|(?:[\w.$@]|->|::)*(?i:quote|escape|literal)\w{0,40}(?:\(.*)?", re.DOTALL
 )
 
 
@@ -61,4 +61,4 @@ def _is_harmless(text: str) -> bool:
     filled = [
         next(group for group in found.groups() if group is not None) for found in _FILLED.finditer(text)
     ]
-    return bool(filled) and all(_HARMLESS.fullmatch(one) for one in filled)
+    return bool(filled) and all(_HARMLESS.fullmatch(one.strip()) for one in filled)

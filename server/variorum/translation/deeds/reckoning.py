@@ -18,7 +18,7 @@ _TESTS = LOGIC | {"in", "not-in"}
 _SHIFTS = frozenset({"<<", ">>"})
 # A list times a number is a longer list, and a text with a remainder a template that is filled in.
 _FILLED = {"*": "[", "%": "\"'"}
-_FILLED_IN = re.compile(r"%[-+ 0#]*\d*(?:\.\d+)?l*[a-zA-Z]|\{[^{}]*\}")
+_FILLED_IN = re.compile(r"%[-+ 0#]*+\d*+(?:\.\d++)?l*[a-zA-Z]|\{[^{}]*\}")
 # Beyond this, a power of two plain numbers is no constant that anyone writes out.
 _LARGEST = 64
 

@@ -29,7 +29,7 @@ RULE = PairRule(
 )
 
 _DECIMALS = re.compile(
-    r"(?:%[-+0 #,]*\d*|:[^{}%'\"]{0,4})\.(\d+)[fF]|(?:toFixed|setprecision|ToString\(\"F)\(?(\d+)"
+    r"(?:%[-+0 #,]*+\d*+|:[^{}%'\"]{0,4})\.(\d+)[fF]|(?:toFixed|setprecision|ToString\(\"F)\(?(\d+)"
 )
 
 

@@ -29,7 +29,7 @@ RULE = PairRule(
     ),
 )
 
-_GROWS = re.compile(r"\*.*[+^]|[+^].*\*")
+_GROWS = re.compile(r"\*.{0,999}[+^]|[+^].{0,999}\*")
 
 
 @RULE.check_aligned

@@ -28,7 +28,7 @@ RULE = PairRule(
 )
 
 # A regular expression with this flag replaces them all, whatever the call would do with a text.
-_GLOBAL = re.compile(r"^\(\s*/.*/[a-z]*g[a-z]*\s*,", re.S)
+_GLOBAL = re.compile(r"^\(\s*/.*/[a-z]{0,9}g[a-z]{0,9}\s*,", re.S)
 
 
 @RULE.check_aligned

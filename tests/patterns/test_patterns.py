@@ -1,0 +1,87 @@
+"""No text makes a regular expression take long: not in a file, a comment, a setting, an answer or a pattern of ours."""
+
+from __future__ import annotations
+
+import json
+import re
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+from tests.patterns.attacks import attacks
+
+ROOT = Path(__file__).parents[2]
+TINY, SHORT, LONG = 22, 250, 1_000
+# Four times the text may take four times as long. Below the first figure, in seconds, nothing can be told.
+SOON, MOST_GROWTH = 0.004, 9.0
+NEVER_SEARCHED_FOR = {
+    # Handed over to a function that tries them at one place or on the whole of a text.
+    "variorum.rules.foreign_names",
+    "variorum.syntax.settled",
+    "variorum.settings.toml_lines",
+}
+VALID = {
+    # Runs over JSON that has been read before, so that every string in it is closed.
+    "variorum.judging.json_answer",
+}
+
+
+def recorded() -> list[tuple[str, str, int, bool, bool]]:
+    """Every expression: where it is compiled, its text, flags, whether it is for bytes, and tried at one place alone."""
+    command = [sys.executable, "-m", "tests.patterns.recording"]
+    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True)
+    return [tuple(json.loads(line)) for line in done.stdout.splitlines()]
+
+
+def seconds(pattern: re.Pattern[str] | re.Pattern[bytes], text: str | bytes, is_tried_once: bool) -> float:
+    started = time.process_time()
+    if is_tried_once:
+        pattern.match(text)  # type: ignore[arg-type]
+        pattern.fullmatch(text)  # type: ignore[arg-type]
+    else:
+        for _ in pattern.finditer(text):  # type: ignore[arg-type]
+            pass
+    return time.process_time() - started
+
+
+def growth(text: str, flags: int, is_bytes: bool, is_tried_once: bool) -> tuple[float, str]:
+    """How many times longer the worst near miss takes when it is four times as long, and that near miss."""
+    pattern: re.Pattern[str] | re.Pattern[bytes]
+    pattern = re.compile(text.encode("latin-1"), flags) if is_bytes else re.compile(text, flags)
+
+    def cost(near_miss: str) -> float:
+        data = near_miss.encode("utf-8", "replace") if is_bytes else near_miss
+        once = seconds(pattern, data, is_tried_once)
+        return once if once < SOON else min(once, *(seconds(pattern, data, is_tried_once) for _ in range(2)))
+
+    sizes = (attacks(text, flags, size) for size in (TINY, SHORT, LONG))
+    for tiny, short, long in zip(*sizes, strict=True):
+        # What doubles with every letter shows here, and would not end there.
+        if cost(tiny) > SOON * 10 or cost(short) > SOON * 50:
+            return float("inf"), short[:40]
+        after = cost(long)
+        if after > SOON and after > cost(short) * MOST_GROWTH:
+            return after / cost(short), long[:40]
+    return 1.0, ""
+
+
+def test_no_expression_takes_longer_and_longer() -> None:
+    found = recorded()
+    assert len(found) > 500
+    slow = []
+    for where, text, flags, is_bytes, is_tried_once in found:
+        if where in VALID:
+            continue
+        is_tried_once = is_tried_once or where in NEVER_SEARCHED_FOR
+        times, near_miss = growth(text, flags, is_bytes, is_tried_once)
+        if times > 1:
+            slow.append(f"{where}: {text!r} takes {times:.0f} times as long on {near_miss!r}")
+    assert slow == []
+
+
+@pytest.mark.parametrize("pattern", [r"(a+)+$", r"(\w|\d)+!", r"\s*x", r"[a-z]*\d*z", r"a*a*b"])
+def test_the_attacks_find_expressions_that_do(pattern: str) -> None:
+    assert growth(pattern, 0, False, False)[0] > 1
