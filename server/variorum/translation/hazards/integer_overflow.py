@@ -29,7 +29,7 @@ RULE = PairRule(
     ),
 )
 
-_GROWS = re.compile(r"\*.{0,999}[+^]|[+^].{0,999}\*")
+_GROWS = re.compile(r"\*.{0,200}[+^]|[+^].{0,200}\*")
 
 
 @RULE.check_aligned
