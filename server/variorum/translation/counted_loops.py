@@ -16,7 +16,7 @@ from variorum.translation.operations import MIRRORED
 from variorum.translation.sides import Side
 
 _TEST = re.compile(r"^(?P<left>.+?)(?P<operator><=|>=|!=|<|>)(?P<right>.+)$")
-_BLANKS = re.compile(r"\s*([(),.])\s*")
+_BLANKS = re.compile(r"\s{0,50}([(),.])\s*")
 _STEP = re.compile(
     r"^(?:\+\+\w+|\w+\+\+|\w+\+=(?P<up>\d+)|--\w+|\w+--|\w+-=(?P<down>\d+)|(\w+)=\3(?P<by>[+-]\d+))$"
 )

@@ -19,7 +19,7 @@ from variorum.syntax.text import decode
 from variorum.translation.typed_names import plain_type, types_of
 
 _NAME = re.compile(r"^[^\W\d]\w*$")
-_RETURNED = re.compile(r"^return\s+([^\W\d]\w*)\s*;?\s*$")
+_RETURNED = re.compile(r"^return\s+([^\W\d]\w*)\s*+;?\s*$")
 
 
 def handed_values(document: Document, item: Item) -> Iterator[tuple[Span, str, str]]:

@@ -36,7 +36,7 @@ _UNORDERED = frozenset({"min", "max"})
 _FUNCTIONS = frozenset({"abs", "power", "sqrt", "ceil", "length", "log", "exp", "sin", "cos", "gcd"})
 _NUMBER = re.compile(r"^\d[\w.]*$")
 _NAME = re.compile(r"^\$?[^\W\d]\w*$")
-_MEMBER = re.compile(r"^(?P<of>.+?)\s*(?:\.|->)\s*(?P<name>[^\W\d]\w*)$", re.S)
+_MEMBER = re.compile(r"^(?P<of>.+?)\s{0,50}(?:\.|->)\s*(?P<name>[^\W\d]\w*)$", re.S)
 # What changes a name while it is worked out, decides, or makes something new is no plain arithmetic.
 _BEYOND = re.compile(r"\+\+|--|:=|(?<![=!<>])=(?!=)|\b(?:if|lambda|new|for)\b|\?|=>")
 _LIST = re.compile(r"^\s*[\[\"'`]|[\]\"'`]\s*$")
