@@ -93,8 +93,10 @@ class KnownFindings:
         database.execute("DELETE FROM findings WHERE day < ?", (self._today - _LIFETIME,))
         (count,) = database.execute("SELECT count(*) FROM findings").fetchone()
         if count > _MOST:
-            oldest = "SELECT key FROM findings ORDER BY day LIMIT ?"
-            database.execute(f"DELETE FROM findings WHERE key IN ({oldest})", (count - _MOST * 9 // 10,))
+            database.execute(
+                "DELETE FROM findings WHERE key IN (SELECT key FROM findings ORDER BY day LIMIT ?)",
+                (count - _MOST * 9 // 10,),
+            )
 
     def _opened(self) -> sqlite3.Connection | None:
         try:

@@ -31,7 +31,7 @@ _FIRST = r"{name}\s*(?:\[\s*0\s*\]|\.\s*get\s*\(\s*0\s*\)|\.\s*(?:first|key|getK
 # `(a, b) -> a[0] - b[0]`, `[](auto& a, auto& b) { return a[0] < b[0]; }`, `comparingInt(a -> a[0])`.
 _BY_FIRST = re.compile(
     r"\(?\s{0,9}(?:[\w:<>&,\s\[\]]{0,40}?\b)?(?P<one>\w{1,40})\s{0,9},\s{0,9}(?:[\w:<>&\s\[\]]{0,40}?\b)?(?P<other>\w{1,40})\s{0,9}\)?\s{0,9}"
-    r"(?:->|=>|\{\s*return)\s*(?P<body>[^;{}?]{0,400}?)\s{0,9}(?:\)\s*[;,)]|;\s*\}|\)$)"
+    r"(?:->|=>|\{\s*return)\s*(?P<body>[^;{}?]{0,200}?)\s{0,9}(?:\)\s*[;,)]|;\s*\}|\)$)"
 )
 _SAYS_HOW = re.compile(r"\bkey\s*=|\blambda\b|\bcmp\b")
 _BY_KEY = re.compile(
