@@ -15,7 +15,7 @@ from variorum.judging.cache import Cache
 from variorum.judging.failures import FailureKind, JudgeFailure, RetryPolicy
 from variorum.judging.refusals import seconds_of
 from variorum.judging.score_log import append_judgement
-from variorum.lsp.judging.score_reading import last_words
+from variorum.lsp.judging.score_reading import stored_words
 from variorum.lsp.originals import Originals
 from variorum.workspace import Workspace
 
@@ -40,7 +40,7 @@ def test_the_last_rating_counts_whatever_the_clock_said(tmp_path: Path) -> None:
     for note, hour in (("first", 23), ("second", 1)):
         moment = datetime(2026, 3, 1, hour, tzinfo=UTC).isoformat()
         append_judgement(tmp_path, replace(made, note=note, time=moment, target="a.py"))
-    (kept,) = last_words(Workspace(tmp_path))["a.py"]
+    (kept,) = stored_words(Workspace(tmp_path))["a.py"].last
     assert kept.judgement.note == "second"
 
 
@@ -74,5 +74,5 @@ def test_spans_of_time_are_measured_by_a_clock_that_nobody_sets() -> None:
         and isinstance(node.value, ast.Name)
         and (node.value.id, node.attr) == ("time", "time")
     }
-    # The cache asks it for the order of uses alone, as the first test here shows.
-    assert reading == {"judging/cache.py"}
+    # The cache asks it for the order of uses, as the first test here shows; kept findings ask it for the day alone.
+    assert reading == {"judging/cache.py", "cli/known_findings.py"}
