@@ -95,9 +95,9 @@ def test_the_cache_is_shown_and_emptied(command: Command) -> None:
     path = cache_file(
         {"XDG_CACHE_HOME": str(Path("home").resolve()), "LOCALAPPDATA": str(Path("home").resolve())}
     )
-    assert command("cache")[1].endswith("answers.sqlite3: 0 answers, 0.0 MB\n")
+    assert "answers.sqlite3: 0 answers, 0.0 MB\n" in command("cache")[1]
     with Cache(path) as cache:
         cache.put("key", {"text": "x" * 100_000})
-    assert command("cache")[1].endswith("1 answers, 0.1 MB\n")
-    assert command("cache", "clear")[1].endswith("1 answers, 0.1 MB were forgotten\n")
-    assert command("cache", "show")[1].endswith("0 answers, 0.0 MB\n")
+    assert "answers.sqlite3: 1 answers, 0.1 MB\n" in command("cache")[1]
+    assert "answers.sqlite3: 1 answers, 0.1 MB were forgotten\n" in command("cache", "clear")[1]
+    assert "answers.sqlite3: 0 answers, 0.0 MB\n" in command("cache", "show")[1]
