@@ -143,3 +143,47 @@ def test_departures_cost_safety_by_their_severity() -> None:
     assert [one.rule for one in errors] == ["unfinished-function"]
     assert score(stub).estimate.dimensions["safety"].value == 0.5
     assert score(RIGHT).estimate.dimensions["safety"].value == 1.0
+
+
+LEDGER = """\
+class Ledger {
+    private record Posting(String code, int cents) {}
+
+    static final class Account {
+        final String name;
+        int balance = 0;
+
+        Account(String name) {
+            this.name = name;
+        }
+    }
+}
+"""
+LEDGER_IN_PYTHON = """\
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True)
+class Posting:
+    code: str
+    cents: int
+
+
+class Account:
+    def __init__(self, name):
+        self.name = name
+        self.balance = 0
+"""
+
+
+def test_what_a_decorator_asks_for_is_nothing_that_the_program_does() -> None:
+    assert score(LEDGER_IN_PYTHON, source=LEDGER).parts["deeds"].value == 1.0
+
+
+def test_an_item_with_one_word_more_than_its_original_has_lost_no_order() -> None:
+    constructor = next(
+        one
+        for one in score(LEDGER_IN_PYTHON, source=LEDGER).alignments
+        if one.target and one.target.name == "__init__"
+    )
+    assert constructor.s == 1.0

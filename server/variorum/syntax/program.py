@@ -37,6 +37,8 @@ _CONTROL = frozenset(
         "lambda",
     }
 )
+# What an annotation may name, as any other code does.
+_NAMING = frozenset({"name", "type"})
 
 
 class Event(NamedTuple):
@@ -117,8 +119,12 @@ def _events(document: Document, item: Item) -> Iterator[Event]:
     documentation = [
         match["comment.documentation"] for match in item.facts.matches.get("comment.documentation", ())
     ]
+    annotations: list[Span] = []
     found: dict[tuple[Span, str], Event] = {}
     for _, match in cursor.matches(document.tree.root_node):
+        if "annotation" in match:
+            annotations += vocabulary.spans(match["annotation"])
+            continue
         for event in vocabulary.events(match):
             span = event.span
             if span.start < 0 or span.end > length:
@@ -130,6 +136,9 @@ def _events(document: Document, item: Item) -> Iterator[Event]:
     around: list[int] = []
     for event in sorted(found.values(), key=_place):
         if event.kind == "member" and event.span in methods:
+            continue
+        # An annotation says how a declaration is to be taken; what stands in it is nothing that the program does.
+        if event.kind not in _NAMING and any(one.contains(event.span) for one in annotations):
             continue
         while around and around[-1] <= event.span.start:
             around.pop()
@@ -263,6 +272,10 @@ class _Vocabulary:
         )
         kind = "".join(decode(written[0].text or b"").split()) if written else named
         yield Event("typed", decode(name.text or b""), self._span(name), 0, kind)
+
+    def spans(self, nodes: Sequence[Node]) -> list[Span]:
+        """Where nodes lie, relative to the item."""
+        return [self._span(node) for node in nodes]
 
     def _span(self, node: Node) -> Span:
         return Span(node.start_byte - self._start, node.end_byte - self._start)

@@ -81,8 +81,11 @@ def _as_far_as(deeds: Agreement, written: Agreement) -> Agreement:
 
 
 def _sequence(source: Sequence[str], target: Sequence[str]) -> Agreement:
-    """The longest common subsequence of the two, twice over the length of both."""
-    if not source and not target:
+    """The longest common subsequence of the two, twice over the length of both.
+
+    Where one side has nothing there is no order to keep; what the other has more counts in the parts for what there is.
+    """
+    if not source or not target:
         return Agreement(1.0, is_present=False)
     return Agreement(Indel.normalized_similarity(source, target))
 

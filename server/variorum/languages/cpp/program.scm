@@ -102,3 +102,7 @@
 (parameter_declaration type: (_) @typed.type declarator: (reference_declarator (identifier) @typed.name)) @typed
 (for_range_loop type: (_) @typed.type declarator: (reference_declarator (identifier) @typed.name)) @typed
 (for_range_loop type: (_) @typed.type declarator: (identifier) @typed.name) @typed
+
+; --- what only says how a declaration is to be taken ------------------------
+
+(attribute_declaration) @annotation

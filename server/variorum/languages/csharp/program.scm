@@ -111,3 +111,7 @@
 (variable_declaration
   type: (implicit_type)
   (variable_declarator name: (identifier) @typed.name "=" (object_creation_expression type: (_) @typed.type))) @typed
+
+; --- what only says how a declaration is to be taken ------------------------
+
+(attribute_list) @annotation

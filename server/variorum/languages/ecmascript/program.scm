@@ -77,3 +77,7 @@
 (for_statement initializer: (_) @loop.head)
 (for_statement condition: (_) @loop.head)
 (for_statement increment: (_) @loop.head)
+
+; --- what only says how a declaration is to be taken ------------------------
+
+(decorator) @annotation

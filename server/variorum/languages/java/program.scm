@@ -101,3 +101,7 @@
 (for_statement init: (_) @loop.head)
 (for_statement condition: (_) @loop.head)
 (for_statement update: (_) @loop.head)
+
+; --- what only says how a declaration is to be taken ------------------------
+
+[(annotation) (marker_annotation)] @annotation

@@ -80,3 +80,7 @@
   [(user_type) (nullable_type)] @typed.type) @typed
 (parameter . (identifier) @typed.name [(user_type) (nullable_type)] @typed.type) @typed
 (class_parameter (identifier) @typed.name . [(user_type) (nullable_type)] @typed.type) @typed
+
+; --- what only says how a declaration is to be taken ------------------------
+
+(annotation) @annotation

@@ -73,3 +73,7 @@
 (for_statement initialize: (_) @loop.head)
 (for_statement condition: (_) @loop.head)
 (for_statement update: (_) @loop.head)
+
+; --- what only says how a declaration is to be taken ------------------------
+
+(attribute_list) @annotation

@@ -67,3 +67,7 @@
 (assignment left: (identifier) @typed.name right: (float)) @typed.as.float
 ((assignment left: (identifier) @typed.name right: (call function: (identifier) @typed.type)) @typed
   (#any-of? @typed.type "str" "int" "float" "list" "dict" "set" "deque" "Counter" "defaultdict"))
+
+; --- what only says how a declaration is to be taken ------------------------
+
+(decorator) @annotation

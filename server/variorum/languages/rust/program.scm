@@ -102,3 +102,7 @@
 [(identifier) (field_identifier) (shorthand_field_identifier)] @name
 [(type_identifier) (primitive_type)] @type
 (function_item parameters: (parameters (parameter) @parameter))
+
+; --- what only says how a declaration is to be taken ------------------------
+
+[(attribute_item) (inner_attribute_item)] @annotation
