@@ -142,6 +142,12 @@ SAME_MEANING = [
 ]
 
 OTHER_MEANING = [
+    Change(
+        "answers that changed places",
+        *ROMAN,
+        "        return True\n    except ValueError:\n        return False\n",
+        "        return False\n    except ValueError:\n        return True\n",
+    ),
     Change("a strict bound", *ROMAN, "        while rest >= value:\n", "        while rest > value:\n"),
     Change("a sign", *ROMAN, "            rest -= value\n", "            rest += value\n"),
     Change("a constant", *ROMAN, "LARGEST = 3999\n", "LARGEST = 4999\n"),

@@ -15,6 +15,9 @@ from variorum.translation.deeds.nodes import Node
 Statement = tuple[Any, ...]
 """A statement that holds: `("<", "$a", "3")`, `("holds", "$done")`, `("or", (statements, statements))`."""
 
+CAUGHT: Statement = ("caught",)
+"""What holds in a handler: something has gone wrong."""
+
 OTHER = "?"
 """The key of an operand that is neither a name nor a literal nor a call."""
 _SAME: Mapping[str, str] = {"is": "==", "is-not": "!=", "===": "==", "!==": "!=", "int-/": "/"}

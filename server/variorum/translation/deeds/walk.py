@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from variorum.languages import Language
 from variorum.translation.deeds import calls, decisions, reckoning, repetitions
-from variorum.translation.deeds.conditions import LOGIC, Conditions, Statement
+from variorum.translation.deeds.conditions import CAUGHT, LOGIC, Conditions, Statement
 from variorum.translation.deeds.deed import GOES_ON, LEAVES, After, Context, Deed, asked, plain_name
 from variorum.translation.deeds.nodes import Node
 
@@ -63,6 +63,8 @@ class Walk:
             if "break" in events:
                 self.tell("leave", context, node)
             return LEAVES
+        elif "catch" in events:
+            self.sequence(node.children, context.knowing((CAUGHT,)))
         elif events.keys() & {"call", "invoke", "new"}:
             return calls.call(self, node, context)
         else:
