@@ -14,7 +14,7 @@ import pytest
 from tests.patterns.attacks import attacks
 
 ROOT = Path(__file__).parents[2]
-TINY, SHORT, LONG = 22, 250, 1_000
+TINY, SHORT, LONG, LONGER = 22, 250, 1_000, 4_000
 # Four times the text may take four times as long. Below the first figure, in seconds, nothing can be told.
 SOON, MOST_GROWTH = 0.004, 9.0
 NEVER_SEARCHED_FOR = {
@@ -57,14 +57,18 @@ def growth(text: str, flags: int, is_bytes: bool, is_tried_once: bool) -> tuple[
         once = seconds(pattern, data, is_tried_once)
         return once if once < SOON else min(once, *(seconds(pattern, data, is_tried_once) for _ in range(2)))
 
-    sizes = (attacks(text, flags, size) for size in (TINY, SHORT, LONG))
-    for tiny, short, long in zip(*sizes, strict=True):
+    sizes = (attacks(text, flags, size) for size in (TINY, SHORT, LONG, LONGER))
+    for tiny, short, long, longer in zip(*sizes, strict=True):
         # What doubles with every letter shows here, and would not end there.
         if cost(tiny) > SOON * 10 or cost(short) > SOON * 50:
             return float("inf"), short[:40]
         after = cost(long)
-        if after > SOON and after > cost(short) * MOST_GROWTH:
-            return after / cost(short), long[:40]
+        if after <= SOON or after <= cost(short) * MOST_GROWTH:
+            continue
+        # So short a time may be long by chance; what grows with the square grows on.
+        grown = cost(longer) / cost(long)
+        if grown > MOST_GROWTH:
+            return grown, long[:40]
     return 1.0, ""
 
 
