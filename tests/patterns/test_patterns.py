@@ -65,8 +65,10 @@ def growth(text: str, flags: int, is_bytes: bool, is_tried_once: bool) -> tuple[
         after = cost(long)
         if after <= SOON or after <= cost(short) * MOST_GROWTH:
             continue
-        # So short a time may be long by chance; what grows with the square grows on.
-        grown = cost(longer) / cost(long)
+        grown = after / cost(short)
+        if after < SOON * 25:
+            # So short a time may be long by chance; what grows with the square grows on.
+            grown = cost(longer) / after
         if grown > MOST_GROWTH:
             return grown, long[:40]
     return 1.0, ""
