@@ -15,6 +15,7 @@ from variorum.syntax.program import Event, item_events
 _GENERIC = re.compile(r"<.*>|\[.*\](?=$)")
 _PATH = re.compile(r"\.|::")
 _ARRAY = re.compile(r"\[\]$")
+_UNSIGNED = re.compile(r"^unsigned|^u(?:int|long|short|8|16|32|64|128|size)|^(?:std::)?size_t$")
 _TAKING = ("method", "member", "index")
 
 
@@ -96,3 +97,8 @@ def plain_type(written: str) -> str:
     if written == "array" or _ARRAY.search(written):
         return "[]"
     return _PATH.split(_GENERIC.sub("", written).strip())[-1].strip()
+
+
+def is_unsigned(kind: str) -> bool:
+    """Whether a type's name is that of integers without a sign: `unsigned int`, `uint32_t`, `usize`, `size_t`, `ulong`."""
+    return _UNSIGNED.search(kind) is not None

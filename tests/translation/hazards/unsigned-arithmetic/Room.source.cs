@@ -1,0 +1,5 @@
+class Room {
+    static uint Left(uint capacity, uint used) {
+        return capacity - used;
+    }
+}
