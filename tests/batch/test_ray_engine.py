@@ -113,6 +113,8 @@ def test_a_node_that_dies_in_mid_run_costs_nothing_but_time(cluster: Any, tmp_pa
         data, tmp_path / "ray", slow, recipe="slow 1", rows_in_a_part=6, on_progress=watch
     )
     killer.join()
+    # The rows may be done before the cluster has missed the node.
+    made.wait_for_nodes(timeout=60)
     assert len([node for node in ray.nodes() if node["Alive"]]) == 2
     assert seen[0].done < 240
     assert spread == Progress(resumed=0, done=240, failed=0)
