@@ -159,6 +159,27 @@ def programs_of(language: Language) -> list[str]:
     return sorted((text for text in texts if text.strip()), key=len)[:12]
 
 
+def read_in_steps(before: Document, edits: list[tuple[Span, bytes]]) -> str:
+    """What the parser by itself makes of edits, when it is told of each exactly as it was made."""
+    text, tree = before.text, before.tree.copy()
+    for span, piece in edits:
+        after, end = text.edited(span, piece), span.start + len(piece)
+        tree.edit(span.start, span.end, end, text.point(span.start), text.point(span.end), after.point(end))
+        text = after
+    return str(new_parser(before.language).parse(text.data, tree).root_node)
+
+
+def test_the_parser_itself_may_read_a_semicolon_of_its_own_line_in_two_ways() -> None:
+    # After a number the grammar asks whether the statement goes on, after a whole declarator that is read already it
+    # does not. Both readings are right; should this ever fail, the exception below for the parser can go.
+    language = language_named("javascript")
+    document = Document.parse("x/* c */\nconst first = 1;\n", language).edited([(Span(24, 24), b"// note\n")])
+    edits = [(Span(0, 0), b"x")]
+    edited, fresh = document.edited(edits), Document.parse("x" + str(document.text), language)
+    assert str(edited.tree.root_node) != str(fresh.tree.root_node)
+    assert str(edited.tree.root_node) == read_in_steps(document, edits)
+
+
 @pytest.mark.parametrize("identifier", language_ids())
 @settings(max_examples=40)
 @given(data=st.data())
@@ -176,12 +197,17 @@ def test_incremental_equals_fresh_in_every_language(identifier: str, data: st.Da
             piece = data.draw(st.sampled_from(PIECES) | words)
             edits.append((Span(len(encode(text[:start])), len(encode(text[:end]))), encode(piece)))
             text = text[:start] + piece + text[end:]
-        document = document.edited(edits)
+        before, document = document, document.edited(edits)
         fresh = Document.parse(text, language)
         assert str(document.text) == text
         if str(document.tree.root_node) != str(fresh.tree.root_node):
-            # Where a text does not parse, the parser may mend it in another way than it would from the start.
-            assert document.has_errors or fresh.has_errors
+            # Where a text does not parse, the parser may mend it in another way than it would from the start; and
+            # seldom it reads a sound text in another way, whoever tells it of the edits.
+            assert (
+                document.has_errors
+                or fresh.has_errors
+                or read_in_steps(before, edits) == str(document.tree.root_node)
+            )
             return
         assert [seen(item) for item in document.items] == [seen(item) for item in fresh.items]
         assert document.read_names == fresh.read_names
