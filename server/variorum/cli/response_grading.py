@@ -3,20 +3,17 @@
 from __future__ import annotations
 
 import argparse
-import hashlib
 import json
-from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
 from variorum import __version__
 from variorum.batch.output import Output
 from variorum.batch.rows import BatchError, Row, read_rows
+from variorum.cli.answer_rows import carried_fields, fields_of, language_of_row, pair_fields, rows_of
 from variorum.cli.arguments import CannotRun
 from variorum.cli.console import Console
 from variorum.cli.files import shown
-from variorum.cli.response_rows import fields_of, rows_of
-from variorum.languages import Language, UnknownLanguage, language_named
 from variorum.reports.bench_html import bench_html
 from variorum.reports.bench_json import bench_json
 from variorum.reports.bench_markdown import bench_markdown
@@ -28,9 +25,6 @@ from variorum.responses.rows import RowError, check_row
 from variorum.responses.tally import graded_row, tally
 from variorum.responses.text_grade import TextGrade, grade_text, lean_of, preference_of
 from variorum.syntax.text import SourceText, encode
-
-# Fields of the input that the report needs and that are small.
-_CARRIED = ("id", "label", "model_a", "model_b")
 
 
 def run_grade(options: argparse.Namespace, console: Console) -> int:
@@ -135,26 +129,3 @@ def _fields(grade: TextGrade, answer: str) -> dict[str, Any]:
             for one in remarks
         ],
     }
-
-
-def pair_fields(prompt: str, a: str, b: str) -> dict[str, Any]:
-    """The lengths of both answers, and a name that the same pair has in both orders."""
-    first, second = sorted((a, b))
-    digest = hashlib.sha256()
-    for text in (prompt, first, second):
-        digest.update(hashlib.sha256(encode(text)).digest())
-    return {"lengths": {"a": len(a), "b": len(b)}, "pair": digest.hexdigest(), "swapped": a != first}
-
-
-def carried_fields(fields: Mapping[str, Any]) -> dict[str, Any]:
-    """The fields of the input that the report needs."""
-    return {name: fields[name] for name in _CARRIED if name in fields}
-
-
-def language_of_row(fields: Mapping[str, Any]) -> Language | None:
-    """The language that a row names, if it is one of the project's."""
-    name = fields.get("language")
-    try:
-        return language_named(name.lower()) if isinstance(name, str) else None
-    except UnknownLanguage:
-        return None

@@ -11,11 +11,10 @@ from typing import Any
 import attrs
 
 from variorum.batch.rows import Row
+from variorum.cli.answer_rows import carried_fields, fields_of, language_of_row, pair_fields
 from variorum.cli.console import Console
 from variorum.cli.judge_options import place_of, recipe_of
 from variorum.cli.judge_runs import JudgeRun
-from variorum.cli.response_grading import carried_fields, language_of_row, pair_fields
-from variorum.cli.response_rows import fields_of
 from variorum.judging.comparison import Preference
 from variorum.judging.failures import FailureKind, JudgeFailure
 from variorum.judging.judge import Judge

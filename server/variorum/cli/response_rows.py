@@ -7,9 +7,8 @@ import json
 import re
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
 
-from variorum.batch.rows import BatchError, Row, read_rows
+from variorum.cli.answer_rows import fields_of, rows_of
 from variorum.cli.arguments import CannotRun
 from variorum.cli.console import Console
 from variorum.cli.files import shown
@@ -55,31 +54,6 @@ def run_export(options: argparse.Namespace, console: Console) -> int:
         lines.append(json.dumps(row) + "\n")
     deliver(options.output, "".join(lines), console)
     return 1 if problems else 0
-
-
-def rows_of(name: str) -> Iterator[Row]:
-    """The lines of a data set, each as it is.
-
-    Raises:
-        CannotRun: the file cannot be read.
-    """
-    try:
-        yield from read_rows(Path(name))
-    except BatchError as error:
-        raise CannotRun(str(error)) from error
-
-
-def fields_of(row: Row) -> dict[str, Any]:
-    """The JSON object on a line. Raises `RowError`."""
-    if row.problem:
-        raise RowError(row.problem)
-    try:
-        fields = json.loads(row.data)
-    except (ValueError, RecursionError):
-        raise RowError("this is not valid JSON") from None
-    if not isinstance(fields, dict):
-        raise RowError("a JSON object is expected")
-    return fields
 
 
 def _documents(names: list[str]) -> Iterator[Path]:

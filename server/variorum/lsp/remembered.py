@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Generic, NamedTuple, TypeVar
 
 import attrs
 
-from variorum.lsp.judging.scores import Standing
+from variorum.lsp.judging.standing import Standing
 from variorum.workspace import OutsideWorkspace
 
 if TYPE_CHECKING:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import attrs
 
 from variorum.lsp.client import Abilities
-from variorum.lsp.judging.scores import NOTHING_KEPT, Standing
+from variorum.lsp.judging.standing import NOTHING_KEPT, Standing
 from variorum.lsp.kept import kept
 from variorum.lsp.views.recognition import view_of
 from variorum.reports.score_rows import Places

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from variorum.lsp.buffers import Buffer, sound
 from variorum.lsp.companions import companion
 from variorum.lsp.folders import Folder
-from variorum.lsp.judging.scores import NOTHING_KEPT, Standing
+from variorum.lsp.judging.standing import NOTHING_KEPT, Standing
 from variorum.lsp.notebooks import Cell
 from variorum.lsp.originals import parsed_file
 from variorum.lsp.snapshot import NOT_PAIRED, Original, Snapshot

@@ -8,10 +8,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
+from variorum.retrieval.bm25 import corpus_bm25, simplified_bm25
 from variorum.retrieval.settings import Settings
 
-K1: Final = 1.5
-B: Final = 0.75
 HIGHEST_GRADE: Final = 3
 
 _WORD: Final = re.compile(r"\b\w+\b")
@@ -51,9 +50,6 @@ def score_topic(
     wanted = tokens(query)
     given = [tokens(response) for response in responses]
     if settings.bm25 == "corpus":
-        # Only this mode pays for the import of numpy.
-        from variorum.retrieval.corpus import corpus_bm25
-
         ranks = corpus_bm25(wanted, given)
     else:
         ranks = [simplified_bm25(wanted, words, settings.optimal_length) for words in given]
@@ -92,21 +88,6 @@ def coverage_score(query: Sequence[str], response: Sequence[str]) -> float:
     used = Counter(response)
     covered = sum(min(used[term], count) for term, count in Counter(query).items())
     return covered / len(query) if query else 0.0
-
-
-def simplified_bm25(query: Sequence[str], response: Sequence[str], average_length: float) -> float:
-    """BM25 without the rarity of terms, in `[0, 1]`.
-
-    The saturated frequency of every term of the query, repeats included, over the most that its distinct
-    terms could reach, which is `K1 + 1` each; capped at 1. `average_length` stands for the mean length of
-    a corpus.
-    """
-    if not query:
-        return 0.0
-    used = Counter(response)
-    norm = K1 * (1 - B + B * len(response) / average_length)
-    total = sum(used[term] * (K1 + 1) / (used[term] + norm) for term in query if used[term])
-    return min(1.0, total / (len(set(query)) * (K1 + 1)))
 
 
 def _score(query: list[str], response: list[str], bm25: float, settings: Settings) -> RetrievalScore:

@@ -8,7 +8,7 @@ from variorum.judging.human import HumanJudgement
 from variorum.judging.model_record import ModelRecord
 from variorum.judging.score_log import ScoreLogError, read_judgements
 from variorum.lsp.judging.rubrics import rubric_named
-from variorum.lsp.judging.scores import Kept, Words
+from variorum.lsp.judging.standing import Kept, Words
 from variorum.workspace import Workspace
 
 # Judgements of one translation that are shown as its history.

@@ -3,44 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
-import attrs
+from variorum.lsp.judging.standing import NOTHING_KEPT, Standing, Words
 
 if TYPE_CHECKING:
-    from variorum.judging.human import HumanJudgement
-    from variorum.judging.model_record import ModelRecord
-    from variorum.judging.rubric import Rubric
     from variorum.workspace import Workspace
 
 SCORES_FILE = ".variorum/scores.jsonl"
-
-
-class Kept(NamedTuple):
-    """A stored judgement and its rubric as it is now; None where the rubric is gone."""
-
-    judgement: HumanJudgement | ModelRecord
-    rubric: Rubric | None
-
-
-class Words(NamedTuple):
-    """What is stored about one translation: the last word of each judge, and every word."""
-
-    last: tuple[Kept, ...] = ()
-    all: tuple[Kept, ...] = ()
-
-
-@attrs.frozen(eq=False)
-class Standing:
-    """What is kept about one translation: what each judge said last and before, and why the last attempt failed."""
-
-    kept: tuple[Kept, ...] = ()
-    history: tuple[Kept, ...] = ()
-    """Everything that was stored, by time, up to a number that a person could want to see."""
-    failure: str | None = None
-
-
-NOTHING_KEPT = Standing()
 
 
 class ScoreBook:

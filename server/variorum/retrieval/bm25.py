@@ -1,13 +1,29 @@
-"""BM25 over all the responses of a topic: terms that few of them use count for more."""
+"""BM25, by itself and over all the responses of a topic, where terms that few of them use count for more."""
 
 from __future__ import annotations
 
 import math
+from collections import Counter
 from collections.abc import Sequence
+from typing import Final
 
-from rank_bm25 import BM25Plus
+K1: Final = 1.5
+B: Final = 0.75
 
-from variorum.retrieval.score import K1, B
+
+def simplified_bm25(query: Sequence[str], response: Sequence[str], average_length: float) -> float:
+    """BM25 without the rarity of terms, in `[0, 1]`.
+
+    The saturated frequency of every term of the query, repeats included, over the most that its distinct
+    terms could reach, which is `K1 + 1` each; capped at 1. `average_length` stands for the mean length of
+    a corpus.
+    """
+    if not query:
+        return 0.0
+    used = Counter(response)
+    norm = K1 * (1 - B + B * len(response) / average_length)
+    total = sum(used[term] * (K1 + 1) / (used[term] + norm) for term in query if used[term])
+    return min(1.0, total / (len(set(query)) * (K1 + 1)))
 
 
 def corpus_bm25(query: Sequence[str], responses: Sequence[Sequence[str]]) -> list[float]:
@@ -19,6 +35,9 @@ def corpus_bm25(query: Sequence[str], responses: Sequence[Sequence[str]]) -> lis
     """
     if not query or not any(responses):
         return [0.0] * len(responses)
+    # Only this form pays for the import of numpy.
+    from rank_bm25 import BM25Plus
+
     # Without its floor (delta 0) this is the classic formula, with a term weight that never turns
     # negative: the Okapi weight does so for terms that most responses share, which in a corpus of a few
     # answers is most terms.

@@ -1,0 +1,66 @@
+"""The rows of a data set of answers: what is on each line, and what a grade of it keeps."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+from typing import Any
+
+from variorum.batch.rows import BatchError, Row, read_rows
+from variorum.cli.arguments import CannotRun
+from variorum.languages import Language, UnknownLanguage, language_named
+from variorum.responses.rows import RowError
+from variorum.syntax.text import encode
+
+# Fields of the input that the report needs and that are small.
+_CARRIED = ("id", "label", "model_a", "model_b")
+
+
+def rows_of(name: str) -> Iterator[Row]:
+    """The lines of a data set, each as it is.
+
+    Raises:
+        CannotRun: the file cannot be read.
+    """
+    try:
+        yield from read_rows(Path(name))
+    except BatchError as error:
+        raise CannotRun(str(error)) from error
+
+
+def fields_of(row: Row) -> dict[str, Any]:
+    """The JSON object on a line. Raises `RowError`."""
+    if row.problem:
+        raise RowError(row.problem)
+    try:
+        fields = json.loads(row.data)
+    except (ValueError, RecursionError):
+        raise RowError("this is not valid JSON") from None
+    if not isinstance(fields, dict):
+        raise RowError("a JSON object is expected")
+    return fields
+
+
+def pair_fields(prompt: str, a: str, b: str) -> dict[str, Any]:
+    """The lengths of both answers, and a name that the same pair has in both orders."""
+    first, second = sorted((a, b))
+    digest = hashlib.sha256()
+    for text in (prompt, first, second):
+        digest.update(hashlib.sha256(encode(text)).digest())
+    return {"lengths": {"a": len(a), "b": len(b)}, "pair": digest.hexdigest(), "swapped": a != first}
+
+
+def carried_fields(fields: Mapping[str, Any]) -> dict[str, Any]:
+    """The fields of the input that the report needs."""
+    return {name: fields[name] for name in _CARRIED if name in fields}
+
+
+def language_of_row(fields: Mapping[str, Any]) -> Language | None:
+    """The language that a row names, if it is one of the project's."""
+    name = fields.get("language")
+    try:
+        return language_named(name.lower()) if isinstance(name, str) else None
+    except UnknownLanguage:
+        return None
