@@ -32,6 +32,8 @@ class Binding:
     """Those of the reads by which something else may give the variable a value: an argument passed by reference."""
     is_member: bool = False
     """Whether the scope is the body of a class, so that the name can be reached from outside as a member."""
+    visible_from: int = 0
+    """Where a local name begins to mean this, in a language in which that is not its whole scope."""
     is_captured: bool = False
     """Whether a function nested in the binding's own function reads or writes it."""
 

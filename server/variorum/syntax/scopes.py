@@ -17,6 +17,7 @@ from variorum.languages.language import ScopeFacts
 from variorum.syntax.bindings import Binding, ItemNames
 from variorum.syntax.span import Span
 from variorum.syntax.text import decode
+from variorum.syntax.unseen import Unseen
 
 _WORD = re.compile(r"[^\W\d]\w*")
 # Where a dollar sign is a letter, a name may hold it.
@@ -29,7 +30,9 @@ _ALWAYS_INNERMOST = frozenset({"parameter", "comprehension", "type_parameter", "
 # These kinds name the very scope they stand in, so the name belongs to the scope around it.
 _NAMES_ITS_OWN_SCOPE = frozenset({"function", "class"})
 # These kinds may begin in the middle of their scope, where the language says so.
-_VISIBLE_FROM_DECLARATION = frozenset({"variable", "constant", "declared", "unpacked", "with", "pattern"})
+_VISIBLE_FROM_DECLARATION = frozenset(
+    {"variable", "constant", "declared", "unpacked", "with", "pattern", "loop"}
+)
 _APART = {"label": ":", "assigned": "="}
 
 
@@ -85,6 +88,8 @@ class _Occurrence:
     role: _Role
     kind: str
     scope: _Scope
+    visible_from: int
+    """Of a definition in a language with such a rule: where the name begins to mean this."""
 
 
 def item_names(captures: Mapping[str, list[Node]], base: int, length: int, facts: ScopeFacts) -> ItemNames:
@@ -130,7 +135,7 @@ def _occurrences(captures: Mapping[str, list[Node]], base: int, root: _Scope) ->
         ((node.start_byte - base, -(node.end_byte - base), capture.partition(".")[2]) for capture, nodes in captures.items()
          if capture == "scope" or capture.startswith("scope.") for node in nodes),
     )  # fmt: skip
-    stack, next_opening = [root], 0
+    stack, next_opening, unseen = [root], 0, Unseen(captures.get("unseen", ()), base)
     for (start, end), (role, kind, node) in sorted(events.items(), key=lambda event: event[0]):
         while next_opening < len(openings) and openings[next_opening][0] <= start:
             _open(stack, *openings[next_opening])
@@ -138,7 +143,8 @@ def _occurrences(captures: Mapping[str, list[Node]], base: int, root: _Scope) ->
         while stack[-1].span.end <= start and len(stack) > 1:
             stack.pop()
         kind, name = _named(kind, decode(node.text or b""))
-        yield _Occurrence(name, Span(start, end), role, kind, _innermost(stack, start))
+        scope = _innermost(stack, start)
+        yield _Occurrence(name, Span(start, end), role, kind, scope, unseen.visible_from(start))
 
 
 def _named(kind: str, text: str) -> tuple[str, str]:
@@ -186,6 +192,7 @@ def _bind(occurrence: _Occurrence, facts: ScopeFacts) -> None:
             scope.span,
             scope.parent is None,
             is_member=scope.kind == "class",
+            visible_from=occurrence.visible_from,
         )
         scope.bindings[occurrence.name] = binding
     binding.is_captured = binding.is_captured or crossed_function
@@ -300,7 +307,7 @@ class _Resolver:
             self._facts.visible_from_declaration
             and binding.kind in _VISIBLE_FROM_DECLARATION
             and not (binding.is_outermost or binding.is_member)
-            and occurrence.span.start < binding.first.start
+            and occurrence.span.start < binding.visible_from
         )
 
     def outcome(

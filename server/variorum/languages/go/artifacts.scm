@@ -129,23 +129,40 @@
 ((assignment_statement left: (expression_list . (_) @_left) operator: "=" right: (expression_list . (_) @_right))
   @redundant.assignment
   (#eq? @_left @_right)
-  (#match? @_left "^[A-Za-z]?[\\w.\\[\\]]+$")
+  (#match? @_left "^[A-Za-z]?([\\w.\\[\\]]|\\b(len|cap)\\([\\w.]+\\))+$")
   (#not-eq? @_left "_"))
 ((assignment_statement
   left: (expression_list . (_) . (_) @_left)
   operator: "="
   right: (expression_list . (_) . (_) @_right)) @redundant.assignment
   (#eq? @_left @_right)
-  (#match? @_left "^[A-Za-z]?[\\w.\\[\\]]+$")
+  (#match? @_left "^[A-Za-z]?([\\w.\\[\\]]|\\b(len|cap)\\([\\w.]+\\))+$")
   (#not-eq? @_left "_"))
 ((assignment_statement
   left: (expression_list . (_) . (_) . (_) @_left)
   operator: "="
   right: (expression_list . (_) . (_) . (_) @_right)) @redundant.assignment
   (#eq? @_left @_right)
-  (#match? @_left "^[A-Za-z]?[\\w.\\[\\]]+$")
+  (#match? @_left "^[A-Za-z]?([\\w.\\[\\]]|\\b(len|cap)\\([\\w.]+\\))+$")
   (#not-eq? @_left "_"))
 (unary_expression operator: "&" operand: (identifier) @shared)
+
+; Values that hold their parts themselves, and stores to such parts. Through what is embedded by its address, others see the store.
+(var_spec name: (identifier) @value.name type: (type_identifier) @value.type)
+(var_spec name: (identifier) @value.name type: (array_type))
+(short_var_declaration
+  left: (expression_list . (identifier) @value.name .)
+  right: (expression_list . (composite_literal type: (type_identifier) @value.type) .))
+(short_var_declaration
+  left: (expression_list . (identifier) @value.name .)
+  right: (expression_list . (composite_literal type: (array_type)) .))
+(_ parameters: (parameter_list (parameter_declaration name: (identifier) @value.name type: (type_identifier) @value.type)))
+(method_declaration receiver: (parameter_list
+  (parameter_declaration name: (identifier) @value.name type: (type_identifier) @value.type)))
+((type_spec name: (type_identifier) @value.plain type: (struct_type) @_fields)
+  (#not-match? @_fields "(^struct\\s*[{]|[\n;])[ \t]*[*]"))
+(assignment_statement left: (expression_list (selector_expression operand: (identifier) @part.name)) operator: "=")
+(assignment_statement left: (expression_list (index_expression operand: (identifier) @part.name)) operator: "=")
 
 ; The packages that an import makes known under their own or another name.
 (import_spec !name path: (_) @import.module)

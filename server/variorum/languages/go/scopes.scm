@@ -34,6 +34,12 @@
 (type_switch_statement alias: (expression_list (identifier) @definition.pattern))
 (receive_statement left: (expression_list (identifier) @definition.variable) ":=")
 
+; `name := trimmed(name)` speaks of two variables.
+(var_spec value: (_) @unseen)
+(short_var_declaration right: (_) @unseen)
+(range_clause right: (_) @unseen)
+(type_switch_statement value: (_) @unseen)
+
 ; --- functions and their parameters ---------------------------------------
 
 (function_type parameters: (parameter_list (_ name: (identifier) @definition.prototype)))

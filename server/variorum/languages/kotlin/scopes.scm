@@ -82,6 +82,10 @@
 (lambda_parameters (multi_variable_declaration (variable_declaration (identifier) @definition.parameter)))
 (setter . (identifier) @definition.parameter)
 
+; `val name = name.trim()` speaks of two variables.
+(property_declaration [(variable_declaration) (multi_variable_declaration)] "=" . (_) @unseen)
+(for_statement "in" . (_) @unseen)
+
 ; --- imports --------------------------------------------------------------
 
 (package_header (qualified_identifier (identifier) @ignore))

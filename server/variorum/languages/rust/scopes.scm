@@ -48,6 +48,12 @@
 (const_item name: (identifier) @definition.constant)
 (static_item name: (identifier) @definition.constant)
 
+; `let data = data.len()` speaks of two variables.
+(let_declaration pattern: (_) value: (_) @unseen)
+(let_declaration alternative: (_) @unseen)
+(let_condition value: (_) @unseen)
+(for_expression value: (_) @unseen)
+
 ; --- functions and their parameters ---------------------------------------
 
 (function_item name: (identifier) @definition.function)

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from variorum.rules.finding import Fix, Severity, Tag, Violation, Weight
 from variorum.rules.idle_objects import idle_objects
+from variorum.rules.lost_parts import lost_parts
 from variorum.rules.policies import is_ignored
 from variorum.rules.removal import without_statement
 from variorum.rules.rule import Example, Rule
@@ -52,6 +53,10 @@ def stores_in_file(file: FileUnit) -> Iterator[Violation]:
     """What only the whole file can tell: assignments of what is there, and values given to idle objects."""
     yield from _self_assignments(file)
     yield from _idle_stores(file)
+    for item, name, place in lost_parts(file.document):
+        if not is_ignored(file.language, RULE.id, name):
+            message = f"nothing reads what is stored in this part of `{name}`"
+            yield RULE.at(place, message).shifted(item.span.start)
 
 
 def _self_assignments(file: FileUnit) -> Iterator[Violation]:

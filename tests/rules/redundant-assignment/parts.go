@@ -1,0 +1,47 @@
+package ledger
+
+type Point struct{ x, y int }
+
+type Shared struct {
+	*Point
+	name string
+}
+
+func lost() {
+	var point Point
+	point.x = 1 //! redundant-assignment: nothing reads what is stored in this part of `point`
+	other := Point{x: 1}
+	other.y = 2 //! redundant-assignment
+	var cells [3]int
+	cells[0] = 4 //! redundant-assignment
+}
+
+func (point Point) moved(other Point) {
+	point.x = 1 //! redundant-assignment
+	other.y = 2 //! redundant-assignment
+}
+
+func kept(point *Point, shared Shared, cells []int, unknown Elsewhere) Point {
+	point.x = 1
+	shared.x = 1
+	cells[0] = 1
+	unknown.x = 1
+	var made Point
+	made.x = 1
+	return made
+}
+
+func (point Point) read() int {
+	point.x = 1
+	return point.y
+}
+
+func named() (point Point) {
+	point.x = 3
+	return
+}
+
+func shown(cells []int, names map[int]string) {
+	cells[len(cells)] = cells[len(cells)] //! redundant-assignment
+	cells[next()] = cells[next()]
+}
