@@ -163,6 +163,14 @@ class Document:
 
         The function may use the text and the language of the item, and of the file no more; it has to be one that lasts.
         """
+        # Several checks may ask for the same, and of a pair one half is as it was.
+        key = (work, arguments)
+        known: Sequence[tuple[Item, _T]] | None = self.derived.get(key)
+        if known is None:
+            known = self.derived[key] = self._noted(work, *arguments)
+        return known
+
+    def _noted(self, work: Callable[..., _T | None], *arguments: Hashable) -> Sequence[tuple[Item, _T]]:
         found = []
         for first, section in zip(self._firsts, self._sections, strict=True):
             make = partial(self._notes, first, len(section.items), work, arguments)

@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 import attrs
 
-from variorum.translation.declared import Candidate, Candidates, Key, Profile
+from variorum.translation.declared import MAIN, Candidate, Candidates, Key, Profile
 
 # A match below this likeness is more often an accident than a counterpart.
 _LEAST_LIKENESS = 0.42
@@ -62,6 +62,8 @@ class Arrangement:
     """The places of what only the translation has."""
     settled: Set[Key]
     """The names that one item on each side bears: these two belong together, whatever they do."""
+    mains: Sequence[tuple[int | None, int | None]]
+    """The places of the functions in which the programs begin, with those of their counterparts."""
     names: Names
 
     @classmethod
@@ -78,13 +80,16 @@ class Arrangement:
             if counterpart[one] is None and other not in taken:
                 counterpart[one] = other
                 taken.add(other)
+        extra = [other for other in range(len(target)) if other not in taken]
+        both = [*enumerate(counterpart), *((None, other) for other in extra)]
         return cls(
             source=source.profiles,
             target=target.profiles,
             counterparts=counterpart,
             pairs=[(one, other) for one, other in enumerate(counterpart) if other is not None],
             missing=[one for one, other in enumerate(counterpart) if other is None],
-            extra=[other for other in range(len(target)) if other not in taken],
+            extra=extra,
+            mains=[(one, other) for one, other in both if _is_main(source, one) or _is_main(target, other)],
             settled=settled,
             names=_names(source.profiles, target.profiles, counterpart),
         )
@@ -110,6 +115,10 @@ class Arrangement:
             for one, place in zip(source, self.counterparts, strict=True)
         ]
         return both + [Matched(None, target[place]) for place in self.extra]
+
+
+def _is_main(side: Candidates, place: int | None) -> bool:
+    return place is not None and side.profiles[place].words == MAIN
 
 
 def _changed(before: Sequence[Profile], now: Sequence[Profile]) -> list[tuple[Profile, Profile]] | None:

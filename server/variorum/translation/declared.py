@@ -21,6 +21,8 @@ from variorum.translation.sides import Side
 
 _ALIGNED_KINDS = frozenset({"function", "method", "constructor", "class", "interface", "enum"})
 _TYPE_KINDS = frozenset({"class", "interface", "enum"})
+MAIN = ("main",)
+"""The words of the function in which a program begins."""
 Key = tuple[bool, tuple[str, ...]]
 """What an item shares with its counterpart by name: whether it is a type, and the words of its name."""
 
@@ -114,7 +116,8 @@ class Candidates(Sequence[Candidate]):
 
     def __init__(self, document: Document) -> None:
         self._document = document
-        self._items: list[Item] = []
+        self.items: list[Item] = []
+        """The items that declare them, each as often as it does."""
         self.profiles: list[Profile] = []
         """What is known of each, wherever it stands."""
         # A class can change its name and leave its members as they were, so that name is asked for again.
@@ -125,7 +128,7 @@ class Candidates(Sequence[Candidate]):
                 containers = around[item.container] = tuple(_containers(item))
             profiles = _profiles_of(document, item, containers)
             self.profiles += profiles
-            self._items += [item] * len(profiles)
+            self.items += [item] * len(profiles)
         self._made: dict[int, Candidate] = {}
 
     def __len__(self) -> int:
@@ -143,7 +146,7 @@ class Candidates(Sequence[Candidate]):
         made = self._made.get(index)
         if made is None:
             profile = self.profiles[index]
-            made = self._made[index] = Candidate(self._document, self._items[index], profile)
+            made = self._made[index] = Candidate(self._document, self.items[index], profile)
         return made
 
 

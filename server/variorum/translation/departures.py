@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 import attrs
@@ -14,13 +14,10 @@ from variorum.rules.placement import ItemFindings, placed
 from variorum.rules.suppression import Suppressions
 from variorum.syntax.document import Document
 from variorum.syntax.item import Item
-from variorum.translation.alignment import Names
-from variorum.translation.declared import Candidate, script_of
+from variorum.translation.alignment import Arrangement, Names
+from variorum.translation.declared import MAIN, Profile, script_of
 from variorum.translation.hazard import AlignedUnit, PairRule, PairUnit, PartUnit
 from variorum.translation.sides import Side
-
-_MAIN = ("main",)
-_Place = tuple[object, object]
 
 
 class Found(NamedTuple):
@@ -29,7 +26,8 @@ class Found(NamedTuple):
     names: Names
     files: tuple[Document, Document] | None
     """Both files as a whole, where a check had to look at all of them."""
-    findings: PairedFindings
+    findings: PairedFindings | None
+    """None where they found nothing."""
 
     def holds_in(self, unit: PairUnit) -> bool:
         """Whether no check looked at more than the two items and names, or the files are still the same."""
@@ -38,38 +36,50 @@ class Found(NamedTuple):
 
 @attrs.frozen(eq=False)
 class Departures:
-    """Where a translation departs from its original, kept by what was compared, for the next state of the two files."""
+    """Where a translation departs from its original, with what the next state of the two files can take over."""
 
     selection: Selection
-    names: Names
-    found: Mapping[_Place, Found]
+    arrangement: Arrangement
+    found: Sequence[Found | None]
+    """What was found in each item of the original and its counterpart; None where the two cannot be compared."""
+    programs: Programs | None
+    """The bodies of the two programs; None where one side has none."""
     findings: Sequence[Finding]
     """All of them, placed in the translation, in source order."""
 
     @classmethod
     def of(cls, unit: PairUnit, selection: Selection, before: Departures | None = None) -> Departures:
         """The departures of a pair; what neither side has changed since `before` is not compared again."""
-        known = before.found if before is not None and before.selection is selection else {}
-        names = unit.arrangement.names
-        is_settled = before is not None and (before.names is names or before.names == names)
-        found: dict[_Place, Found] = {}
+        if before is not None and before.selection is not selection:
+            before = None
+        found = _compared(unit, selection, before)
+        programs = _programs(unit, selection, before.programs if before is not None else None)
         findings = [*_of_files(unit, selection), *_of_parts(unit, selection)]
-        mine, theirs = unit.mine, unit.theirs
-        for one, other in unit.arrangement.pairs:
-            place = mine.profiles[one], theirs.profiles[other]
-            last = known.get(place)
-            if last is None or not is_settled or not last.holds_in(unit):
-                if not _is_comparable(mine[one], theirs[other]):
-                    continue
-                last = _found(unit, mine[one].side, theirs[other].side, selection, last)
-            found[place] = last
-            if last.findings.violations:
-                findings += last.findings.at(mine[one].side, theirs[other].side, selection)
-        findings += _of_programs(unit, selection, known, found)
+        for place, one in enumerate(found):
+            if one is not None and one.findings is not None:
+                target = unit.counterpart(place)
+                assert target is not None
+                findings += one.findings.at(unit.mine[place].side, target.side, selection)
+        if programs is not None and programs.found.findings is not None:
+            findings += programs.found.findings.at(programs.source, programs.target, selection)
         suppressions = Suppressions.of(unit.target)
         kept = [finding for finding in findings if not suppressions.cover(finding)]
         kept.sort(key=lambda finding: (finding.span, finding.rule))
-        return cls(selection, names, found, kept)
+        return cls(selection, unit.arrangement, found, programs, kept)
+
+
+@attrs.frozen(eq=False)
+class Programs:
+    """The bodies of the two programs beside each other, be they a script or a `main`."""
+
+    source: Side
+    target: Side
+    identity: object
+    """Equal where the code of both is the very same, wherever it stands now."""
+    found: Found
+
+
+_Known = Mapping[tuple[Profile, Profile], Found]
 
 
 class PairedFindings:
@@ -80,11 +90,6 @@ class PairedFindings:
     def __init__(self, violations: Sequence[Violation]) -> None:
         self._here = ItemFindings(tuple(violations))
         self._last: tuple[Sequence[Finding], int, Sequence[Finding]] | None = None
-
-    @property
-    def violations(self) -> Sequence[Violation]:
-        """The violations, relative to the item and its counterpart."""
-        return self._here.violations
 
     def at(self, source: Side, target: Side, selection: Selection) -> Sequence[Finding]:
         """The findings in the places where the two stand now."""
@@ -157,31 +162,75 @@ def _found(pair: PairUnit, source: Side, target: Side, selection: Selection, las
         for violation in guarded(rule.id, rule.aligned_check, unit)
     ]
     files = (pair.source, pair.target) if unit.has_looked_around else None
-    return Found(seen, files, PairedFindings(violations))
+    return Found(seen, files, PairedFindings(violations) if violations else None)
 
 
-def _is_comparable(one: Candidate, other: Candidate) -> bool:
-    return not (one.is_type or other.is_type or one.is_broken or other.is_broken)
+def _compared(unit: PairUnit, selection: Selection, before: Departures | None) -> Sequence[Found | None]:
+    """What is found in each item of the original and its counterpart; what no edit and no name touched stays."""
+    counterparts = unit.arrangement.counterparts
+    if before is not None and before.arrangement.counterparts is counterparts:
+        found, places = list(before.found), _unsettled(unit, before)
+        known = _by_profiles(before, places)
+    else:
+        found, places = [None] * len(counterparts), range(len(counterparts))
+        known = _by_profiles(before, range(len(before.found))) if before is not None else {}
+    for place in places:
+        found[place] = _of_items(unit, place, selection, known)
+    return found
 
 
-def _of_programs(
-    unit: PairUnit, selection: Selection, known: Mapping[_Place, Found], found: dict[_Place, Found]
-) -> Sequence[Finding]:
-    """What the checks find in the bodies of the two programs, be they a script or a `main`."""
+def _unsettled(unit: PairUnit, before: Departures) -> Collection[int]:
+    """The places of what has to be looked at again, though all items belong together as before."""
+    was, now = before.arrangement, unit.arrangement
+    if was.names is not now.names and was.names != now.names:
+        return range(len(before.found))
+    places = _differing(was.source, now.source)
+    touched = _differing(was.target, now.target)
+    if touched:
+        places.update(one for one, other in now.pairs if other in touched)
+    looked_around = (
+        place for place, one in enumerate(before.found) if one is not None and not one.holds_in(unit)
+    )
+    return places.union(looked_around)
+
+
+def _differing(was: Sequence[Profile], now: Sequence[Profile]) -> set[int]:
+    return {place for place, (old, new) in enumerate(zip(was, now, strict=True)) if old is not new}
+
+
+def _by_profiles(before: Departures, places: Iterable[int]) -> _Known:
+    """What was found in some places, by the two items that stood there."""
+    was, known = before.arrangement, {}
+    for place in places:
+        found, other = before.found[place], was.counterparts[place]
+        if found is not None and other is not None:
+            known[was.source[place], was.target[other]] = found
+    return known
+
+
+def _of_items(unit: PairUnit, place: int, selection: Selection, known: _Known) -> Found | None:
+    """What is found in an item and its counterpart; None where there is none, or the two cannot be compared."""
+    source, target = unit.mine[place], unit.counterpart(place)
+    if target is None or source.is_type or target.is_type or source.is_broken or target.is_broken:
+        return None
+    return _found(unit, source.side, target.side, selection, known.get((source.profile, target.profile)))
+
+
+def _programs(unit: PairUnit, selection: Selection, before: Programs | None) -> Programs | None:
+    """The bodies of the two programs and what the checks find in them."""
     source = _main_of(unit, in_source=True)
     target = _main_of(unit, in_source=False) if source is not None else None
     if source is None or target is None or source.is_broken or target.is_broken:
-        return ()
-    place = source.identity, target.identity
-    last = _found(unit, source, target, selection, known.get(place))
-    found[place] = last
-    return last.findings.at(source, target, selection) if last.findings.violations else ()
+        return None
+    identity = source.identity, target.identity
+    last = before.found if before is not None and before.identity == identity else None
+    return Programs(source, target, identity, _found(unit, source, target, selection, last))
 
 
 def _main_of(unit: PairUnit, *, in_source: bool) -> Side | None:
     """The body of the program on one side, unless it is a `main` with a counterpart of its own."""
     for one in unit.mains:
         candidate = one.source if in_source else one.target
-        if candidate is not None and candidate.words == _MAIN:
+        if candidate is not None and candidate.words == MAIN:
             return candidate.side if one.source is None or one.target is None else None
     return script_of(unit.source if in_source else unit.target)

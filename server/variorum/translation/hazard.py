@@ -7,7 +7,7 @@ code changes that they looked at, so that a keystroke costs the checks of the it
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence, Set
 from functools import cached_property
 
 import attrs
@@ -21,14 +21,13 @@ from variorum.syntax.program import Event, item_events, item_program
 from variorum.syntax.span import Span
 from variorum.translation.alignment import Arrangement, Matched
 from variorum.translation.counted_loops import CountedLoop, counted_loops
-from variorum.translation.declared import Candidate, Candidates
+from variorum.translation.declared import MAIN, Candidate, Candidates
 from variorum.translation.deeds.meaning import agreement_in, functions_in, placed_in_side
 from variorum.translation.operands import canonical
 from variorum.translation.operations import Changed, changed_operations
 from variorum.translation.sides import Side
 from variorum.translation.worked import Worked, worked_out
 
-_MAIN = ("main",)
 _LIKE_ENOUGH = 0.7
 # How a division treats the remainder is a matter of its own.
 _SAME = {"int-/": "/"}
@@ -57,16 +56,43 @@ class PairUnit:
         """The items that both sides have."""
         return [(self.mine[one], self.theirs[other]) for one, other in self.arrangement.pairs]
 
+    def aligned_in(self, items: Set[Item]) -> Iterator[tuple[Candidate, Candidate]]:
+        """Those of them whose half in the translation stands in one of these items."""
+        for one, other in self.arrangement.pairs if items else ():
+            if self.theirs.items[other] in items:
+                yield self.mine[one], self.theirs[other]
+
+    def counterpart(self, place: int) -> Candidate | None:
+        """What belongs to the item at a place of the original, if anything does."""
+        other = self.arrangement.counterparts[place]
+        return None if other is None else self.theirs[other]
+
     @cached_property
     def mains(self) -> Sequence[Matched]:
         """Every two of which one is the function in which a program begins; one of the two may be missing."""
-        counterparts, both = self.arrangement.counterparts, []
-        for one, profile in enumerate(self.mine.profiles):
-            other = counterparts[one]
-            if profile.words == _MAIN or (other is not None and self.theirs.profiles[other].words == _MAIN):
-                both.append(Matched(self.mine[one], None if other is None else self.theirs[other]))
-        alone = (self.theirs[other] for other in self.arrangement.extra)
-        return [*both, *(Matched(None, other) for other in alone if other.words == _MAIN)]
+        return [
+            Matched(
+                None if one is None else self.mine[one],
+                None if other is None else self.theirs[other],
+            )
+            for one, other in self.arrangement.mains
+        ]
+
+    @cached_property
+    def places(self) -> Set[str]:
+        """The classes of the original that hold the program, or something that has a counterpart."""
+        profiles, counterparts = self.mine.profiles, self.arrangement.counterparts
+        return {
+            profile.owner
+            for profile, other in zip(profiles, counterparts, strict=True)
+            if profile.owner and (other is not None or profile.words == MAIN)
+        }
+
+    @cached_property
+    def homes_of_counterparts(self) -> Set[str]:
+        """The classes of the translation that hold something which has a counterpart."""
+        owners = (self.theirs.profiles[other].owner for _, other in self.arrangement.pairs)
+        return {owner for owner in owners if owner}
 
     @cached_property
     def homes(self) -> Mapping[str, Candidate]:

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from variorum.rules.finding import Severity, Violation, Weight
 from variorum.rules.rule import Category, Example
+from variorum.translation.declared import MAIN
 from variorum.translation.hazard import PairRule, PairUnit
 
 RULE = PairRule(
@@ -28,16 +29,12 @@ def extra_items(pair: PairUnit) -> Iterator[Violation]:
     """Items of the translation alone; constructors and `main` come with the language."""
     for place in pair.arrangement.extra:
         other = pair.theirs[place]
-        if other.is_constructor or other.words == ("main",):
+        if other.is_constructor or other.words == MAIN:
             continue
-        if other.is_type and _holds_counterparts(other.declared.name, pair):
+        if other.is_type and other.profile.name in pair.homes_of_counterparts:
+            # The class only gives a home to functions that the original has elsewhere.
             continue
         yield RULE.at(
             other.declared.name_span,
             f"the {other.declared.kind} `{other.declared.qualified_name}` has no counterpart in the original",
         )
-
-
-def _holds_counterparts(name: str, pair: PairUnit) -> bool:
-    """Whether the class only gives a home to functions that the original has elsewhere."""
-    return any(pair.theirs.profiles[other].owner == name for _, other in pair.arrangement.pairs)

@@ -8,6 +8,7 @@ from variorum.rules.finding import Related, Severity, Violation, Weight
 from variorum.rules.rule import Category, Example
 from variorum.syntax.document import Document
 from variorum.syntax.span import Span
+from variorum.translation.declared import MAIN
 from variorum.translation.hazard import PairRule, PairUnit
 from variorum.translation.traffic import traffic, traffic_by_item
 
@@ -42,7 +43,7 @@ def lost_traffic(pair: PairUnit) -> Iterator[Violation]:
 
 def _is_program(pair: PairUnit) -> bool:
     """Whether the original is run as it is, rather than called by others who could do the printing."""
-    mains = [one for one in pair.mains if one.source is not None and one.source.words == ("main",)]
+    mains = [one for one in pair.mains if one.source is not None and one.source.words == MAIN]
     if any(one.target is not None for one in mains):
         return True
     # Where the rest was translated and only `main` was not, it was left out as a mere demonstration.

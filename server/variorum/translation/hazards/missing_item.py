@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence, Set
+from collections.abc import Iterator, Set
 
 from variorum.rules.finding import Related, Severity, Violation, Weight
 from variorum.rules.rule import Category, Example
 from variorum.syntax.document import Document
-from variorum.syntax.item import Item
 from variorum.syntax.span import Span
 from variorum.syntax.words import words_of
-from variorum.translation.declared import Candidate
+from variorum.translation.declared import MAIN, Candidate
 from variorum.translation.hazard import PairRule, PairUnit
+from variorum.translation.own_names import declared_names
 from variorum.translation.stubs import stub_fix
 
 RULE = PairRule(
@@ -27,7 +27,6 @@ RULE = PairRule(
         language="python",
     ),
 )
-_MAIN = ("main",)
 _ACCESSORS = frozenset({"get", "set", "is", "has"})
 # A getter or setter does little; a method of that name with more events in it does something of its own.
 _LARGEST_ACCESSOR = 12
@@ -53,7 +52,7 @@ def missing_items(pair: PairUnit) -> Iterator[Violation]:
 
 
 def _is_excused(one: Candidate, pair: PairUnit) -> bool:
-    if one.is_constructor or one.words == _MAIN:
+    if one.is_constructor or one.words == MAIN:
         # A record or data class has its constructor without writing it, and a script is its own `main`.
         return True
     if one.is_type and _is_mere_namespace(one, pair):
@@ -63,18 +62,15 @@ def _is_excused(one: Candidate, pair: PairUnit) -> bool:
 
 def _is_mere_namespace(one: Candidate, pair: PairUnit) -> bool:
     """A class that holds the program, or of which some members have counterparts, was only a place to put them."""
-    counterparts, name = pair.arrangement.counterparts, one.profile.name
-    return any(
-        profile.owner == name and (counterparts[place] is not None or profile.words == _MAIN)
-        for place, profile in enumerate(pair.mine.profiles)
-    )
+    return one.profile.name in pair.places
 
 
 def _is_unused_in_program(one: Candidate, pair: PairUnit) -> bool:
     """A whole program is no library: what it never uses itself, nobody does."""
-    if not any(each.source is not None and each.source.words == _MAIN for each in pair.mains):
+    if not any(each.source is not None and each.source.words == MAIN for each in pair.mains):
         return False
-    return one.declared.name not in pair.source.read_names | pair.source.member_names
+    name = one.profile.name
+    return name not in pair.source.read_names and name not in pair.source.member_names
 
 
 def _is_accessor(one: Candidate, pair: PairUnit) -> bool:
@@ -88,14 +84,9 @@ def _attributes(document: Document) -> Set[tuple[str, ...]]:
     """The words of every name that could be an attribute's; they are looked for once for each state of the text."""
     known: Set[tuple[str, ...]] | None = document.derived.get(_ATTRIBUTES)
     if known is None:
-        names = frozenset(document.member_names).union(*document.folded(_declared_names))
-        known = document.derived[_ATTRIBUTES] = {words_of(name) for name in names}
+        names = document.member_names | document.tally.bound.keys() | document.tally.members_bound.keys()
+        known = document.derived[_ATTRIBUTES] = {words_of(name) for name in names | declared_names(document)}
     return known
-
-
-def _declared_names(items: Sequence[Item]) -> set[str]:
-    bound = {binding.name for item in items for binding in item.facts.names.outermost}
-    return bound | {declaration.name for item in items for declaration in item.facts.declarations}
 
 
 def _expected_place(one: Candidate, pair: PairUnit) -> Span:

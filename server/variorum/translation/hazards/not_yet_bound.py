@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections import defaultdict
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Set
 
 from variorum.rules.finding import Severity, Violation, Weight
 from variorum.rules.rule import Category, Example
 from variorum.syntax.bindings import Binding
 from variorum.syntax.document import Document
 from variorum.syntax.item import Item
+from variorum.syntax.keeping import noted
 from variorum.syntax.program import item_events
 from variorum.syntax.span import Span
 from variorum.translation.hazard import PairRule, PairUnit
@@ -31,7 +31,6 @@ RULE = PairRule(
         language="python",
     ),
 )
-_Bound = Mapping[str, Sequence[tuple[Item, Binding]]]
 
 
 @RULE.check_pair
@@ -40,51 +39,71 @@ def names_not_yet_bound(pair: PairUnit) -> Iterator[Violation]:
     document = pair.target
     if not document.language.policy(RULE.id).get("enabled") or document.has_errors or document.is_dynamic:
         return
-    bound: dict[str, list[tuple[Item, Binding]]] = defaultdict(list)
-    for item in document.items:
-        for binding in item.facts.names.outermost:
-            bound[binding.name].append((item, binding))
-    for item in document.items:
-        if item.declaration is None and item.container is None:
-            yield from _early_uses(document, item, bound)
-    yield from _unset_shares(document, bound)
+    yield from _early_uses(document)
+    yield from _unset_shares(document)
 
 
-def _early_uses(document: Document, item: Item, bound: _Bound) -> Iterator[Violation]:
+def _early_uses(document: Document) -> Iterator[Violation]:
     """Names that a statement needs at once, and that only items further down bind."""
+    needed = [(item, uses) for item, uses in _needed_at_once(document) if item.container is None]
+    first: dict[str, int] = {}
+    for one, binding in document.bindings_of({name for _, uses in needed for name in uses}):
+        start = one.span.start + binding.first.start
+        first[binding.name] = min(start, first.get(binding.name, start))
+    for item, uses in needed:
+        for name in uses.keys() & first.keys():
+            if first[name] > item.span.end:
+                place = uses[name].shifted(item.span.start)
+                yield RULE.at(
+                    place, f"`{name}` is used here, and nothing binds it before a place further down"
+                )
+
+
+@noted
+def _needed_at_once(document: Document, item: Item) -> Mapping[str, Span]:
+    """The names that a statement reads from around it as soon as control gets there, each with its first use."""
+    if item.declaration is not None:
+        return {}
     later = [event.span for event in item_events(document, item, "lambda")]
     # An annotation may be looked at later than it is passed, or never.
     later += [event.span for event in item_events(document, item, "type")]
     names = item.facts.names
-    for name in names.free_reads & names.free.keys() & bound.keys():
-        first_bound = min(one.span.start + binding.first.start for one, binding in bound[name])
-        use = names.free[name][0]
-        place = use.shifted(item.span.start)
-        if (
-            first_bound > item.span.end
-            and name not in document.language.builtins
-            and not any(one.contains(use) for one in later)
-        ):
-            yield RULE.at(place, f"`{name}` is used here, and nothing binds it before a place further down")
+    return {
+        name: names.free[name][0]
+        for name in names.free_reads & names.free.keys() - document.language.builtins
+        if not any(one.contains(names.free[name][0]) for one in later)
+    }
 
 
-def _unset_shares(document: Document, bound: _Bound) -> Iterator[Violation]:
+def _unset_shares(document: Document) -> Iterator[Violation]:
     """Shared names that only functions bind, each of them after reading."""
-    for name, places in bound.items():
-        if any(name not in item.facts.names.shared or item.declaration is None for item, _ in places):
-            continue
-        uses = [(item, _first_read(item, binding)) for item, binding in places]
-        if all(read is not None for _, read in uses):
-            item, read = uses[0]
-            assert read is not None
+    reads: dict[str, list[tuple[Item, Span | None]]] = {}
+    others: set[str] = set()
+    for item, binding in document.bindings_of(_shared_names(document)):
+        if binding.name not in item.facts.names.shared or item.declaration is None:
+            others.add(binding.name)
+        reads.setdefault(binding.name, []).append((item, _first_read(binding)))
+    for name, places in reads.items():
+        item, read = places[0]
+        if name not in others and read is not None and all(one is not None for _, one in places):
             yield RULE.at(
                 read.shifted(item.span.start),
                 f"`{name}` is read here, and the script never gives it a value first",
             )
 
 
-def _first_read(item: Item, binding: Binding) -> Span | None:
+def _shared_names(document: Document) -> Set[str]:
+    return {name for _, names in _shared_by_functions(document) for name in names}
+
+
+@noted
+def _shared_by_functions(document: Document, item: Item) -> Set[str]:
+    """The names of the file that a function says it stores to."""
+    return item.facts.names.shared if item.declaration is not None else frozenset()
+
+
+def _first_read(binding: Binding) -> Span | None:
     """The first use of a shared name in a function, if it is a read."""
     stores = [span.start for span in (*binding.definitions, *binding.writes)]
-    reads = sorted(span for span in binding.reads)
-    return reads[0] if reads and (not stores or reads[0].start < min(stores)) else None
+    first = min(binding.reads, default=None)
+    return first if first is not None and (not stores or first.start < min(stores)) else None

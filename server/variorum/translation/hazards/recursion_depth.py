@@ -42,11 +42,12 @@ def recursion_depths(pair: PairUnit) -> Iterator[Violation]:
     limit = traits.get("recursion")
     if limit is None or pair.source.language.meanings.get("traits", {}).get("recursion") == limit:
         return
-    if traits.get("recursion_raised", "") in pair.target.member_names | pair.target.read_names:
+    raised = traits.get("recursion_raised", "")
+    if raised in pair.target.member_names or raised in pair.target.read_names:
         return
     stepping = {item for item, _ in _stepping(pair.target)}
-    for source, target in pair.aligned if stepping else ():
-        if target.item in stepping and _calls_itself(target) and _calls_itself(source):
+    for source, target in pair.aligned_in(stepping):
+        if _calls_itself(target) and _calls_itself(source):
             yield RULE.at(
                 target.declared.name_span,
                 f"the original recurses as deep as its stack holds, the translation at most {limit} calls deep",

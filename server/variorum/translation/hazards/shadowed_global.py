@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Sequence, Set
 
 from variorum.rules.finding import Severity, Violation, Weight
 from variorum.rules.rule import Category, Example
@@ -28,6 +28,7 @@ RULE = PairRule(
         language="python",
     ),
 )
+_OUTSIDE = "words of names outside of functions"
 
 
 @RULE.check_pair
@@ -36,22 +37,17 @@ def shadowed_globals(pair: PairUnit) -> Iterator[Violation]:
     if not pair.target.language.meanings.get("traits", {}).get("assignment_binds"):
         return
     shared = {name for _, names in _outermost_variables(pair.target) for name in names}
-    if not shared:
-        return
-    originals = {
-        words_of(binding.name) for item in pair.source.items for binding in item.facts.names.outermost
-    }
-    for source, target in pair.aligned:
+    rebinding = {item for item, names in _inner_variables(pair.target) if not shared.isdisjoint(names)}
+    for source, target in pair.aligned_in(rebinding):
         item = target.item
         bound = [one for one in item.facts.names.inner if one.kind == "variable" and one.name in shared]
-        if not bound:
-            continue
         own = {words_of(binding.name) for one in source.side.items for binding in one.facts.names.inner}
         changed = {
             words_of(one.text("name")) for kind in ("assign", "update") for one in source.side.shapes(kind)
         }
         for binding in bound:
-            if words_of(binding.name) not in (changed & originals) - own:
+            words = words_of(binding.name)
+            if words not in changed or words in own or words not in _words_outside(pair.source):
                 continue
             yield RULE.at(
                 binding.first.shifted(item.span.start),
@@ -63,3 +59,17 @@ def shadowed_globals(pair: PairUnit) -> Iterator[Violation]:
 @noted
 def _outermost_variables(document: Document, item: Item) -> Sequence[str]:
     return [binding.name for binding in item.facts.names.outermost if binding.kind == "variable"]
+
+
+@noted
+def _inner_variables(document: Document, item: Item) -> Sequence[str]:
+    return [binding.name for binding in item.facts.names.inner if binding.kind == "variable"]
+
+
+def _words_outside(document: Document) -> Set[tuple[str, ...]]:
+    """The words of each name that the file binds outside of functions."""
+    known: Set[tuple[str, ...]] | None = document.derived.get(_OUTSIDE)
+    if known is None:
+        names = document.tally.bound.keys() | document.tally.members_bound.keys()
+        known = document.derived[_OUTSIDE] = {words_of(name) for name in names}
+    return known

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Set
+from collections.abc import Iterator
 
 from variorum.rules.finding import Related, Severity, Violation, Weight
 from variorum.rules.rule import Category, Example
 from variorum.syntax.document import Document
+from variorum.syntax.item import Item
+from variorum.translation.declared import MAIN
 from variorum.translation.hazard import PairRule, PairUnit
+from variorum.translation.own_names import is_declared
 
 RULE = PairRule(
     id="uncalled-main",
@@ -34,9 +37,10 @@ def uncalled_mains(pair: PairUnit) -> Iterator[Violation]:
     if not pair.target.language.policy(RULE.id).get("enabled") or pair.target.has_errors:
         return
     for source, target in pair.mains:
-        if source is None or source.words != ("main",) or target is None or target.owner:
+        if source is None or source.words != MAIN or target is None or target.owner:
             continue
-        if target.profile.name in _used(pair.target):
+        name = target.profile.name
+        if name in pair.target.read_names or name in pair.target.member_names:
             continue
         if not _runs_something(pair.target):
             related = Related(source.declared.name_span, "the original runs this", in_source=True)
@@ -45,15 +49,14 @@ def uncalled_mains(pair: PairUnit) -> Iterator[Violation]:
             )
 
 
-def _used(document: Document) -> Set[str]:
-    return document.read_names | document.member_names
-
-
 def _runs_something(document: Document) -> bool:
     """Whether a statement outside of functions calls anything of the file."""
-    declared = {one.name for item in document.items for one in item.facts.declarations}
     return any(
-        item.declaration is None and not declared.isdisjoint(item.facts.names.free)
-        for item in document.items
-        if item.container is None
+        is_declared(document, name)
+        for item in document.items_where(_is_statement)
+        for name in item.facts.names.free
     )
+
+
+def _is_statement(item: Item) -> bool:
+    return item.declaration is None and item.container is None

@@ -80,7 +80,7 @@ def _taken(document: Document, item: Item) -> Mapping[str, Sequence[Event]]:
 
 def _modules_by_name(document: Document, table: Mapping[str, frozenset[str]]) -> dict[str, str]:
     """The names that mean a module of the table here: imported ones, and what the language always has."""
-    found = {name: name for name in table if name in document.language.builtins}
+    found = {name: name for name in document.language.builtins & table.keys()}
     for item in document.items_with("import.module"):
         for match in item.facts.matches["import.module"]:
             if "import.member" not in match:
@@ -88,9 +88,8 @@ def _modules_by_name(document: Document, table: Mapping[str, frozenset[str]]) ->
                 found |= {name: module} if (module := _text(item, match["import.module"])) in table else {}
     rebound = {
         binding.name
-        for item in document.items
-        for binding in item.facts.names.outermost
-        if binding.name in found and (any(kind != "import" for kind in binding.kinds) or binding.writes)
+        for _, binding in document.bindings_of(found.keys())
+        if any(kind != "import" for kind in binding.kinds) or binding.writes
     }
     return {name: module for name, module in found.items() if name not in rebound}
 

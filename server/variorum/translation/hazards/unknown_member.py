@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
+from functools import cache
 
+from variorum.languages import Language
 from variorum.rules.finding import Severity, Violation, Weight
 from variorum.rules.rule import Category, Example
 from variorum.syntax.document import Document
@@ -13,6 +15,7 @@ from variorum.syntax.keeping import noted
 from variorum.syntax.program import item_events
 from variorum.syntax.span import Span
 from variorum.translation.hazard import PairRule, PairUnit
+from variorum.translation.own_names import is_bound_or_declared
 
 RULE = PairRule(
     id="unknown-member",
@@ -36,11 +39,9 @@ def unknown_members(pair: PairUnit) -> Iterator[Violation]:
     known = pair.target.language.members
     if not known or _uses_other_libraries(pair.target):
         return
-    own: set[str] | None = None
     for item, strangers in _strangers(pair.target):
         for name, span in strangers:
-            own = _own_names(pair.target) if own is None else own
-            if name not in own:
+            if not is_bound_or_declared(pair.target, name):
                 yield RULE.at(
                     span.shifted(item.span.start),
                     f"nothing in {pair.target.language.name}'s standard library or in this file has a method `{name}`",
@@ -58,17 +59,16 @@ def _strangers(document: Document, item: Item) -> Sequence[tuple[str, Span]]:
     ]
 
 
-def _own_names(document: Document) -> set[str]:
-    declared = {one.name for item in document.items for one in item.facts.declarations}
-    bound = {binding.name for item in document.items for binding in item.facts.names.outermost}
-    return declared | bound
+@cache
+def _standard_packages(language: Language) -> frozenset[str]:
+    return frozenset(name.split(".")[0] for name in language.modules.get("modules", ()))
 
 
 def _uses_other_libraries(document: Document) -> bool:
     """Whether an import names something that is no module of the standard library; its members are anybody's guess."""
-    standard = {name.split(".")[0] for name in document.language.modules.get("modules", ())}
-    for item in document.items:
-        for match in item.facts.matches.get("import.clause", ()):
+    standard = _standard_packages(document.language)
+    for item in document.items_with("import.clause"):
+        for match in item.facts.matches["import.clause"]:
             statement = match["import.statement"]
             words = item.facts.text[statement.start : statement.end].decode("utf-8", "replace").split()
             if standard.isdisjoint(re.split(r"\W", word)[0] for word in words[1:]):

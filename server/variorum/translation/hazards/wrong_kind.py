@@ -10,6 +10,7 @@ from variorum.rules.rule import Category, Example
 from variorum.syntax.program import Event
 from variorum.translation.handed_values import handed_values
 from variorum.translation.hazard import PairRule, PairUnit, PartUnit
+from variorum.translation.own_names import is_declared
 from variorum.translation.typed_names import uses_of_typed_names
 from variorum.typecheck.faults import faults_of
 
@@ -40,14 +41,9 @@ def wrong_kinds(pair: PairUnit) -> Iterator[Violation]:
         yield RULE.at(fault.span, fault.message)
     if not pair.target.language.types:
         return
-    own: set[str] | None = None
     for item, event, kind in uses_of_typed_names(pair.target):
         message = _fault(event, kind, pair.target.language.types)
-        if message is None:
-            continue
-        if own is None:
-            own = {one.name for item in pair.target.items for one in item.facts.declarations}
-        if kind not in own:
+        if message is not None and not is_declared(pair.target, kind):
             yield RULE.at(event.span.shifted(item.span.start), message)
 
 
