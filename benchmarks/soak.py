@@ -1,10 +1,12 @@
 """A soak: many edits over many documents, with random requests and cancellations, against servers one after another.
 
-usage: python -m benchmarks.soak [--edits N] [--minutes N] [--documents N] [--folder PATH] [--seed N] SERVER [SERVER ...]
+usage: python -m benchmarks.soak [--edits N] [--minutes N] [--documents N] [--python | --folder PATH] [--seed N]
+                                 SERVER [SERVER ...]
 
 A server is a command in one string, such as "variorum server" or "ruff server". Every server gets the same edits and
-requests at the same times. Without a folder the documents are modules of Python's standard library, which every server
-for Python reads. Exit status 1 if the first server grew, failed, or left a request without an answer.
+requests at the same times. Half of the documents are modules of Python's standard library, the others originals and
+their translations in every language; `--python` leaves those out for servers that read Python alone. Exit status 1 if
+the first server grew, failed, or left a request without an answer.
 """
 
 from __future__ import annotations
@@ -14,21 +16,17 @@ import asyncio
 import shlex
 import shutil
 import sys
-import sysconfig
 import tempfile
 import time
-from collections.abc import Iterator
 from pathlib import Path
 from random import Random
 
 from benchmarks.soaking.client import Client
+from benchmarks.soaking.documents import Document, documents_in, every_language, python_alone
 from benchmarks.soaking.report import HEADINGS, Soaked
 from benchmarks.soaking.typist import Typist
 from benchmarks.soaking.vitals import Monitor
-from variorum.languages import language_of_path
 
-Document = tuple[Path, str, str]
-_SMALLEST, _LARGEST = 200, 40_000
 # The share of a run after which a server has seen every kind of work.
 _WARM = 0.25
 # A request without an answer for so long after the last edit counts as unanswered, in seconds.
@@ -78,30 +76,13 @@ async def soak(
     )
 
 
-def documents_in(folder: Path, count: int) -> list[Document]:
-    """Up to `count` source files of a folder that are ASCII and of an ordinary size, in a stable order."""
-    return [found for _, found in zip(range(count), _documents(folder), strict=False)]
-
-
-def _documents(folder: Path) -> Iterator[Document]:
-    for path in sorted(folder.rglob("*")):
-        language = language_of_path(path) if path.is_file() else None
-        if language is None or not _SMALLEST <= path.stat().st_size <= _LARGEST:
-            continue
-        data = path.read_bytes()
-        if data.isascii() and b"\r" not in data and b"\f" not in data:
-            yield path, language.id, data.decode("ascii")
-
-
-def standard_library(folder: Path, count: int) -> None:
-    """Copy modules of Python's standard library into a folder."""
-    library = Path(sysconfig.get_paths()["stdlib"])
-    modules = sorted(path for path in library.glob("*.py") if path.stat().st_size <= _LARGEST)
-    packages = sorted(path for path in library.glob("*/*.py") if "site-packages" not in path.parts)
-    for path in [*modules, *packages][: 2 * count]:
-        place = folder / path.relative_to(library)
-        place.parent.mkdir(exist_ok=True)
-        shutil.copy(path, place)
+def _fill(folder: Path, options: argparse.Namespace) -> None:
+    if options.folder is not None:
+        shutil.copytree(options.folder, folder, dirs_exist_ok=True)
+    elif options.python:
+        python_alone(folder, options.documents)
+    else:
+        every_language(folder, options.documents)
 
 
 def main() -> None:
@@ -110,7 +91,9 @@ def main() -> None:
     parser.add_argument("--edits", type=int, default=50_000)
     parser.add_argument("--minutes", type=float, default=15.0)
     parser.add_argument("--documents", type=int, default=200)
-    parser.add_argument("--folder", type=Path, help="source files to copy and work on")
+    group = parser.add_mutually_exclusive_group()
+    group.add_argument("--python", action="store_true", help="modules of Python's standard library only")
+    group.add_argument("--folder", type=Path, help="source files to copy and work on")
     parser.add_argument("--seed", type=int, default=0)
     parser.add_argument("servers", nargs="+")
     options = parser.parse_args()
@@ -119,10 +102,7 @@ def main() -> None:
     for command in options.servers:
         with tempfile.TemporaryDirectory() as name:
             folder = Path(name).resolve()
-            if options.folder is None:
-                standard_library(folder, options.documents)
-            else:
-                shutil.copytree(options.folder, folder, dirs_exist_ok=True)
+            _fill(folder, options)
             documents = documents_in(folder, options.documents)
             seconds = options.minutes * 60
             soaked = asyncio.run(

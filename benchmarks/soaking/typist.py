@@ -5,13 +5,13 @@ What is typed and asked depends on the seed alone, so every server gets the same
 
 from __future__ import annotations
 
-from pathlib import Path
 from random import Random
 from typing import Any
 
 import attrs
 
 from benchmarks.soaking.client import Client
+from benchmarks.soaking.documents import Document
 
 Json = dict[str, Any]
 # How many documents are worked on at a time, and for how many edits.
@@ -54,8 +54,7 @@ class Page:
 class Typist:
     """Works on documents, which have to be ASCII, so that every server counts characters alike."""
 
-    def __init__(self, client: Client, random: Random, documents: list[tuple[Path, str, str]]) -> None:
-        """Documents are a path, an LSP language id and a text each."""
+    def __init__(self, client: Client, random: Random, documents: list[Document]) -> None:
         self._client, self._random = client, random
         self._pages = [
             Page(path.as_uri(), language, text.split("\n"), text.count("\n") + 1)

@@ -5,18 +5,35 @@ from __future__ import annotations
 import sys
 from pathlib import Path
 
-from benchmarks.soak import documents_in, soak, standard_library
+from benchmarks.soak import soak
+from benchmarks.soaking.documents import documents_in, every_language, python_alone
+
+from variorum.languages import all_languages
+from variorum.workspace import Workspace
 
 
 async def test_a_server_that_is_typed_at_answers_everything_and_holds_no_more(tmp_path: Path) -> None:
-    standard_library(tmp_path, 8)
-    documents = documents_in(tmp_path, 8)
-    assert len(documents) == 8
+    every_language(tmp_path, 52)
+    documents = documents_in(tmp_path, 52)
+    assert {one.language for one in documents} == {language.id for language in all_languages()}
     command = f"{sys.executable} -m variorum server"
-    soaked = await soak(command, tmp_path, documents, edits=250, seconds=0)
+    soaked = await soak(command, tmp_path, documents, edits=300, seconds=0)
     assert soaked.tally.asked > 40
     assert soaked.tally.cancelled > 5
     assert soaked.tally.failed == []
     assert soaked.unanswered == 0
     assert soaked.end[-1].threads <= soaked.warm[0].threads
     assert soaked.end[-1].handles <= soaked.warm[0].handles
+
+
+def test_half_of_the_documents_are_pairs(tmp_path: Path) -> None:
+    every_language(tmp_path, 52)
+    workspace = Workspace(tmp_path)
+    settings, files = workspace.settings().settings, workspace.files()
+    searches = (workspace.pair_of(path, "", settings, files) for path in files)
+    assert sum(search.pair is not None for search in searches) == 13
+
+
+def test_there_are_documents_for_servers_that_read_python_alone(tmp_path: Path) -> None:
+    python_alone(tmp_path, 8)
+    assert [one.language for one in documents_in(tmp_path, 9)] == ["python"] * 8
