@@ -226,6 +226,23 @@ def test_a_file_that_is_no_output_is_refused_and_kept(data: Path, tmp_path: Path
     assert precious.read_text() == "remember the milk\n"
 
 
+@pytest.mark.parametrize("text", ['{"length": 3}', "no line end", '{"a": 1}\n{"b": 2}\n'])
+def test_the_input_is_never_written_to(tmp_path: Path, text: str) -> None:
+    both = tmp_path / "rows.jsonl"
+    both.write_text(text)
+    with pytest.raises(BatchError, match="is the input as well"):
+        score_file(both, both, length, recipe="length 1", workers=1)
+    assert both.read_text() == text
+
+
+def test_a_text_without_a_line_end_is_no_torn_output(data: Path, tmp_path: Path) -> None:
+    text = tmp_path / "letter.txt"
+    text.write_text("Dear reader")
+    with pytest.raises(BatchError, match="is no output of such a run"):
+        score_file(write_rows(data, ["a"]), text, length, recipe="length 1", workers=1)
+    assert text.read_text() == "Dear reader"
+
+
 def test_input_and_output_that_cannot_be_opened_are_clear_errors(data: Path, tmp_path: Path) -> None:
     with pytest.raises(BatchError, match="cannot be read: No such file"):
         score_file(data, tmp_path / "out", length, recipe="length 1", workers=1)

@@ -44,7 +44,7 @@ def score_file(
     another run.
     """
     rows = read_data(source, max_line_bytes=max_line_bytes)
-    with Output(destination, recipe) as output:
+    with Output(destination, recipe, source) as output:
         progress = Progress(resumed=output.skip_done(rows), done=0, failed=0)
         outcomes = _outcomes(rows, score, recipe, workers or os.cpu_count() or 1)
         # Closing ends the workers at once where writing fails, instead of whenever memory is tidied.

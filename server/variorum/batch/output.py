@@ -24,10 +24,17 @@ class Output:
     disk every thousand rows and at the end.
     """
 
-    def __init__(self, path: Path, recipe: str) -> None:
+    def __init__(self, path: Path, recipe: str, source: Path | None = None) -> None:
+        """`source` is the file with the rows, which is never written to.
+
+        Raises:
+            BatchError: the output cannot be written, is the input, or is another run's at this moment.
+        """
         self._path = path
         self._recipe = recipe
         self._unsynced = 0
+        if source is not None and _is_same(source, path):
+            raise BatchError(f"{path}: is the input as well; name another output file")
         try:
             path.parent.mkdir(parents=True, exist_ok=True)
             self._file: BinaryIO = path.open("a+b", buffering=0)
@@ -63,7 +70,8 @@ class Output:
                 self._compare(line, next(rows, None))
                 kept += len(line)
                 count += 1
-            if len(line) == _LONGEST_LINE:
+            # What was torn by a kill began as a row, and what did not is somebody's text.
+            if len(line) == _LONGEST_LINE or not b"{".startswith(line[:1]):
                 raise BatchError(f"{self._path}: is no output of such a run; name another output file")
         self._file.truncate(kept)
         return count
@@ -111,3 +119,11 @@ class Output:
         except BlockingIOError:
             self._file.close()
             raise BatchError(f"{self._path}: another run is writing to it") from None
+
+
+def _is_same(source: Path, destination: Path) -> bool:
+    try:
+        return os.path.samefile(source, destination)
+    except OSError:
+        # One of the two is not there, so it is not the other.
+        return source == destination

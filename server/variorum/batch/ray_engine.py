@@ -62,7 +62,7 @@ def score_file_on_ray(
     ray = _ray()
     folder = destination.absolute().with_name(f"{destination.name}.parts")
     rows = read_data(source, max_line_bytes=max_line_bytes)
-    with Output(destination, recipe) as output:
+    with Output(destination, recipe, source) as output:
         resumed = output.skip_done(rows)
         parts = list(parts_of(source, rows, resumed, recipe, rows_in_a_part or part_size(source)))
         missing = [part for part in parts if not (folder / part.name).exists()]

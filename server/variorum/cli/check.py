@@ -82,6 +82,9 @@ def run(options: argparse.Namespace, console: Console) -> int:
     if options.fix and options.diff:
         raise CannotRun("--fix changes files and --diff does not: give one of them")
     only = _rules(options.rules)
+    if options.language is not None and host_for("", options.language) is None:
+        # In a folder nobody would ask for it again, and a wrong name would find nothing.
+        language_for("", options.language)
     given = options.source_language
     source_language = None if given is None else language_for("", given)
     waiting = []

@@ -110,7 +110,7 @@ async def judge_file(
         BatchError: the input cannot be read, or the output belongs to another run.
     """
     waiting = read_rows(source)
-    with Output(destination, recipe) as output:
+    with Output(destination, recipe, source) as output:
         tally = Tally(resumed=output.skip_done(waiting))
         # Closing stops what is under way where writing fails, instead of whenever memory is tidied.
         async with aclosing(_in_order(waiting, rows)) as outcomes:

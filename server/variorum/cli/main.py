@@ -35,6 +35,8 @@ COMMANDS = {
 COULD_NOT_RUN = 2
 # What shells report for a program that was stopped by a closed pipe and by Ctrl-C.
 _BROKEN_PIPE, _INTERRUPTED = 141, 130
+# How much of either end of a long name is shown.
+_ENDS = 60
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -55,6 +57,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
         # Python flushes standard output at its end, and would complain about the pipe once more.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return _BROKEN_PIPE
+    except OSError as error:
+        # Names that are too long for the system, for one, can come up wherever a file is looked for.
+        console.complain(f"{_shortened(str(error.filename or 'a file'))}: {error.strerror or error}")
+        return COULD_NOT_RUN
     except KeyboardInterrupt:
         return _INTERRUPTED
     except SystemExit as end:
@@ -87,6 +93,11 @@ def _explain(given: list[str]) -> NoReturn:
     )
     parser.parse_args(given[:1] or ["--help"])
     raise CannotRun("name a command: `variorum --help` lists them")
+
+
+def _shortened(name: str) -> str:
+    """A name with as much of it as tells it from others."""
+    return name if len(name) <= 2 * _ENDS else f"{name[:_ENDS]}...{name[-_ENDS:]}"
 
 
 def _version() -> str:

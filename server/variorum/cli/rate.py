@@ -16,6 +16,7 @@ from variorum.judging.human import JudgementError, judge_by_hand
 from variorum.judging.rating_sheet import ENDING, RatingSheet, SheetError, rating_sheet, read_sheet
 from variorum.judging.rubric import Dimension, Rubric, Scoring, UnscoredError
 from variorum.judging.score_log import ScoreLogError, append_judgement
+from variorum.reports.printable import visible
 from variorum.workspace import OutsideWorkspace, UnreadableFile, Workspace, workspace_around
 
 
@@ -56,9 +57,9 @@ def run(options: argparse.Namespace, console: Console) -> int:
 
 def _pick(dimension: Dimension, console: Console) -> float:
     """The level that the user picks by its number."""
-    console.show(f"\n{console.style.strong(dimension.title)}\n{dimension.asks}\n")
+    console.show(f"\n{console.style.strong(visible(dimension.title))}\n{visible(dimension.asks)}\n")
     for number, level in enumerate(dimension.levels, start=1):
-        console.show(f"  {number}  {level.value:<4g} {level.means}\n")
+        console.show(f"  {number}  {level.value:<4g} {visible(level.means)}\n")
     console.flush()
     while True:
         answer = console.ask(f"1 to {len(dimension.levels)}:")
@@ -145,7 +146,8 @@ def _store(
         append_judgement(workspace.root, made)
     except (UnscoredError, JudgementError, ScoreLogError) as error:
         raise CannotRun(str(error)) from error
-    console.show(f"{target}: J {rubric.total(values):.3f} ({rater}), stored in .variorum/scores.jsonl\n")
+    stored = f"{target}: J {rubric.total(values):.3f} ({rater}), stored in .variorum/scores.jsonl"
+    console.show(f"{visible(stored)}\n")
     return 0
 
 

@@ -46,7 +46,7 @@ def _grade_by_text(options: argparse.Namespace, console: Console) -> int:
     graded = unscored = 0
     try:
         waiting = read_rows(source)
-        with Output(destination, recipe) as output:
+        with Output(destination, recipe, source) as output:
             resumed = output.skip_done(waiting)
             for row in waiting:
                 fields = _graded(row)

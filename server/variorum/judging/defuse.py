@@ -32,8 +32,12 @@ def lines_of(text: str) -> list[str]:
     return lines[:-1] if len(lines) > 1 and not lines[-1] else lines
 
 
+def spelled_out(line: str) -> str:
+    """The line with invisible characters spelled out as `<U+200B>`."""
+    return _INVISIBLE.sub(lambda found: f"<U+{ord(found[0]):04X}>", line)
+
+
 def defused(line: str) -> str:
     """The line with invisible characters spelled out as `<U+200B>` and markers of chat templates broken."""
-    shown = _INVISIBLE.sub(lambda found: f"<U+{ord(found[0]):04X}>", line)
     # A marker that was broken can leave another one behind only by nesting, which the pattern excludes.
-    return _MARKERS.sub(lambda found: found[0][0] + DEFUSED + found[0][1:], shown)
+    return _MARKERS.sub(lambda found: found[0][0] + DEFUSED + found[0][1:], spelled_out(line))

@@ -6,13 +6,15 @@ import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from variorum.judging.defuse import lines_of
+from variorum.judging.defuse import lines_of, spelled_out
 from variorum.judging.lined_yaml import Problem
 from variorum.judging.rubric import Dimension, Rubric
 
 _HEADING = re.compile(r"##\s+(?=\S)(?P<title>.+)(?<=\S)\s+\((?P<id>[a-z][a-z0-9_-]*)\)\s*$")
 _BOX = re.compile(r"\s*[-*]\s+\[(?P<tick>[^\]]*)\]\s+(?P<value>\d+(?:\.\d+)?)\b")
 _NOTE = "## Note"
+# What begins a link, an image or HTML inside a line of Markdown, and the marks by which readers find bare links.
+_LINKING = re.compile(r"[\[\]<\\]|:(?=//)|(?<=www)\.", re.I)
 
 
 @dataclass
@@ -30,7 +32,7 @@ def rating_form(rubric: Rubric, source: str, target: str, ticked: Mapping[str, f
     `source` and `target` are the files' names.
     """
     head = [
-        f"# {rubric.title}",
+        f"# {_words(rubric.title)}",
         f"`{_plain(target)}`, translated from `{_plain(source)}`. Put an x into one box of each part and save.",
     ]
     parts = [_part(dimension, (ticked or {}).get(dimension.id)) for dimension in rubric.dimensions]
@@ -100,12 +102,18 @@ def _mark(
 
 def _part(dimension: Dimension, ticked: float | None) -> str:
     boxes = [
-        f"- [{'x' if level.value == ticked else ' '}] {level.value:g}: {level.means}"
+        f"- [{'x' if level.value == ticked else ' '}] {level.value:g}: {_words(level.means)}"
         for level in dimension.levels
     ]
-    return "\n".join([f"## {dimension.title} ({dimension.id})", "", dimension.asks, "", *boxes])
+    head = f"## {_words(dimension.title)} ({dimension.id})"
+    return "\n".join([head, "", _words(dimension.asks), "", *boxes])
+
+
+def _words(text: str) -> str:
+    """The words of a rubric on one line, without links: the rubric may have come with the workspace."""
+    return _LINKING.sub(r"\\\g<0>", spelled_out(" ".join(text.split())))
 
 
 def _plain(name: str) -> str:
     """A file's name inside a code span."""
-    return re.sub(r"[`\x00-\x1f]", "?", name)
+    return spelled_out(re.sub(r"[`\x00-\x1f]", "?", name))

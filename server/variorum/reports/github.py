@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 
+from variorum.reports.printable import visible
 from variorum.reports.values import CheckedFile
 from variorum.rules.finding import Finding, Severity
 
@@ -13,6 +15,9 @@ _COMMANDS = {
     Severity.INFORMATION: "notice",
     Severity.HINT: "notice",
 }
+
+_LINE_CODES = {"\r": "%0D", "\n": "%0A"}
+_LINE_END = re.compile("([\r\n])")
 
 
 def findings_github(files: Sequence[CheckedFile]) -> str:
@@ -35,7 +40,9 @@ def _command(file: CheckedFile, finding: Finding) -> str:
 
 
 def _data(text: str) -> str:
-    return text.replace("%", "%25").replace("\r", "%0D").replace("\n", "%0A")
+    """The text with its line ends as percent codes, and nothing in it that the log's page would obey."""
+    parts = _LINE_END.split(text.replace("%", "%25"))
+    return "".join(_LINE_CODES.get(part) or visible(part) for part in parts)
 
 
 def _property(text: str) -> str:

@@ -15,6 +15,8 @@ _UNPRINTABLE = re.compile(
 
 def visible(text: str) -> str:
     """The text on one line with tabs as blanks and everything that does not show made to show."""
+    if text.isprintable():
+        return text
     return _UNPRINTABLE.sub(_shown, text.expandtabs(_TAB_STOP))
 
 

@@ -11,6 +11,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from variorum import __version__
+from variorum.reports.printable import visible
 from variorum.reports.rule_page import rule_page
 from variorum.reports.rule_text import rule_plain
 from variorum.reports.values import CheckedFile
@@ -24,6 +25,7 @@ _SCHEMA = "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sa
 # What stands for itself in the path of a URI; all else is written as the percent codes of its bytes.
 _PLAIN = frozenset(f"{string.ascii_letters}{string.digits}-._~/".encode())
 _DRIVE = re.compile(r"[A-Za-z]:/")
+_BRACKET = re.compile(r"[\[\]\\]")
 _LEVELS = {
     Severity.ERROR: "error",
     Severity.WARNING: "warning",
@@ -53,7 +55,7 @@ def findings_sarif(files: Sequence[CheckedFile]) -> str:
                 "toolExecutionNotifications": [
                     {
                         "level": "note",
-                        "message": {"text": note},
+                        "message": _message(note),
                         "locations": [{"physicalLocation": {"artifactLocation": _artifact(file.path)}}],
                     }
                     for file in files
@@ -85,7 +87,7 @@ def _results(file: CheckedFile, indices: dict[str, int]) -> list[dict[str, Any]]
         result: dict[str, Any] = {
             "ruleId": finding.rule,
             "level": _LEVELS[finding.severity],
-            "message": {"text": finding.message},
+            "message": _message(finding.message),
             "locations": [_location(file.path, finding.span, file.text)],
             "partialFingerprints": {"variorumFinding/v1": _fingerprint(file, finding, seen)},
         }
@@ -115,7 +117,7 @@ def _related(file: CheckedFile, related: Related) -> dict[str, Any]:
     path, text = file.path, file.text
     if related.in_source and file.original is not None:
         path, text = file.original.path, file.original.text
-    return {**_location(path, related.span, text), "message": {"text": related.message}}
+    return {**_location(path, related.span, text), "message": _message(related.message)}
 
 
 def _fix(file: CheckedFile, fix: Fix) -> dict[str, Any]:
@@ -124,7 +126,7 @@ def _fix(file: CheckedFile, fix: Fix) -> dict[str, Any]:
         for edit in fix.edits
     ]
     change = {"artifactLocation": _artifact(file.path), "replacements": replacements}
-    return {"description": {"text": fix.title}, "artifactChanges": [change]}
+    return {"description": _message(fix.title), "artifactChanges": [change]}
 
 
 def _location(path: str, span: Span, text: SourceText) -> dict[str, Any]:
@@ -139,6 +141,12 @@ def _region(span: Span, text: SourceText) -> dict[str, int]:
         "endLine": end.line,
         "endColumn": end.column,
     }
+
+
+def _message(text: str) -> dict[str, str]:
+    """A message as its readers take it, who make a link of `[words](address)` unless the brackets are escaped."""
+    shown = visible(text)
+    return {"text": _BRACKET.sub(r"\\\g<0>", shown) if "](" in shown else shown}
 
 
 def _artifact(path: str) -> dict[str, str]:

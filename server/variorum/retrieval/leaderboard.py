@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import unicodedata
 from collections.abc import Iterable, Mapping
 from statistics import fmean
 from typing import Final, NamedTuple
@@ -13,6 +14,8 @@ ALL_TOPICS: Final = "all"
 MEASURES: Final = ("AVG_GRADE", "AVG_SCORE", "LENGTH_SCORE", "KEYWORD_SCORE", "BM25_SCORE", "COVERAGE_SCORE")
 LAYOUTS: Final = ("tot", "ir_measures", "jsonl")
 
+# The kinds of character that tear the lines of a leaderboard, or the terminal that shows them.
+_UNFIT: Final = ("Cc", "Cs", "Zl", "Zp")
 # By run, then by topic.
 Scores = Mapping[str, Mapping[str, RetrievalScore]]
 
@@ -99,5 +102,7 @@ def _json_line(row: Row) -> str:
 
 
 def _check_name(kind: str, name: str) -> None:
-    if not name.strip() or any(character in name for character in "\t\n\r"):
-        raise LeaderboardError(f"the {kind} name {name!r} is empty or holds a tab or line end")
+    if not name.strip() or any(unicodedata.category(character) in _UNFIT for character in name):
+        raise LeaderboardError(
+            f"the {kind} name {name!r} is empty or holds a tab, line end or control character"
+        )
