@@ -195,6 +195,11 @@ class Language:
         return tomllib.loads(_read(self.id, "expressions.toml", default=""))
 
     @cached_property
+    def values(self) -> Mapping[str, Any]:
+        """What kinds of values expressions have that nothing checks before they run; empty where nobody wrote it down."""
+        return tomllib.loads(_read(self.id, "values.toml", default=""))
+
+    @cached_property
     def modules(self) -> Mapping[str, Any]:
         """Well-known standard modules and what they bring."""
         return self._tables("modules.toml")

@@ -1,0 +1,87 @@
+"""The code of an item as the kinds of values are read from it: its nodes by the forms that `values.toml` gives their types."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from functools import cached_property
+from typing import Any
+
+import attrs
+from tree_sitter import Node
+
+from variorum.syntax.bindings import Binding
+from variorum.syntax.item import Item
+from variorum.syntax.span import Span
+from variorum.syntax.text import decode
+
+
+@attrs.frozen(eq=False, slots=False)
+class Code:
+    """One item with the names that it binds, and where each gets its values."""
+
+    item: Item
+    node: Node
+    facts: Mapping[str, Any]
+    """What `values.toml` of the language says."""
+
+    def form(self, node: Node) -> str:
+        """The form of a node; empty for one that has none."""
+        entry = self.facts["forms"].get(node.type)
+        return str(entry["form"]) if entry else ""
+
+    def kind_name(self, node: Node) -> str:
+        """The name of the kind that nodes of this type have."""
+        return str(self.facts["forms"][node.type].get("kind", ""))
+
+    def span(self, node: Node) -> Span:
+        """The range of a node, relative to the item."""
+        start = self.item.span.start
+        return Span(node.start_byte - start, node.end_byte - start)
+
+    @cached_property
+    def nodes(self) -> list[Node]:
+        """Every named node of the item, a parent in front of its parts."""
+        return list(_walk(self.node))
+
+    @cached_property
+    def bindings(self) -> Mapping[Span, Binding]:
+        """The binding behind each place where a name is bound or used."""
+        names = self.item.facts.names
+        return {
+            place: binding
+            for binding in (*names.inner, *names.outermost)
+            for places in (binding.definitions, binding.writes, binding.updates, binding.reads)
+            for place in places
+        }
+
+    @cached_property
+    def sources(self) -> Mapping[Span, Node]:
+        """The statement that gives the name in a place its value, by that place."""
+        found: dict[Span, Node] = {}
+        for node in self.nodes:
+            binds = self.facts["binds"].get(node.type)
+            names = node.child_by_field_name(binds["names"]) if binds else None
+            if names is None:
+                continue
+            for name in (names, *names.named_children):
+                if self.form(name) == "name":
+                    found[self.span(name)] = node
+        return found
+
+
+def text_of(node: Node | None) -> str:
+    """The text of a node as written; empty for none."""
+    return decode(node.text or b"") if node is not None else ""
+
+
+def inner(node: Node) -> list[Node]:
+    """The named children without comments."""
+    return [child for child in node.named_children if not child.is_extra]
+
+
+def _walk(node: Node) -> Iterator[Node]:
+    waiting = [node]
+    while waiting:
+        one = waiting.pop()
+        yield one
+        waiting.extend(reversed(one.named_children))

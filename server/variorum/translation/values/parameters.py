@@ -1,0 +1,58 @@
+"""The kinds of a translated function's parameters, from the types that they have in the original."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+
+from variorum.languages import Language
+from variorum.translation.sides import Side
+from variorum.translation.typed_names import plain_type
+from variorum.translation.values.kinds import INTEGER, NUMBER, TEXT, Kind
+
+# An integer type takes whole numbers only; the type of a fraction takes whole numbers as well.
+_TABLES = (("narrow_integers", INTEGER), ("wide_integers", INTEGER), ("fractional_types", NUMBER))
+
+
+_ELEMENT = re.compile(
+    r"^(?:\w+::)?\w+\s*[<\[]\s*(?P<inner>.+?)\s*[>\]]$|^(?P<of>.+?)\s*\[\s*\]$|^\[\s*\](?P<behind>.+)$"
+)
+
+
+def kinds_of_parameters(source: Side, target: Side) -> Mapping[str, Kind]:
+    """The kinds by the translation's names: as its own annotations say, or the types of the original.
+
+    The original's types count only where both sides take as many parameters.
+    """
+    mine, theirs = source.parameters, target.parameters
+    found: dict[str, Kind | None] = {}
+    if len(mine) == len(theirs):
+        types = _written(source)
+        found = {
+            new: _kind(types[old], source.language)
+            for old, new in zip(mine, theirs, strict=True)
+            if old in types
+        }
+    annotated = target.language.values["types"]
+    found |= {
+        name: Kind(annotated[kind])
+        for name, kind in target.types.items()
+        if name in theirs and kind in annotated
+    }
+    return {name: kind for name, kind in found.items() if kind is not None}
+
+
+def _written(side: Side) -> Mapping[str, str]:
+    """The names with a single type, each as it is written down."""
+    return {event.value: event.receiver for event in side.of("typed") if event.value in side.types}
+
+
+def _kind(written: str, language: Language) -> Kind | None:
+    meanings, plain = language.meanings, plain_type(written)
+    if plain == "[]" or plain in meanings.get("list_types", ()):
+        element = _ELEMENT.match(written.strip())
+        inner = next((part for part in element.groups() if part), "") if element is not None else ""
+        return Kind("list", _kind(inner, language) if inner else None)
+    if plain in meanings.get("text_types", ()):
+        return TEXT
+    return next((kind for table, kind in _TABLES if plain in meanings.get(table, ())), None)

@@ -1,0 +1,2 @@
+def f(s):
+    return ord(s[0]) == 65

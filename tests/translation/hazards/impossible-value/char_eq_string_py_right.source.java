@@ -1,0 +1,3 @@
+static boolean f(String s) {
+  return s.charAt(0) == 65;
+}

@@ -1,0 +1,5 @@
+def f(s):
+    cnt = [0] * 26
+    for c in s:
+        cnt[ord(c) - ord('a')] += 1
+    return cnt[0]

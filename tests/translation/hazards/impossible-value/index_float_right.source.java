@@ -1,0 +1,3 @@
+static int f(int[] a, int n) {
+  return a[n / 2];
+}

@@ -1,0 +1,5 @@
+def f(n):
+    s = 0
+    for i in range(n):
+        s += i
+    return s

@@ -1,0 +1,3 @@
+int f(int n) {
+  return to_string(n).size();
+}

@@ -1,0 +1,2 @@
+def f(m: dict):
+    return list(m.keys())[0]

@@ -1,0 +1,2 @@
+p = input().split(' ')
+print(len(p))

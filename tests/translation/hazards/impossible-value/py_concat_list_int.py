@@ -1,0 +1,4 @@
+def f(n):
+    s = []
+    s += n  #! impossible-value
+    return s

@@ -1,0 +1,4 @@
+def f(n):
+    s = []
+    s.append(n)
+    return s

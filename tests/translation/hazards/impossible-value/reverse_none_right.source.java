@@ -1,0 +1,4 @@
+static List<Integer> f(List<Integer> a) {
+  Collections.reverse(a);
+  return a;
+}

@@ -1,0 +1,3 @@
+def f(a):
+    a = a.sort()  #! impossible-value
+    return a[0]

@@ -1,0 +1,3 @@
+def f(a):
+    a.sort()
+    return a[0]

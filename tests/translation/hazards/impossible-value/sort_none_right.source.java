@@ -1,0 +1,4 @@
+static int f(int[] a) {
+  Arrays.sort(a);
+  return a[0];
+}

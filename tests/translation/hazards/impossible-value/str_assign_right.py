@@ -1,0 +1,4 @@
+def f(s):
+    t = list(s)
+    t[0] = 'x'
+    return ''.join(t)

@@ -1,0 +1,3 @@
+static String f(String n) {
+  return n + ":" + n.length();
+}
