@@ -9,7 +9,8 @@ from pathlib import Path
 import pytest
 
 from tests.cli.conftest import JAVA, PYTHON, Run
-from variorum.cli import check_run, check_workers
+from variorum.cli import check_engine, check_run, check_workers
+from variorum.cli.arguments import CannotRun
 from variorum.cli.check_jobs import Job
 
 
@@ -17,13 +18,13 @@ from variorum.cli.check_jobs import Job
 def checked(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """The texts that are looked at, as they are."""
     texts: list[str] = []
-    real = check_run.findings_of
+    real = check_engine.findings_of
 
     def noted(job: Job) -> object:
         texts.append(job.text)
         return real(job)
 
-    monkeypatch.setattr(check_run, "findings_of", noted)
+    monkeypatch.setattr(check_engine, "findings_of", noted)
     return texts
 
 
@@ -122,7 +123,7 @@ def test_many_files_are_shared_out(run: Run, here: Path, monkeypatch: pytest.Mon
 
     monkeypatch.setattr(check_run, "MANY", 10)
     monkeypatch.setattr(check_run, "cores", lambda: 2)
-    monkeypatch.setattr(check_run, "shared_out", noted)
+    monkeypatch.setattr(check_workers, "shared_out", noted)
     assert run("check", ".", "--no-cache", "--format", "json") == alone
     assert shares == [42]
 
@@ -131,11 +132,11 @@ def test_a_file_that_ends_its_process_is_an_error_in_one_line(
     run: Run, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def dies(*_: object) -> object:
-        raise check_workers.WorkerDied("a process died")
+        raise CannotRun("a process died")
 
     monkeypatch.setattr(check_run, "MANY", 1)
     monkeypatch.setattr(check_run, "cores", lambda: 2)
-    monkeypatch.setattr(check_run, "shared_out", dies)
+    monkeypatch.setattr(check_workers, "shared_out", dies)
     assert run("check", ".", "--no-cache") == (2, "", "variorum: a process died\n")
 
 

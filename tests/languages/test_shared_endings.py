@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
-import pytest
+from pathlib import PurePosixPath
 
-from variorum.languages import dialect_of, language_named, language_of_path
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from variorum.languages import dialect_of, ending, language_named, language_of_path
 from variorum.syntax.detect import detect
 
 
@@ -49,3 +53,8 @@ def test_only_a_shared_ending_asks_the_text() -> None:
     assert language_of_path("till.c", text) is language_named("c")
     assert dialect_of(language_named("c"), "till.h", text) is language_named("cpp")
     assert dialect_of(language_named("cpp"), "till.h", "int total;\n") is language_named("cpp")
+
+
+@given(st.text("aB./", max_size=8))
+def test_an_ending_is_that_of_a_path_in_lower_case(path: str) -> None:
+    assert ending(f"x/{path}y") == PurePosixPath(f"x/{path}y").suffix.lower()

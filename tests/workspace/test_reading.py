@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
+from threading import Thread
 
 import pytest
 from hypothesis import given
@@ -70,3 +72,12 @@ def test_an_exact_text_gives_its_bytes_back(data: bytes, limit: int) -> None:
         assert (b"\xef\xbb\xbf" if content.has_bom else b"") + encode(content.text) == data
     else:
         assert content.problems
+
+
+def test_a_file_whose_system_tells_no_size_is_read_whole(tmp_path: Path) -> None:
+    pipe = tmp_path / "piped.py"
+    os.mkfifo(pipe)
+    writer = Thread(target=pipe.write_bytes, args=(b"import os\n" * 9_000,))
+    writer.start()
+    assert read_text(pipe, 1_000_000).text == "import os\n" * 9_000
+    writer.join()

@@ -10,7 +10,6 @@ from pathlib import Path
 
 from variorum.cli.arguments import CannotRun, Parser, add_format
 from variorum.cli.check_run import check_all
-from variorum.cli.check_workers import WorkerDied
 from variorum.cli.checking import Checked, ToCheck
 from variorum.cli.console import Console
 from variorum.cli.files import (
@@ -22,16 +21,11 @@ from variorum.cli.files import (
     language_for,
     read_checkable,
 )
-from variorum.cli.fixes import difference, fix_source
 from variorum.cli.known_findings import KnownFindings
-from variorum.cli.rule import unknown_rule
 from variorum.judging.user_files import cache_folder
-from variorum.reports.github import findings_github
-from variorum.reports.json_report import findings_json
-from variorum.reports.sarif import findings_sarif
-from variorum.reports.text import findings_text
 from variorum.reports.values import CheckedFile
 from variorum.rules.catalogue import UnknownRule, select
+from variorum.rules.choice import RuleChoice
 from variorum.rules.guard import use_guard
 from variorum.watching import Watch
 from variorum.workspace import FileText, UnreadableFile
@@ -91,10 +85,9 @@ def run(options: argparse.Namespace, console: Console) -> int:
     watch = Watch(console.complain)
     use_guard(watch)
     for source, around in _sources(options, Places(console), console):
-        selection = around.settings.selection
-        if only is not None:
-            selection = select(only, severities=around.settings.severities)
-        waiting.append(ToCheck.of(source, around, selection, source_language))
+        settings = around.settings
+        rules = settings.rules if only is None else RuleChoice.of(only, severities=settings.severities)
+        waiting.append(ToCheck.of(source, around, rules, source_language))
     checked = _check(waiting, options, watch)
     if options.diff:
         return _show_differences(checked, console)
@@ -115,10 +108,7 @@ def _check(waiting: Sequence[ToCheck], options: argparse.Namespace, watch: Watch
         known = KnownFindings(folder)
         if known.problem and options.cache_dir:
             raise CannotRun(f"--cache-dir: {options.cache_dir} cannot be used: {known.problem}")
-    try:
-        return check_all(waiting, known, watch)
-    except WorkerDied as error:
-        raise CannotRun(str(error)) from error
+    return check_all(waiting, known, watch)
 
 
 def _rules(given: str | None) -> list[str] | None:
@@ -131,6 +121,8 @@ def _rules(given: str | None) -> list[str] | None:
     try:
         select(names)
     except UnknownRule as error:
+        from variorum.cli.rule import unknown_rule
+
         raise CannotRun(f"--rules: {unknown_rule(error.identifier)}") from error
     return names
 
@@ -139,31 +131,31 @@ def _sources(
     options: argparse.Namespace, places: Places, console: Console
 ) -> Iterator[tuple[Source | HostSource, Surroundings]]:
     """Every file to check, once. A file that is named must be readable; one in a folder is skipped aloud."""
-    seen: set[Path] = set()
+    seen: set[str] = set()
     for given in options.paths:
         path = Path(given)
         if given == _STDIN:
             yield _standard_input(options, places)
         elif path.is_dir():
             yield from _folder(path, seen, places, console)
-        elif path.resolve() not in seen:
-            seen.add(path.resolve())
+        elif (real := os.path.realpath(path)) not in seen:
+            seen.add(real)
             around = places.around(path)
             yield read_checkable(path, around.settings, options.language), around
 
 
 def _folder(
-    folder: Path, seen: set[Path], places: Places, console: Console
+    folder: Path, seen: set[str], places: Places, console: Console
 ) -> Iterator[tuple[Source | HostSource, Surroundings]]:
     around = places.around(folder)
-    root = around.workspace.root
-    for relative in around.workspace.files(around.settings.exclude, under=folder.resolve(), with_hosts=True):
-        path = root / relative
+    root, settings = str(around.workspace.root), around.settings
+    for relative in around.workspace.files(settings.exclude, under=folder.resolve(), with_hosts=True):
+        path = os.path.join(root, relative)
         if path in seen:
             continue
         seen.add(path)
         try:
-            yield read_checkable(path, around.settings), around
+            yield read_checkable(Path(path), settings), around
         except CannotRun as problem:
             console.complain(f"{problem} (skipped)")
 
@@ -192,6 +184,8 @@ def _piped_text(path: Path, around: Surroundings) -> FileText:
 
 
 def _show_differences(checked: Sequence[Checked], console: Console) -> int:
+    from variorum.cli.fixes import difference
+
     differences = [difference(one) for one in checked]
     for text in differences:
         console.show_source(text)
@@ -200,6 +194,8 @@ def _show_differences(checked: Sequence[Checked], console: Console) -> int:
 
 def _fixed(one: Checked, console: Console) -> Checked:
     """The file after its fixes; standard input goes on to standard output."""
+    from variorum.cli.fixes import fix_source
+
     after = fix_source(one, console)
     if one.source.is_stdin:
         console.show_source(after.source.content.text)
@@ -207,6 +203,19 @@ def _fixed(one: Checked, console: Console) -> Checked:
 
 
 def _report(files: Sequence[CheckedFile], form: str, console: Console) -> str:
+    # Only the report that is asked for is loaded: the others bring much along.
     if form == "text":
+        from variorum.reports.text import findings_text
+
         return findings_text(files, console.style)
-    return {"json": findings_json, "sarif": findings_sarif, "github": findings_github}[form](files)
+    if form == "json":
+        from variorum.reports.json_report import findings_json
+
+        return findings_json(files)
+    if form == "sarif":
+        from variorum.reports.sarif import findings_sarif
+
+        return findings_sarif(files)
+    from variorum.reports.github import findings_github
+
+    return findings_github(files)

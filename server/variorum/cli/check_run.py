@@ -2,15 +2,23 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterator, Sequence
 
-from variorum.cli.check_jobs import Job, findings_of
-from variorum.cli.check_workers import MANY, cores, shared_out
+from variorum.cli.check_jobs import Job
 from variorum.cli.checking import Checked, ToCheck
 from variorum.cli.finding_rows import read, written
 from variorum.cli.known_findings import KnownFindings, engine_fingerprint
 from variorum.rules.finding import Finding
 from variorum.watching import Watch
+
+MANY = 64
+"""From how many files on processes are worth their start, which takes as long as some dozens of files."""
+
+
+def cores() -> int:
+    """How many processors this process may use."""
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
 def check_all(files: Sequence[ToCheck], known: KnownFindings | None, watch: Watch) -> list[Checked]:
@@ -26,7 +34,8 @@ def check_all(files: Sequence[ToCheck], known: KnownFindings | None, watch: Watc
     if known is not None:
         fingerprint = engine_fingerprint()
         keys = [one.job.key(fingerprint) for one in files]
-        found = [_recalled(known, key) for key in keys]
+        kept = known.look_up(keys)
+        found = [_recalled(kept.get(key)) for key in keys]
     missing = [number for number, findings in enumerate(found) if findings is None]
     new: dict[bytes, str] = {}
     rows = _worked_out([files[number].job for number in missing], watch)
@@ -40,8 +49,7 @@ def check_all(files: Sequence[ToCheck], known: KnownFindings | None, watch: Watc
     return [one.with_findings(findings or ()) for one, findings in zip(files, found, strict=True)]
 
 
-def _recalled(known: KnownFindings, key: bytes) -> Sequence[Finding] | None:
-    row = known.look_up(key)
+def _recalled(row: str | None) -> Sequence[Finding] | None:
     if row is None:
         return None
     try:
@@ -53,5 +61,13 @@ def _recalled(known: KnownFindings, key: bytes) -> Sequence[Finding] | None:
 
 def _worked_out(jobs: Sequence[Job], watch: Watch) -> Iterator[str]:
     if len(jobs) < MANY or cores() == 1:
-        return (written(findings_of(job)) for job in jobs)
-    return shared_out(jobs, watch)
+        return map(_worked_out_here, jobs)
+    from variorum.cli.check_workers import shared_out
+
+    return shared_out(jobs, cores(), watch)
+
+
+def _worked_out_here(job: Job) -> str:
+    from variorum.cli.check_engine import findings_of
+
+    return written(findings_of(job))

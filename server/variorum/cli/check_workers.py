@@ -3,40 +3,30 @@
 from __future__ import annotations
 
 import multiprocessing
-import os
 from collections.abc import Iterator, Sequence
 from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 
 from variorum.batch.worker import watch_parent
-from variorum.cli.check_jobs import Job, findings_of
+from variorum.cli.arguments import CannotRun
+from variorum.cli.check_engine import findings_of
+from variorum.cli.check_jobs import Job
 from variorum.cli.finding_rows import written
 from variorum.rules.guard import use_guard
 from variorum.watching import Watch
 
-MANY = 64
-"""From how many files on processes are worth their start, which takes as long as some dozens of files."""
 # Files that a worker gets at a time: enough that handing them over costs nothing beside them.
 _BATCH = 16
 
 
-class WorkerDied(Exception):
-    """Raised where checking a file ended the process that did it; the message says what to do."""
-
-
-def cores() -> int:
-    """How many processors this process may use."""
-    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
-
-
-def shared_out(jobs: Sequence[Job], watch: Watch) -> Iterator[str]:
+def shared_out(jobs: Sequence[Job], cores: int, watch: Watch) -> Iterator[str]:
     """The findings of every job, written down, in the order given. `watch` is told of rules that fail.
 
     Raises:
-        WorkerDied: a process ended before its time.
+        CannotRun: a process ended before its time.
     """
     batches = [jobs[start : start + _BATCH] for start in range(0, len(jobs), _BATCH)]
-    with _pool(min(cores(), len(batches))) as pool:
+    with _pool(min(cores, len(batches))) as pool:
         results: list[Future[tuple[list[str], dict[str, str]]]] = [
             pool.submit(_checked, batch) for batch in batches
         ]
@@ -47,7 +37,7 @@ def shared_out(jobs: Sequence[Job], watch: Watch) -> Iterator[str]:
                     watch.report(rule, message)
                 yield from rows
         except BrokenProcessPool:
-            raise WorkerDied(
+            raise CannotRun(
                 "a process that checked files died, perhaps for want of memory: check fewer files at a time"
             ) from None
         finally:

@@ -7,11 +7,11 @@ from pathlib import Path
 
 import attrs
 
-from variorum.cli.check_jobs import Job, findings_of
+from variorum.cli.check_jobs import Job
 from variorum.cli.files import HostSource, Source, Surroundings, shown
 from variorum.languages import Language, dialect_of, language_named, language_of_path
 from variorum.reports.values import CheckedFile, Original
-from variorum.rules.catalogue import Selection
+from variorum.rules.choice import RuleChoice
 from variorum.rules.finding import Finding
 from variorum.syntax.text import SourceText
 from variorum.translation.pairs import PairSearch
@@ -24,7 +24,7 @@ class Checked:
 
     source: Source | HostSource
     around: Surroundings
-    selection: Selection
+    rules: RuleChoice
     source_language: Language | None
     file: CheckedFile
 
@@ -35,7 +35,7 @@ class ToCheck:
 
     source: Source | HostSource
     around: Surroundings
-    selection: Selection
+    rules: RuleChoice
     job: Job
     original: Original | None
     notes: tuple[str, ...]
@@ -45,7 +45,7 @@ class ToCheck:
         cls,
         source: Source | HostSource,
         around: Surroundings,
-        selection: Selection,
+        rules: RuleChoice,
         source_language: Language | None,
     ) -> ToCheck:
         """A file with all that its findings depend on.
@@ -53,25 +53,25 @@ class ToCheck:
         Args:
             source: the file.
             around: its workspace.
-            selection: the rules to run.
+            rules: the rules to run.
             source_language: the language it was translated from, where the user says so; else the original's.
         """
         text, problems = source.content.text, source.content.problems
         if isinstance(source, HostSource):
             # Code in a text of another kind is no half of a pair.
-            job = Job.of(text, source.host.id, selection, is_host=True)
-            return cls(source, around, selection, job, None, tuple(problems))
+            job = Job(text, source.host.id, True, rules)
+            return cls(source, around, rules, job, None, tuple(problems))
         search = around.pair_of(source.path, text)
         original, problem = _original(search, around)
         spoken = source_language.id if source_language else original and original[1]
-        job = Job.of(text, source.language.id, selection, source_language=spoken, original=original)
+        job = Job(text, source.language.id, False, rules, spoken, original)
         notes = [
             *problems,
             *(f"Pair: {one.message}." for one in search.problems),
             *([problem] if problem else []),
         ]
         beside = Original(_path_of_original(search, around), SourceText.of(original[0])) if original else None
-        return cls(source, around, selection, job, beside, tuple(notes))
+        return cls(source, around, rules, job, beside, tuple(notes))
 
     def with_findings(self, findings: Iterable[Finding]) -> Checked:
         """The file as one that has been checked."""
@@ -80,14 +80,16 @@ class ToCheck:
             shown(self.source.path), job.kind, text, tuple(findings), self.original, self.notes
         )
         language = language_named(job.source_language) if job.source_language else None
-        return Checked(self.source, self.around, self.selection, language, file)
+        return Checked(self.source, self.around, self.rules, language, file)
 
 
 def check_source(
-    source: Source | HostSource, around: Surroundings, selection: Selection, source_language: Language | None
+    source: Source | HostSource, around: Surroundings, rules: RuleChoice, source_language: Language | None
 ) -> Checked:
     """Check one file here and now; the arguments are those of `ToCheck.of`."""
-    waiting = ToCheck.of(source, around, selection, source_language)
+    from variorum.cli.check_engine import findings_of
+
+    waiting = ToCheck.of(source, around, rules, source_language)
     return waiting.with_findings(findings_of(waiting.job))
 
 

@@ -6,6 +6,7 @@ import os
 from collections.abc import Collection, Iterator
 from functools import cached_property
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import attrs
 
@@ -20,13 +21,15 @@ from variorum.languages import (
     language_of_path,
 )
 from variorum.settings import Settings
-from variorum.syntax.document import Document
 from variorum.syntax.embedding.host import Host, host_named, host_of_path
-from variorum.syntax.embedding.host_text import HostText
 from variorum.translation.pairs import PairSearch
 from variorum.workspace import FileText, UnreadableFile, Workspace, workspace_around
 from variorum.workspace.reading import read_text
 from variorum.workspace.workspace import CHOICES_FILE
+
+if TYPE_CHECKING:
+    from variorum.syntax.document import Document
+    from variorum.syntax.embedding.host_text import HostText
 
 _HEADER_REACH = 4096
 # Bytes that hold a header comment for certain, in any script.
@@ -56,8 +59,10 @@ class Surroundings:
 
     def pair_of(self, path: Path, text: str) -> PairSearch:
         """The original of a file, if the file lies in the workspace."""
+        if not self._may_be_paired(text):
+            return PairSearch(None)
         relative = self.workspace.relative(os.path.abspath(path))
-        if relative is None or not self._may_be_paired(text):
+        if relative is None:
             return PairSearch(None)
         return self.workspace.pair_of(relative, text, self.settings, self.files)
 
@@ -73,9 +78,11 @@ class Surroundings:
 
     def _may_be_paired(self, text: str) -> bool:
         """Whether anything could name an original; if not, a large workspace need not be listed."""
-        if self.settings.patterns or (self.workspace.root / CHOICES_FILE).exists():
-            return True
-        return "variorum:" in text[:_HEADER_REACH]
+        return self._states_pairs or "variorum:" in text[:_HEADER_REACH]
+
+    @cached_property
+    def _states_pairs(self) -> bool:
+        return bool(self.settings.patterns) or (self.workspace.root / CHOICES_FILE).exists()
 
 
 class Places:
@@ -104,6 +111,8 @@ class Source:
 
     def parse(self) -> Document:
         """The parsed text; it is not kept, so that checking a large folder holds one tree at a time."""
+        from variorum.syntax.document import Document
+
         return Document.parse(self.content.text, self.language)
 
 
@@ -118,6 +127,8 @@ class HostSource:
 
     def parse(self) -> HostText:
         """The text with its code parsed."""
+        from variorum.syntax.embedding.host_text import HostText
+
         return HostText.parse(self.content.text, self.host)
 
 
@@ -177,6 +188,6 @@ def _read(path: Path, settings: Settings) -> FileText:
 
 def shown(path: Path) -> str:
     """A path as reports show it: relative to where the command runs if it lies there."""
-    real = Path(os.path.abspath(path))
-    here = Path.cwd()
-    return real.relative_to(here).as_posix() if real.is_relative_to(here) else real.as_posix()
+    # Text and no path objects: this runs for every file of large trees.
+    real, here = os.path.abspath(path), os.getcwd()
+    return "." if real == here else real.removeprefix(os.path.join(here, "")).replace(os.sep, "/")

@@ -19,8 +19,8 @@ def fixed_text(one: Checked) -> str:
     """The file's text after all safe fixes."""
     source = one.source
     if isinstance(source, HostSource):
-        return str(fixed_embedded(source.content.text, source.host, one.selection))
-    return str(fixed(source.content.text, source.language, one.selection, one.source_language))
+        return str(fixed_embedded(source.content.text, source.host, one.rules.selection))
+    return str(fixed(source.content.text, source.language, one.rules.selection, one.source_language))
 
 
 def fix_source(one: Checked, console: Console) -> Checked:
@@ -38,7 +38,7 @@ def fix_source(one: Checked, console: Console) -> Checked:
             console.complain(f"{one.file.path}: not fixed: {error}")
             return one
     source = attrs.evolve(one.source, content=attrs.evolve(one.source.content, text=text))
-    return check_source(source, one.around, one.selection, one.source_language)
+    return check_source(source, one.around, one.rules, one.source_language)
 
 
 def difference(one: Checked) -> str:

@@ -10,7 +10,7 @@ import hashlib
 import os
 import sqlite3
 import time
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from importlib import metadata
 from pathlib import Path
 
@@ -23,6 +23,8 @@ _DAY = 86_400
 _LIFETIME = 30
 _MOST = 200_000
 _BUSY_SECONDS = 5.0
+# How many keys one question names; SQLite takes 999 at least.
+_AT_ONCE = 500
 
 
 class KnownFindings:
@@ -56,20 +58,27 @@ class KnownFindings:
             self._database.execute("VACUUM")
             self._database.close()
 
-    def look_up(self, key: bytes) -> str | None:
-        """What is kept under a key."""
+    def look_up(self, keys: Sequence[bytes]) -> dict[bytes, str]:
+        """What is kept under some keys; a key that nothing is kept under is left out."""
+        kept: dict[bytes, str] = {}
+        for start in range(0, len(keys), _AT_ONCE):
+            for key, value, day in self._rows(keys[start : start + _AT_ONCE]):
+                if isinstance(value, str):
+                    kept[key] = value
+                    if day != self._today:
+                        self._used.append(key)
+        return kept
+
+    def _rows(self, keys: Sequence[bytes]) -> list[tuple[bytes, object, object]]:
         if self._database is None:
-            return None
+            return []
+        marks = ",".join("?" * len(keys))
         try:
-            row = self._database.execute("SELECT value, day FROM findings WHERE key = ?", (key,)).fetchone()
+            asked = f"SELECT key, value, day FROM findings WHERE key IN ({marks})"  # noqa: S608 - question marks
+            return self._database.execute(asked, keys).fetchall()
         except sqlite3.Error as error:
             self._give_up(error)
-            return None
-        if row is None or not isinstance(row[0], str):
-            return None
-        if row[1] != self._today:
-            self._used.append(key)
-        return row[0]
+            return []
 
     def close(self, new: Mapping[bytes, str]) -> None:
         """Keep new findings, all of them or none, drop old ones, and close the store."""

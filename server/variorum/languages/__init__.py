@@ -9,6 +9,7 @@ from variorum.languages.language import Language, UnknownLanguage
 from variorum.languages.registry import (
     all_languages,
     dialect_of,
+    ending,
     language_ids,
     language_named,
     language_of_path,
@@ -19,6 +20,7 @@ __all__ = [
     "UnknownLanguage",
     "all_languages",
     "dialect_of",
+    "ending",
     "language_ids",
     "language_named",
     "language_of_path",

@@ -6,11 +6,14 @@ from collections.abc import Iterable, Mapping
 from functools import cache, cached_property
 from importlib import import_module
 from pkgutil import iter_modules
+from typing import TYPE_CHECKING
 
 import attrs
 
 from variorum.rules.finding import Severity
-from variorum.rules.rule import Rule
+
+if TYPE_CHECKING:
+    from variorum.rules.rule import Rule
 
 # Rules about one file, and rules about a pair. They are named, not imported, because the second build on this package.
 _PACKAGES = ("variorum.rules.checks", "variorum.translation.hazards")

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import lru_cache
 
 import attrs
 
-from variorum.rules.catalogue import Selection, select
+from variorum.rules.catalogue import Selection
+from variorum.rules.choice import RuleChoice
 from variorum.rules.finding import Severity
 
 
@@ -49,20 +49,18 @@ class Settings:
     """Globs, relative to the workspace, of files and folders that are left out of listings."""
 
     @property
+    def rules(self) -> RuleChoice:
+        """The rules to run, by their names."""
+        return RuleChoice.of(enabled=self.enabled, disabled=self.disabled, severities=self.severities)
+
+    @property
     def selection(self) -> Selection:
         """The rules to run and how loud each one is.
 
         Raises:
             UnknownRule: an id names no rule; settings that were read from outside never hold one.
         """
-        return _selection(self.disabled, self.enabled, tuple(sorted(self.severities.items())))
-
-
-@lru_cache(maxsize=64)
-def _selection(
-    disabled: frozenset[str], enabled: frozenset[str], severities: tuple[tuple[str, Severity], ...]
-) -> Selection:
-    return select(enabled=enabled, disabled=disabled, severities=dict(severities))
+        return self.rules.selection
 
 
 DEFAULT = Settings()

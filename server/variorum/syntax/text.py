@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from bisect import bisect_right
+from itertools import accumulate
 from typing import NamedTuple
 
 from variorum.syntax.span import Span
@@ -34,6 +35,15 @@ def decode(data: bytes) -> str:
     return data.decode("utf-8", "replace")
 
 
+def _line_starts(data: bytes) -> list[int]:
+    """The offset of every line; a text that ends with a line end has an empty last line."""
+    # `bytes.splitlines`, unlike that of `str`, honours LSP's three line ends alone.
+    starts = list(accumulate(map(len, data.splitlines(keepends=True)), initial=0))
+    if data and not data.endswith((b"\n", b"\r")):
+        starts.pop()
+    return starts
+
+
 class SourceText:
     """An immutable text with its line table. An edit makes a new text and leaves this one as it was."""
 
@@ -41,9 +51,7 @@ class SourceText:
 
     def __init__(self, data: bytes, line_starts: list[int] | None = None) -> None:
         self.data = data
-        self.line_starts = (
-            [0, *(end.end() for end in _LINE_END.finditer(data))] if line_starts is None else line_starts
-        )
+        self.line_starts = _line_starts(data) if line_starts is None else line_starts
 
     @classmethod
     def of(cls, text: str) -> SourceText:

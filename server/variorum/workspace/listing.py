@@ -31,27 +31,28 @@ def source_files(
     The paths are POSIX and relative to `root`. Folders that are links are not entered, and a linked file
     counts only where it leads to a file in `root`.
     """
-    pending = [start]
+    # Paths are plain text in here: a large folder has very many, and path objects cost more than reading it.
+    first = "" if start == root else f"{start.relative_to(root).as_posix()}/"
+    pending = [first]
     while pending:
-        folder = pending.pop()
-        folders, files = _entries(folder)
+        prefix = pending.pop()
+        folders, files = _entries(os.path.join(root, prefix))
         beside = {entry.name for entry in files}
-        if folder != start and not beside.isdisjoint(_MARKERS):
+        if prefix != first and not beside.isdisjoint(_MARKERS):
             continue
         for entry in files:
-            path = folder / entry.name
-            relative = path.relative_to(root).as_posix()
+            relative = prefix + entry.name
             if not is_wanted(entry.name) or excluded(relative):
                 continue
-            if not entry.is_symlink() or path.resolve().is_relative_to(root):
+            if not entry.is_symlink() or Path(entry.path).resolve().is_relative_to(root):
                 yield relative
         for entry in reversed(folders):
-            path = folder / entry.name
-            if not _is_tooling(entry.name, beside) and not excluded(path.relative_to(root).as_posix()):
-                pending.append(path)
+            relative = prefix + entry.name
+            if not _is_tooling(entry.name, beside) and not excluded(relative):
+                pending.append(f"{relative}/")
 
 
-def _entries(folder: Path) -> tuple[list[os.DirEntry[str]], list[os.DirEntry[str]]]:
+def _entries(folder: str) -> tuple[list[os.DirEntry[str]], list[os.DirEntry[str]]]:
     """Folders and files, each sorted by name. A folder that may not be read is empty."""
     try:
         with os.scandir(folder) as scan:

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import os
+from collections.abc import Iterator
+from io import BufferedReader
 from pathlib import Path
 
 import attrs
 
-from variorum.syntax.text import decode, encode
+from variorum.syntax.text import decode
 
 _BYTE_ORDER_MARK = b"\xef\xbb\xbf"
 # Far enough for every file format's header; text never holds a NUL.
@@ -36,11 +39,19 @@ def read_text(path: Path, max_size: int) -> FileText:
         UnreadableFile: it does not exist, may not be read, is a folder or is binary.
     """
     try:
-        with path.open("rb") as file:
-            data = file.read(max_size + len(_BYTE_ORDER_MARK) + 1)
+        with open(path, "rb") as file:
+            data = _beginning(file, max_size + len(_BYTE_ORDER_MARK) + 1)
     except OSError as error:
         raise UnreadableFile(f"{path}: {_reason(error)}") from error
     return text_of(data, max_size, name=str(path))
+
+
+def _beginning(file: BufferedReader, limit: int) -> bytes:
+    # Room for the largest file that may be, made for every small one, would cost more than reading it.
+    size = os.fstat(file.fileno()).st_size
+    data = file.read(min(size + 1, limit))
+    # One that grows, or whose system does not tell its size, has more to give.
+    return data if len(data) <= size else data + file.read(limit - len(data))
 
 
 def text_of(data: bytes, max_size: int, *, name: str) -> FileText:
@@ -60,20 +71,19 @@ def text_of(data: bytes, max_size: int, *, name: str) -> FileText:
         problems.append(
             f"The file is larger than {max_size} bytes and is not analysed: raise `analysis.max_file_size`."
         )
-    text = decode(body)
-    is_exact = not problems and encode(text) == body
-    line = _first_bad_line(body)
-    if line is not None:
-        problems.append(f"Line {line} is not valid UTF-8: the bytes that are no text are shown as U+FFFD.")
-    return FileText(text, has_bom, is_exact, tuple(problems))
+    try:
+        return FileText(body.decode("utf-8"), has_bom, not problems, tuple(problems))
+    except UnicodeDecodeError:
+        return FileText(decode(body), has_bom, False, tuple(_bad_line(body)))
 
 
-def _first_bad_line(data: bytes) -> int | None:
+def _bad_line(data: bytes) -> Iterator[str]:
+    """A sentence about the first line that is no text; none where the data only spells lone surrogates."""
     try:
         data.decode("utf-8", "surrogatepass")
     except UnicodeDecodeError as error:
-        return data.count(b"\n", 0, error.start) + 1
-    return None
+        line = data.count(b"\n", 0, error.start) + 1
+        yield f"Line {line} is not valid UTF-8: the bytes that are no text are shown as U+FFFD."
 
 
 def _reason(error: OSError) -> str:

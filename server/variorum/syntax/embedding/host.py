@@ -8,6 +8,7 @@ from pathlib import PurePath
 
 import attrs
 
+from variorum.languages import ending
 from variorum.syntax.embedding.html import html_regions
 from variorum.syntax.embedding.markdown import markdown_regions
 from variorum.syntax.embedding.region import Region
@@ -38,6 +39,8 @@ HOSTS = (
     Host("html", frozenset({".html", ".htm", ".xhtml"}), Holding.SCRIPTS, html_regions),
 )
 
+_BY_ENDING = {name: host for host in HOSTS for name in host.extensions}
+
 
 def host_named(identifier: str) -> Host | None:
     """The kind of text with this LSP language id, or None."""
@@ -46,5 +49,4 @@ def host_named(identifier: str) -> Host | None:
 
 def host_of_path(path: str | PurePath) -> Host | None:
     """The kind of text that a file's name tells, or None where it tells none that holds code."""
-    ending = PurePath(path).suffix.lower()
-    return next((host for host in HOSTS if ending in host.extensions), None)
+    return _BY_ENDING.get(ending(str(path)))
