@@ -24,6 +24,8 @@ class Tool:
     unit: str = ""
     prelude: str = ""
     """What stands before a text that brings in nothing by itself."""
+    brings: str = ""
+    """What goes into that for each module of the standard library that the text uses by name; `{module}` is its path."""
     complete: str = r"\Z\A"
     """What shows that a text brings in what it needs, so that nothing is put before it."""
     inside: tuple[str, str] | None = None
@@ -35,6 +37,8 @@ class Tool:
     """What an error says that is about something to be installed, not about the text."""
     beside: Mapping[str, str] = attrs.field(factory=dict)
     """Other files that the compiler wants to find, by name."""
+    modules: Mapping[str, Sequence[str]] = attrs.field(factory=dict)
+    """The modules of the standard library and the names that they bring."""
 
     def name_of(self, text: str) -> str:
         """The file's name for this text."""
@@ -45,7 +49,16 @@ class Tool:
         """The text as the compiler gets it, with every line where it was."""
         if self.inside is not None and not re.search(self.whole, text, re.M):
             text = f"{self.inside[0]}{text}{self.inside[1]}"
-        return text if re.search(self.complete, text, re.M) else self.prelude + text
+        if re.search(self.complete, text, re.M):
+            return text
+        return f"{self.prelude}{''.join(self._imports(text))}{text}"
+
+    def _imports(self, text: str) -> Iterator[str]:
+        """What brings in the modules that the text names and does not import."""
+        for module, names in self.modules.items() if self.brings else ():
+            used = any(re.search(rf"(?<![\w.]){re.escape(name)}\.", text) for name in names)
+            if used and f'"{module}"' not in text:
+                yield self.brings.replace("{module}", module)
 
     def asks_for_more(self, message: str) -> bool:
         """Whether an error only says that something is not installed here."""
@@ -62,5 +75,8 @@ def tool_for(language: Language) -> Tool | None:
     for entry in language.compilers:
         if shutil.which(entry["command"]):
             inside = entry.get("inside")
-            return Tool(**{**entry, "inside": tuple(inside) if inside else None})
+            return Tool(
+                **{**entry, "inside": tuple(inside) if inside else None},
+                modules=language.modules.get("modules", {}),
+            )
     return None

@@ -12,15 +12,19 @@ from variorum.typecheck.context import Context
 from variorum.typecheck.dispatch import form, kind_of
 from variorum.typecheck.expecting import check_position
 from variorum.typecheck.forms import inner, text_of
-from variorum.typecheck.kinds import ARRAY, NOTHING, Kind, Known, class_named, parsed, shown
+from variorum.typecheck.kinds import ARRAY, NOTHING, Kind, Known, class_named, shown, substituted
+from variorum.typecheck.written import is_type, named_kind, written_kind
 
 
 @form("call")
 def call(context: Context, node: Node) -> Known:
     """What a call gives. A method that the receiver does not have, or arguments that none of its versions takes, are reported."""
-    receiver = context.forms.part(node, "receiver")
-    name_node = context.forms.part(node, "name")
-    name = text_of(name_node)
+    callee = callee_of(context, node)
+    if callee is None:
+        return converted(context, node)
+    receiver, name_node = callee
+    # Type arguments behind the name say nothing that the arguments do not.
+    name = text_of(name_node).partition("<")[0].rstrip()
     owner = kind_of(context, receiver) if receiver is not None else None
     arguments = _arguments(context, node)
     if receiver is None:
@@ -29,17 +33,71 @@ def call(context: Context, node: Node) -> Known:
         return None
     if owner.name == "class of":
         return _static(context, node, name, owner.element, arguments)
-    if context.conversions.is_plain(owner):
+    if context.conversions.is_plain(owner) and context.library.get(owner.name) is None:
         context.report(name_node, f"a `{owner}` has no methods, so no `{name}` either")
         return None
-    if owner.name == ARRAY:
+    if owner.name == ARRAY and context.library.get(ARRAY) is None:
         return _of_array(context, name_node, name, owner)
     versions = versions_of(context, owner, name)
     if versions:
-        return _chosen(context, node, name, versions, arguments)
-    if context.conversions.is_known(owner):
+        return _chosen(context, node, name, versions, arguments, is_certain=is_settled(context, name))
+    extending = _extending(context, name)
+    if extending:
+        return _chosen(context, node, name, extending, [Argument(owner), *arguments], is_certain=False)
+    if context.conversions.is_known(owner) and is_settled(context, name) and not _holds(context, owner, name):
         context.report(name_node, f"a `{owner.name}` has no method `{name}`")
     return None
+
+
+def callee_of(context: Context, node: Node) -> tuple[Node | None, Node | None] | None:
+    """The receiver and the name of what is called, in one node with the call or in one of its own; None where it is neither."""
+    forms = context.forms
+    field = forms.fact(node, "callee")
+    if field is None:
+        return forms.part(node, "receiver"), forms.part(node, "name")
+    called = node.child_by_field_name(field)
+    form_of_called = forms.of(called) if called is not None else ""
+    if called is not None and form_of_called == "member":
+        return forms.part(called, "receiver"), forms.part(called, "name")
+    if called is not None and form_of_called == "instance":
+        return None, forms.part(called, "name")
+    return (None, called) if form_of_called == "name" else None
+
+
+def converted(context: Context, node: Node) -> Known:
+    """A call of what is no name: of a type, which converts its argument, or of a value that nothing is known about."""
+    called = node.child_by_field_name(context.forms.fact(node, "callee"))
+    _arguments(context, node)
+    if called is None:
+        return None
+    if is_type(context, called):
+        return written_kind(context, called)
+    kind_of(context, called)
+    return None
+
+
+def is_settled(context: Context, name: str) -> bool:
+    """Whether no class of the file has a member of that name that may extend others, in a language with such members."""
+    return not context.facts["kinds"].get("extensions") or not context.library.declares(name)
+
+
+def _extending(context: Context, name: str) -> list[Version]:
+    """The methods of that name that take their receiver as the first argument."""
+    return [
+        Version(signature, {})
+        for extending in context.facts["kinds"].get("extensions", ())
+        for signature, _ in context.library.members(Kind(extending), name)
+    ]
+
+
+def _holds(context: Context, owner: Kind, name: str) -> bool:
+    """Whether the member is a field, which may hold a function."""
+    fields = [one.result for one, _ in context.library.members(owner, name) if one.parameters is None]
+    return any(not context.conversions.is_plain(kind) and not _is_text(context, kind) for kind in fields)
+
+
+def _is_text(context: Context, kind: Known) -> bool:
+    return kind is not None and kind.name == context.conversions.text
 
 
 def versions_of(context: Context, owner: Kind, name: str) -> list[Version]:
@@ -56,9 +114,13 @@ def versions_of(context: Context, owner: Kind, name: str) -> list[Version]:
 def new(context: Context, node: Node) -> Known:
     """The kind of a new object; arguments that no constructor takes are reported."""
     written = context.forms.part(node, "type")
-    kind = parsed(text_of(written))
+    kind = written_kind(context, written)
     arguments = _arguments(context, node)
-    if kind is None:
+    for part in _behind_arguments(context, node):
+        kind_of(context, part)
+    filled = context.forms.fact(node, "filled_by") is not None
+    if kind is None or (filled and node.named_child_count == 1):
+        # Nothing but a type: the grammar has taken its brackets for comparisons.
         return None
     known = context.library.get(kind.name)
     has_body = any(child.type == "class_body" for child in node.named_children)
@@ -74,6 +136,13 @@ def new(context: Context, node: Node) -> Known:
     return kind
 
 
+def _behind_arguments(context: Context, node: Node) -> list[Node]:
+    """What a new object is filled with at once."""
+    name = context.forms.fact(node, "filled_by")
+    part = node.child_by_field_name(name) if name is not None else None
+    return [part] if part is not None else []
+
+
 @form("member")
 def member(context: Context, node: Node) -> Known:
     """What a member read without a call holds; one that its owner does not have is reported."""
@@ -82,7 +151,7 @@ def member(context: Context, node: Node) -> Known:
     name = text_of(name_node)
     if owner is None or name_node is None:
         return None
-    if owner.name == ARRAY:
+    if owner.name == ARRAY and context.library.get(ARRAY) is None:
         if name == context.facts["kinds"].get("array_length", "length"):
             return Kind(context.conversions.facts["index"])
         context.report(name_node, f"an array has no `{name}`")
@@ -91,13 +160,16 @@ def member(context: Context, node: Node) -> Known:
     held = owner.element if of_class else owner
     if held is None or not context.conversions.is_known(held):
         return None
-    fields = [
-        signature for signature, _ in context.library.members(held, name) if signature.parameters is None
-    ]
-    if fields:
-        return fields[0].result
+    for signature, seen in context.library.members(held, name):
+        if signature.parameters is None:
+            return substituted(signature.result, context.library.binding(seen), signature.variables)
     if of_class and context.library.get(name) is not None:
         return class_named(name)
+    if context.facts["kinds"].get("methods_are_values") and (
+        versions_of(context, held, name) or _extending(context, name) or not is_settled(context, name)
+    ):
+        # A method without a call: a value that is handed on.
+        return None
     if not of_class:
         context.report(name_node, f"a `{held.name}` has no `{name}` that can be read without a call")
     elif _is_standard(context, held):
@@ -110,6 +182,8 @@ def index(context: Context, node: Node) -> Known:
     """An element of an array; what cannot be indexed, and what is no index, is reported."""
     array, place = context.forms.part(node, "array"), context.forms.part(node, "index")
     owner = kind_of(context, array) if array is not None else None
+    if place is not None and context.forms.fact(node, "listed", False):
+        return _listed_index(context, node, place, owner)
     if place is not None:
         kind = kind_of(context, place)
         if owner is not None and owner.name == ARRAY:
@@ -117,6 +191,26 @@ def index(context: Context, node: Node) -> Known:
     if owner is None or owner.name == ARRAY:
         return owner.element if owner else None
     if context.conversions.is_known(owner):
+        context.report(node, f"a `{owner.name}` cannot be indexed with `[]`")
+    return None
+
+
+def _listed_index(context: Context, node: Node, listed: Node, owner: Known) -> Known:
+    """An element by indexes in a list of their own, where classes may have indexes too."""
+    places = list(inner(listed))
+    arguments = [Argument(kind_of(context, place), constant_of(context, place)) for place in places]
+    if owner is None:
+        return None
+    if owner.name == ARRAY:
+        if len(arguments) != 1:
+            return None
+        if arguments[0].kind is not None:
+            check_position(context, places[0], arguments[0].kind, "an index")
+        return owner.element
+    versions = versions_of(context, owner, "[]")
+    if versions:
+        return _chosen(context, node, "[]", versions, arguments, is_certain=is_settled(context, "[]"))
+    if context.conversions.is_known(owner) and _is_standard(context, owner):
         context.report(node, f"a `{owner.name}` cannot be indexed with `[]`")
     return None
 
@@ -129,15 +223,30 @@ def _arguments(context: Context, node: Node) -> list[Argument]:
 
 
 def _own(context: Context, node: Node, name: str, arguments: Sequence[Argument]) -> Known:
-    """A call by a bare name: it means a method of the innermost class around that has one."""
+    """A call by a bare name: it means a method of the innermost class around that has one, or else what is always there."""
+    kinds = context.facts["kinds"]
+    if kinds.get("functions_are_names") and context.hides(name):
+        return None
     for owner in context.owners:
         versions = versions_of(context, owner, name)
         is_complete = context.library.is_complete(owner)
         if versions:
             return _chosen(context, node, name, versions, arguments, is_certain=is_complete)
-        if not is_complete:
+        if not is_complete and not (owner.name == "" and "globals" in kinds):
             return None
-    return None
+    return _global(context, node, name, arguments)
+
+
+def _global(context: Context, node: Node, name: str, arguments: Sequence[Argument]) -> Known:
+    """A call of what every file has: a function that the language brings along, or a conversion by a type's name."""
+    kinds = context.facts["kinds"]
+    shared = kinds.get("globals")
+    versions = versions_of(context, Kind(shared), name) if shared else []
+    if versions:
+        return _chosen(context, node, name, versions, arguments)
+    kind = named_kind(context, name)
+    is_kind = context.conversions.is_plain(kind) or (kind is not None and context.library.get(kind.name))
+    return kind if shared and is_kind and not context.library.declares(name) else None
 
 
 def _static(context: Context, node: Node, name: str, owner: Known, arguments: Sequence[Argument]) -> Known:
@@ -146,7 +255,11 @@ def _static(context: Context, node: Node, name: str, owner: Known, arguments: Se
     versions = versions_of(context, owner, name)
     if versions:
         return _chosen(context, node, name, versions, arguments)
-    if context.conversions.is_known(owner) and _is_standard(context, owner):
+    if (
+        context.conversions.is_known(owner)
+        and _is_standard(context, owner)
+        and not _holds(context, owner, name)
+    ):
         context.report(node, f"`{owner.name}` has no method `{name}`")
     return None
 

@@ -62,6 +62,15 @@ class Context:
         finally:
             self.result = before
 
+    @property
+    def is_local(self) -> bool:
+        """Whether the walk is inside of a function."""
+        return len(self._scopes) > 1
+
+    def hides(self, name: str) -> bool:
+        """Whether a local variable has that name."""
+        return any(name in scope for scope in self._scopes)
+
     def declare(self, name: str, kind: Known) -> None:
         """Bind a name in the innermost scope."""
         self._scopes[-1][name] = kind
@@ -77,6 +86,7 @@ class Context:
                     return signature.result
             if not self.library.is_complete(owner):
                 break
+        name = self.facts["kinds"].get("aliases", {}).get(name, name)
         return class_named(name) if self.library.get(name) is not None else None
 
     def report(self, node: Node, message: str) -> None:

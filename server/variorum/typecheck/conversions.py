@@ -65,7 +65,19 @@ class Conversions:
     def is_truth(self, kind: Known) -> bool:
         """Whether it can be a condition."""
         plain = self.plain(kind)
-        return plain is not None and plain.name == self.truth
+        if plain is None or plain.name == self.truth:
+            return plain is not None
+        return bool(self.facts.get("numbers_are_truths")) and plain.name in self.numbers
+
+    @cached_property
+    def _widens(self) -> Mapping[str, Sequence[str]] | None:
+        """The kinds that each number converts to, where their order does not say it."""
+        table: Mapping[str, Sequence[str]] | None = self.facts.get("widens")
+        return table
+
+    def _widens_either(self, one: str, other: str) -> bool:
+        assert self._widens is not None
+        return other in self._widens.get(one, ()) or one in self._widens.get(other, ())
 
     def is_step(self, kind: Known) -> bool:
         """Whether counting up takes it to its next value, though it is no number."""
@@ -83,12 +95,24 @@ class Conversions:
             return True
         return self.library.get(kind.name) is not None and self.library.is_complete(kind)
 
+    def has_own_operators(self, kind: Known) -> bool:
+        """Whether operators may mean anything on it: a class of the library that defines some, or one of the file."""
+        if kind is None:
+            return False
+        listed = self.facts.get("overloaded")
+        if listed is None:
+            return False
+        known = self.library.get(kind.name)
+        return kind.name in listed or (known is not None and not known.text)
+
     def promoted(self, one: Known, other: Known) -> Known:
-        """The kind of an arithmetic result."""
+        """The kind of an arithmetic result; unknown where neither operand converts to the other."""
         mine, theirs = self.plain(one), self.plain(other)
         if mine is None or theirs is None:
             return None
         if mine.name not in self.numbers or theirs.name not in self.numbers:
+            return None
+        if self._widens is not None and mine != theirs and not self._widens_either(mine.name, theirs.name):
             return None
         least = self.numbers.index(self.facts.get("promoted", self.numbers[0]))
         return Kind(self.numbers[max(self.numbers.index(mine.name), self.numbers.index(theirs.name), least)])
@@ -113,11 +137,14 @@ class Conversions:
             return None if self.is_plain(wanted) else _BASE
         if wanted.name == "Object":
             return _BOXED
+        if self.has_own_operators(value) or self.has_own_operators(wanted):
+            # Such a class may say what converts to it, too.
+            return _BASE
         if self.is_plain(wanted):
             return self._to_plain(value, wanted, constant)
         if self.is_plain(value):
             return self._into_box(value, wanted, constant)
-        if value.name == ARRAY or wanted.name == ARRAY:
+        if (value.name == ARRAY or wanted.name == ARRAY) and self.library.get(ARRAY) is None:
             return self._between_arrays(value, wanted)
         return self._to_base(value, wanted)
 
@@ -127,8 +154,15 @@ class Conversions:
         opening = _SAME if plain is value else _BOXED
         if plain == wanted:
             return opening
+        if self.facts.get("numbers_convert"):
+            return opening + _WIDER
         if plain.name not in self.numbers or wanted.name not in self.numbers:
             return None
+        if self._widens is not None:
+            wider = self._widens.get(plain.name, ())
+            if wanted.name in wider:
+                return opening + (1 + wider.index(wanted.name)) * _WIDER
+            return _BASE if constant is not None and self._holds(wanted.name, constant) else None
         steps = self.numbers.index(wanted.name) - self.numbers.index(plain.name)
         if steps > 0 and wanted.name not in self.facts.get("never_wider", ()):
             return opening + steps * _WIDER
@@ -158,6 +192,10 @@ class Conversions:
         return self.cost(mine, theirs)
 
     def _to_base(self, value: Kind, wanted: Kind) -> int | None:
+        if value.name == ARRAY and wanted.name in self.facts.get("arrays_are", ()):
+            return _BASE
+        if value.name == wanted.name == ARRAY:
+            return self._between_arrays(value, wanted)
         for steps, (known, seen) in enumerate(self.library.lineage(value)):
             if known.name == wanted.name:
                 return steps * _WIDER if self._same_contents(seen, wanted) else None

@@ -11,13 +11,15 @@ from variorum.syntax.item import Item
 from variorum.typecheck.context import Context
 from variorum.typecheck.conversions import Conversions
 from variorum.typecheck.forms import forms_of, inner, text_of
-from variorum.typecheck.kinds import Kind, parsed
+from variorum.typecheck.kinds import Kind, Known
 from variorum.typecheck.signatures import Library, LibraryClass, Signature, library_of
-from variorum.typecheck.statements import parameter_kinds, written_kind
+from variorum.typecheck.naming import declared_names, parameters_of
+from variorum.typecheck.written import result_kind, written_kind
 
 # The name under which the functions of a file stand that belong to no class.
 FILE = ""
 _KEY = "typecheck members"
+_BASES = ("superclass", "interfaces")
 
 
 def node_of(document: Document, item: Item) -> Node | None:
@@ -52,7 +54,11 @@ def library_with(document: Document) -> Library:
     whole = not document.has_errors
     found = _imported(document) | {
         name: LibraryClass(
-            name, known.variables, known.bases, declared=(*known.declared, *members[name]), is_complete=whole
+            name,
+            known.variables,
+            known.bases,
+            declared=(*known.declared, *members[name]),
+            is_complete=whole and known.is_complete,
         )
         for name, known in classes.items()
     }
@@ -97,31 +103,28 @@ def _signatures(context: Context, node: Node) -> list[Signature]:
     if form in ("function", "constructor"):
         return [_function(context, node, form)]
     if form == "declare":
-        written = context.forms.part(node, "type")
-        return [
-            Signature(
-                text_of(declarator.child_by_field_name("name")),
-                None,
-                written_kind(context, written, declarator.child_by_field_name("dimensions")),
-            )
-            for declarator in context.forms.parts(node, "declarator")
-        ]
+        return [Signature(one.name, None, one.kind) for one in declared_names(context, node)]
+    if form == "property":
+        kind = written_kind(context, context.forms.part(node, "type"))
+        return [Signature(text_of(context.forms.part(node, "name")), None, kind)]
+    if form == "holder":
+        return [found for child in inner(node) for found in _signatures(context, child)]
     return []
 
 
 def _function(context: Context, node: Node, form: str) -> Signature:
-    parameters = context.forms.part(node, "parameters")
-    written = list(inner(parameters)) if parameters is not None else []
-    kinds = [kind for one in written for _, kind in parameter_kinds(context, one)]
-    takes_more = bool(written) and context.forms.of(written[-1]) == "rest"
-    if takes_more and kinds[-1:]:
-        kinds[-1] = kinds[-1].element if kinds[-1] else None
-    result = context.forms.part(node, "result") if form == "function" else None
+    parameters = parameters_of(context, context.forms.part(node, "parameters"))
+    kinds = [one.kind for one in parameters]
+    takes_more = bool(parameters) and parameters[-1].is_rest
+    if takes_more:
+        last = kinds[-1]
+        kinds[-1] = last.element if last is not None else None
     return Signature(
-        "new" if form == "constructor" else text_of(node.child_by_field_name("name")),
+        "new" if form == "constructor" else text_of(context.forms.part(node, "name")),
         tuple(kinds),
-        written_kind(context, result, node.child_by_field_name("dimensions")) if result else None,
+        result_kind(context, node) if form == "function" else None,
         takes_more=takes_more,
+        optional=sum(one.is_optional for one in parameters),
         variables=frozenset(_variables(node)),
     )
 
@@ -136,32 +139,41 @@ def _class(document: Document, item: Item) -> LibraryClass:
         node = node.parent
     if node is None:
         return LibraryClass(name, (), (), is_complete=False)
+    listed = context.forms.fact(node, "bases", ()) if context.forms.of(node) else ()
     bases = [
         kind
-        for field in ("superclass", "interfaces", "bases")
-        if (part := node.child_by_field_name(field)) is not None
-        for kind in _listed(part)
+        for part in (*map(node.child_by_field_name, _BASES), *(one for one in inner(node) if one.type in listed))
+        if part is not None
+        for kind in _listed(context, part)
     ]
     components = node.child_by_field_name("parameters")
     fields = [
-        Signature(named, parameters, kind)
-        for component in (inner(components) if components is not None else ())
-        for named, kind in parameter_kinds(context, component)
+        Signature(component.name, parameters, component.kind)
+        for component in parameters_of(context, components)
         for parameters in (None, ())
     ]
-    return LibraryClass(name, tuple(_variables(node)), tuple(bases), declared=tuple(fields))
+    # A base of which nothing can be read, and a class whose members are not followed, may have anything.
+    is_open = None in bases or (bool(context.forms.of(node)) and _is_open(context, node))
+    known = tuple(base for base in bases if base is not None)
+    return LibraryClass(
+        name, tuple(_variables(node)), known, declared=tuple(fields), is_complete=not is_open
+    )
 
 
-def _listed(node: Node) -> list[Kind]:
+def _is_open(context: Context, node: Node) -> bool:
+    """Whether a class has members that its text does not show: by its form, or because a modifier says so."""
+    opening = context.forms.fact(node, "opened_by", ())
+    return context.forms.fact(node, "is_open", False) or any(text_of(one) in opening for one in inner(node))
+
+
+def _listed(context: Context, node: Node) -> list[Known]:
     """The types of a list of bases, however deep the grammar puts them."""
     found = []
     for child in inner(node):
-        if child.type.endswith("list"):
-            found.extend(_listed(child))
+        if child.type.endswith("list") and child.type not in context.facts.get("types", {}):
+            found.extend(_listed(context, child))
         else:
-            kind = parsed(text_of(child))
-            if kind is not None:
-                found.append(kind)
+            found.append(written_kind(context, child))
     return found
 
 

@@ -8,9 +8,10 @@ from variorum.typecheck.constants import constant_of
 from variorum.typecheck.context import Context
 from variorum.typecheck.dispatch import form, kind_of
 from variorum.typecheck.expecting import check_condition, check_position, expect
-from variorum.typecheck.forms import inner, text_of
-from variorum.typecheck.kinds import ARRAY, NULL, Kind, Known, array_of, parsed, shown
+from variorum.typecheck.forms import inner, names_within, text_of
+from variorum.typecheck.kinds import ARRAY, NULL, Kind, Known, array_of, shown
 from variorum.typecheck.operators import result_of_operator
+from variorum.typecheck.written import written_kind
 
 
 @form("literal", "character")
@@ -26,7 +27,8 @@ def _literal(context: Context, node: Node) -> Known:
 def _number(context: Context, node: Node) -> Known:
     """A number's suffix may say what it is; without one it may be too large for what it is."""
     text, literals = text_of(node), context.facts.get("literals", {})
-    suffix = literals.get("suffixes", {}).get(text[-1:].lower())
+    suffixes = literals.get("suffixes", {})
+    suffix = suffixes.get(text[-2:].lower()) or suffixes.get(text[-1:].lower())
     if suffix is not None:
         return Kind(str(suffix))
     kind = Kind(str(context.forms.fact(node, "kind")))
@@ -34,6 +36,8 @@ def _number(context: Context, node: Node) -> Known:
     digits = text.replace("_", "")
     if largest is not None and kind.name in context.conversions.integers and digits.isdigit():
         negated = node.parent is not None and context.forms.of(node.parent) == "unary"
+        if int(digits) > largest + negated and literals.get("grow"):
+            return None
         if int(digits) > largest + negated:
             context.report(node, f"{text} does not fit into an `{kind}`")
     return kind
@@ -71,11 +75,15 @@ def _choice(context: Context, node: Node) -> Known:
 
 @form("unary")
 def _unary(context: Context, node: Node) -> Known:
-    operand = context.forms.part(node, "operand")
+    operand = context.forms.part(node, "operand") or next(inner(node), None)
     kind = kind_of(context, operand) if operand is not None else None
-    operator = text_of(context.forms.part(node, "operator"))
+    operator = _sign(context, node)
     conversions = context.conversions
-    if kind is None or not conversions.is_known(kind):
+    if operator in ("++", "--"):
+        return _counted(context, node, kind)
+    if operator in context.facts["kinds"].get("unfollowed_operators", ()):
+        return None
+    if kind is None or not conversions.is_known(kind) or conversions.has_own_operators(kind):
         return Kind(conversions.truth) if operator == "!" else None
     if operator == "!":
         if not conversions.is_truth(kind):
@@ -91,6 +99,17 @@ def _unary(context: Context, node: Node) -> Known:
 def _update(context: Context, node: Node) -> Known:
     kinds = [kind_of(context, child) for child in inner(node)]
     kind = kinds[0] if kinds else None
+    return _counted(context, node, kind) if _sign(context, node) in ("++", "--") else kind
+
+
+def _sign(context: Context, node: Node) -> str:
+    """The operator of an expression with one operand: a field, or the one part that is no expression."""
+    written = context.forms.part(node, "operator")
+    return text_of(written or next((child for child in node.children if not child.is_named), None))
+
+
+def _counted(context: Context, node: Node, kind: Known) -> Known:
+    """The kind of what is counted up or down, which has to be a number."""
     if (
         kind is not None
         and context.conversions.is_known(kind)
@@ -110,6 +129,9 @@ def _binary(context: Context, node: Node) -> Known:
             break
         chain.append(left)
     kind = kind_of(context, left) if left is not None else None
+    if left is not None and context.forms.of(left) == "new" and kind is None:
+        # The brackets of a type that the grammar has taken for comparisons.
+        return None
     for one in reversed(chain):
         right = context.forms.part(one, "right")
         other = kind_of(context, right) if right is not None else None
@@ -126,7 +148,7 @@ def _test(context: Context, node: Node) -> Known:
         kind_of(context, left)
     name, written = context.forms.part(node, "name"), context.forms.part(node, "right")
     if name is not None and written is not None:
-        context.declare(text_of(name), parsed(text_of(written)))
+        context.declare(text_of(name), written_kind(context, written))
     return Kind(context.conversions.truth)
 
 
@@ -141,7 +163,9 @@ def _assign(context: Context, node: Node) -> Known:
         expect(context, right, kind, f"`{_short(left)}`")
     else:
         # `x += y` takes the result back to the kind of `x` without asking.
-        result_of_operator(context, node, operator.removesuffix("="), kind, kind_of(context, right))
+        other = kind_of(context, right)
+        if operator.removesuffix("=") not in context.facts["kinds"].get("unfollowed_operators", ()):
+            result_of_operator(context, node, operator.removesuffix("="), kind, other)
     return kind
 
 
@@ -153,7 +177,7 @@ def _short(node: Node) -> str:
 @form("cast")
 def _cast(context: Context, node: Node) -> Known:
     written, value = context.forms.part(node, "type"), context.forms.part(node, "value")
-    wanted = parsed(text_of(written))
+    wanted = written_kind(context, written)
     kind = kind_of(context, value) if value is not None else None
     conversions = context.conversions
     if (
@@ -172,7 +196,7 @@ def _cast(context: Context, node: Node) -> Known:
 
 @form("new-array")
 def _new_array(context: Context, node: Node) -> Known:
-    kind = parsed(text_of(context.forms.part(node, "type")))
+    kind = written_kind(context, context.forms.part(node, "type"))
     sizes = context.forms.parts(node, "dimensions")
     depth = sum(max(text_of(size).count("["), 1) for size in sizes)
     for size in sizes:
@@ -191,18 +215,12 @@ def _lambda(context: Context, node: Node) -> Known:
     """What a lambda takes is not followed, so its parameters hide the names around it."""
     with context.scope(), context.returning(None):
         parameters = context.forms.part(node, "parameters")
-        for name in _names_within(parameters) if parameters is not None else ():
+        for name in names_within(parameters) if parameters is not None else ():
             context.declare(name, None)
         body = context.forms.part(node, "body")
         if body is not None:
             kind_of(context, body)
     return None
-
-
-def _names_within(node: Node) -> list[str]:
-    if not node.named_child_count:
-        return [text_of(node)]
-    return [name for child in node.named_children for name in _names_within(child)]
 
 
 @form("opaque")

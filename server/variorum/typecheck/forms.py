@@ -51,3 +51,10 @@ def text_of(node: Node | None) -> str:
 def inner(node: Node) -> Iterator[Node]:
     """The named children without comments."""
     return (child for child in node.named_children if not child.is_extra)
+
+
+def names_within(node: Node) -> list[str]:
+    """The texts of the leaves, as of a pattern or a list of parameters."""
+    if not node.named_child_count:
+        return [text_of(node)]
+    return [name for child in node.named_children for name in names_within(child)]

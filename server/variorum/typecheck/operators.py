@@ -18,6 +18,10 @@ def result_of_operator(context: Context, node: Node, operator: str, one: Known, 
     """The kind of `one operator other`; None where it is unknown. What cannot be is reported."""
     conversions = context.conversions
     truth = Kind(conversions.truth)
+    if conversions.has_own_operators(one) or conversions.has_own_operators(other):
+        return truth if operator in _EQUALITY | _ORDER | _LOGIC else None
+    if operator in context.facts["kinds"].get("unfollowed_operators", ()):
+        return None
     if operator == "+" and conversions.text in (_name(one), _name(other)):
         return Kind(conversions.text)
     certain = conversions.is_known(one) and conversions.is_known(other)
@@ -65,7 +69,7 @@ def _fails(context: Context, one: Known, other: Known, allowed: object) -> bool:
 def _comparable(context: Context, one: Known, other: Known) -> bool:
     conversions = context.conversions
     if NULL in (one, other):
-        return not (conversions.is_plain(one) or conversions.is_plain(other))
+        return bool(conversions.facts.get("plain_meets_null")) or not (conversions.is_plain(one) or conversions.is_plain(other))
     if conversions.is_plain(one) or conversions.is_plain(other):
         both_numbers = conversions.is_number(one) and conversions.is_number(other)
         both_truths = conversions.is_truth(one) and conversions.is_truth(other)

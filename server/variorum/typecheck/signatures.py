@@ -12,8 +12,8 @@ import attrs
 from variorum.languages import Language
 from variorum.typecheck.kinds import Kind, Known, parsed, substituted
 
-_HEAD = re.compile(r"^([\w]+)(?:<([\w,]+)>)? (\S+)([^:]*?)(?: : (.*))?$", re.M)
-_MEMBER = re.compile(r"^ (static )?(\w+)(?:<([\w,]+)>)?(?:\((.*?)\))?(?: ([^ ]+))?(?: throws (.*))?$")
+_HEAD = re.compile(r"^(\w+|\[\])(?:<([\w,]+)>)? (\S+)([^:]*?)(?: : (.*))?$", re.M)
+_MEMBER = re.compile(r"^ (static )?(\w+|\[\])(?:<([\w,]+)>)?(?:\((.*?)\))?(?: ([^ ]+))?(?: throws (.*))?$")
 
 
 @attrs.frozen
@@ -26,13 +26,17 @@ class Signature:
     is_static: bool = False
     takes_more: bool = False
     """Whether the last parameter stands for any number of arguments."""
+    optional: int = 0
+    """How many of the last parameters may be left out."""
     variables: frozenset[str] = frozenset()
     """Its own type variables and those of its class that are still open."""
 
     def takes(self, count: int) -> bool:
         """Whether so many arguments can be meant for it."""
         wanted = len(self.parameters or ())
-        return count >= wanted - 1 if self.takes_more else count == wanted
+        if self.takes_more:
+            return count >= wanted - 1 - self.optional
+        return wanted - self.optional <= count <= wanted
 
 
 @attrs.frozen(slots=False)
@@ -85,6 +89,10 @@ class Library:
     def get(self, name: str) -> LibraryClass | None:
         """The class of that name, if there is one."""
         return self._classes.get(name) or (self._beneath.get(name) if self._beneath else None)
+
+    def declares(self, name: str) -> bool:
+        """Whether a class that lies over another library has a member of that name, perhaps one that extends others."""
+        return any(name in known.members for known in self.own)
 
     @property
     def own(self) -> tuple[LibraryClass, ...]:

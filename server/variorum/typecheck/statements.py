@@ -7,19 +7,10 @@ from tree_sitter import Node
 from variorum.typecheck.context import Context
 from variorum.typecheck.dispatch import form, kind_of
 from variorum.typecheck.expecting import check_condition, expect
-from variorum.typecheck.forms import inner, text_of
-from variorum.typecheck.kinds import ARRAY, NOTHING, Kind, Known, array_of, parsed, shown
-
-
-def written_kind(context: Context, node: Node | None, dimensions: Node | None = None) -> Known:
-    """The kind that a type as written means; None for one that the compiler is to find out."""
-    text = text_of(node)
-    if text in context.facts.get("kinds", {}).get("inferred", ()):
-        return None
-    kind = parsed(text)
-    for _ in range(text_of(dimensions).count("[")):
-        kind = array_of(kind)
-    return kind
+from variorum.typecheck.forms import inner, names_within, text_of
+from variorum.typecheck.kinds import ARRAY, NOTHING, Known, shown
+from variorum.typecheck.naming import declared_names, parameters_of
+from variorum.typecheck.written import is_inferred, result_kind, written_kind
 
 
 @form("scope")
@@ -34,20 +25,19 @@ def _scope(context: Context, node: Node) -> Known:
 def _declare(context: Context, node: Node) -> Known:
     written = context.forms.part(node, "type")
     _check_written(context, written)
-    for declarator in context.forms.parts(node, "declarator"):
-        name, value = declarator.child_by_field_name("name"), declarator.child_by_field_name("value")
-        kind = written_kind(context, written, declarator.child_by_field_name("dimensions"))
-        if value is not None and kind is None:
-            kind = kind_of(context, value)
-        elif value is not None:
-            expect(context, value, kind, f"`{text_of(name)}`")
-        context.declare(text_of(name), kind)
+    for one in declared_names(context, node):
+        kind = one.kind
+        if one.value is not None and is_inferred(context, written):
+            kind = kind_of(context, one.value)
+        elif one.value is not None:
+            expect(context, one.value, kind, f"`{one.name}`")
+        context.declare(one.name, kind)
     return None
 
 
 def _check_written(context: Context, written: Node | None) -> None:
     """Report a collection of plain numbers where a collection can only hold objects."""
-    kind = parsed(text_of(written))
+    kind = written_kind(context, written)
     for argument in kind.arguments if kind is not None and kind.name != ARRAY else ():
         if (
             context.conversions.is_plain(argument)
@@ -78,7 +68,12 @@ def _each(context: Context, node: Node) -> Known:
         kind = written_kind(context, written)
         if kind is not None and value is not None and not context.conversions.fits(element, kind):
             context.report(value, f"the elements are `{shown(element)}`, which is no `{shown(kind)}`")
-        context.declare(text_of(context.forms.part(node, "name")), kind or element)
+        name = context.forms.part(node, "name")
+        if name is not None and name.named_child_count:
+            for part in names_within(name):
+                context.declare(part, None)
+        else:
+            context.declare(text_of(name), kind or element)
         body = context.forms.part(node, "body")
         if body is not None:
             kind_of(context, body)
@@ -102,7 +97,7 @@ def _element(context: Context, node: Node | None, walked: Known) -> Known:
 
 @form("return")
 def _return(context: Context, node: Node) -> Known:
-    values = list(inner(node))
+    values = list(inner(node)) or [one for one in node.children if context.forms.of(one) == "self"]
     if not values:
         if context.result is not None and context.result != NOTHING:
             context.report(node, f"this returns nothing, and the function gives a `{shown(context.result)}`")
@@ -153,16 +148,13 @@ def _switch(context: Context, node: Node) -> Known:
 
 @form("function", "constructor")
 def _function(context: Context, node: Node) -> Known:
-    result: Known = NOTHING
-    if context.forms.of(node) == "function":
-        result = written_kind(
-            context, context.forms.part(node, "result"), node.child_by_field_name("dimensions")
-        )
+    is_function = context.forms.of(node) == "function"
+    result = result_kind(context, node) if is_function else NOTHING
+    if is_function and context.is_local:
+        context.declare(text_of(context.forms.part(node, "name")), None)
     with context.scope(), context.returning(result):
-        parameters = context.forms.part(node, "parameters")
-        for parameter in inner(parameters) if parameters is not None else ():
-            for name, kind in parameter_kinds(context, parameter):
-                context.declare(name, kind)
+        for parameter in parameters_of(context, context.forms.part(node, "parameters")):
+            context.declare(parameter.name, parameter.kind)
         body = context.forms.part(node, "body")
         if body is not None:
             kind_of(context, body)
@@ -173,16 +165,3 @@ def _function(context: Context, node: Node) -> Known:
 def _class(context: Context, node: Node) -> Known:
     """A class inside a function has members of its own, which are not followed."""
     return None
-
-
-def parameter_kinds(context: Context, node: Node) -> list[tuple[str, Kind | None]]:
-    """The name and kind of a parameter; nothing for what is none."""
-    form_of_node = context.forms.of(node)
-    if form_of_node == "parameter":
-        written, name = context.forms.part(node, "type"), context.forms.part(node, "name")
-        return [(text_of(name), written_kind(context, written, node.child_by_field_name("dimensions")))]
-    if form_of_node == "rest":
-        parts = [child for child in inner(node) if child.type != "modifiers"]
-        if len(parts) >= 2:
-            return [(text_of(parts[-1]), array_of(written_kind(context, parts[0])))]
-    return []
