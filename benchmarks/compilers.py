@@ -2,11 +2,11 @@
 
 usage: python benchmarks/compilers.py PAIRS.jsonl[.gz] [--sources] [--keep VERDICTS.json] [--samples LANGUAGE]
 
-Every text in the pairs is shown to the first compiler of its language on the PATH, wrapped as the evidence of compilers is, and to
-the rules. Precision is the share of the texts said not to compile that the compiler refuses, recall the share of the
+Every text in the pairs is shown to the first compiler of its language on the PATH, wrapped as the evidence of compilers
+is, and to the rules. Precision is the share of the texts said not to compile that the compiler refuses, recall the share of the
 refused ones that were said to. A text that needs what is not installed, or what neither side of its pair declares, is
-left out. `--sources` asks about the originals too, which people wrote: nearly all of them compile. `--keep` writes the verdicts of
-the compilers down, so that a second run need not ask them again. `--samples` lists what the two sides disagree on.
+left out. `--sources` asks about the originals too, which people wrote: nearly all of them compile. `--keep` writes the
+verdicts of the compilers down, so that a second run need not ask them again. `--samples` lists what the two sides disagree on.
 """
 
 from __future__ import annotations
@@ -38,7 +38,6 @@ COMPILED = frozenset(
         "use-before-assignment",
         "called-value",
         "unknown-import",
-        "immutable-assignment",
     }
 )
 _SAMPLE = 3
@@ -108,6 +107,8 @@ def main() -> None:
         key = _key(text)
         if key not in kept:
             kept[key] = verdict_of(text)
+            if given.keep is not None:
+                given.keep.write_text(json.dumps(kept), encoding="utf-8")
         verdict = kept[key]
         tally = tallies[text.language]
         if verdict is None:
@@ -117,8 +118,6 @@ def main() -> None:
         tally.update(texts=1, refused=bool(verdict), claimed=bool(claims), both=bool(verdict and claims))
         if given.samples == text.language and bool(verdict) != bool(claims):
             _print_sample(text, verdict, claims)
-    if given.keep is not None:
-        given.keep.write_text(json.dumps(kept), encoding="utf-8")
     _print_table(tallies)
 
 
@@ -137,7 +136,9 @@ def _print_table(tallies: dict[str, Counter[str]]) -> None:
             tally["both"] / tally[what] if tally[what] else float("nan") for what in ("claimed", "refused")
         )
         print(
-            f"{language:12s}", *(f"{tally[head]:8d}" for head in heads), *(f"{share:9.3f}" for share in shares)
+            f"{language:12s}",
+            *(f"{tally[head]:8d}" for head in heads),
+            *(f"{share:9.3f}" for share in shares),
         )
 
 

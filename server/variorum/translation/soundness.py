@@ -12,6 +12,7 @@ from variorum.syntax.span import Span
 from variorum.syntax.undefined import undefined_names
 from variorum.translation.score import Evidence, Part
 from variorum.translation.weights import weights
+from variorum.typecheck.signatures import library_of
 
 _MOST_EVIDENCE = 8
 # Which names are undefined is asked here with a snippet in mind, so the rule's own findings are not counted again.
@@ -44,10 +45,12 @@ def soundness_of(
     ]
     library = granted if is_snippet else _library(document.language)
     elsewhere = {name for name, _ in _undefined(original)}
+    theirs = library_of(original.language)
     names = [
         Evidence(f"`{name}` is defined nowhere", target=span)
         for name, span in _undefined(document)
-        if name not in library and (_is_value(name) or not (is_snippet or name in elsewhere))
+        if name not in library
+        and (_is_value(name) or theirs.get(name) is not None or not (is_snippet or name in elsewhere))
     ]
     defects = len(errors) + len(names) + bool(compiled)
     return _factor(weights().left_after(defects), [*errors, *names, *compiled])

@@ -12,8 +12,8 @@ from variorum.typecheck.context import Context
 from variorum.typecheck.conversions import Conversions
 from variorum.typecheck.forms import forms_of, inner, text_of
 from variorum.typecheck.kinds import Kind, Known
-from variorum.typecheck.signatures import Library, LibraryClass, Signature, library_of
 from variorum.typecheck.naming import declared_names, parameters_of
+from variorum.typecheck.signatures import Library, LibraryClass, Signature, library_of
 from variorum.typecheck.written import result_kind, written_kind
 
 # The name under which the functions of a file stand that belong to no class.
@@ -142,7 +142,10 @@ def _class(document: Document, item: Item) -> LibraryClass:
     listed = context.forms.fact(node, "bases", ()) if context.forms.of(node) else ()
     bases = [
         kind
-        for part in (*map(node.child_by_field_name, _BASES), *(one for one in inner(node) if one.type in listed))
+        for part in (
+            *map(node.child_by_field_name, _BASES),
+            *(one for one in inner(node) if one.type in listed),
+        )
         if part is not None
         for kind in _listed(context, part)
     ]
@@ -155,9 +158,7 @@ def _class(document: Document, item: Item) -> LibraryClass:
     # A base of which nothing can be read, and a class whose members are not followed, may have anything.
     is_open = None in bases or (bool(context.forms.of(node)) and _is_open(context, node))
     known = tuple(base for base in bases if base is not None)
-    return LibraryClass(
-        name, tuple(_variables(node)), known, declared=tuple(fields), is_complete=not is_open
-    )
+    return LibraryClass(name, tuple(_variables(node)), known, declared=tuple(fields), is_complete=not is_open)
 
 
 def _is_open(context: Context, node: Node) -> bool:

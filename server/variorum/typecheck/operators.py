@@ -69,7 +69,9 @@ def _fails(context: Context, one: Known, other: Known, allowed: object) -> bool:
 def _comparable(context: Context, one: Known, other: Known) -> bool:
     conversions = context.conversions
     if NULL in (one, other):
-        return bool(conversions.facts.get("plain_meets_null")) or not (conversions.is_plain(one) or conversions.is_plain(other))
+        return bool(conversions.facts.get("plain_meets_null")) or not (
+            conversions.is_plain(one) or conversions.is_plain(other)
+        )
     if conversions.is_plain(one) or conversions.is_plain(other):
         both_numbers = conversions.is_number(one) and conversions.is_number(other)
         both_truths = conversions.is_truth(one) and conversions.is_truth(other)

@@ -1,0 +1,90 @@
+using System;
+using System.Collections.Generic;
+using System.Linq;
+using System.Text;
+
+class Members
+{
+    private readonly List<string> words = new List<string> { "one", "two" };
+    public int Count => words.Count;
+    public string this[int at] => words[at];
+    enum Colour { Red, Green }
+
+    static int Lengths(List<int> list, string text, int[] array, Dictionary<string, int> table)
+    {
+        int total = list.Count + text.Length + array.Length + table.Count;
+        total += list.Length; //! a `List` has no `Length` that can be read without a call
+        total += list.size(); //! a `List` has no method `size`
+        total += text.Length(); //! a `string` has no method `Length`
+        total += array.length; //! a `[]` has no `length` that can be read without a call
+        total += array.Count() + list.Count() + text.Count(letter => letter == 'a');
+        char first = text.charAt(0); //! a `string` has no method `charAt`
+        first = text[0];
+        table.put("one", 1); //! a `Dictionary` has no method `put`
+        table["two"] = 2;
+        total = table[first]; //! no `[]` takes (char)
+        if (table.TryGetValue("two", out var found) && found > 1) total += found;
+        return total;
+    }
+
+    static void Conversions(List<long> numbers, string text, char letter, object any)
+    {
+        int whole = numbers[0]; //! a `long` cannot be taken as the `int` that `whole` is
+        whole = (int)numbers[0];
+        double fraction = whole;
+        float narrow = 1.5; //! a `double` cannot be taken as the `float` that `narrow` is
+        decimal money = 1.5m * whole;
+        letter = letter + 1; //! a `int` cannot be taken as the `char` that `letter` is
+        letter = (char)(letter + 1);
+        byte small = 200;
+        uint unsigned = 3;
+        long mixed = unsigned + whole;
+        if (whole) return; //! the condition is a `int`, not a `bool`
+        bool same = text == letter; //! `==` cannot take a `string` and a `char`
+        same = text[0] == letter;
+        text = text + 3 + letter + any;
+        string shown = 3; //! a `int` cannot be taken as the `string` that `shown` is
+        int read = Console.ReadLine(); //! a `string` cannot be taken as the `int` that `read` is
+        read = int.Parse(Console.ReadLine());
+        int? perhaps = null;
+        if (whole == null || perhaps == null) return;
+    }
+
+    static int Statics(int[] array, IEnumerable<int> several)
+    {
+        int most = Math.Max(array[0], 3);
+        most = Math.max(array[0], 3); //! `Math` has no method `max`
+        most = Math.Pow(2, 3); //! a `double` cannot be taken as the `int` that `most` is
+        most = array.Max() + several.First() + array.Where(one => one > 0).Sum();
+        int[] sorted = several.OrderBy(one => one).ToArray();
+        List<int> listed = new List<int>(array);
+        IList<int> handed = array;
+        listed.Add("three"); //! no `Add` takes (string)
+        Array.Sort(array);
+        Func<int, int> twice = number => number * 2;
+        most = twice(most);
+        return Statics(array); //! `Statics` does not take one argument
+    }
+
+    static string Joined(Dictionary<string, List<int>> table)
+    {
+        var text = new StringBuilder();
+        foreach (var entry in table)
+        {
+            text.Append(entry.Key).Append(entry.Value.Count);
+            int key = entry.Key; //! a `string` cannot be taken as the `int` that `key` is
+        }
+        foreach (string one in table["one"]) //! the elements are `int`, which is no `string`
+            text.Append(one);
+        return text; //! a `StringBuilder` cannot be taken as the `string` that the result is
+    }
+
+    async System.Threading.Tasks.Task<int> Later(int number, int more = 3, params string[] rest)
+    {
+        Later(number);
+        Later(number, 4, "a", "b");
+        return number;
+    }
+
+    static System.Numerics.BigInteger Large(System.Numerics.BigInteger number) => -number * 2 + 1;
+}
