@@ -119,9 +119,9 @@ def _parameters(context: Context, node: Node) -> Iterator[Parameter]:
             yield Parameter(one.name, one.kind, is_optional)
         return
     dimensions = node.child_by_field_name("dimensions")
-    names = [one for one in forms.parts(node, "name") if one.is_named]
-    for name in [*names] or [node.child_by_field_name("name")]:
-        yield Parameter(text_of(name), written_kind(context, written, dimensions), is_optional)
+    names = [text_of(one) for one in forms.parts(node, "name") if one.is_named]
+    for name in names or [""]:
+        yield Parameter(name, written_kind(context, written, dimensions), is_optional)
 
 
 def _has_more(node: Node) -> bool:
