@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import io
 import os
 from pathlib import Path
 from typing import Any
@@ -25,8 +24,7 @@ async def _no_answer(method: str, params: Any) -> None:
 
 def session_in(root: Path) -> Session:
     client = Client(lambda method, params: None, _no_answer)
-    connection = Connection(io.BytesIO(), lambda method, params: None)
-    session = Session(client, connection, lambda: None)
+    session = Session(client, Connection.__new__(Connection), lambda: None)
     folder = session.add_folder(root.as_uri())
     assert folder is not None
     folder.set_files(folder.list_files())

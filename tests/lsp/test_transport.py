@@ -1,10 +1,16 @@
-"""Messages in the order in which they came."""
+"""Messages as pygls asks for them."""
 
 from __future__ import annotations
 
-from variorum.lsp.transport import Inbox
+from variorum.lsp.transport import AheadReader
 
 
-async def test_the_inbox_hands_out_message_by_message_until_the_stream_ends() -> None:
-    inbox = Inbox([b"1", b"2"])
-    assert [await inbox.next() for _ in range(3)] == [b"1", b"2", None]
+async def test_the_reader_hands_out_header_blank_line_and_body() -> None:
+    reader = AheadReader([b"{}"])
+    parts = [
+        await reader.readline(),
+        await reader.readline(),
+        await reader.readexactly(2),
+        await reader.readline(),
+    ]
+    assert parts == [b"Content-Length: 2\r\n", b"\r\n", b"{}", b""]

@@ -1,6 +1,6 @@
 """Answers `initialize` before the rest of the server is loaded.
 
-Loading the rules and all that they build on takes longer than everything else that the server does to start. What it
+Loading pygls, and lsprotocol under it, takes longer than everything else that the server does to start. What it
 offers depends on nothing but what the client can do, so the client gets its answer at once, and sends its first
 text while the rest loads.
 """

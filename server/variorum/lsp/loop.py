@@ -8,11 +8,13 @@ import logging
 import sys
 from typing import BinaryIO
 
+from pygls.io_ import StdoutWriter, run_async
+
 from variorum.lsp.departure import end_soon
 from variorum.lsp.greeting import Greeting
 from variorum.lsp.handlers.initialize import begin
 from variorum.lsp.server import Server
-from variorum.lsp.transport import Inbox
+from variorum.lsp.transport import AheadReader
 from variorum.rules.guard import use_guard
 from variorum.watching import Watch
 
@@ -21,7 +23,8 @@ logger = logging.getLogger(__name__)
 
 def serve(greeting: Greeting, writer: BinaryIO) -> int:
     """Handle the messages that follow the greeting; the exit status that LSP asks for."""
-    server = Server(writer)
+    server = Server()
+    server.protocol.set_writer(StdoutWriter(writer))
     tune()
     try:
         asyncio.run(_loop(server, greeting))
@@ -29,7 +32,7 @@ def serve(greeting: Greeting, writer: BinaryIO) -> int:
         logger.info("the client is gone")
     finally:
         server.session.tasks.stop()
-    return 0 if server.connection.is_shut_down else 1
+    return 0 if server.protocol.is_shut_down else 1
 
 
 async def _loop(server: Server, greeting: Greeting) -> None:
@@ -43,9 +46,12 @@ async def _loop(server: Server, greeting: Greeting) -> None:
     use_guard(Watch(tell))
     if greeting.initialized_with is not None:
         begin(server.session, greeting.initialized_with)
-    inbox = Inbox(greeting.rest(), end_soon)
-    while not server.is_stopped and (body := await inbox.next()) is not None:
-        server.connection.take(body)
+    await run_async(
+        stop_event=server.stopped,
+        reader=AheadReader(greeting.rest(), end_soon),
+        protocol=server.protocol,
+        error_handler=server.report_server_error,
+    )
 
 
 def tune() -> None:

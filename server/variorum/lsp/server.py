@@ -2,70 +2,84 @@
 
 from __future__ import annotations
 
+import json
 import logging
+import threading
 import time
-from collections.abc import Awaitable
-from typing import Any, BinaryIO
+from collections.abc import Callable
+from typing import Any
+
+from pygls.exceptions import (
+    JsonRpcException,
+    JsonRpcInternalError,
+    JsonRpcInvalidParams,
+    JsonRpcParseError,
+)
+from pygls.server import JsonRPCServer
 
 from variorum.lsp import handlers
 from variorum.lsp.client import Client, Loudness
-from variorum.lsp.connection import Connection
-from variorum.lsp.errors import ErrorCode, RequestFailed
+from variorum.lsp.connection import Connection, message_converter
 from variorum.lsp.handling import discovered, is_async
 from variorum.lsp.params import MalformedParams, Params
 from variorum.lsp.session import Session
 
 logger = logging.getLogger(__name__)
+
+
+class Server(JsonRPCServer):
+    """One server for one client."""
+
+    protocol: Connection
+
+    def __init__(self) -> None:
+        super().__init__(Connection, message_converter, max_workers=1)
+        self.stopped = threading.Event()
+        self.client = Client(self.protocol.notify, self.protocol.send_request_async)
+        self.session = Session(self.client, self.protocol, self.stopped.set)
+        for method, function in discovered(handlers, "method"):
+            self.feature(method)(_guarded(self.session, method, function))
+
+    def report_server_error(self, error: Exception, source: type[Exception]) -> None:
+        """Tell the client of an error that no answer to a request can carry."""
+        if isinstance(error, json.JSONDecodeError | UnicodeDecodeError | RecursionError):
+            self.protocol.refuse(None, JsonRpcParseError(f"a message is not valid JSON: {error}"))
+        elif not issubclass(source, JsonRpcException) or not isinstance(error, JsonRpcException):
+            self.client.log(str(error), Loudness.ERROR)
+
+
 _COMMAND = "workspace/executeCommand"
 
 
-class Server:
-    """One server for one client."""
+def _guarded(session: Session, method: str, function: Callable[..., Any]) -> Callable[[Any], Any]:
+    """The handler as pygls calls it: parameters wrapped, and every error turned into a clear answer."""
 
-    def __init__(self, writer: BinaryIO) -> None:
-        self.is_stopped = False
-        self.connection = Connection(writer, self._handle)
-        self.client = Client(self.connection.notify, self.connection.request)
-        self.session = Session(self.client, self.connection, self._stop)
-        self._handlers = dict(discovered(handlers, "method"))
-
-    def _stop(self) -> None:
-        self.is_stopped = True
-
-    def _handle(self, method: str, params: Params) -> Any:
-        """What the handler of a method yields; raises `RequestFailed`, with a clear word for every error."""
-        handler = self._handlers.get(method)
-        if handler is None:
-            raise RequestFailed(ErrorCode.UNKNOWN_METHOD, f"unknown method `{method}`")
-        if is_async(handler):
-            return self._awaited(method, handler(self.session, params))
+    def run(params: Any) -> Any:
         started = time.perf_counter()
         try:
-            return handler(self.session, params)
+            return function(session, Params(params))
         except Exception as error:
-            raise self._failure(error, method) from error
+            raise _answer_to(error, method) from error
         finally:
-            self.client.trace(method, time.perf_counter() - started)
+            session.client.trace(method, time.perf_counter() - started)
 
-    async def _awaited(self, method: str, answer: Awaitable[Any]) -> Any:
+    async def run_async(params: Any) -> Any:
         started = time.perf_counter()
         try:
-            return await answer
+            return await function(session, Params(params))
         except Exception as error:
-            raise self._failure(error, method) from error
+            raise _answer_to(error, method) from error
         finally:
-            self.client.trace(method, time.perf_counter() - started)
+            session.client.trace(method, time.perf_counter() - started)
 
-    def _failure(self, error: Exception, method: str) -> RequestFailed:
-        """The error as the client is told of it, and the client's log in case nobody waits for an answer."""
-        if isinstance(error, RequestFailed):
-            return error
-        if isinstance(error, MalformedParams):
-            # Editors show the refusal of a command to their users, to whom the method says nothing.
-            message = str(error) if method == _COMMAND else f"{method}: {error}"
-            failure = RequestFailed(ErrorCode.INVALID_PARAMS, message)
-        else:
-            logger.error("%s failed", method, exc_info=error)
-            failure = RequestFailed(ErrorCode.INTERNAL, f"{method} failed: {type(error).__name__}: {error}")
-        self.client.log(failure.message, Loudness.ERROR)
-        return failure
+    return run_async if is_async(function) else run
+
+
+def _answer_to(error: Exception, method: str) -> JsonRpcException:
+    if isinstance(error, JsonRpcException):
+        return error
+    if isinstance(error, MalformedParams):
+        # Editors show the refusal of a command to their users, to whom the method says nothing.
+        return JsonRpcInvalidParams(str(error) if method == _COMMAND else f"{method}: {error}")
+    logger.error("%s failed", method, exc_info=error)
+    return JsonRpcInternalError(f"{method} failed: {type(error).__name__}: {error}")
