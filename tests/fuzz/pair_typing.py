@@ -17,8 +17,6 @@ from variorum.languages import Language, language_named, language_of_path
 from variorum.rules.finding import Finding
 from variorum.syntax.document import Document
 from variorum.syntax.item import Item
-from variorum.syntax.sections import sections_of
-from variorum.syntax.tally import Tally
 from variorum.translation.comparison import Comparison, compared
 from variorum.translation.score import Alignment, TranslationScore
 from variorum.translation.scoring import score_documents
@@ -129,7 +127,7 @@ def _fresh(edited: Document) -> Document:
         facts = attrs.evolve(item.facts, derived={})
         items[item] = Item(item.span, item.node_type, items[item.container], facts, item.has_error)
     again = tuple(item for item in items.values() if item is not None)
-    return Document(edited.language, edited.text, edited.tree, again, Tally.of(again), sections_of(again))
+    return Document.of(edited.language, edited.text, edited.tree, again)
 
 
 def _seen(found: object) -> list[tuple[object, ...]]:

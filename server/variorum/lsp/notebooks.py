@@ -22,7 +22,7 @@ class Cell(Document):
     """A cell's document that counts what the notebook's other cells read as read here."""
 
     def __init__(self, own: Document, others: Iterable[Document]) -> None:
-        super().__init__(own.language, own.text, own.tree, own.items, own.tally, own._sections)
+        super().__init__(own.language, own.text, own.tree, own.items, own.tally)
         self._own, self._others = own, tuple(others)
 
     @cached_property

@@ -186,7 +186,7 @@ def _range(document: Document, item: Item, mark: _Mark) -> Span | None:
 
 def _next(document: Document, attribute: Item) -> Span:
     """The item behind an attribute, comments and further attributes left out."""
-    index = document.number_of(attribute)
+    index = document.items.number_of(attribute)
     while index + 1 < len(document.items):
         index += 1
         item = document.items[index]

@@ -1,12 +1,9 @@
-"""Divides a tree into items: all of it for a new file, only what an edit reached for an edited one."""
+"""Divides a tree into items, from one node on or all of it."""
 
 from __future__ import annotations
 
-from bisect import bisect_left, bisect_right
-from collections.abc import Iterable, Iterator, Sequence
-from operator import attrgetter
+from collections.abc import Callable, Iterator, Mapping
 
-import attrs
 from tree_sitter import Node, Tree
 
 from variorum.languages import Language
@@ -14,35 +11,8 @@ from variorum.syntax.facts import analyse_item, comment_facts
 from variorum.syntax.item import Item, ItemFacts
 from variorum.syntax.span import Span
 
-_Key = tuple[str, str, bool, bytes]
-_COMMENT = "comment"
-
-
-@attrs.frozen
-class Reach:
-    """How far edits reach: the range that they changed, in bytes of the new text, and how much longer that made it."""
-
-    start: int
-    end: int
-    growth: int
-
-    @classmethod
-    def of(cls, edits: Iterable[tuple[Span, bytes]]) -> Reach:
-        """The reach of edits, each in the coordinates that the edits before it left."""
-        start = end = growth = 0
-        is_first = True
-        for span, replacement in edits:
-            longer = len(replacement) - (span.end - span.start)
-            start = span.start if is_first else min(start, span.start)
-            end = (span.end if is_first else max(end, span.end)) + longer
-            growth += longer
-            is_first = False
-        return cls(start, end, growth)
-
-    def grown(self, ranges: Sequence[Span]) -> Reach:
-        """The reach with ranges of the new text where the edits gave its tree another structure."""
-        start = min((self.start, *(one.start for one in ranges)))
-        return Reach(start, max((self.end, *(one.end for one in ranges))), self.growth)
+Key = tuple[str, str, bool, bytes]
+COMMENT = "comment"
 
 
 def divided(language: Language, data: bytes, tree: Tree) -> tuple[Item, ...]:
@@ -52,69 +22,34 @@ def divided(language: Language, data: bytes, tree: Tree) -> tuple[Item, ...]:
 
 def dividing(language: Language, data: bytes, tree: Tree) -> Iterator[Item]:
     """The same, each item analysed when it is asked for."""
-    return _Division(language, data).items(tree.root_node.children)
+    return Division(language, data).items(tree.root_node)
 
 
-@attrs.frozen
-class Redivision:
-    """The items of an edited file."""
-
-    items: tuple[Item, ...]
-    """All of them: those before the edits as they were, those behind them moved, the rest made anew."""
-    kept: int
-    """How many items at the beginning are those of before."""
-    rest: int
-    """How many at the end are those of before, with the same facts."""
-    gone: Sequence[Item]
-    """The old items that the edits reached."""
-    made: Sequence[Item]
-    """What takes their place."""
-
-
-def divided_again(
-    language: Language, data: bytes, tree: Tree, before: Sequence[Item], reach: Reach
-) -> Redivision:
-    """Divide an edited file as far as the edits reach.
-
-    Args:
-        language: the language of the file.
-        data: the text after the edits.
-        tree: its tree.
-        before: the items of the file before the edits.
-        reach: how far the edits reach.
-    """
-    kept, resume = _untouched_head(before, reach)
-    division = _Division(language, data, before, kept, reach)
-    made = list(division.items(_behind(tree.root_node.children, resume), resume))
-    items = (*before[:kept], *made, *_moved(before[division.rest :], reach.growth))
-    return Redivision(items, kept, len(before) - division.rest, before[kept : division.rest], made)
-
-
-class _Division:
+class Division:
     """One walk over the nodes that may be items."""
 
     def __init__(
         self,
         language: Language,
         data: bytes,
-        before: Sequence[Item] = (),
-        kept: int = 0,
-        reach: Reach | None = None,
+        known: Mapping[Key, ItemFacts] | None = None,
+        is_rest: Callable[[Node, Item | None], bool] = lambda node, container: False,
     ) -> None:
+        """`known` are the facts of items that may come up again; the walk ends at a node of which `is_rest` holds."""
         self._language = language
         self._data = data
-        self._before = before
-        self._reach = reach
-        self._known = _facts_around(before, kept, reach) if reach is not None else {}
-        self.rest = len(before)
-        """From which of the old items on everything is as it was, only elsewhere."""
+        self._known = dict(known or {})
+        self._is_rest = is_rest
 
-    def items(self, nodes: Sequence[Node], resume: int = 0) -> Iterator[Item]:
+    def items(self, around: Node, container: Item | None = None, resume: int = 0) -> Iterator[Item]:
         """The items in source order, containers opened from the outside in without recursion.
 
-        Nodes that end at or before `resume` are left out. The walk ends where the rest is known.
+        Args:
+            around: the root of a tree, or the body of a container.
+            container: the head of that container.
+            resume: what ends at or before this offset is left out.
         """
-        pending: list[tuple[Iterator[Node], Item | None]] = [(iter(nodes), None)]
+        pending: list[tuple[Iterator[Node], Item | None]] = [(_children(around, resume), container)]
         comments: list[Node] = []
         while pending:
             following, container = pending[-1]
@@ -127,45 +62,15 @@ class _Division:
             elif _is_comment(node):
                 comments.append(node)
             elif node.is_named or node.is_error:
-                if container is None and self._rest_is_known(node):
+                if self._is_rest(node, container):
                     return
-                body = self._body_of_container(node)
+                body = body_of_container(self._language, node)
                 owner = container
                 if node.type not in self._language.division.transparent:
                     owner = self._item(node, container, body)
                     yield owner
                 if body is not None:
-                    pending.append((iter(_behind(body.children, resume)), owner))
-
-    def _rest_is_known(self, node: Node) -> bool:
-        """Whether the node, and so all that follows, is an item that the edits did not reach; `rest` then says which."""
-        if self._reach is None or node.start_byte <= self._reach.end:
-            return False
-        start = node.start_byte - self._reach.growth
-        index = bisect_left(self._before, start, key=_start)
-        while index < len(self._before) and self._before[index].span.start == start:
-            item = self._before[index]
-            if item.container is None and item.node_type == node.type:
-                self.rest = index
-                return True
-            index += 1
-        return False
-
-    def _body_of_container(self, node: Node) -> Node | None:
-        division = self._language.division
-        while node.type in division.wrappers:
-            inner = node.child_by_field_name(division.wrappers[node.type])
-            if inner is None:
-                return None
-            node = inner
-        field = division.containers.get(node.type)
-        if field is None:
-            return None
-        if not field:
-            return node
-        return node.child_by_field_name(field) or next(
-            (one for one in node.named_children if one.type == field), None
-        )
+                    pending.append((_children(body, resume), owner))
 
     def _item(self, node: Node, container: Item | None, body: Node | None) -> Item:
         whole = Span(node.start_byte, node.end_byte)
@@ -186,27 +91,49 @@ class _Division:
     def _comment_item(self, comments: list[Node], container: Item | None) -> Item:
         span = Span(comments[0].start_byte, comments[-1].end_byte)
         text = self._data[span.start : span.end]
-        key = (_COMMENT, container.node_type if container else "", False, text)
+        key = (COMMENT, container.node_type if container else "", False, text)
         facts = self._known.get(key)
         if facts is None:
             spans = [Span(one.start_byte - span.start, one.end_byte - span.start) for one in comments]
             facts = comment_facts(self._language, text, spans)
             self._known[key] = facts
-        return Item(span, _COMMENT, container, facts, has_error=False)
+        return Item(span, COMMENT, container, facts, has_error=False)
 
 
-_start = attrgetter("span.start")
-_end_of_node = attrgetter("end_byte")
+def body_of_container(language: Language, node: Node) -> Node | None:
+    """The node around the members of a container, which may stand in a wrapper; None for what is no container."""
+    division = language.division
+    while node.type in division.wrappers:
+        inner = node.child_by_field_name(division.wrappers[node.type])
+        if inner is None:
+            return None
+        node = inner
+    field = division.containers.get(node.type)
+    if field is None:
+        return None
+    if not field:
+        return node
+    return node.child_by_field_name(field) or next(
+        (one for one in node.named_children if one.type == field), None
+    )
 
 
-def _behind(nodes: Sequence[Node], resume: int) -> Sequence[Node]:
-    """The siblings that end behind an offset, or have no length and stand there."""
-    if not resume:
-        return nodes
-    first = bisect_left(nodes, resume, key=_end_of_node)
-    while first < len(nodes) and nodes[first].start_byte < nodes[first].end_byte == resume:
-        first += 1
-    return nodes[first:]
+def key_of(item: Item) -> Key:
+    """What items have to have in common to have the same facts."""
+    around = item.container.node_type if item.container else ""
+    return item.node_type, around, item.facts.is_header, item.facts.text
+
+
+def _children(parent: Node, resume: int) -> Iterator[Node]:
+    """The children that end behind an offset, or have no length and stand there."""
+    cursor = parent.walk()
+    is_there = cursor.goto_first_child_for_byte(resume - 1) is not None if resume else cursor.goto_first_child()
+    while is_there:
+        node = cursor.node
+        assert node is not None
+        if not node.start_byte < node.end_byte == resume:
+            yield node
+        is_there = cursor.goto_next_sibling()
 
 
 def _continues(comments: list[Node], node: Node) -> bool:
@@ -217,52 +144,3 @@ def _continues(comments: list[Node], node: Node) -> bool:
 def _is_comment(node: Node) -> bool:
     """Whether the node is one that may stand anywhere; what does not parse may, too."""
     return node.is_extra and not node.is_error
-
-
-def _untouched_head(before: Sequence[Item], reach: Reach) -> tuple[int, int]:
-    """How many of the old items stand whole before the edits, and where the last of them ends.
-
-    A comment cannot be the last, because its run may have got another line, and an item without length cannot,
-    because where it ends another may begin.
-    """
-    count = bisect_left(before, reach.start, key=_start)
-    while count:
-        first = count - 1
-        while before[first].container is not None:
-            first -= 1
-        start, end = before[first].span
-        if start < end < reach.start and before[first].node_type != _COMMENT:
-            return count, end
-        count = first
-    return 0, 0
-
-
-def _facts_around(before: Sequence[Item], kept: int, reach: Reach) -> dict[_Key, ItemFacts]:
-    """The facts of the old items that are walked again, because the edits reach them or their neighbours."""
-    end = bisect_right(before, reach.end - reach.growth, key=_start)
-    while end < len(before) and (before[end].container is not None or before[end].node_type == _COMMENT):
-        end += 1
-    return {_key_of(item): item.facts for item in before[kept:end] if not item.has_error}
-
-
-def _key_of(item: Item) -> _Key:
-    around = item.container.node_type if item.container else ""
-    return item.node_type, around, item.facts.is_header, item.facts.text
-
-
-def _moved(items: Sequence[Item], growth: int) -> Iterable[Item]:
-    """The items, that many bytes further on."""
-    if not growth:
-        return items
-    moved: list[Item] = []
-    heads: dict[Item, Item] = {}
-    for item in items:
-        start, end = item.span
-        container = heads[item.container] if item.container is not None else None
-        again = Item(
-            Span(start + growth, end + growth), item.node_type, container, item.facts, item.has_error
-        )
-        if item.facts.is_header:
-            heads[item] = again
-        moved.append(again)
-    return moved

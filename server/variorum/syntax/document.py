@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from bisect import bisect_left, bisect_right
 from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence, Set
 from functools import cached_property, partial
-from itertools import accumulate
 from typing import Any, TypeVar
 
 import attrs
@@ -13,10 +11,11 @@ from tree_sitter import Node, Tree
 
 from variorum.languages import Language
 from variorum.syntax.bindings import Binding
-from variorum.syntax.division import Reach, divided, divided_again
+from variorum.syntax.division import divided
 from variorum.syntax.grammar import new_parser
 from variorum.syntax.item import Item
-from variorum.syntax.sections import Section, sections_after, sections_of
+from variorum.syntax.layout import Layout
+from variorum.syntax.redivision import Reach, divided_again
 from variorum.syntax.span import Span
 from variorum.syntax.tally import Tally
 from variorum.syntax.text import SourceText
@@ -43,9 +42,8 @@ class Document:
         language: Language,
         text: SourceText,
         tree: Tree,
-        items: tuple[Item, ...],
+        items: Layout,
         tally: Tally,
-        sections: tuple[Section, ...],
     ) -> None:
         self.language = language
         self.text = text
@@ -53,7 +51,6 @@ class Document:
         self.items = items
         self.tally = tally
         """The names that the items bind and use, counted."""
-        self._sections = sections
         self.derived: dict[object, Any] = {}
         """What higher layers worked out from the file as a whole; it lives as long as this state of the text."""
 
@@ -65,9 +62,9 @@ class Document:
         return cls.of(language, source, tree, divided(language, source.data, tree))
 
     @classmethod
-    def of(cls, language: Language, text: SourceText, tree: Tree, items: tuple[Item, ...]) -> Document:
+    def of(cls, language: Language, text: SourceText, tree: Tree, items: Sequence[Item]) -> Document:
         """The document of a text that is parsed and divided into items."""
-        return cls(language, text, tree, items, Tally.of(items), sections_of(items))
+        return cls(language, text, tree, Layout.of(items), Tally.of(items))
 
     def edited(self, edits: Iterable[tuple[Span, bytes]]) -> Document:
         """This file after `edits`, each given in the coordinates of the text that the edits before it left."""
@@ -82,10 +79,9 @@ class Document:
         else:
             changed = told.changed_ranges(tree)
             reach = reach.grown([Span(one.start_byte, one.end_byte) for one in changed])
-        again = divided_again(self.language, text.data, tree, self.items, reach)
+        again = divided_again(self.language, text.data, tree.root_node, self.items, reach)
         tally = self.tally.after(again.gone, again.made)
-        sections = sections_after(self._sections, again.items, again.kept, again.rest)
-        return Document(self.language, text, tree, again.items, tally, sections)
+        return Document(self.language, text, tree, again.layout(self.items, reach.growth), tally)
 
     def told(self, edits: Sequence[tuple[Span, bytes]]) -> tuple[SourceText, Tree]:
         """The text after edits, and this file's tree as the parser needs it to read no more than they changed."""
@@ -148,15 +144,13 @@ class Document:
 
         The function may use all of an item but its place, and has to be one that lasts, such as a module's own.
         """
-        return [section.fold(function, *arguments) for section in self._sections]
+        return [section.fold(function, *arguments) for section in self.items.sections]
 
     def found(
         self, function: Callable[..., Sequence[tuple[int, _T]]], *arguments: Hashable
     ) -> Iterator[tuple[Item, _T]]:
         """What a function finds in each section, given as the number of an item in it and something of that item."""
-        for first, section in zip(self._firsts, self._sections, strict=True):
-            for index, value in section.fold(function, *arguments):
-                yield self.items[first + index], value
+        return self.items.found(function, *arguments)
 
     def noted(self, work: Callable[..., _T | None], *arguments: Hashable) -> Sequence[tuple[Item, _T]]:
         """The items for which a function of this file, an item and further arguments yields something, with what it yields.
@@ -172,30 +166,33 @@ class Document:
 
     def _noted(self, work: Callable[..., _T | None], *arguments: Hashable) -> Sequence[tuple[Item, _T]]:
         found = []
-        for first, section in zip(self._firsts, self._sections, strict=True):
-            make = partial(self._notes, first, len(section.items), work, arguments)
-            for index, value in section.once((work, *arguments), make):
-                found.append((self.items[first + index], value))
+        for number, section in enumerate(self.items.sections):
+            notes = section.once((work, *arguments), partial(self._notes, number, work, arguments))
+            if notes:
+                items = self.items.placed(number)
+                found += [(items[index], value) for index, value in notes]
         return found
 
     def _notes(
-        self, first: int, count: int, work: Callable[..., _T | None], arguments: Sequence[Hashable]
+        self, section: int, work: Callable[..., _T | None], arguments: Sequence[Hashable]
     ) -> list[tuple[int, _T]]:
         # The section's own items may stand elsewhere by now, and what looks into the tree has to find them.
-        worked_out = (work(self, self.items[first + index], *arguments) for index in range(count))
+        worked_out = (work(self, item, *arguments) for item in self.items.placed(section))
         return [(index, value) for index, value in enumerate(worked_out) if value]
 
     def items_where(self, function: Callable[..., object], *arguments: Hashable) -> Iterator[Item]:
         """The items of which a function holds, which again may not use their places."""
-        for first, section in zip(self._firsts, self._sections, strict=True):
-            for index in section.fold(_numbers_where, function, *arguments):
-                yield self.items[first + index]
+        for number, section in enumerate(self.items.sections):
+            found = section.fold(_numbers_where, function, *arguments)
+            if found:
+                items = self.items.placed(number)
+                yield from [items[index] for index in found]
 
     def items_with(self, capture: str) -> Sequence[Item]:
         """The items in which a query for artifacts found this capture, in source order."""
         return [
-            self.items[first + index]
-            for first, section in zip(self._firsts, self._sections, strict=True)
+            self.items.placed(number)[index]
+            for number, section in enumerate(self.items.sections)
             for index in section.fold(_numbers_by_capture).get(capture, ())
         ]
 
@@ -203,12 +200,13 @@ class Document:
         self, function: Callable[[Sequence[Item]], Mapping[str, Sequence[int]]], names: Set[str]
     ) -> Iterator[Item]:
         """The items that a function lists under one of some names, by their numbers in the section."""
-        for first, section in zip(self._firsts, self._sections, strict=True) if names else ():
+        for number, section in enumerate(self.items.sections) if names else ():
             listed = section.fold(function)
             found = names & listed.keys()
             if found:
-                numbers = sorted({number for name in found for number in listed[name]})
-                yield from [self.items[first + number] for number in numbers]
+                items = self.items.placed(number)
+                indices = sorted({index for name in found for index in listed[name]})
+                yield from [items[index] for index in indices]
 
     def bindings_of(self, names: Set[str]) -> Iterator[tuple[Item, Binding]]:
         """The outermost bindings of some names, with their items; spans stay relative to the item."""
@@ -225,40 +223,28 @@ class Document:
         """The items that use one of these names behind a dot or an arrow."""
         return self.items_listed(_numbers_speaking, members)
 
-    @cached_property
-    def _firsts(self) -> list[int]:
-        """The number of the first item of each section."""
-        return [0, *accumulate(len(section.items) for section in self._sections)][:-1]
-
     def item_at(self, offset: int) -> Item | None:
         """The innermost item around a byte offset."""
         inside = [item for item in self.items if item.span.start <= offset <= item.span.end]
         return min(inside, key=lambda item: item.span.end - item.span.start, default=None)
 
-    def number_of(self, item: Item) -> int:
-        """Which of the items it is, counted from 0."""
-        index = bisect_left(self.items, item.span.start, key=lambda one: one.span.start)
-        while self.items[index] is not item:
-            index += 1
-        return index
-
     def has_item_ending_at(self, offset: int) -> bool:
         """Whether some item ends at a byte offset."""
-        index = bisect_left(self.items, offset, key=lambda item: item.span.start)
-        item = self.items[index - 1] if index else None
+        number = self.items.number_at(offset)
+        item = self.items[number - 1] if number else None
         while item is not None and item.span.end != offset:
             item = item.container
         return item is not None
 
     def _boundary_behind(self, offset: int) -> int:
         """Where the outermost item around or behind an offset ends."""
-        index = bisect_right(self.items, offset, key=lambda item: item.span.start)
-        while 0 < index < len(self.items) and self.items[index - 1].container is not None:
-            index -= 1
-        around = self.items[index - 1].span.end if index else 0
-        if around > offset:
-            return around
-        return self.items[index].span.end if index < len(self.items) else len(self.text)
+        number = self.items.number_at(offset + 1)
+        around = self.items[number - 1] if number else None
+        while around is not None and around.container is not None:
+            around = around.container
+        if around is not None and around.span.end > offset:
+            return around.span.end
+        return self.items[number].span.end if number < len(self.items) else len(self.text)
 
 
 def _numbers_where(items: Sequence[Item], function: Callable[..., object], *arguments: Any) -> list[int]:

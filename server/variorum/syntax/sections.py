@@ -22,16 +22,21 @@ class Section:
 
     __slots__ = ("_folded", "items")
 
-    def __init__(self, items: Sequence[Item]) -> None:
+    def __init__(self, items: Sequence[Item], folded: dict[Hashable, Any] | None = None) -> None:
         self.items = items
-        self._folded: dict[Hashable, Any] = {}
+        self._folded: dict[Hashable, Any] = {} if folded is None else folded
 
     def fold(self, function: Callable[..., _T], *arguments: Hashable) -> _T:
         """What a function makes of the items and of further, hashable arguments; worked out once.
 
         The function must be one that lasts, such as a module's own, because it is part of the key.
         """
-        return self.once((function, *arguments), lambda: function(self.items, *arguments))
+        key = (function, *arguments)
+        if key in self._folded:
+            known: _T = self._folded[key]
+            return known
+        value = self._folded[key] = function(self.items, *arguments)
+        return value
 
     def once(self, key: Hashable, make: Callable[[], _T]) -> _T:
         """What `make` makes of the items, worked out when a key is asked for the first time."""
@@ -40,37 +45,22 @@ class Section:
         value: _T = self._folded[key]
         return value
 
-
-def sections_of(items: Sequence[Item]) -> tuple[Section, ...]:
-    """The sections of a whole file."""
-    return tuple(Section(items[start : start + _SIZE]) for start in range(0, len(items), _SIZE))
-
-
-def sections_after(
-    before: Sequence[Section], items: Sequence[Item], kept: int, rest: int
-) -> tuple[Section, ...]:
-    """The sections of an edited file: those that the edit did not touch, and new ones between them.
-
-    Args:
-        before: the sections before the edit.
-        items: the items after it.
-        kept: how many items the edit left alone at the beginning.
-        rest: how many it left alone at the end.
-    """
-    head, start = _whole(iter(before), kept)
-    tail, behind = _whole(reversed(before[head:]), rest)
-    if head and len(items) - behind - start < _SIZE // 2:
-        # Small ones join the one before, so that a file that is written item by item does not fall to pieces.
-        head -= 1
-        start -= len(before[head].items)
-    return (
-        *before[:head],
-        *sections_of(items[start : len(items) - behind]),
-        *before[len(before) - tail :],
-    )
+    def with_item(self, index: int, item: Item) -> Section:
+        """The section with an item in the place of one from which it differs by its place alone: what was folded holds."""
+        return Section((*self.items[:index], item, *self.items[index + 1 :]), self._folded)
 
 
-def _whole(sections: Iterator[Section], items: int) -> tuple[int, int]:
+def sections_of(items: Sequence[Item]) -> list[Section]:
+    """The sections that a run of items falls into."""
+    return [Section(items[start : start + _SIZE]) for start in range(0, len(items), _SIZE)]
+
+
+def is_small(count: int) -> bool:
+    """Whether so many items are too few for a section of their own."""
+    return count < _SIZE // 2
+
+
+def whole_sections(sections: Iterator[Section], items: int) -> tuple[int, int]:
     """How many of the sections lie within a number of items, and how many items these have."""
     count = covered = 0
     for section in sections:
