@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from operator import attrgetter
 
 from variorum.languages import Language
 from variorum.rules.catalogue import Selection
 from variorum.rules.finding import Finding, Violation
 from variorum.rules.guard import guarded
 from variorum.rules.macros import names_in_macros
-from variorum.rules.placement import ItemFindings, placed
+from variorum.rules.placement import ItemFindings, SectionFindings, placed
 from variorum.rules.suppression import Suppressions
 from variorum.rules.unit import FileUnit, ItemUnit
 from variorum.rules.withholding import BrokenRegions
@@ -50,22 +51,25 @@ def _findings(document: Document, selection: Selection, source_language: Languag
 def _in_items(document: Document, selection: Selection, source_language: Language | None) -> list[Finding]:
     found: list[Finding] = []
     spoken = names_in_macros(document)
-    for item, known in document.found(_item_findings, document.language, selection, source_language):
-        in_place = known.at(item, document, selection)
-        if spoken:
-            in_place = _without_spoken(document, known, in_place, spoken)
-        found.extend(in_place)
+    for number, section in enumerate(document.items.sections):
+        known = section.fold(_section_findings, document.language, selection, source_language)
+        if known.items and spoken:
+            found.extend(_without_spoken(document, number, known, selection, spoken))
+        elif known.items:
+            found.extend(known.at(number, document, selection))
     return found
 
 
 def _kept(found: list[Finding], document: Document, selection: Selection) -> list[Finding]:
     """The findings in source order, without those that are silenced, withheld or said by another rule."""
     suppressions = Suppressions.of(document)
-    kept = [finding for finding in _said_once(found, selection) if not suppressions.cover(finding)]
+    kept = _said_once(found, selection)
+    if not suppressions.are_none:
+        kept = [finding for finding in kept if not suppressions.cover(finding)]
     if document.has_errors:
         broken = BrokenRegions.of(document)
         kept = [finding for finding in kept if not broken.withhold(finding)]
-    return sorted(kept, key=lambda finding: (finding.span, finding.rule))
+    return sorted(kept, key=attrgetter("span", "rule"))
 
 
 def _said_once(found: list[Finding], selection: Selection) -> list[Finding]:
@@ -81,19 +85,19 @@ def _said_once(found: list[Finding], selection: Selection) -> list[Finding]:
 
 
 def _without_spoken(
-    document: Document, known: ItemFindings, in_place: tuple[Finding, ...], spoken: frozenset[str]
-) -> tuple[Finding, ...]:
+    document: Document, section: int, known: SectionFindings, selection: Selection, spoken: frozenset[str]
+) -> Iterator[Finding]:
     """The findings but for those about local names that a macro of the file may mean."""
-    return tuple(
-        finding
-        for violation, finding in zip(known.violations, in_place, strict=True)
-        if not violation.rule.is_about_local_names or document.text.slice(finding.span) not in spoken
-    )
+    in_place = known.one_by_one(section, document, selection)
+    for (_, item), findings_of_item in zip(known.items, in_place, strict=True):
+        for violation, finding in zip(item.violations, findings_of_item, strict=True):
+            if not violation.rule.is_about_local_names or document.text.slice(finding.span) not in spoken:
+                yield finding
 
 
-def _item_findings(
+def _section_findings(
     items: Sequence[Item], language: Language, selection: Selection, source_language: Language | None
-) -> list[tuple[int, ItemFindings]]:
+) -> SectionFindings:
     """The findings of those of the items that have some."""
     key, found = (selection, source_language), []
     for index, item in enumerate(items):
@@ -104,7 +108,7 @@ def _item_findings(
             item.facts.derived[key] = known
         if known.violations:
             found.append((index, known))
-    return found
+    return SectionFindings(found)
 
 
 def _check_item(unit: ItemUnit, selection: Selection) -> Iterator[Violation]:

@@ -1,7 +1,9 @@
-"""Puts a violation into its place in the file: lines and columns, and fixes that take whole lines with them."""
+"""Puts violations into their place in the file: lines and columns, and fixes that take whole lines with them."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
+from itertools import chain
 from typing import NamedTuple
 
 from variorum.rules.catalogue import Selection
@@ -12,11 +14,7 @@ from variorum.syntax.span import Span
 
 
 class ItemFindings:
-    """The violations of one item, and their findings in the place where the item was looked at last.
-
-    A keystroke moves most items by whole lines; their findings are moved with them, which is cheaper than to place
-    them anew.
-    """
+    """The violations of one item, and their findings in the place where the item was looked at last."""
 
     __slots__ = ("_last", "violations")
 
@@ -24,37 +22,80 @@ class ItemFindings:
         self.violations = violations
         self._last: _LastPlace | None = None
 
-    def at(self, item: Item, document: Document, selection: Selection) -> tuple[Finding, ...]:
+    def at(self, item: Item, document: Document, selection: Selection) -> Sequence[Finding]:
         """The findings of the item in its place in the document."""
         start = item.span.start
-        row, beside = _surroundings(item, document)
-        last = self._last
-        if last is not None and last.beside == beside:
-            if last.start == start and last.row == row:
-                return last.findings
-            offset, rows = start - last.start, row - last.row
-            found = tuple([_moved(finding, offset, rows) for finding in last.findings])
-        else:
-            found = tuple([placed(one.shifted(start), document, selection) for one in self.violations])
-        self._last = _LastPlace(start, row, beside, found)
-        return found
+        place = _Place.of(document, start, start + len(item.facts.text))
+        last = _followed(self._last, place)
+        if last is None:
+            found = [placed(one.shifted(start), document, selection) for one in self.violations]
+            last = _LastPlace(place, found)
+        # Another thread may look at another state of the file.
+        self._last = last
+        return last.findings
+
+
+class SectionFindings:
+    """The findings of a section's items, in the place where the section was looked at last."""
+
+    __slots__ = ("_last", "items")
+
+    def __init__(self, items: Sequence[tuple[int, ItemFindings]]) -> None:
+        self.items = items
+        """Those of the items that have violations, by their numbers in the section."""
+        self._last: _LastPlace | None = None
+
+    def at(self, section: int, document: Document, selection: Selection) -> Sequence[Finding]:
+        """The findings of all of the items, the section being that number of the document."""
+        place = _Place.of(document, document.items.start_of(section), document.items.end_of(section))
+        last = _followed(self._last, place)
+        if last is None:
+            found = chain.from_iterable(self.one_by_one(section, document, selection))
+            last = _LastPlace(place, list(found))
+        self._last = last
+        return last.findings
+
+    def one_by_one(
+        self, section: int, document: Document, selection: Selection
+    ) -> Iterator[Sequence[Finding]]:
+        """The same for each item alone, the findings in the order of its violations."""
+        items = document.items.placed(section)
+        return (known.at(items[index], document, selection) for index, known in self.items)
+
+
+class _Place(NamedTuple):
+    """Where something stands, with what stands beside it on its first and its last line: with these the columns of
+    what is found in it are settled, and whether a fix takes whole lines."""
+
+    start: int
+    row: int
+    before: bytes
+    behind: bytes
+
+    @classmethod
+    def of(cls, document: Document, start: int, end: int) -> _Place:
+        text = document.text
+        row = text.line_at(start)
+        line_end = text.line_span(text.line_at(end)).end
+        return cls(start, row, text.data[text.line_starts[row] : start], text.data[end:line_end])
 
 
 class _LastPlace(NamedTuple):
-    start: int
-    row: int
-    beside: tuple[bytes, bytes]
-    findings: tuple[Finding, ...]
+    place: _Place
+    findings: Sequence[Finding]
 
 
-def _surroundings(item: Item, document: Document) -> tuple[int, tuple[bytes, bytes]]:
-    """The item's row, and what stands beside it on its first and last line: with these the columns are settled, and
-    whether a fix takes whole lines."""
-    text, start = document.text, item.span.start
-    end = start + len(item.facts.text)
-    row = text.line_at(start)
-    before = text.data[text.line_starts[row] : start]
-    return row, (before, text.data[end : text.line_span(text.line_at(end)).end])
+def _followed(last: _LastPlace | None, place: _Place) -> _LastPlace | None:
+    """The findings moved to another place; None where they have to be placed anew.
+
+    A keystroke moves most of them by whole lines, and to move them is cheaper than to place them.
+    """
+    if last is None or (last.place.before, last.place.behind) != (place.before, place.behind):
+        return None
+    offset, rows = place.start - last.place.start, place.row - last.place.row
+    if not offset and not rows:
+        return last
+    return _LastPlace(place, [_moved(finding, offset, rows) for finding in last.findings])
 
 
 def _moved(finding: Finding, offset: int, rows: int) -> Finding:

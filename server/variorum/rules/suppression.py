@@ -71,6 +71,11 @@ class Suppressions:
                 by_line[line] = by_line.get(line, frozenset()) | mark.rules
         return cls(by_line, everywhere, tuple(ranges))
 
+    @property
+    def are_none(self) -> bool:
+        """Whether nothing is silenced."""
+        return not (self.by_line or self.everywhere or self.ranges)
+
     def cover(self, finding: Finding) -> bool:
         """Whether a comment silences the finding."""
         rules = self.everywhere | self.by_line.get(finding.line, frozenset())

@@ -127,7 +127,9 @@ def key_of(item: Item) -> Key:
 def _children(parent: Node, resume: int) -> Iterator[Node]:
     """The children that end behind an offset, or have no length and stand there."""
     cursor = parent.walk()
-    is_there = cursor.goto_first_child_for_byte(resume - 1) is not None if resume else cursor.goto_first_child()
+    is_there = (
+        cursor.goto_first_child_for_byte(resume - 1) is not None if resume else cursor.goto_first_child()
+    )
     while is_there:
         node = cursor.node
         assert node is not None

@@ -91,8 +91,9 @@ class Document:
             _tell(tree, text, after, span, len(replacement))
             text = after
         reach = Reach.of(edits)
-        boundary = self._boundary_behind(reach.end - reach.growth) + reach.growth
-        _tell(tree, text, text, Span(boundary, boundary), 0)
+        boundary = self._boundary_behind(reach.old_end)
+        if boundary is not None:
+            _tell(tree, text, text, Span(boundary, boundary).shifted(reach.growth), 0)
         return text, tree
 
     @cached_property
@@ -236,15 +237,16 @@ class Document:
             item = item.container
         return item is not None
 
-    def _boundary_behind(self, offset: int) -> int:
-        """Where the outermost item around or behind an offset ends."""
+    def _boundary_behind(self, offset: int) -> int | None:
+        """Where the innermost item around an offset ends, or the next one behind it; None where a container ends first."""
         number = self.items.number_at(offset + 1)
         around = self.items[number - 1] if number else None
-        while around is not None and around.container is not None:
+        while around is not None and around.span.end <= offset:
             around = around.container
-        if around is not None and around.span.end > offset:
+        following = self.items[number] if number < len(self.items) else None
+        if around is not None and not around.facts.is_header:
             return around.span.end
-        return self.items[number].span.end if number < len(self.items) else len(self.text)
+        return following.span.end if following is not None and following.container is around else None
 
 
 def _numbers_where(items: Sequence[Item], function: Callable[..., object], *arguments: Any) -> list[int]:

@@ -127,12 +127,18 @@ class Layout(Sequence[Item]):
             head -= 1
             start -= len(self.sections[head].items)
         heads = dict(grown)
-        moved = [_moved(item, growth, item.container) for item in self[len(self) - rest : len(self) - covered]]
+        moved = [
+            _moved(item, growth, item.container) for item in self[len(self) - rest : len(self) - covered]
+        ]
         middle = sections_of([*(heads.get(one, self[one]) for one in range(start, kept)), *made, *moved])
         behind = len(self.sections) - tail
         return Layout(
             [*self._with(heads, head), *middle, *self.sections[behind:]],
-            [*self._shifts[:head], *([0] * len(middle)), *(shift + growth for shift in self._shifts[behind:])],
+            [
+                *self._shifts[:head],
+                *([0] * len(middle)),
+                *(shift + growth for shift in self._shifts[behind:]),
+            ],
         )
 
     def _with(self, heads: dict[int, Item], count: int) -> list[Section]:

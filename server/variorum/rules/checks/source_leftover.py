@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator, Mapping
 
 from variorum.languages import Language
+from variorum.rules.behind_items import found_behind_items
 from variorum.rules.chatter import chatter
 from variorum.rules.finding import Edit, Fix, Severity, Violation, Weight
 from variorum.rules.foreign_names import foreign_names
@@ -76,13 +77,10 @@ def leftovers_across_items(file: FileUnit) -> Iterator[Violation]:
 
 def _behind_items(file: FileUnit) -> Iterator[Violation]:
     """What stands behind a statement of the file itself and belongs to no item, such as a semicolon."""
-    data = file.document.text.data
     for pattern, entry in catalogue_of(file.language).behind_items:
-        if not _applies(entry, file.source_language):
-            continue
-        for found in pattern.finditer(data):
-            if file.document.has_item_ending_at(found.start()):
-                yield _violation(entry, Span(*found.span()), {"text": found[0].decode()})
+        if _applies(entry, file.source_language):
+            for span in found_behind_items(file.document, pattern):
+                yield _violation(entry, span, {"text": file.document.text.slice(span)})
 
 
 def _newer_only(file: FileUnit) -> Iterator[Violation]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 import attrs
 
@@ -93,7 +93,7 @@ def _unused_file_variables(file: FileUnit) -> Iterator[Violation]:
         if name not in used and not is_ignored(file.language, RULE.id, name):
             yield RULE.at(span, f"`{name}` is announced but never used")
     unused: dict[str, list[tuple[Item, Binding]]] = {}
-    names = frozenset(document.tally.bound).union(document.tally.members_bound)
+    names = frozenset[str]().union(*document.folded(_names_to_report, file.language))
     for item, binding in document.bindings_of(names - used):
         # A class's type parameters are its members' to use.
         if binding.kind != "type_parameter":
@@ -107,6 +107,12 @@ def _unused_file_variables(file: FileUnit) -> Iterator[Violation]:
         violation = _violation(file.language, item.facts, binding).shifted(item.span.start)
         place = _last_store(document, binding.name) if policy.get("at_last_store") else None
         yield attrs.evolve(violation, span=place, fix=None) if place else violation
+
+
+def _names_to_report(items: Sequence[Item], language: Language) -> frozenset[str]:
+    """The names that items bind in their surroundings, if only one of the bindings is such that it should be read."""
+    bindings = (binding for item in items for binding in item.facts.names.outermost)
+    return frozenset([binding.name for binding in bindings if _is_reported(language, binding)])
 
 
 def _unused_type_parameters(file: FileUnit) -> Iterator[Violation]:
