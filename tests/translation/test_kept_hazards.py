@@ -105,12 +105,20 @@ def test_a_keystroke_in_the_original_asks_again_about_its_item_only() -> None:
     assert counting.asked == ["first"]
 
 
-def test_a_check_that_looks_around_is_asked_again_when_anything_changes() -> None:
+def test_a_check_that_looks_around_is_asked_again_when_a_helper_changes() -> None:
     counting, (source, target) = Counting(looks_around=True), documents()
+    target = edited(target, "def first", "def helper(n):\n    return n + 4\n\n\ndef first")
     counting.findings(source, target)
-    counting.findings(source, target)
-    assert counting.asked == []
     counting.findings(source, edited(target, "n + 3", "n + 33"))
+    assert counting.asked == ["third"]
+    counting.findings(source, edited(target, "n + 4", "n + 44"))
+    assert counting.asked == ["first", "second", "third"]
+
+
+def test_a_check_that_looks_around_is_asked_again_when_the_files_share_another_name() -> None:
+    counting, (source, target) = Counting(looks_around=True), documents()
+    counting.findings(edited(source, "n + 3", "price + 3"), target)
+    counting.findings(edited(source, "n + 3", "price + 3"), edited(target, "n + 3", "price + 3"))
     assert counting.asked == ["first", "second", "third"]
 
 

@@ -11,8 +11,10 @@ from variorum.rules.finding import Finding
 from variorum.syntax.document import Document
 from variorum.translation.alignment import Arrangement, Matched
 from variorum.translation.declared import Candidates
+from variorum.translation.deeds.libraries import Libraries
 from variorum.translation.departures import Departures
 from variorum.translation.hazard import PairUnit
+from variorum.translation.item_scores import ItemScores
 
 
 @attrs.frozen(eq=False)
@@ -27,6 +29,9 @@ class Comparison:
     """The items of the translation."""
     arrangement: Arrangement
     departures: Departures
+    libraries: Libraries
+    scores: ItemScores
+    """What scores of this and of earlier states left for later ones."""
 
     @property
     def matched(self) -> Sequence[Matched]:
@@ -54,6 +59,8 @@ def compared(
     mine = before.mine if before is not None and before.source is source else Candidates(source)
     theirs = before.theirs if before is not None and before.target is target else Candidates(target)
     arrangement = before.arrangement.after(mine, theirs) if before else Arrangement.of(mine, theirs)
-    unit = PairUnit(source, target, mine, theirs, arrangement)
+    libraries = Libraries(source, target)
+    unit = PairUnit(source, target, mine, theirs, arrangement, libraries)
     departures = Departures.of(unit, selection, before.departures if before else None)
-    return Comparison(source, target, mine, theirs, arrangement, departures)
+    scores = before.scores if before is not None else ItemScores()
+    return Comparison(source, target, mine, theirs, arrangement, departures, libraries, scores)

@@ -24,14 +24,14 @@ class Found(NamedTuple):
     """What the checks found in an item and its counterpart, and what of the rest of the files they saw."""
 
     names: Names
-    files: tuple[Document, Document] | None
-    """Both files as a whole, where a check had to look at all of them."""
+    around: object | None
+    """What of the other functions of both files was seen, where a check had to look at them."""
     findings: PairedFindings | None
     """None where they found nothing."""
 
     def holds_in(self, unit: PairUnit) -> bool:
-        """Whether no check looked at more than the two items and names, or the files are still the same."""
-        return self.files is None or (self.files[0] is unit.source and self.files[1] is unit.target)
+        """Whether no check looked at more than the two items and names, or what it saw is still the same."""
+        return self.around is None or self.around == unit.libraries.basis
 
 
 @attrs.frozen(eq=False)
@@ -154,15 +154,15 @@ def _found(pair: PairUnit, source: Side, target: Side, selection: Selection, las
     )
     if last is not None and last.names == seen and last.holds_in(pair):
         return last
-    unit = AlignedUnit(source, target, seen.counterparts, seen.helpers)
+    unit = AlignedUnit(source, target, seen.counterparts, pair.libraries, seen.helpers)
     violations = [
         violation
         for rule in selection.rules
         if isinstance(rule, PairRule) and rule.aligned_check is not None
         for violation in guarded(rule.id, rule.aligned_check, unit)
     ]
-    files = (pair.source, pair.target) if unit.has_looked_around else None
-    return Found(seen, files, PairedFindings(violations) if violations else None)
+    around = pair.libraries.basis if unit.has_looked_around else None
+    return Found(seen, around, PairedFindings(violations) if violations else None)
 
 
 def _compared(unit: PairUnit, selection: Selection, before: Departures | None) -> Sequence[Found | None]:

@@ -22,7 +22,8 @@ from variorum.syntax.span import Span
 from variorum.translation.alignment import Arrangement, Matched
 from variorum.translation.counted_loops import CountedLoop, counted_loops
 from variorum.translation.declared import MAIN, Candidate, Candidates
-from variorum.translation.deeds.meaning import agreement_in, functions_in, placed_in_side
+from variorum.translation.deeds.libraries import Libraries
+from variorum.translation.deeds.meaning import agreement_in, placed_in_side
 from variorum.translation.operands import canonical
 from variorum.translation.operations import Changed, changed_operations
 from variorum.translation.sides import Side
@@ -45,6 +46,7 @@ class PairUnit:
     theirs: Candidates
     """The items of the translation."""
     arrangement: Arrangement
+    libraries: Libraries
 
     @cached_property
     def matched(self) -> Sequence[Matched]:
@@ -139,6 +141,7 @@ class AlignedUnit:
     target: Side
     counterparts: Mapping[str, str]
     """The functions that the source calls and that both files declare: the name in the original to that in the translation."""
+    _libraries: Libraries
     helpers: frozenset[str] = frozenset()
     """The functions that the target calls and that only the translation declares; what seems lost may stand in them."""
 
@@ -181,17 +184,12 @@ class AlignedUnit:
     @cached_property
     def does_the_same(self) -> bool:
         """Whether the two agree in all that they do and in all conditions of it, so that only the writing differs."""
-        agreement = agreement_in(
-            placed_in_side(self.source),
-            placed_in_side(self.target),
-            functions_in(self.source.document),
-            functions_in(self.target.document),
-        )
-        return agreement.value == 1.0
+        mine, theirs = placed_in_side(self.source), placed_in_side(self.target)
+        return agreement_in(mine, theirs, self._libraries).value == 1.0
 
     @property
     def has_looked_around(self) -> bool:
-        """Whether some check asked for what rests on the files as a whole, so that its result lasts no longer than these."""
+        """Whether some check asked for what rests on other functions too, so that its result lasts no longer than these."""
         return "does_the_same" in self.__dict__
 
     @property

@@ -7,13 +7,11 @@ from collections.abc import Sequence
 from variorum.rules.catalogue import Selection, default_selection
 from variorum.rules.engine import findings
 from variorum.syntax.document import Document
-from variorum.translation.alignment import Matched
 from variorum.translation.comparison import Comparison, compared
-from variorum.translation.deeds.helpers import Placed
-from variorum.translation.deeds.meaning import agreement_in, agreement_of_deeds, functions_in, placed_in
+from variorum.translation.deeds.meaning import agreement_of_deeds
 from variorum.translation.estimate import estimate
 from variorum.translation.normal_form import document_form
-from variorum.translation.score import Alignment, Evidence, TranslationScore
+from variorum.translation.score import Evidence, TranslationScore
 from variorum.translation.soundness import hazards_of, soundness_of
 from variorum.translation.structure import relatedness_of, structural_parts, total
 
@@ -54,8 +52,7 @@ def score_documents(
         "hazards": hazards_of(departures),
         "relatedness": relatedness_of(original, translation),
     }
-    mine, theirs = functions_in(source), functions_in(target)
-    parts = structural_parts(original, translation, agreement_of_deeds(mine, theirs), factors)
+    parts = structural_parts(original, translation, agreement_of_deeds(comparison.libraries), factors)
     s = total(parts)
     judgement = estimate(target, s, parts, found, departures, compiled)
     imm = None if judgement.j is None else alpha * s + (1 - alpha) * judgement.j
@@ -65,17 +62,6 @@ def score_documents(
         estimate=judgement,
         alpha=alpha,
         imm=imm,
-        alignments=tuple(_alignment(one, mine, theirs) for one in comparison.matched),
+        alignments=comparison.scores.of(comparison.matched, comparison.libraries),
         findings=departures,
     )
-
-
-def _alignment(matched: Matched, mine: Sequence[Placed], theirs: Sequence[Placed]) -> Alignment:
-    one, other = matched.source, matched.target
-    if one is None or other is None:
-        return Alignment(one.declared if one else None, other.declared if other else None, None)
-    deeds = agreement_in(
-        placed_in(one.declared.span, mine), placed_in(other.declared.span, theirs), mine, theirs
-    )
-    parts = structural_parts(one.form, other.form, deeds)
-    return Alignment(one.declared, other.declared, total(parts), parts)

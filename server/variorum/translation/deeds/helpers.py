@@ -33,23 +33,32 @@ class Told(NamedTuple):
     start: int
 
 
-def told(functions: Sequence[Placed], library: Sequence[Placed], helpers: Collection[str]) -> list[Told]:
+def calls_any(function: Function, helpers: Collection[str]) -> bool:
+    """Whether the function calls one of these by their names, or lets something grow by its result."""
+    return any(
+        deed.through in helpers or (_is_call(deed) and deed.what.removeprefix(_INVOKE) in helpers)
+        for deed in function.deeds
+    )
+
+
+def told(functions: Sequence[Placed], helpers: Mapping[str, Placed]) -> list[Told]:
     """The deeds of these functions, those of helpers in place of the calls of them.
 
     Args:
         functions: the functions to tell of.
-        library: all functions of the file, among which the helpers are.
-        helpers: the names of the functions that only this side has.
+        helpers: the functions that only this side has, by their names.
     """
-    by_name = {one.function.name: one for one in library if one.function.name in helpers}
     calls = {
-        deed.what.removeprefix(_INVOKE) for one in functions for deed in one.function.deeds if _is_call(deed)
+        deed.what.removeprefix(_INVOKE)
+        for one in (functions if helpers else ())
+        for deed in one.function.deeds
+        if _is_call(deed)
     }
     found: list[Told] = []
     for one in functions:
         # A helper that is called is told of where that happens.
-        if one.function.name not in by_name or one.function.name not in calls:
-            for deed in _deeds(one, by_name, ()):
+        if one.function.name not in helpers or one.function.name not in calls:
+            for deed in _deeds(one, helpers, ()):
                 found.append(deed)
                 if len(found) >= _MOST:
                     return found

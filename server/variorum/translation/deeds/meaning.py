@@ -8,13 +8,13 @@ from typing import Any
 
 import attrs
 
-from variorum.syntax.document import Document
 from variorum.syntax.span import Span
 from variorum.translation.agreement import Agreement
 from variorum.translation.deeds.conditions import OTHER, Statement
 from variorum.translation.deeds.deed import DIRECTED
 from variorum.translation.deeds.functions import functions_of
 from variorum.translation.deeds.helpers import Placed, Told, told
+from variorum.translation.deeds.libraries import Libraries
 from variorum.translation.score import Evidence
 from variorum.translation.sides import Side
 
@@ -45,16 +45,6 @@ class Tally:
     asked: frozenset[Token]
 
 
-def functions_in(document: Document) -> list[Placed]:
-    """All functions of a file."""
-    return [Placed(one, item.span.start) for item in document.items for one in functions_of(document, item)]
-
-
-def placed_in(span: Span, functions: Iterable[Placed]) -> list[Placed]:
-    """Those of the functions that lie in an absolute range."""
-    return [one for one in functions if span.contains(one.function.span.shifted(one.start))]
-
-
 def placed_in_side(side: Side) -> list[Placed]:
     """The functions of one side of an aligned pair."""
     return [
@@ -65,24 +55,16 @@ def placed_in_side(side: Side) -> list[Placed]:
     ]
 
 
-def agreement_of_deeds(source: Sequence[Placed], target: Sequence[Placed]) -> Agreement:
+def agreement_of_deeds(libraries: Libraries) -> Agreement:
     """How far two programs do the same under the same conditions."""
-    return agreement_in(source, target, source, target)
+    return agreement_in(libraries.mine, libraries.theirs, libraries)
 
 
-def agreement_in(
-    source: Sequence[Placed],
-    target: Sequence[Placed],
-    source_library: Sequence[Placed],
-    target_library: Sequence[Placed],
-) -> Agreement:
+def agreement_in(source: Sequence[Placed], target: Sequence[Placed], libraries: Libraries) -> Agreement:
     """How far some functions of two files do the same, with the helpers that each file has for itself."""
-    mine, theirs = ({one.function.name for one in side} - {""} for side in (source_library, target_library))
-    original = told(source, source_library, mine - theirs)
-    translation = told(target, target_library, theirs - mine)
-    # Names are often changed, and a name that only one side has says nothing.
-    shared = _names(source_library) & _names(target_library)
-    one, other = _tally(original, shared), _tally(translation, shared)
+    mine, theirs = libraries.helpers
+    one = _tally(told(source, mine), libraries.shared)
+    other = _tally(told(target, theirs), libraries.shared)
     counts = Counter({token: len(deeds) for token, deeds in one.done.items()})
     others = Counter({token: len(deeds) for token, deeds in other.done.items()})
     value = (
@@ -129,10 +111,6 @@ def _spoken(statement: Statement, shared: frozenset[str]) -> Token:
     if spoken and spoken[0] in ("==", "!="):
         return (spoken[0], *sorted(spoken[1:]))
     return tuple(spoken)
-
-
-def _names(functions: Iterable[Placed]) -> frozenset[str]:
-    return frozenset().union(*(one.function.names for one in functions))
 
 
 def _dice(mine: Counter[Token], theirs: Counter[Token]) -> float:

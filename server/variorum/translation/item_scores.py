@@ -1,0 +1,95 @@
+"""The scores of items beside their counterparts, kept so that an edit costs those of the items that it touched."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping, Sequence
+from typing import NamedTuple
+
+import attrs
+
+from variorum.syntax.span import Span
+from variorum.translation.alignment import Matched
+from variorum.translation.declared import Candidate, Profile
+from variorum.translation.deeds.helpers import Placed, calls_any
+from variorum.translation.deeds.libraries import Libraries, within
+from variorum.translation.deeds.meaning import agreement_in
+from variorum.translation.score import Alignment, Evidence
+from variorum.translation.structure import structural_parts, total
+
+
+class _Last(NamedTuple):
+    """The score of two items, and where these began at that time."""
+
+    alignment: Alignment
+    source: int
+    target: int
+
+
+class ItemScores:
+    """What the scores of earlier states of the two files left. It changes what a score costs, never what comes out."""
+
+    def __init__(self) -> None:
+        self._words: object = None
+        self._last: Mapping[tuple[Profile, Profile], _Last] = {}
+
+    def of(self, matched: Sequence[Matched], libraries: Libraries) -> tuple[Alignment, ...]:
+        """Every item beside its counterpart, with its score where it has one."""
+        known = self._last if self._words == libraries.words else {}
+        found, kept = [], {}
+        for source, target in matched:
+            if source is None or target is None:
+                found.append(_alone(source, target))
+                continue
+            place = source.profile, target.profile
+            last = known.get(place)
+            if last is not None:
+                alignment = _moved(last, source, target)
+                rests_on_itself = True
+            else:
+                alignment, rests_on_itself = _scored(source, target, libraries)
+            if rests_on_itself:
+                kept[place] = _Last(alignment, source.side.start, target.side.start)
+            found.append(alignment)
+        self._words, self._last = libraries.words, kept
+        return tuple(found)
+
+
+def _alone(source: Candidate | None, target: Candidate | None) -> Alignment:
+    return Alignment(source.declared if source else None, target.declared if target else None, None)
+
+
+def _scored(source: Candidate, target: Candidate, libraries: Libraries) -> tuple[Alignment, bool]:
+    """The score of two items, and whether it rests on nothing but their own code and the names of the files."""
+    mine = within(source.declared.span, source.side.start, libraries.mine)
+    theirs = within(target.declared.span, target.side.start, libraries.theirs)
+    parts = structural_parts(source.form, target.form, agreement_in(mine, theirs, libraries))
+    helpers, others = libraries.helpers
+    is_alone = not (source.is_type or target.is_type or _calls(mine, helpers) or _calls(theirs, others))
+    return Alignment(source.declared, target.declared, total(parts), parts), is_alone
+
+
+def _calls(functions: Sequence[Placed], helpers: Collection[str]) -> bool:
+    return bool(helpers) and any(calls_any(one.function, helpers) for one in functions)
+
+
+def _moved(last: _Last, source: Candidate, target: Candidate) -> Alignment:
+    """The score in the places where the two items stand now."""
+    before = last.alignment
+    down, across = source.side.start - last.source, target.side.start - last.target
+    if not down and not across:
+        return before
+    parts = {
+        name: attrs.evolve(part, evidence=tuple(_shifted(one, down, across) for one in part.evidence))
+        if part.evidence
+        else part
+        for name, part in before.parts.items()
+    }
+    return Alignment(source.declared, target.declared, before.s, parts)
+
+
+def _shifted(evidence: Evidence, down: int, across: int) -> Evidence:
+    return Evidence(evidence.text, _by(evidence.source, down), _by(evidence.target, across))
+
+
+def _by(span: Span | None, offset: int) -> Span | None:
+    return span.shifted(offset) if span is not None else None
