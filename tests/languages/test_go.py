@@ -86,7 +86,6 @@ def test_outline_lists_types_methods_and_their_parameters() -> None:
         ("rand", "import"),
         ("Ledger", "class"),
         ("place", "member"),
-        ("Total", "member"),
         ("l", "hoisted"),
         ("sum", "hoisted"),
         ("rest", "parameter"),

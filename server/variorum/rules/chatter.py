@@ -31,9 +31,11 @@ _PLACEHOLDER = re.compile(
     r"(?:code|implementation|methods?|functions?|class|logic)\b"
     r"(?: (?:remains?|stays?|is|goes|here|unchanged|as before|omitted)|\s*(?:\.\.\.)?\s*(?:\*/)?$)"
     r"|\b(?:add|your|put|insert) (?:your )?(?:code|implementation|logic) (?:goes )?here\b"
-    r"|\btodo:? (?:implement|translate|convert|port|complete)\b"
+    r"|\btodo:? (?:implement|translate|complete)(?: (?:this|the|me|it|here|your|remaining)\b|(?! \w))"
+    r"|\btodo:? (?:convert|port) (?:this|the|from|remaining)\b"
     r"|\b(?:implementation|code) (?:omitted|left out|goes here)\b"
-    r"|\bplaceholder (?:for|implementation|code)\b",
+    r"|\bplaceholder (?:implementation|code|logic)\b"
+    r"|\bplaceholder for (?:the |your )?(?:actual|real|original|missing|\w+ (?:logic|implementation|code))\b",
     re.I,
 )
 _FENCE = re.compile(rb"^[ \t]*```[\w+#-]*[ \t]*\r?$", re.M)

@@ -19,6 +19,10 @@ _SEPARATORS = frozenset({":", "->", "=>"})
 _BLANK = re.compile(r"\s+")
 # A condition that changes something, or asks for the next of something, may well be asked twice.
 _FLEETING = re.compile(r"\+\+|--|(?<![=!<>:])=(?![=>~])|:=|\bawait\b|\byield\b|\w\s*\(\s*\)|<-")
+# A head that makes names of its own, which its body then speaks of.
+_NAMING = re.compile(
+    r"(?<![=!<>:])=(?![=>~])|:=|\b(?:is|instanceof)\s+(?!not\b)[\w.<>\[\]?]+\s+(?!and\b|or\b)[a-z_]\w*"
+)
 # A label that gives the value a name, or a type, of its own makes the same words mean different things.
 _VALUE = r"""(?:[\w.+-]+|'[^']*'|"[^"]*")"""
 _PLAIN_LABEL = re.compile(rf"(?:case\s+|default$)?(?:{_VALUE}(?:\s*[,|]\s*{_VALUE})*)?")
@@ -99,7 +103,10 @@ def _decisions(flow: Flow, base: int) -> _Chain:
     link: Flow | None = flow
     while link is not None:
         following = None
+        names_anew = bool(_NAMING.search(_head(link)))
         for child in link.children:
+            if names_anew and child.kinds & {"condition", "arm"}:
+                continue
             if "condition" in child.kinds:
                 condition = _part(child.node, child.start, child.end, base)
                 if not _FLEETING.search(condition.words):
@@ -112,6 +119,14 @@ def _decisions(flow: Flow, base: int) -> _Chain:
             return attrs.evolve(chain, is_complete=any(True for _ in link.having("else")))
         link = following
     return chain
+
+
+def _head(branch: Flow) -> str:
+    """What stands in front of a branch's arms."""
+    start = min((child.start for child in branch.having("arm")), default=branch.end)
+    return decode(
+        (branch.node.text or b"")[branch.start - branch.node.start_byte : start - branch.node.start_byte]
+    )
 
 
 def _cases(flow: Flow, base: int) -> _Chain:

@@ -8,4 +8,12 @@ func blocks(x int) {
 	}
 	for {
 	}
+	if x > 2 {
+	} else {
+		blocks(1)
+	}
+	for blocks(2); x > 2; x-- {
+	}
+	for _, row := range rows { //! empty-block
+	}
 }

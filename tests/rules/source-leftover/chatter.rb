@@ -5,3 +5,9 @@
 def total(rows)
   rows.sum
 end
+
+# This table is a placeholder for values that other threads write.
+# A note: todo convert to a smaller type once the callers agree.
+# TODO: implement for big-endian machines
+# Placeholder for the actual logic #! source-leftover
+# TODO: convert this class #! source-leftover

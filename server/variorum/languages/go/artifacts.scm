@@ -77,9 +77,9 @@
 ((expression_statement (call_expression function: (identifier) @_function)) @useless
   (#any-of? @_function "append" "len" "cap" "make" "new"))
 
-(if_statement consequence: (block . "{" . "}") @empty.block)
+; In front of an `else`, an empty block says which case needs nothing; and a loop may do all its work in its head.
+(if_statement consequence: (block . "{" . "}") @empty.block !alternative)
 (if_statement alternative: (block . "{" . "}") @empty.block)
-(for_statement (for_clause) body: (block . "{" . "}") @empty.block)
 (for_statement (range_clause left: (_)) body: (block . "{" . "}") @empty.block)
 
 ; --- what fixes need to know ----------------------------------------------
@@ -146,6 +146,8 @@
   (#match? @_left "^[A-Za-z]?([\\w.\\[\\]]|\\b(len|cap)\\([\\w.]+\\))+$")
   (#not-eq? @_left "_"))
 (unary_expression operator: "&" operand: (identifier) @shared)
+; A bare `return`, or what is deferred, reads a result that has a name.
+(_ result: (parameter_list (parameter_declaration name: (identifier) @shared)))
 
 ; Values that hold their parts themselves, and stores to such parts. Through what is embedded by its address, others see the store.
 (var_spec name: (identifier) @value.name type: (type_identifier) @value.type)

@@ -64,7 +64,8 @@
 (type_parameter_declaration name: (identifier) @definition.type_parameter)
 (field_declaration name: (field_identifier) @definition.member)
 (method_elem name: (field_identifier) @definition.member)
-(method_declaration name: (field_identifier) @definition.member)
+; A method is reached behind a dot only, so its own body may use an import or a function of the same name.
+(method_declaration name: (field_identifier) @ignore)
 
 ; --- imports --------------------------------------------------------------
 

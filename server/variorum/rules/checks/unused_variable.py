@@ -31,8 +31,8 @@ RULE = Rule(
     what="Finds variables that are given a value which nothing ever reads. `[rules.unused-variable]` of "
     "a language says which definitions count (`kinds`), whether variables of the file itself do "
     "(`outermost`), whether only those in functions do (`in_functions`), which names are exempt (`ignore`), "
-    "whether a later assignment is a use (`writes_count`), whether `x = x + 1` is one (`self_reads`), whether "
-    "to be read for a value that is lost is one (`lost_reads`), whether the last assignment is shown "
+    "whether a later assignment is a use (`writes_count`) or `x += 1` alone (`updates_count`), "
+    "whether `x = x + 1` is one (`self_reads`), whether to be read for a value that is lost is one (`lost_reads`), whether the last assignment is shown "
     "instead of the definition (`at_last_store`), and whether to announce a name of the scope around a function "
     "is for assigning it alone (`shared_to_store`). Of parameters, only those behind the last one that is used "
     "are shown. A file that only declares keeps its types.",
@@ -141,7 +141,10 @@ def _is_reported(language: Language, binding: Binding) -> bool:
     # What binds the name last says what it is there for.
     if binding.is_member or binding.kind not in kinds or binding.kinds[-1] not in kinds:
         return False
-    if (binding.writes or binding.updates) and language.policy(RULE.id).get("writes_count"):
+    policy = language.policy(RULE.id)
+    if (binding.writes or binding.updates) and policy.get("writes_count"):
+        return False
+    if binding.updates and policy.get("updates_count"):
         return False
     return not is_ignored(language, RULE.id, binding.name)
 
