@@ -16,7 +16,7 @@ _INVISIBLE = re.compile(
 # may read them inside a message as if they stood outside.
 _MARKERS = re.compile(
     r"<[|｜][^<>|｜\n]{1,40}[|｜]>"
-    r"|<</?SYS>>|\[/?(?:INST|SYSTEM_PROMPT|AVAILABLE_TOOLS|TOOL_CALLS|TOOL_RESULTS)\]"
+    r"|<</?SYS>>|\[/?(?-i:INST|SYSTEM_PROMPT|AVAILABLE_TOOLS|TOOL_CALLS|TOOL_RESULTS)\]"
     r"|</?s>|<(?:bos|eos|pad|unk|start_of_turn|end_of_turn|end_of_utterance)>|\[(?:CLS|SEP|EOT|BOS|EOS)\]"
     r"|</?(?:think|tool_call|tool_response|function_calls|system|assistant|user|human)>",
     re.IGNORECASE,

@@ -33,6 +33,8 @@ _NAMES_ITS_OWN_SCOPE = frozenset({"function", "class"})
 _VISIBLE_FROM_DECLARATION = frozenset(
     {"variable", "constant", "declared", "unpacked", "with", "pattern", "loop"}
 )
+# These kinds name values, which a name in front of `::` never means.
+_VALUES = frozenset({"variable", "declared", "unpacked", "loop", "pattern", "parameter"})
 _APART = {"label": ":", "assigned": "="}
 
 
@@ -245,8 +247,9 @@ class _Resolver:
             occurrence.role is _Role.UPDATE and self._facts.update_is_read
         )
         if binding is None or binding.is_outermost:
-            # A question whether there is such a name is no use of one that there has to be.
-            if occurrence.kind != "optional":
+            # A question whether there is such a name is no use of one that there has to be, and what a macro takes
+            # for a name may be a word of its own.
+            if occurrence.kind not in ("optional", "loose"):
                 self._free.setdefault(occurrence.name, []).append(occurrence.span)
             if reads:
                 self._free_reads.add(occurrence.name)
@@ -254,7 +257,7 @@ class _Resolver:
             return
         if reads:
             binding.reads.append(occurrence.span)
-        if occurrence.kind == "lent":
+        if occurrence.kind in ("lent", "loose"):
             binding.lent.append(occurrence.span)
         if occurrence.role is _Role.WRITE:
             binding.writes.append(occurrence.span)
@@ -295,7 +298,8 @@ class _Resolver:
             hidden = current.kind == "class" and crossed_function and self._facts.class_scope_closed
             if not hidden and name not in current.passed_through and name in current.bindings:
                 binding = current.bindings[name]
-                if not self._is_declared_later(binding, occurrence):
+                is_other = occurrence.kind == "space" and binding.kind in _VALUES
+                if not is_other and not self._is_declared_later(binding, occurrence):
                     return binding, crossed_function
             crossed_function = crossed_function or current.kind == "function"
             current = current.parent

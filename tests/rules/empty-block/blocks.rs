@@ -4,5 +4,5 @@ fn blocks(x: Option<i32>) {
         Some(1) => {}
         _ => {}
     }
-    while step() {} //! empty-block
+    while step() {}
 }

@@ -5,7 +5,13 @@
 
 (return) @flow.exit
 ((call !receiver method: (identifier) @_function) @flow.exit
-  (#any-of? @_function "raise" "fail" "exit" "abort" "exit!"))
+  (#any-of? @_function "raise" "exit" "abort" "exit!"))
+; A class may have a method of its own that is called `fail`; one whose value is needed comes back.
+([
+  (body_statement (call !receiver method: (identifier) @_function) @flow.exit)
+  (then (call !receiver method: (identifier) @_function) @flow.exit)
+  (else (call !receiver method: (identifier) @_function) @flow.exit)
+] (#eq? @_function "fail"))
 ((identifier) @flow.exit
   (#any-of? @flow.exit "raise" "exit" "abort"))
 [(redo) (retry)] @flow.exit

@@ -27,9 +27,23 @@
 (assignment left: (identifier) @definition.variable)
 (assignment left: (constant) @definition.constant)
 (operator_assignment left: (identifier) @reference operator: ["||=" "&&="])
-(operator_assignment left: (identifier) @update operator: [
-  "+=" "-=" "*=" "/=" "%=" "**=" "<<=" ">>=" "&=" "|=" "^="
-])
+; As a part of an expression it reads the name; only alone on its line it does not.
+(operator_assignment left: (identifier) @reference)
+[
+  (program (operator_assignment left: (identifier) @update operator: ["+=" "-=" "*=" "/=" "%=" "**=" "<<=" ">>=" "&=" "|=" "^="]))
+  (body_statement (operator_assignment left: (identifier) @update operator: ["+=" "-=" "*=" "/=" "%=" "**=" "<<=" ">>=" "&=" "|=" "^="]))
+  (block_body (operator_assignment left: (identifier) @update operator: ["+=" "-=" "*=" "/=" "%=" "**=" "<<=" ">>=" "&=" "|=" "^="]))
+  (then (operator_assignment left: (identifier) @update operator: ["+=" "-=" "*=" "/=" "%=" "**=" "<<=" ">>=" "&=" "|=" "^="]))
+  (else (operator_assignment left: (identifier) @update operator: ["+=" "-=" "*=" "/=" "%=" "**=" "<<=" ">>=" "&=" "|=" "^="]))
+  (do (operator_assignment left: (identifier) @update operator: ["+=" "-=" "*=" "/=" "%=" "**=" "<<=" ">>=" "&=" "|=" "^="]))
+  (begin (operator_assignment left: (identifier) @update operator: ["+=" "-=" "*=" "/=" "%=" "**=" "<<=" ">>=" "&=" "|=" "^="]))
+  (begin_block (operator_assignment left: (identifier) @update operator: ["+=" "-=" "*=" "/=" "%=" "**=" "<<=" ">>=" "&=" "|=" "^="]))
+  (ensure (operator_assignment left: (identifier) @update operator: ["+=" "-=" "*=" "/=" "%=" "**=" "<<=" ">>=" "&=" "|=" "^="]))
+  (if_modifier body: (operator_assignment left: (identifier) @update operator: ["+=" "-=" "*=" "/=" "%=" "**=" "<<=" ">>=" "&=" "|=" "^="]))
+  (unless_modifier body: (operator_assignment left: (identifier) @update operator: ["+=" "-=" "*=" "/=" "%=" "**=" "<<=" ">>=" "&=" "|=" "^="]))
+  (while_modifier body: (operator_assignment left: (identifier) @update operator: ["+=" "-=" "*=" "/=" "%=" "**=" "<<=" ">>=" "&=" "|=" "^="]))
+  (until_modifier body: (operator_assignment left: (identifier) @update operator: ["+=" "-=" "*=" "/=" "%=" "**=" "<<=" ">>=" "&=" "|=" "^="]))
+]
 (left_assignment_list (identifier) @definition.unpacked)
 (left_assignment_list (rest_assignment (identifier) @definition.unpacked))
 (destructured_left_assignment (identifier) @definition.unpacked)

@@ -79,9 +79,14 @@
   name: [(type_identifier) @object.type (scoped_type_identifier path: (identifier) @object.type)])) @useless.object
   (#match? @useless.object "^[^(?!;]*;?$"))
 ((expression_statement (call_expression
-  function: [(identifier) @object.type (scoped_identifier path: (identifier) @object.type)]
+  function: [
+    (identifier) @object.type @_maker
+    (scoped_identifier path: (identifier) @object.type name: (identifier) @_maker)
+  ]
   arguments: (arguments) @_arguments)) @useless.object
   (#match? @object.type "^[A-Z]")
+  ; A variant is no function that could do something.
+  (#match? @_maker "^[A-Z]")
   (#match? @_arguments "^[(][\\w\\s,.\"'-]*[)]$"))
 ((impl_item
   trait: [(type_identifier) @_trait (generic_type type: (type_identifier) @_trait)]
@@ -103,8 +108,7 @@
 
 (if_expression consequence: (block . "{" . "}") @empty.block)
 (else_clause (block . "{" . "}") @empty.block)
-(while_expression body: (block . "{" . "}") @empty.block)
-(for_expression body: (block . "{" . "}") @empty.block)
+; `while let Some(_) = rows.pop() {}` does its work in its head.
 (loop_expression body: (block . "{" . "}") @empty.block)
 
 ; --- what fixes need to know ----------------------------------------------
@@ -134,6 +138,9 @@
   (#eq? @_left @_right)
   (#match? @_left "^\\*?[\\w.\\[\\] +*/%-]+$"))
 (reference_expression value: (identifier) @shared)
+; Which of two such lines there is, is decided elsewhere.
+((attribute_item) @_condition . (let_declaration pattern: [(identifier) @shared (mut_pattern (identifier) @shared)])
+  (#match? @_condition "^#\\[cfg\\b"))
 
 ; What a dropped assignment may take with it.
 (let_declaration value: [

@@ -34,8 +34,10 @@
 [
   (ref_pattern (identifier) @definition.pattern)
   (mut_pattern (identifier) @definition.pattern)
-  (reference_pattern (identifier) @definition.pattern)
+  (reference_pattern (mutable_specifier) (identifier) @definition.pattern)
 ]
+((reference_pattern . (identifier) @definition.pattern)
+  (#match? @definition.pattern "^[a-z_]"))
 (field_pattern name: (shorthand_field_identifier) @definition.pattern)
 ((field_pattern pattern: (identifier) @definition.pattern)
   (#match? @definition.pattern "^[a-z_]"))
@@ -141,6 +143,11 @@
     "Display" "Default" "Clone" "Extend" "Sum" "Product" "Future" "OsStrExt" "PermissionsExt" "CommandExt" "AsciiExt"
     "SliceRandom" "IteratorRandom" "Pattern" "Ord" "PartialOrd" "Eq" "PartialEq" "Drop" "Fn" "FnMut" "FnOnce"
     "ToSocketAddrs" "Wake" "Unpin" "AsRawFd" "MetadataExt" "AddAssign" "SubAssign" "MulAssign"))
+; Those of the operating systems work through their methods, too.
+((use_list (identifier) @definition.reexport)
+  (#match? @definition.reexport "^(As|From|Into)(Raw[A-Z]|Fd$|Handle$|Socket$)|[a-z]Ext$"))
+((use_declaration argument: (scoped_identifier name: (identifier) @definition.reexport))
+  (#match? @definition.reexport "^(As|From|Into)(Raw[A-Z]|Fd$|Handle$|Socket$)|[a-z]Ext$"))
 ((use_as_clause alias: (identifier) @ignore)
   (#eq? @ignore "_"))
 (use_as_clause path: (identifier) @reference)
@@ -167,12 +174,22 @@
 (scoped_identifier name: (identifier) @member)
 (scoped_type_identifier name: (type_identifier) @member)
 (field_identifier) @member
-[(identifier) (type_identifier) (self)] @reference
+[(identifier) (type_identifier) (primitive_type) (self)] @reference
+; In front of `::` stands a module or a type, never a variable.
+(scoped_identifier path: (identifier) @reference.space)
 ; In a path, `self` is the module.
 (scoped_identifier path: (self) @ignore)
 (scoped_use_list path: (self) @ignore)
 (use_list (self) @ignore)
 (visibility_modifier (self) @ignore)
+
+; What a macro is handed stands in no order that the grammar knows, and unknown macros may do anything with a name.
+(token_tree ["::" "."] . (identifier) @member)
+(macro_definition (macro_rule right: (token_tree (identifier) @reference.loose)))
+((macro_invocation
+  macro: [(identifier) (scoped_identifier)] @_macro
+  (token_tree (identifier) @reference.loose))
+  (#not-match? @_macro "(^|:)(e?println|e?print|panic|format|format_args|write|writeln|vec|dbg|matches|todo|(debug_)?assert(_eq|_ne)?|un(reachable|implemented))$"))
 
 ; Strings of a macro name variables between braces.
 ((token_tree (string_literal (string_content) @reference.text))

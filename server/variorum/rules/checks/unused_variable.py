@@ -32,7 +32,8 @@ RULE = Rule(
     "a language says which definitions count (`kinds`), whether variables of the file itself do "
     "(`outermost`), whether only those in functions do (`in_functions`), which names are exempt (`ignore`), "
     "whether a later assignment is a use (`writes_count`) or `x += 1` alone (`updates_count`), "
-    "whether `x = x + 1` is one (`self_reads`), whether to be read for a value that is lost is one (`lost_reads`), whether the last assignment is shown "
+    "whether `x = x + 1` is one (`self_reads`), whether to be read for a value that is lost is one (`lost_reads`), "
+    "whether the last assignment is shown "
     "instead of the definition (`at_last_store`), and whether to announce a name of the scope around a function "
     "is for assigning it alone (`shared_to_store`). Of parameters, only those behind the last one that is used "
     "are shown. A file that only declares keeps its types.",

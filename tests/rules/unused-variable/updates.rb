@@ -1,0 +1,20 @@
+def numbered(rows)
+  index = -1
+  rows.map { |row| [row, index += 1] }
+end
+
+def bounded(rows)
+  rounds = 0
+  loop do
+    break if (rounds += 1) > rows.size
+  end
+end
+
+def counted(rows)
+  count = 0 #! unused-variable
+  rows.each do |row|
+    count += 1
+    row.show
+  end
+  rows
+end
