@@ -13,6 +13,7 @@ from variorum.typecheck.dispatch import form, kind_of
 from variorum.typecheck.expecting import check_position
 from variorum.typecheck.forms import inner, text_of
 from variorum.typecheck.kinds import ARRAY, NOTHING, Kind, Known, class_named, shown, substituted
+from variorum.typecheck.wrapping import pointed_at
 from variorum.typecheck.written import is_type, named_kind, written_kind
 
 
@@ -23,17 +24,27 @@ def call(context: Context, node: Node) -> Known:
     if callee is None:
         return converted(context, node)
     receiver, name_node = callee
+    if name_node is not None and context.forms.of(name_node) == "instance":
+        name_node = context.forms.part(name_node, "name")
     # Type arguments behind the name say nothing that the arguments do not.
     name = text_of(name_node).partition("<")[0].rstrip()
     owner = kind_of(context, receiver) if receiver is not None else None
     arguments = _arguments(context, node)
+    if receiver is None and name in context.facts["kinds"].get("casts", ()):
+        return _cast_to(context, node)
+    if receiver is not None and owner is not None:
+        owner = _reached(context, receiver, owner)
     if receiver is None:
         return _own(context, node, name, arguments)
     if owner is None or name_node is None:
         return None
     if owner.name == "class of":
         return _static(context, node, name, owner.element, arguments)
-    if context.conversions.is_plain(owner) and context.library.get(owner.name) is None:
+    if (
+        owner.name != ARRAY
+        and context.library.get(owner.name) is None
+        and (context.conversions.is_plain(owner) or context.conversions.is_pointer(owner))
+    ):
         context.report(name_node, f"a `{owner}` has no methods, so no `{name}` either")
         return None
     if owner.name == ARRAY and context.library.get(ARRAY) is None:
@@ -61,6 +72,9 @@ def callee_of(context: Context, node: Node) -> tuple[Node | None, Node | None] |
         return forms.part(called, "receiver"), forms.part(called, "name")
     if called is not None and form_of_called == "instance":
         return None, forms.part(called, "name")
+    if called is not None and form_of_called == "qualified":
+        known = text_of(forms.part(called, "scope")) in forms.fact(called, "within", ())
+        return (None, forms.part(called, "name")) if known else None
     return (None, called) if form_of_called == "name" else None
 
 
@@ -74,6 +88,28 @@ def converted(context: Context, node: Node) -> Known:
         return written_kind(context, called)
     kind_of(context, called)
     return None
+
+
+def _cast_to(context: Context, node: Node) -> Known:
+    """The type argument of a cast that is written as a call."""
+    called = node.child_by_field_name(context.forms.fact(node, "callee"))
+    listed = called.child_by_field_name("arguments") if called is not None else None
+    wanted = next(inner(listed), None) if listed is not None else None
+    return written_kind(context, wanted)
+
+
+def _reached(context: Context, receiver: Node, owner: Kind) -> Known:
+    """What a member is taken from: behind an arrow, what the receiver points to."""
+    access = receiver.parent
+    arrow = context.forms.fact(access, "through") if access is not None and context.forms.of(access) else None
+    if access is None or arrow is None:
+        return owner
+    if text_of(access.child_by_field_name("operator")) == arrow:
+        return pointed_at(context, access, owner, arrow)
+    if context.conversions.is_pointer(owner) and owner.name != ARRAY:
+        context.report(access, f"a pointer has no members; they stand behind `{arrow}`")
+        return None
+    return owner
 
 
 def is_settled(context: Context, name: str) -> bool:
@@ -149,6 +185,8 @@ def member(context: Context, node: Node) -> Known:
     receiver, name_node = context.forms.part(node, "receiver"), context.forms.part(node, "name")
     owner = kind_of(context, receiver) if receiver is not None else None
     name = text_of(name_node)
+    if receiver is not None and owner is not None:
+        owner = _reached(context, receiver, owner)
     if owner is None or name_node is None:
         return None
     if owner.name == ARRAY and context.library.get(ARRAY) is None:
@@ -201,7 +239,7 @@ def _listed_index(context: Context, node: Node, listed: Node, owner: Known) -> K
     arguments = [Argument(kind_of(context, place), constant_of(context, place)) for place in places]
     if owner is None:
         return None
-    if owner.name == ARRAY:
+    if owner.name == ARRAY or context.conversions.is_pointer(owner):
         if len(arguments) != 1:
             return None
         if arguments[0].kind is not None:
@@ -210,7 +248,9 @@ def _listed_index(context: Context, node: Node, listed: Node, owner: Known) -> K
     versions = versions_of(context, owner, "[]")
     if versions:
         return _chosen(context, node, "[]", versions, arguments, is_certain=is_settled(context, "[]"))
-    if context.conversions.is_known(owner) and _is_standard(context, owner):
+    if context.conversions.is_plain(owner) or (
+        context.conversions.is_known(owner) and _is_standard(context, owner)
+    ):
         context.report(node, f"a `{owner.name}` cannot be indexed with `[]`")
     return None
 

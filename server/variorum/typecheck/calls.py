@@ -76,6 +76,8 @@ def _parameters(version: Version, count: int) -> list[Known]:
 def _cost(version: Version, arguments: Sequence[Argument], conversions: Conversions) -> int | None:
     """The sum over the arguments; a constant narrows where it is assigned, never where it is passed."""
     signature, total = version.signature, 0
+    if conversions.facts.get("exact_variables") and not _agree(signature, arguments, conversions):
+        return None
     may_be_whole = signature.takes_more and len(arguments) == len(signature.parameters or ())
     for parameter, argument in zip(_parameters(version, len(arguments)), arguments, strict=False):
         wanted = substituted(parameter, version.bound, signature.variables)
@@ -89,6 +91,18 @@ def _cost(version: Version, arguments: Sequence[Argument], conversions: Conversi
             return None
         total += cost
     return total
+
+
+def _agree(signature: Signature, arguments: Sequence[Argument], conversions: Conversions) -> bool:
+    """Whether the plain arguments that stand for one type variable are of one kind."""
+    bound: dict[str, Known] = {}
+    for parameter, argument in zip(signature.parameters or (), arguments, strict=False):
+        if parameter is None or parameter.name not in signature.variables or parameter.arguments:
+            continue
+        kind = argument.kind
+        if conversions.is_plain(kind) and bound.setdefault(parameter.name, kind) != kind:
+            return False
+    return True
 
 
 def _open_cost(parameter: Known, value: Known, conversions: Conversions) -> int | None:

@@ -67,6 +67,8 @@ class Conversions:
         plain = self.plain(kind)
         if plain is None or plain.name == self.truth:
             return plain is not None
+        if plain.name in self.facts.get("truths", ()):
+            return True
         return bool(self.facts.get("numbers_are_truths")) and plain.name in self.numbers
 
     @cached_property
@@ -87,10 +89,16 @@ class Conversions:
         """Whether it is a number or truth value outside of a box, which can never be null."""
         return kind is not None and (kind.name in self.numbers or kind.name == self.truth)
 
+    def is_pointer(self, kind: Known) -> bool:
+        """Whether it points to something, in a language in which pointers are values."""
+        return kind is not None and kind.name in self.facts.get("pointers", ())
+
     def is_known(self, kind: Known) -> bool:
         """Whether all is known that a verdict about the kind needs."""
         if kind is None:
             return False
+        if self.is_pointer(kind):
+            return True
         if kind.name == ARRAY or kind == NULL or self.is_plain(kind):
             return True
         return self.library.get(kind.name) is not None and self.library.is_complete(kind)
@@ -137,6 +145,14 @@ class Conversions:
             return None if self.is_plain(wanted) else _BASE
         if wanted.name == "Object":
             return _BOXED
+        taken_for = self.facts.get("taken_for", {}).get(value.name)
+        if taken_for is not None:
+            return None if self.is_known(wanted) and wanted.name not in taken_for else _BASE
+        if self.is_pointer(wanted):
+            return None if constant != 0 and self.is_number(value) else _BASE
+        if constant == 0 and self.facts.get("pointers") and wanted.name == self.text:
+            # Zero is a pointer to nothing, too.
+            return _BASE
         if self.has_own_operators(value) or self.has_own_operators(wanted):
             # Such a class may say what converts to it, too.
             return _BASE
@@ -154,10 +170,10 @@ class Conversions:
         opening = _SAME if plain is value else _BOXED
         if plain == wanted:
             return opening
-        if self.facts.get("numbers_convert"):
-            return opening + _WIDER
         if plain.name not in self.numbers or wanted.name not in self.numbers:
             return None
+        if self.facts.get("numbers_convert"):
+            return opening + _WIDER
         if self._widens is not None:
             wider = self._widens.get(plain.name, ())
             if wanted.name in wider:
@@ -212,4 +228,4 @@ class Conversions:
 
     def _is_sealed(self, kind: Kind) -> bool:
         known = self.library.get(kind.name)
-        return kind.name == ARRAY or (known is not None and known.is_final)
+        return kind.name == ARRAY or self.is_plain(kind) or (known is not None and known.is_final)

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import re
 from collections import defaultdict
+from collections.abc import Mapping
+from typing import Any
 
 from tree_sitter import Node
 
@@ -11,10 +14,11 @@ from variorum.syntax.item import Item
 from variorum.typecheck.context import Context
 from variorum.typecheck.conversions import Conversions
 from variorum.typecheck.forms import forms_of, inner, text_of
+from variorum.typecheck.heads import head_of
 from variorum.typecheck.kinds import Kind, Known
 from variorum.typecheck.naming import declared_names, parameters_of
 from variorum.typecheck.signatures import Library, LibraryClass, Signature, library_of
-from variorum.typecheck.written import result_kind, written_kind
+from variorum.typecheck.written import written_kind
 
 # The name under which the functions of a file stand that belong to no class.
 FILE = ""
@@ -63,9 +67,20 @@ def library_with(document: Document) -> Library:
         for name, known in classes.items()
     }
     # Where every function belongs to a class, one that stands alone was cut out of a class with others in it.
-    alone = whole and document.language.expressions["kinds"].get("functions_stand_alone", False)
+    kinds = document.language.expressions["kinds"]
+    alone = whole and kinds.get("functions_stand_alone", False) and not _leans_on_others(document, kinds)
     found[FILE] = LibraryClass(FILE, (), (), declared=tuple(members[FILE]), is_complete=alone)
     return library_of(language).over(found)
+
+
+def _leans_on_others(document: Document, kinds: Mapping[str, Any]) -> bool:
+    """Whether the file takes in another one of its project, which may have more functions of the same names."""
+    pattern = kinds.get("project_imports")
+    return pattern is not None and any(
+        re.search(pattern, text_of(node).lstrip())
+        for node in document.tree.root_node.children
+        if node.is_named
+    )
 
 
 def _imported(document: Document) -> dict[str, LibraryClass]:
@@ -113,18 +128,18 @@ def _signatures(context: Context, node: Node) -> list[Signature]:
 
 
 def _function(context: Context, node: Node, form: str) -> Signature:
-    parameters = parameters_of(context, context.forms.part(node, "parameters"))
-    kinds = [one.kind for one in parameters]
-    takes_more = bool(parameters) and parameters[-1].is_rest
+    head = head_of(context, node)
+    kinds = [one.kind for one in head.parameters]
+    takes_more = bool(kinds) and head.parameters[-1].is_rest
     if takes_more:
         last = kinds[-1]
         kinds[-1] = last.element if last is not None else None
     return Signature(
-        "new" if form == "constructor" else text_of(context.forms.part(node, "name")),
+        "new" if form == "constructor" else head.name,
         tuple(kinds),
-        result_kind(context, node) if form == "function" else None,
+        head.result if form == "function" else None,
         takes_more=takes_more,
-        optional=sum(one.is_optional for one in parameters),
+        optional=sum(one.is_optional for one in head.parameters),
         variables=frozenset(_variables(node)),
     )
 

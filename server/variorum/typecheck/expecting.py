@@ -48,6 +48,8 @@ def check_condition(context: Context, node: Node | None) -> None:
     if node is None:
         return
     kind = kind_of(context, node)
+    if context.conversions.has_own_operators(kind):
+        return
     if kind is not None and context.conversions.is_known(kind) and not context.conversions.is_truth(kind):
         context.report(node, f"the condition is a `{shown(kind)}`, not a `{context.conversions.truth}`")
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from tree_sitter import Node
 
 from variorum.typecheck.constants import constant_of
@@ -26,20 +28,24 @@ def _literal(context: Context, node: Node) -> Known:
 @form("number")
 def _number(context: Context, node: Node) -> Known:
     """A number's suffix may say what it is; without one it may be too large for what it is."""
-    text, literals = text_of(node), context.facts.get("literals", {})
-    suffixes = literals.get("suffixes", {})
-    suffix = suffixes.get(text[-2:].lower()) or suffixes.get(text[-1:].lower())
+    text, literals = text_of(node).lower(), context.facts.get("literals", {})
+    based = text.startswith(("0x", "0b"))
+    letters = re.search(r"[ul]+$" if based else r"[a-z]+$", text)
+    suffix = literals.get("suffixes", {}).get(letters[0]) if letters is not None else None
     if suffix is not None:
         return Kind(str(suffix))
+    fraction = context.forms.fact(node, "fraction")
+    if fraction is not None and not based and re.search(r"[.e]", text):
+        return Kind(str(fraction))
     kind = Kind(str(context.forms.fact(node, "kind")))
     largest = literals.get("largest")
-    digits = text.replace("_", "")
+    digits = text.replace("_", "").replace("'", "")
     if largest is not None and kind.name in context.conversions.integers and digits.isdigit():
         negated = node.parent is not None and context.forms.of(node.parent) == "unary"
         if int(digits) > largest + negated and literals.get("grow"):
             return None
         if int(digits) > largest + negated:
-            context.report(node, f"{text} does not fit into an `{kind}`")
+            context.report(node, f"{text_of(node)} does not fit into an `{kind}`")
     return kind
 
 
@@ -113,6 +119,7 @@ def _counted(context: Context, node: Node, kind: Known) -> Known:
     if (
         kind is not None
         and context.conversions.is_known(kind)
+        and not context.conversions.has_own_operators(kind)
         and not (context.conversions.is_number(kind) or context.conversions.is_step(kind))
     ):
         context.report(node, f"only a number can be counted up or down, this is a `{shown(kind)}`")
@@ -159,14 +166,24 @@ def _assign(context: Context, node: Node) -> Known:
         return None
     kind = kind_of(context, left)
     operator = text_of(context.forms.part(node, "operator"))
-    if operator == "=":
+    if operator == "=" and _takes_any_number(context, kind, right):
+        kind_of(context, right)
+    elif operator == "=":
         expect(context, right, kind, f"`{_short(left)}`")
     else:
         # `x += y` takes the result back to the kind of `x` without asking.
         other = kind_of(context, right)
+        if _takes_any_number(context, kind, right):
+            return kind
         if operator.removesuffix("=") not in context.facts["kinds"].get("unfollowed_operators", ()):
             result_of_operator(context, node, operator.removesuffix("="), kind, other)
     return kind
+
+
+def _takes_any_number(context: Context, kind: Known, value: Node) -> bool:
+    """Whether what is assigned to takes a number for a character."""
+    taking = context.facts["kinds"].get("assigned_numbers", ())
+    return kind is not None and kind.name in taking and context.conversions.is_number(kind_of(context, value))
 
 
 def _short(node: Node) -> str:
@@ -189,6 +206,7 @@ def _cast(context: Context, node: Node) -> Known:
         both_numbers = conversions.is_number(kind) and conversions.is_number(wanted)
         # Whatever an object is may turn out at run time; of a text or an array it is certain.
         certain = conversions.is_plain(conversions.plain(kind)) or kind.name in (conversions.text, ARRAY)
+        certain = certain and not conversions.is_pointer(kind)
         if certain and not both_numbers and conversions.plain(kind) != wanted:
             context.report(node, f"a `{shown(kind)}` cannot be cast to `{wanted}`")
     return wanted

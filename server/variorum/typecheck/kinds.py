@@ -6,7 +6,7 @@ import re
 from collections.abc import Mapping
 from typing import NamedTuple, Optional
 
-_TOKEN = re.compile(r"[\w.]+|\[[,\s]*\]|[<>,?&]")
+_TOKEN = re.compile(r"[\w.]+\*?|\[[,\s]*\]|[<>,?&]")
 _DOT = re.compile(r"\s{0,50}\.\s*")
 
 Known = Optional["Kind"]
@@ -14,7 +14,7 @@ Known = Optional["Kind"]
 
 
 class Kind(NamedTuple):
-    """A kind of value. An array is `[]` of one argument; an argument that is unknown is None."""
+    """A kind of value. An array is `[]` of one argument, a pointer `*` of one; an argument that is unknown is None."""
 
     name: str
     arguments: tuple[Known, ...] = ()
@@ -22,6 +22,8 @@ class Kind(NamedTuple):
     def __str__(self) -> str:
         if self.name == ARRAY:
             return f"{shown(self.element)}[]"
+        if self.name == POINTER:
+            return f"{shown(self.element)}*"
         if not any(self.arguments):
             return self.name
         return f"{self.name}<{', '.join(shown(one) for one in self.arguments)}>"
@@ -33,6 +35,7 @@ class Kind(NamedTuple):
 
 
 ARRAY = "[]"
+POINTER = "*"
 NULL = Kind("null")
 NOTHING = Kind("void")
 

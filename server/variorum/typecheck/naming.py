@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from itertools import zip_longest
 from typing import Any
 
 import attrs
 from tree_sitter import Node
 
 from variorum.typecheck.context import Context
-from variorum.typecheck.forms import inner, text_of
+from variorum.typecheck.forms import inner, names_within, text_of
 from variorum.typecheck.kinds import Kind, Known, array_of
 from variorum.typecheck.written import written_kind
 
@@ -69,8 +70,10 @@ def _nested(table: Mapping[str, Any], node: Node, kind: Known, value: Node | Non
         if "makes" in entry:
             kind = None if entry["makes"] == "?" else Kind(entry["makes"], (kind,))
         if entry.get("names"):
-            for child in inner(node):
-                yield Declared(text_of(child), None)
+            names = [text_of(child) for child in inner(node)]
+            parts = kind.arguments if kind is not None and len(kind.arguments) == len(names) else ()
+            for name, part in zip_longest(names, parts):
+                yield Declared(name, part)
             return
         if "value" in entry:
             value = node.child_by_field_name(entry["value"])
@@ -78,7 +81,21 @@ def _nested(table: Mapping[str, Any], node: Node, kind: Known, value: Node | Non
         if part is None:
             return
         node = part
-    yield Declared(text_of(node), kind, value)
+    # What still has parts is no plain name: a pointer to a member, a name in another scope.
+    yield Declared(text_of(node), None if node.named_child_count else kind, value)
+
+
+def loop_names(context: Context, node: Node | None, kind: Known) -> Iterator[Declared]:
+    """What the head of a loop binds to each element."""
+    table = context.facts.get("declarators")
+    if node is None:
+        return
+    if table is not None:
+        yield from _nested(table, node, kind, None)
+    elif node.named_child_count:
+        yield from (Declared(name, None) for name in names_within(node))
+    else:
+        yield Declared(text_of(node), kind)
 
 
 def parameters_of(context: Context, listed: Node | None) -> list[Parameter]:

@@ -22,6 +22,10 @@ def result_of_operator(context: Context, node: Node, operator: str, one: Known, 
         return truth if operator in _EQUALITY | _ORDER | _LOGIC else None
     if operator in context.facts["kinds"].get("unfollowed_operators", ()):
         return None
+    if conversions.is_pointer(one) or conversions.is_pointer(other):
+        return _with_pointer(context, node, operator, one, other)
+    if operator == "+" and conversions.facts.get("joins") and conversions.text in (_name(one), _name(other)):
+        return _joined(context, node, one, other)
     if operator == "+" and conversions.text in (_name(one), _name(other)):
         return Kind(conversions.text)
     certain = conversions.is_known(one) and conversions.is_known(other)
@@ -33,15 +37,46 @@ def result_of_operator(context: Context, node: Node, operator: str, one: Known, 
         if _fails(context, one, other, conversions.is_truth):
             _report(context, node, operator, one, other)
         return truth
+    if operator in _ORDER and conversions.facts.get("ordered"):
+        if certain and not _comparable(context, one, other):
+            _report(context, node, operator, one, other)
+        return truth
     if operator in _ORDER:
         if _fails(context, one, other, conversions.is_number):
             _report(context, node, operator, one, other)
         return truth
-    if operator in _BITS and (conversions.is_truth(one) or conversions.is_truth(other)):
+    if (
+        operator in _BITS
+        and truth.name not in conversions.numbers
+        and (conversions.is_truth(one) or conversions.is_truth(other))
+    ):
         if certain and not (conversions.is_truth(one) and conversions.is_truth(other)):
             _report(context, node, operator, one, other)
         return truth
     return _arithmetic(context, node, operator, one, other)
+
+
+def _joined(context: Context, node: Node, one: Known, other: Known) -> Known:
+    """A text and what is added to it, where a text does not take everything."""
+    conversions = context.conversions
+    text = Kind(conversions.text)
+    added = other if one == text else one
+    if conversions.is_known(added) and _name(added) not in conversions.facts["joins"][text.name]:
+        _report(context, node, "+", one, other)
+    return text
+
+
+def _with_pointer(context: Context, node: Node, operator: str, one: Known, other: Known) -> Known:
+    """What an operator makes of a pointer: two are compared or subtracted, one is moved by a number."""
+    conversions = context.conversions
+    if operator in _EQUALITY | _ORDER | _LOGIC:
+        return Kind(conversions.truth)
+    if operator == "+" and conversions.text in (_name(one), _name(other)):
+        return Kind(conversions.text)
+    both = conversions.is_pointer(one) and conversions.is_pointer(other)
+    if (operator == "+" and both) or operator in ("*", "/", "%"):
+        _report(context, node, operator, one, other)
+    return None
 
 
 def _arithmetic(context: Context, node: Node, operator: str, one: Known, other: Known) -> Known:

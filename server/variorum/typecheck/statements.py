@@ -7,10 +7,11 @@ from tree_sitter import Node
 from variorum.typecheck.context import Context
 from variorum.typecheck.dispatch import form, kind_of
 from variorum.typecheck.expecting import check_condition, expect
-from variorum.typecheck.forms import inner, names_within, text_of
+from variorum.typecheck.forms import inner, text_of
+from variorum.typecheck.heads import head_of
 from variorum.typecheck.kinds import ARRAY, NOTHING, Known, shown
-from variorum.typecheck.naming import declared_names, parameters_of
-from variorum.typecheck.written import is_inferred, result_kind, written_kind
+from variorum.typecheck.naming import declared_names, loop_names
+from variorum.typecheck.written import is_inferred, written_kind
 
 
 @form("scope")
@@ -68,12 +69,8 @@ def _each(context: Context, node: Node) -> Known:
         kind = written_kind(context, written)
         if kind is not None and value is not None and not context.conversions.fits(element, kind):
             context.report(value, f"the elements are `{shown(element)}`, which is no `{shown(kind)}`")
-        name = context.forms.part(node, "name")
-        if name is not None and name.named_child_count:
-            for part in names_within(name):
-                context.declare(part, None)
-        else:
-            context.declare(text_of(name), kind or element)
+        for one in loop_names(context, context.forms.part(node, "name"), kind or element):
+            context.declare(one.name, one.kind)
         body = context.forms.part(node, "body")
         if body is not None:
             kind_of(context, body)
@@ -103,7 +100,9 @@ def _return(context: Context, node: Node) -> Known:
             context.report(node, f"this returns nothing, and the function gives a `{shown(context.result)}`")
         return None
     if context.result == NOTHING:
-        kind_of(context, values[0])
+        kind = kind_of(context, values[0])
+        if context.facts["kinds"].get("void_is_value") and kind in (None, NOTHING):
+            return None
         context.report(node, "this returns a value, and the function gives nothing")
         return None
     expect(context, values[0], context.result, "the result")
@@ -148,12 +147,11 @@ def _switch(context: Context, node: Node) -> Known:
 
 @form("function", "constructor")
 def _function(context: Context, node: Node) -> Known:
-    is_function = context.forms.of(node) == "function"
-    result = result_kind(context, node) if is_function else NOTHING
-    if is_function and context.is_local:
-        context.declare(text_of(context.forms.part(node, "name")), None)
-    with context.scope(), context.returning(result):
-        for parameter in parameters_of(context, context.forms.part(node, "parameters")):
+    head = head_of(context, node)
+    if context.is_local:
+        context.declare(head.name, None)
+    with context.scope(), context.returning(head.result):
+        for parameter in head.parameters:
             context.declare(parameter.name, parameter.kind)
         body = context.forms.part(node, "body")
         if body is not None:

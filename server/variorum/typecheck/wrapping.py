@@ -78,3 +78,40 @@ def _list(context: Context, node: Node) -> Known:
 def _type_name(context: Context, node: Node) -> Known:
     """A type in front of a dot."""
     return context.kind_of_name(text_of(node))
+
+
+@form("qualified")
+def _qualified(context: Context, node: Node) -> Known:
+    """A name in a name space: a variable or class of the library, or something nobody knows."""
+    scope = text_of(context.forms.part(node, "scope"))
+    known = scope in context.forms.fact(node, "within", ())
+    name = context.forms.part(node, "name")
+    return kind_of(context, name) if known and name is not None else None
+
+
+@form("pointer")
+def _pointer(context: Context, node: Node) -> Known:
+    """`*p` is what a pointer points to, `&x` a pointer to it."""
+    operand = next(inner(node), None)
+    kind = kind_of(context, operand) if operand is not None else None
+    if text_of(node).startswith("&"):
+        return Kind("*", (kind,))
+    return pointed_at(context, node, kind, "*")
+
+
+def pointed_at(context: Context, node: Node, kind: Known, operator: str) -> Known:
+    """What a value points to; one that points to nothing is reported."""
+    conversions = context.conversions
+    if kind is None or kind.name in conversions.facts.get("positions", ()):
+        return kind.element if kind is not None else None
+    if conversions.is_plain(kind) or (conversions.is_known(kind) and not conversions.has_own_operators(kind)):
+        if not conversions.is_pointer(kind):
+            context.report(node, f"`{operator}` needs a pointer, this is a `{kind}`")
+    return None
+
+
+@form("instance")
+def _instance(context: Context, node: Node) -> Known:
+    """A name with type arguments that is not called."""
+    del context, node
+    return None

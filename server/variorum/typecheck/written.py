@@ -9,7 +9,7 @@ from tree_sitter import Node
 
 from variorum.typecheck.context import Context
 from variorum.typecheck.forms import inner, text_of
-from variorum.typecheck.kinds import NOTHING, Kind, Known, array_of, parsed
+from variorum.typecheck.kinds import Kind, Known, array_of, parsed
 
 _DEEPEST = 40
 
@@ -31,18 +31,6 @@ def written_kind(context: Context, node: Node | None, dimensions: Node | None = 
     for _ in range(text_of(dimensions).count("[")):
         kind = array_of(kind)
     return kind
-
-
-def result_kind(context: Context, function: Node) -> Known:
-    """What a function gives; None where a modifier, such as `async`, makes something else of what it returns."""
-    forms = context.forms
-    lifting = forms.fact(function, "lifted_by", ())
-    if any(text_of(child) in lifting for child in inner(function)):
-        return None
-    written = forms.part(function, "result")
-    if written is None:
-        return NOTHING if forms.fact(function, "without_result", "nothing") == "nothing" else None
-    return written_kind(context, written, function.child_by_field_name("dimensions"))
 
 
 def is_inferred(context: Context, written: Node | None) -> bool:
@@ -80,6 +68,8 @@ def _built(context: Context, types: Mapping[str, Any], node: Node, depth: int) -
         return named_kind(context, text_of(node))
     if form == "behind":
         # Only the last part of a path, or the only part of what merely wraps a type, says what it is.
+        if "unless" in entry and node.child_by_field_name(entry["unless"]) is not None:
+            return None
         part = _part(node, entry.get("part", ""))
         return _built(context, types, part, depth + 1) if part is not None else None
     if form == "generic":

@@ -8,8 +8,7 @@ from typing import Any
 from variorum.rules.finding import Severity, Violation, Weight
 from variorum.rules.rule import Category, Example
 from variorum.syntax.program import Event
-from variorum.translation.handed_values import handed_values
-from variorum.translation.hazard import PairRule, PairUnit, PartUnit
+from variorum.translation.hazard import PairRule, PairUnit
 from variorum.translation.own_names import is_declared
 from variorum.translation.typed_names import uses_of_typed_names
 from variorum.typecheck.faults import faults_of
@@ -45,13 +44,6 @@ def wrong_kinds(pair: PairUnit) -> Iterator[Violation]:
         message = _fault(event, kind, pair.target.language.types)
         if message is not None and not is_declared(pair.target, kind):
             yield RULE.at(event.span.shifted(item.span.start), message)
-
-
-@RULE.check_part
-def handed_kinds(part: PartUnit) -> Iterator[Violation]:
-    """Names whose values get to places of another type."""
-    for span, value, place in handed_values(part.document, part.item):
-        yield RULE.at(span, f"a `{value}` cannot be taken for the `{place}` that is needed here")
 
 
 def _fault(event: Event, kind: str, facts: Mapping[str, Any]) -> str | None:

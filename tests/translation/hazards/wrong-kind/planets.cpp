@@ -12,7 +12,7 @@ std::string text(std::string built) {
 }
 
 int total(std::string digits) {
-    int sum = digits; //! wrong-kind: a `string` cannot be taken for the `int` that is needed here
+    int sum = digits; //! wrong-kind: a `string` cannot be taken as the `int` that `sum` is
     for (char digit : digits) {
         long code = digit;
         sum += code - '0';
@@ -26,7 +26,7 @@ int first(std::queue<int> waiting) {
 
 std::pair<int, int> ends(std::vector<int> values) {
     std::vector<int> found = {values.front(), values.back()};
-    return found; //! wrong-kind: a `vector` cannot be taken for the `pair` that is needed here
+    return found; //! wrong-kind: a `vector<int>` cannot be taken as the `pair<int, int>` that the result is
 }
 
 double mean(const int* values, int count) {
