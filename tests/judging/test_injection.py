@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 from tests.judging.injection_attempts import ATTEMPTS, HARMLESS
-from variorum.judging.injection import judge_injections
+from variorum.judging.injection import judge_injections, tongues
 
 
 @pytest.mark.parametrize("name", ATTEMPTS)
@@ -37,3 +41,22 @@ def test_a_passage_over_several_lines_is_one_finding() -> None:
 
 def test_a_huge_line_does_not_take_long() -> None:
     assert judge_injections("give ignore award " * 200_000) == ()
+
+
+_THINGS = [
+    (tongue, thing)
+    for tongue, phrases in tongues().items()
+    for thing in phrases.things
+    if thing.isascii() or tongue == "markup"
+]
+
+
+@pytest.mark.parametrize(("tongue", "thing"), _THINGS)
+@settings(max_examples=20)
+@given(data=st.data())
+def test_what_an_expression_matches_holds_a_stem_of_its_tongue(
+    data: st.DataObject, tongue: str, thing: str
+) -> None:
+    plain = st.characters(max_codepoint=127)
+    said = data.draw(st.from_regex(re.compile(thing, re.ASCII), fullmatch=True, alphabet=plain))
+    assert tongues()[tongue].may_be_in(said.lower())

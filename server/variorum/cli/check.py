@@ -11,6 +11,7 @@ from pathlib import Path
 from variorum.cli.arguments import CannotRun, Parser, add_format
 from variorum.cli.check_run import check_all
 from variorum.cli.checking import Checked, ToCheck
+from variorum.cli.collection import without_collection
 from variorum.cli.console import Console
 from variorum.cli.files import (
     HostSource,
@@ -84,10 +85,11 @@ def run(options: argparse.Namespace, console: Console) -> int:
     waiting = []
     watch = Watch(console.complain)
     use_guard(watch)
-    for source, around in _sources(options, Places(console), console):
-        settings = around.settings
-        rules = settings.rules if only is None else RuleChoice.of(only, severities=settings.severities)
-        waiting.append(ToCheck.of(source, around, rules, source_language))
+    with without_collection():
+        for source, around in _sources(options, Places(console), console):
+            settings = around.settings
+            rules = settings.rules if only is None else RuleChoice.of(only, severities=settings.severities)
+            waiting.append(ToCheck.of(source, around, rules, source_language))
     checked = _check(waiting, options, watch)
     if options.diff:
         return _show_differences(checked, console)

@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 
 from variorum.cli.check_jobs import Job
 from variorum.cli.checking import Checked, ToCheck
+from variorum.cli.collection import without_collection
 from variorum.cli.finding_rows import read, written
 from variorum.cli.known_findings import KnownFindings, engine_fingerprint
 from variorum.rules.finding import Finding
@@ -35,7 +36,8 @@ def check_all(files: Sequence[ToCheck], known: KnownFindings | None, watch: Watc
         fingerprint = engine_fingerprint()
         keys = [one.job.key(fingerprint) for one in files]
         kept = known.look_up(keys)
-        found = [_recalled(kept.get(key)) for key in keys]
+        with without_collection():
+            found = [_recalled(kept.get(key)) for key in keys]
     missing = [number for number, findings in enumerate(found) if findings is None]
     new: dict[bytes, str] = {}
     rows = _worked_out([files[number].job for number in missing], watch)

@@ -79,27 +79,34 @@ def judge_injections(text: str) -> tuple[Injection, ...]:
 def _likely_languages(text: str) -> tuple[str, ...]:
     """The tongues of which the text has a telling word: for nearly all code, none."""
     plain = _spoken(text)
-    if not text.isascii():
+    if text.isascii():
+        lowered = text.lower()
+        possible = {
+            tongue: phrases
+            for tongue, phrases in tongues().items()
+            if phrases.may_be_in(lowered if tongue == "markup" else plain)
+        }
+    else:
         plain += " " + plain.translate(_LOOK_ALIKES)
-    subjects = {"markup": text}
+        possible = dict(tongues())
     return tuple(
         tongue
-        for tongue, phrases in _languages().items()
-        if not (phrases.is_foreign and text.isascii()) and phrases.telling.search(subjects.get(tongue, plain))
+        for tongue, phrases in possible.items()
+        if phrases.telling.search(text if tongue == "markup" else plain)
     )
 
 
-def _recognised(text: str, tongues: tuple[str, ...]) -> str | None:
+def _recognised(text: str, likely: tuple[str, ...]) -> str | None:
     """The tongue whose phrases a passage matches."""
     text = text[:_LONGEST_LINE]
-    for tongue in tongues:
+    for tongue in likely:
         subject = text if tongue == "markup" else _plain(text)
-        if _languages()[tongue].whole.search(subject):
+        if tongues()[tongue].whole.search(subject):
             return tongue
     return None
 
 
-class _Phrases:
+class Phrases:
     """A tongue's patterns: a word without which nothing matches, and what makes a finding."""
 
     def __init__(self, tongue: str, table: Mapping[str, list[str]]) -> None:
@@ -107,14 +114,23 @@ class _Phrases:
         self._flags = re.IGNORECASE if tongue == "markup" else re.NOFLAG
         self._table = table
         things = [*table.get("rules", ()), *table.get("marks", ()), *table.get("phrases", ())]
-        self.is_foreign = not any(thing.isascii() for thing in things)
-        """Whether every phrase has letters that plain ASCII text cannot hold."""
-        self._things = things
+        self.things = things
+        """The expressions without which nothing matches."""
+        # A tongue without stems has letters in every phrase that plain ASCII text cannot hold.
+        self._stems = tuple(stem for stem in table.get("stems", ()) if stem.isascii())
+
+    def may_be_in(self, text: str) -> bool:
+        """Whether a text in ASCII and lower case holds a stem, without which nothing matches."""
+        # A plain loop: this runs for every item of every file, and for all tongues.
+        for stem in self._stems:  # noqa: SIM110
+            if stem in text:
+                return True
+        return False
 
     @cached_property
     def telling(self) -> re.Pattern[str]:
         """Finds a word without which nothing matches."""
-        return re.compile("|".join(self._things), self._flags)
+        return re.compile("|".join(self.things), self._flags)
 
     @cached_property
     def whole(self) -> re.Pattern[str]:
@@ -123,9 +139,10 @@ class _Phrases:
 
 
 @cache
-def _languages() -> Mapping[str, _Phrases]:
+def tongues() -> Mapping[str, Phrases]:
+    """The lists of phrases by the names of their tongues, and `markup`."""
     text = resources.files("variorum.judging").joinpath(_PHRASES).read_text(encoding="utf-8")
-    return {tongue: _Phrases(tongue, table) for tongue, table in tomllib.loads(text).items()}
+    return {tongue: Phrases(tongue, table) for tongue, table in tomllib.loads(text).items()}
 
 
 def _alternatives(table: Mapping[str, list[str]]) -> Iterator[str]:

@@ -99,10 +99,11 @@ def _chains(flows: Sequence[Flow], base: int) -> Iterator[_Chain]:
 
 def _decisions(flow: Flow, base: int) -> _Chain:
     """The chain that begins with a branch and goes on wherever its `else` is a branch itself."""
-    chain = _Chain([], [], is_complete=False)
-    link: Flow | None = flow
-    while link is not None:
-        following = None
+    conditions: list[_Part] = []
+    bodies: list[_Part] = []
+    link = flow
+    while True:
+        following: Flow | None = None
         names_anew = bool(_NAMING.search(_head(link)))
         for child in link.children:
             if names_anew and child.kinds & {"condition", "arm"}:
@@ -110,15 +111,14 @@ def _decisions(flow: Flow, base: int) -> _Chain:
             if "condition" in child.kinds:
                 condition = _part(child.node, child.start, child.end, base)
                 if not _FLEETING.search(condition.words):
-                    chain.conditions.append(condition)
+                    conditions.append(condition)
             elif "else" in child.kinds and "branch" in child.kinds:
                 following = child
             elif child.kinds & {"arm", "else"}:
-                chain.bodies.append(_body(child, base))
+                bodies.append(_body(child, base))
         if following is None:
-            return attrs.evolve(chain, is_complete=any(True for _ in link.having("else")))
+            return _Chain(conditions, bodies, is_complete=any(True for _ in link.having("else")))
         link = following
-    return chain
 
 
 def _head(branch: Flow) -> str:

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 from functools import cache
 
 import attrs
-from tree_sitter import Node, QueryCursor
+from tree_sitter import Node, Query, QueryCursor
 
 from variorum.languages import Language
 from variorum.syntax.bindings import ItemNames
@@ -58,8 +58,8 @@ def analyse_item(language: Language, node: Node, span: Span, text: bytes, *, is_
         stuck_loops=stuck_loops(flows, names, span.start),
         endless_loops=endless_loops(flows, names, language.tails, span.start),
         idle_jumps=idle_jumps(flows, span.start, language.tails),
-        loops=spans_of(flows, "loop", span.start),
-        functions=spans_of(flows, "function", span.start),
+        loops=spans_of(flows, {"loop"}, span.start),
+        functions=spans_of(flows, {"function"}, span.start),
         completing=completing_functions(flows, span.start),
         matches=matches,
         comments=comments,
@@ -118,8 +118,10 @@ def _captures(language: Language, node: Node, span: Span, name: str) -> Captures
     captured = cursor.captures(node)
     kept: Captures = {}
     # In the order of the query file, so that where two captures meet on a node the later pattern has the last word.
-    for capture in (query.capture_name(index) for index in range(query.capture_count)):
-        nodes = captured.get(capture, [])
+    for capture in _names_of_captures(query):
+        nodes = captured.get(capture)
+        if nodes is None:
+            continue
         inside = (
             nodes
             if whole
@@ -128,6 +130,11 @@ def _captures(language: Language, node: Node, span: Span, name: str) -> Captures
         if inside:
             kept[capture] = inside
     return kept
+
+
+@cache
+def _names_of_captures(query: Query) -> tuple[str, ...]:
+    return tuple(query.capture_name(index) for index in range(query.capture_count))
 
 
 def _matches(language: Language, node: Node, span: Span, name: str) -> dict[str, tuple[Match, ...]]:

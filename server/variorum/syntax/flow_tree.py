@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Set
 
 import attrs
 from tree_sitter import Node
@@ -53,11 +53,22 @@ def flow_trees(captures: Mapping[str, list[Node]]) -> list[Flow]:
     return roots
 
 
-def spans_of(flows: Iterable[Flow], kind: str, base: int) -> tuple[Span, ...]:
-    """The ranges, relative to `base`, of all captured nodes that play a part, at any depth."""
-    found = []
-    for flow in flows:
-        if kind in flow.kinds:
-            found.append(Span(flow.start - base, flow.end - base))
-        found.extend(spans_of(flow.children, kind, base))
-    return tuple(found)
+def spans_of(flows: Iterable[Flow], kinds: Set[str], base: int) -> tuple[Span, ...]:
+    """The ranges, relative to `base`, of all captured nodes that play one of some parts, at any depth, in source
+    order."""
+    return tuple(
+        [
+            Span(flow.start - base, flow.end - base)
+            for flow in _walk(flows)
+            if not kinds.isdisjoint(flow.kinds)
+        ]
+    )
+
+
+def _walk(flows: Iterable[Flow]) -> Iterator[Flow]:
+    pending = [*flows][::-1]
+    while pending:
+        flow = pending.pop()
+        yield flow
+        if flow.children:
+            pending.extend(reversed(flow.children))

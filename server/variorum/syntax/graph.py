@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from collections.abc import Callable, Iterator, Sequence
+from typing import NamedTuple
 
 import attrs
 
@@ -18,8 +19,7 @@ from variorum.syntax.span import Span
 _EXIT = 0
 
 
-@attrs.frozen
-class Event:
+class Event(NamedTuple):
     """A use of a variable. `position` is where it takes effect, which for a store is behind the value it
     stores."""
 
@@ -99,10 +99,14 @@ class _Builder:
     ) -> int:
         """Parts and uses one after another; returns where the first is entered."""
         inside, direct = _divided(flows, events)
+        entry = after
+        if not direct:
+            for flow in reversed(flows):
+                entry = self._part(flow, inside[id(flow)], entry, frame)
+            return entry
         # A value that ends where its statement does is worked out before it is stored.
         steps: list[tuple[tuple[int, bool], Flow | Event]] = [((flow.end, False), flow) for flow in flows]
         steps += [((event.position, True), event) for event in direct]
-        entry = after
         for _, step in sorted(steps, key=lambda step: step[0], reverse=True):
             if isinstance(step, Event):
                 entry = self._node([entry], step)
@@ -301,8 +305,10 @@ class _Builder:
 def _divided(flows: Sequence[Flow], events: Sequence[Event]) -> tuple[dict[int, list[Event]], list[Event]]:
     """The events inside each part, and those inside none; the parts are in order and do not overlap."""
     inside: dict[int, list[Event]] = {id(flow): [] for flow in flows}
+    if not (flows and events):
+        return inside, list(events)
     starts = [flow.start for flow in flows]
-    direct = []
+    direct: list[Event] = []
     for event in events:
         index = bisect_right(starts, event.whole.start) - 1
         if index >= 0 and event.whole.end <= flows[index].end:

@@ -43,7 +43,7 @@ def dead_stores(
     shared = {match["shared"] for match in matches.get("shared", ())}
     counted = {match["assign.counted"] for match in matches.get("assign.counted", ())}
     # In a loop, counting up may be read by nothing but the next round; outside of one it reads what was there.
-    loops = spans_of(flows, "loop", base)
+    loops = spans_of(flows, {"loop"}, base)
     once = {span for span in counted if not any(loop.contains(span) for loop in loops)}
     variables = [one for one in names.inner if _is_followed(one, stores, counted, shared, unread)]
     if not variables:

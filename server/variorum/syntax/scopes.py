@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator, Mapping
 from enum import IntEnum
+from typing import NamedTuple
 
 import attrs
 from tree_sitter import Node
@@ -83,8 +84,7 @@ class _Scope:
         return scope
 
 
-@attrs.frozen
-class _Occurrence:
+class _Occurrence(NamedTuple):
     name: str
     span: Span
     role: _Role

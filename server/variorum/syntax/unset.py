@@ -14,7 +14,7 @@ from variorum.syntax.item import Match
 from variorum.syntax.span import Span
 
 # What stands in one of these may run less often, or in another order, than what stands around it.
-_SOMETIMES = ("arm", "else", "case", "catch", "finally", "loop", "condition", "increment")
+_SOMETIMES = frozenset({"arm", "else", "case", "catch", "finally", "loop", "condition", "increment"})
 
 
 def unset_reads(
@@ -60,8 +60,9 @@ class _Places:
         self._unset = unset
         self._values = {match["assign.name"]: match for match in matches.get("assign.value", ())}
         self._types = {match["type.only"] for match in matches.get("type.only", ())}
-        self._functions = spans_of(flows, "function", 0)
-        self._sometimes = tuple(span for kind in _SOMETIMES for span in spans_of(flows, kind, 0))
+        self._functions = spans_of(flows, {"function"}, 0)
+        self._sometimes = spans_of(flows, _SOMETIMES, 0)
+        self._around: dict[Span, Span | None] = {}
 
     def stores(self, binding: Binding, index: int) -> list[Event] | None:
         """Everything that gives the variable a value; None where some of it runs at another time."""
@@ -110,9 +111,11 @@ class _Places:
         return self._function_around(span) == self._function_around(binding.scope)
 
     def _function_around(self, span: Span) -> Span | None:
-        place = span.shifted(self._base)
-        around = (one for one in self._functions if one.contains(place))
-        return min(around, key=lambda one: one.end - one.start, default=None)
+        if span not in self._around:
+            place = span.shifted(self._base)
+            around = (one for one in self._functions if one.contains(place))
+            self._around[span] = min(around, key=lambda one: one.end - one.start, default=None)
+        return self._around[span]
 
     def _store(self, binding: Binding, index: int, span: Span, *, each_round: bool = False) -> Event:
         match = self._values.get(span)

@@ -35,6 +35,9 @@ _TOKEN = re.compile(
     rb"\b(?:AKIA|ASIA)[A-Z0-9]{16}\b|\bgh[pousr]_[A-Za-z0-9]{36}\b|\bxox[abprs]-[A-Za-z0-9-]{20,}|"
     rb"\bsk_live_[A-Za-z0-9]{16,}|-----BEGIN (?:[A-Z]+ )?PRIVATE KEY-----\\?\s*n?[A-Za-z0-9+/]{16}"
 )
+# No match is without one of these. Texts that hold none, nearly all, are done with ten times as fast.
+_NAME_STEMS = (b"passw", b"passphrase", b"pwd", b"key", b"secret", b"token")
+_TOKEN_STEMS = (b"AKIA", b"ASIA", b"gh", b"xox", b"sk_live_", b"PRIVATE KEY-----")
 _PLACEHOLDER = re.compile(
     rb"(?i)your|example|change|placeholder|dummy|sample|test|fake|mock|redacted|xxx|\*\*\*|\.\.\.|[<>{}$%()\[\]]|://|"
     rb"^(?:my|the|user|admin|root)?[-_. ]?(?:password|passwd|pwd|secret|token|api[_-]?key)\d*$"
@@ -49,14 +52,15 @@ _NAME = re.compile(
 def written_out_secrets(item: ItemUnit) -> Iterator[Violation]:
     """Secrets in the code of the item; what stands in comments is no business of the program."""
     text = item.facts.text
-    for found in _ASSIGNED.finditer(text):
+    lowered = text.lower()
+    for found in _ASSIGNED.finditer(text) if any(stem in lowered for stem in _NAME_STEMS) else ():
         value = found["value"]
         if _PLACEHOLDER.search(value) or _NAME.fullmatch(value) or value.lower() in found["name"].lower():
             continue
         span = Span(found.start("value"), found.end("value"))
         if not _is_commented(item, span):
             yield RULE.at(span, f"`{found['name'].decode(errors='replace')}` gets its value written out here")
-    for found in _TOKEN.finditer(text):
+    for found in _TOKEN.finditer(text) if any(stem in text for stem in _TOKEN_STEMS) else ():
         span = Span(*found.span())
         if not _PLACEHOLDER.search(found[0]) and not _is_commented(item, span):
             yield RULE.at(span, "this has the form of a key to a well-known service")
