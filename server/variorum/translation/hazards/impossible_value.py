@@ -7,6 +7,7 @@ from collections.abc import Iterator, Mapping
 from variorum.rules.finding import Severity, Violation, Weight
 from variorum.rules.rule import Category, Example
 from variorum.syntax.item import Item
+from variorum.translation.declared import Profile
 from variorum.translation.hazard import PairRule, PairUnit
 from variorum.translation.values.files import misuses_of
 from variorum.translation.values.kinds import Kind
@@ -31,6 +32,7 @@ RULE = PairRule(
         language="python",
     ),
 )
+_KEY = "kinds of parameters"
 
 
 @RULE.check_pair
@@ -39,9 +41,18 @@ def impossible_values(pair: PairUnit) -> Iterator[Violation]:
     if not pair.target.language.values:
         return
     given: dict[Item, Mapping[str, Kind]] = {}
-    for one, other in pair.aligned:
-        if other.profile.is_type or one.profile.is_type:
-            continue
-        given[other.item] = kinds_of_parameters(one.side, other.side)
+    for one, other in pair.arrangement.pairs:
+        if not (pair.mine.profiles[one].is_type or pair.theirs.profiles[other].is_type):
+            given[pair.theirs.items[other]] = _given(pair, one, other)
     for item, misuse in misuses_of(pair.target, given):
         yield RULE.at(misuse.span.shifted(item.span.start), misuse.message)
+
+
+def _given(pair: PairUnit, one: int, other: int) -> Mapping[str, Kind]:
+    """The kinds of the parameters of an item; the very same object while neither it nor the original changes."""
+    derived = pair.theirs.items[other].facts.derived
+    profiles = pair.mine.profiles[one], pair.theirs.profiles[other]
+    known: tuple[tuple[Profile, Profile], Mapping[str, Kind]] | None = derived.get(_KEY)
+    if known is None or known[0] != profiles:
+        known = derived[_KEY] = profiles, kinds_of_parameters(pair.mine[one].side, pair.theirs[other].side)
+    return known[1]

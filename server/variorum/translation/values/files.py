@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Set
+from collections.abc import Iterable, Iterator, Mapping, Sequence, Set
 from typing import NamedTuple
 
 from variorum.syntax.document import Document
 from variorum.syntax.item import Item
-from variorum.syntax.keeping import kept_with_item
+from variorum.syntax.keeping import noted
 from variorum.translation.values.code import Code
 from variorum.translation.values.expressions import Kinds
 from variorum.translation.values.kinds import Kind, Known, joined
@@ -15,13 +15,39 @@ from variorum.translation.values.misuse import Misuse, misuses
 from variorum.typecheck.declared import node_of
 
 _KEY = "misuses"
+_NOTHING: Mapping[str, Kind] = {}
 
 
 class _Given(NamedTuple):
-    """What an item gives to the names of the file: their values, and the elements of those that are lists."""
+    """What an item gives to the names of the file."""
 
-    bound: Mapping[str, Known]
+    bound: Mapping[str, Kind]
+    """The kinds of their values, as far as they are known."""
     fills: Mapping[str, Known]
+    """The kinds of the elements of those that are lists."""
+
+
+class _Names(NamedTuple):
+    """The names that a file binds outside of its functions."""
+
+    kinds: Mapping[str, Kind]
+    """The kinds of those that are always of the same one."""
+    bound: Mapping[str, int]
+    members: Mapping[str, int]
+
+    def among(self, names: Iterable[str]) -> Set[str]:
+        """Those of some names that the file binds."""
+        return {name for name in names if name in self.bound or name in self.members}
+
+
+class _Last(NamedTuple):
+    """The misuses in an item, and what they rest on besides its text."""
+
+    given: Mapping[str, Kind]
+    names: _Names
+    seen: Mapping[str, Kind]
+    hidden: Set[str]
+    misuses: Sequence[Misuse]
 
 
 def misuses_of(
@@ -35,20 +61,30 @@ def misuses_of(
     """
     if not document.language.values or document.is_dynamic:
         return
-    outer, own = _outer(document)
+    names = _names(document)
     for item in document.items:
-        if item.facts.is_broken:
-            continue
-        given = parameters.get(item, {})
-        seen = {name: outer[name] for name in item.facts.names.free if name in outer}
-        seen |= {one.name: outer[one.name] for one in item.facts.names.outermost if one.name in outer}
-        hidden = own & item.facts.names.free.keys()
-        known = item.facts.derived.get(_KEY)
-        if known is None or known[0] != (given, seen, hidden):
-            known = ((given, seen, hidden), _misuses_in(document, item, given, seen, hidden))
-            item.facts.derived[_KEY] = known
-        for misuse in known[1]:
+        given = parameters.get(item, _NOTHING)
+        known: _Last | None = item.facts.derived.get(_KEY)
+        if known is None or known.given is not given or known.names is not names:
+            known = item.facts.derived[_KEY] = _misused(document, item, given, names, known)
+        for misuse in known.misuses:
             yield item, misuse
+
+
+def _misused(
+    document: Document, item: Item, given: Mapping[str, Kind], names: _Names, last: _Last | None
+) -> _Last:
+    """The misuses in an item, which are those of the last time where all that it knows of names is the same."""
+    seen = {name: names.kinds[name] for name in item.facts.names.free if name in names.kinds}
+    seen |= {one.name: names.kinds[one.name] for one in item.facts.names.outermost if one.name in names.kinds}
+    hidden = names.among(item.facts.names.free)
+    if last is not None and (last.given, last.seen, last.hidden) == (given, seen, hidden):
+        found = last.misuses
+    elif item.facts.is_broken:
+        found = ()
+    else:
+        found = _misuses_in(document, item, given, seen, hidden)
+    return _Last(given, names, seen, hidden, found)
 
 
 def _misuses_in(
@@ -65,33 +101,41 @@ def _misuses_in(
     return tuple(dict.fromkeys(found))
 
 
-def _outer(document: Document) -> tuple[dict[str, Known], set[str]]:
-    """The kinds of the names that the file binds outside of its functions, and all these names."""
-    bound: dict[str, list[Known]] = {}
+def _names(document: Document) -> _Names:
+    """The names of the file: the very object that its items know, where it says the same."""
+    bound, members = document.tally.bound, document.tally.members_bound
+    kinds: dict[str, list[Known]] = {}
     fills: dict[str, list[Known]] = {}
-    for item in document.items:
-        given = _given(document, item)
+    for _, given in _given(document):
         for name, kind in given.bound.items():
-            bound.setdefault(name, []).append(kind)
-        for name, kind in given.fills.items():
-            fills.setdefault(name, []).append(kind)
-    kinds = {name: Kinds.filled(joined(values), fills.get(name, ())) for name, values in bound.items()}
-    return {name: kind for name, kind in kinds.items() if kind is not None}, set(bound)
+            kinds.setdefault(name, []).append(kind)
+        for name, element in given.fills.items():
+            fills.setdefault(name, []).append(element)
+    whole = {
+        name: Kinds.filled(joined(values), fills.get(name, ()))
+        for name, values in kinds.items()
+        if len(values) == bound.get(name, 0) + members.get(name, 0)
+    }
+    names = _Names({name: kind for name, kind in whole.items() if kind is not None}, bound, members)
+    before = (item.facts.derived.get(_KEY) for item in document.items)
+    last: _Last | None = next((known for known in before if known is not None), None)
+    return last.names if last is not None and last.names == names else names
 
 
-@kept_with_item
-def _given(document: Document, item: Item) -> _Given:
+@noted
+def _given(document: Document, item: Item) -> _Given | None:
+    """What the item gives to the names of the file; None where nothing of that is known."""
     names = item.facts.names
     outermost = {one.name: one for one in names.outermost}
     node = node_of(document, item)
     if node is None or item.facts.is_broken:
-        return _Given(dict.fromkeys(outermost), {})
+        return None
     kinds = Kinds(Code(item, node, document.language.values), {}, {}, outermost.keys())
     uses = {name: [*names.free.get(name, ())] for name in names.free}
     for name, binding in outermost.items():
         uses.setdefault(name, []).extend(binding.reads)
+    bound = {name: kinds.bound_to(binding) for name, binding in outermost.items()}
     filled = {name: list(kinds.fills(places)) for name, places in uses.items()}
-    return _Given(
-        {name: kinds.bound_to(binding) for name, binding in outermost.items()},
-        {name: joined(found) for name, found in filled.items() if found},
-    )
+    known = {name: kind for name, kind in bound.items() if kind is not None}
+    fills = {name: joined(found) for name, found in filled.items() if found}
+    return _Given(known, fills) if known or fills else None
