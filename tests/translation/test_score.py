@@ -187,3 +187,9 @@ def test_an_item_with_one_word_more_than_its_original_has_lost_no_order() -> Non
         if one.target and one.target.name == "__init__"
     )
     assert constructor.s == 1.0
+
+
+def test_a_sum_of_a_thousand_terms_is_scored() -> None:
+    long = "total = " + " + ".join(["count"] * 1000) + "\n"
+    score = variorum.score_translation(long, long, source_language="python", target_language="python")
+    assert score.s == 1.0

@@ -16,6 +16,8 @@ _ELEMENT = re.compile(r"\.(?:charAt|char_at|get|at|elementAt|ElementAt|codePoint
 _ALONE = re.compile(r"^[\w.\[\]]+$")
 _OFFSET = re.compile(r"^(?P<base>.*?)(?P<sign>[+-])(?P<number>\d+)$")
 
+_LONGEST = 500
+
 
 class Offset(NamedTuple):
     """A number or an expression with a whole number added: `n - 1` is `("n", -1)`, `7` is `("", 7)`."""
@@ -30,7 +32,12 @@ class Offset(NamedTuple):
 
 @lru_cache(maxsize=16384)
 def canonical(text: str, language: Language) -> str:
-    """The expression without blanks and receivers, its names in lower case without separators, lengths as `.length`."""
+    """The expression without blanks and receivers, its names in lower case without separators, lengths as `.length`.
+
+    One that is longer than anything that would be written again in the same way stays as it is.
+    """
+    if len(text) > _LONGEST:
+        return text
     functions, members, receivers = _spellings(language)
     text = _BLANKS.sub(r"\1", text)
     if receivers is not None:

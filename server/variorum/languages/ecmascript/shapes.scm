@@ -25,6 +25,7 @@
   condition: (_) @counting.test
   increment: (_) @counting.step) @counting
 (for_in_statement left: (_) @each.name right: (_) @each.over) @each
+(for_in_statement left: (_) @keys.name operator: "in" right: (_) @keys.over) @keys
 
 (switch_case value: (_) @case.label) @case
 (catch_clause body: (_) @handler.body) @handler

@@ -30,6 +30,7 @@
     condition: (_) @counting.test
     update: (_) @counting.step)) @counting
 (for_statement (range_clause left: (expression_list (identifier) @each.name .) right: (_) @each.over)) @each
+(for_statement (range_clause left: (expression_list . (identifier) @keys.name .) right: (_) @keys.over)) @keys
 
 (expression_case value: (_) @case.label) @case
 

@@ -22,6 +22,10 @@
 (except_clause value: (_) @handler.type (block) @handler.body) @handler
 (except_clause !value (block) @handler.body) @handler
 
+; Two signs where other languages count.
+((expression_statement (unary_operator operator: "+" argument: (unary_operator operator: "+" argument: (identifier) @step.name))) @step)
+((expression_statement (unary_operator operator: "-" argument: (unary_operator operator: "-" argument: (identifier) @step.name))) @step)
+
 ; Rows that are one and the same list.
 ((binary_operator
   left: (list . (binary_operator left: (list) operator: "*") @rows.row .)

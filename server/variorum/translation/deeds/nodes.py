@@ -16,6 +16,9 @@ _SHAPES = frozenset(
     """binary assign update call counting each case choice unless while negation selection comprehension""".split()
 )
 
+# What nests deeper, such as a sum of a thousand terms, lies side by side: the walk goes down one level at a time.
+_DEEPEST = 100
+
 
 class Node:
     """A range of code with all that is known of it, and what lies in it."""
@@ -87,5 +90,6 @@ def nested(events: Iterable[Event], shapes: Iterable[Shape], functions: Iterable
         while around and around[-1].end <= node.start:
             around.pop()
         (around[-1].children if around else outermost).append(node)
-        around.append(node)
+        if len(around) < _DEEPEST:
+            around.append(node)
     return outermost

@@ -1,0 +1,3 @@
+bool f(int a, int b, int c) {
+  return a == b && b == c;
+}

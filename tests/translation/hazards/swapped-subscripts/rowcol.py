@@ -1,0 +1,6 @@
+def f(g):
+    s = 0
+    for r in range(len(g)):
+        for c in range(len(g[0])):
+            s += g[c][r] * r  #! swapped-subscripts
+    return s

@@ -1,0 +1,5 @@
+def f(a):
+    s = 0
+    for x in a:
+        s += x
+    return s
