@@ -141,7 +141,7 @@ def test_departures_cost_safety_by_their_severity() -> None:
     stub = "def total(prices, limit):\n    pass\n"
     errors = [one for one in score(stub).findings if one.severity is variorum.Severity.ERROR]
     assert [one.rule for one in errors] == ["unfinished-function"]
-    assert score(stub).estimate.dimensions["safety"].value == 0.5
+    assert score(stub).estimate.dimensions["safety"].value == 0.25
     assert score(RIGHT).estimate.dimensions["safety"].value == 1.0
 
 
@@ -190,6 +190,19 @@ def test_an_item_with_one_word_more_than_its_original_has_lost_no_order() -> Non
 
 
 def test_a_sum_of_a_thousand_terms_is_scored() -> None:
-    long = "total = " + " + ".join(["count"] * 1000) + "\n"
+    long = "count = 1\ntotal = " + " + ".join(["count"] * 1000) + "\n"
     score = variorum.score_translation(long, long, source_language="python", target_language="python")
     assert score.s == 1.0
+
+
+def test_a_habit_of_the_source_language_counts_once() -> None:
+    carried = "def total(prices, limit):\n    if limit == None:\n        return 0\n    return sum(prices)\n"
+    fields = score(carried).estimate.dimensions
+    assert any("source-leftover" in one.text for one in fields["idiomaticity"].evidence)
+    assert fields["unnecessary_artifacts"].value == 1.0
+
+
+def test_what_cannot_run_is_neither_idiomatic_nor_safe() -> None:
+    for text, idiomaticity in (("def total(prices:\n    return 1\n", 0.0), ("print(no_such_name)\n", 0.5)):
+        fields = score(text).estimate.dimensions
+        assert (fields["idiomaticity"].value, fields["safety"].value) == (idiomaticity, 0.0)

@@ -19,12 +19,15 @@ from variorum.translation.readability import readability
 from variorum.translation.score import Evidence, Field, Judgement, Part
 
 JUDGE = "offline estimate"
+_HABIT = "source-leftover"
 # Where S has to lie for each value of the field for functional intent.
 _INTENT_STEPS = ((0.97, 1.0), (0.90, 0.75), (0.75, 0.5), (0.40, 0.25))
 # So many findings of one weight class are the rubric's "several" and "many"; beyond the last it is heavy.
 _SEVERAL, _MANY, _HEAVY = 2, 5, 10
 # How many steps of the field for safety a departure costs, by how likely it changes what the program does.
-_SAFETY_STEPS = {Severity.ERROR: 2.0, Severity.WARNING: 0.5}
+_SAFETY_STEPS = {Severity.ERROR: 3.0, Severity.WARNING: 0.5}
+# What is no sentence of the target language cannot read as if it had been written in it; names it does not have are foreign.
+_BROKEN_IDIOM, _FOREIGN_IDIOM = 0.0, 0.5
 _IDIOM_STEPS = ((0.5, 1.0), (2.0, 0.75), (4.0, 0.5), (8.0, 0.25))
 
 
@@ -51,14 +54,16 @@ def estimate(
     leftovers = [finding for finding in found if categories[finding.rule] is Category.LEFTOVER]
     risks = [finding for finding in found if categories[finding.rule] in (Category.SAFETY, Category.LOGIC)]
     broken = [finding for finding in found if categories[finding.rule] is Category.SYNTAX]
+    habits = [finding for finding in leftovers if finding.rule == _HABIT]
+    defects = parts["soundness"].evidence if "soundness" in parts else ()
     values = {
         "functional_intent": _intent(s, parts, departures),
-        "idiomaticity": _idiomaticity(
-            target, [finding for finding in leftovers if finding.rule == "source-leftover"]
-        ),
+        "idiomaticity": _idiomaticity(target, habits, broken, defects),
         "readability": readability(target),
-        "unnecessary_artifacts": _artifacts(leftovers),
-        "safety": (0.0, list(compiled)) if compiled else _safety(broken, risks, departures),
+        "unnecessary_artifacts": _artifacts(
+            [one for one in leftovers if one not in habits or one.weight is Weight.MAJOR]
+        ),
+        "safety": _safety([*defects, *compiled], risks, departures),
     }
     dimensions = {
         dimension.id: Field(values[dimension.id][0], dimension.weight or 0.0, tuple(values[dimension.id][1]))
@@ -89,15 +94,25 @@ def _intent(
     return value, evidence + _named(chain(errors, departures))
 
 
-def _idiomaticity(target: Document, leftovers: Sequence[Finding]) -> tuple[float, list[Evidence]]:
+def _idiomaticity(
+    target: Document, habits: Sequence[Finding], broken: Sequence[Finding], defects: Sequence[Evidence]
+) -> tuple[float, list[Evidence]]:
     """Leftovers of the source language for every 25 lines of code: a long text may carry a few more."""
     lines = sum(1 for line in target.text.data.splitlines() if line.strip())
-    density = len(leftovers) * 25 / max(lines, 25)
-    return on_grid(density, _IDIOM_STEPS, rising=False), _named(leftovers)
+    density = len(habits) * 25 / max(lines, 25)
+    value = on_grid(density, _IDIOM_STEPS, rising=False)
+    if defects:
+        # What is only broken because a class around it was left out is no defect.
+        value = min(value, _BROKEN_IDIOM if broken else _FOREIGN_IDIOM)
+        return value, [*defects, *_named(habits)]
+    return value, _named(habits)
 
 
 def _artifacts(leftovers: Sequence[Finding]) -> tuple[float, list[Evidence]]:
-    """The rubric's counting rule for needless pieces, taken literally."""
+    """The rubric's counting rule for needless pieces, taken literally.
+
+    Habits of the source language count for idiomaticity; here only those that are debris, so that none counts twice.
+    """
     counts = Counter(finding.weight for finding in leftovers)
     minor, moderate, major = counts[Weight.MINOR], counts[Weight.MODERATE], counts[Weight.MAJOR]
     if major > 1 or minor + moderate + major >= _HEAVY:
@@ -112,11 +127,11 @@ def _artifacts(leftovers: Sequence[Finding]) -> tuple[float, list[Evidence]]:
 
 
 def _safety(
-    broken: Sequence[Finding], risks: Sequence[Finding], departures: Sequence[Finding]
+    defects: Sequence[Evidence], risks: Sequence[Finding], departures: Sequence[Finding]
 ) -> tuple[float, list[Evidence]]:
-    """Code that does not parse is unsafe; a risk costs a step, a departure as much as its severity says."""
-    if broken:
-        return 0.0, _named(broken)
+    """Code that cannot run is plainly incorrect; a risk costs a step, a departure as much as its severity says."""
+    if defects:
+        return 0.0, list(defects)
     likely = [finding for finding in departures if finding.severity <= Severity.WARNING]
     steps = len(risks) + sum(_SAFETY_STEPS[finding.severity] for finding in likely)
     return max(1.0 - 0.25 * round(steps), 0.0), _named(chain(risks, likely))

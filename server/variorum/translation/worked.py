@@ -41,6 +41,9 @@ _MEMBER = re.compile(r"^(?P<of>.+?)\s{0,50}(?:\.|->)\s*(?P<name>[^\W\d]\w*)$", r
 _BEYOND = re.compile(r"\+\+|--|:=|(?<![=!<>])=(?!=)|\b(?:if|lambda|new|for)\b|\?|=>")
 _LIST = re.compile(r"^\s*[\[\"'`]|[\]\"'`]\s*$")
 
+# A longer formula has no counterpart that anyone could compare it with.
+_LONGEST = 500
+
 
 class Worked(NamedTuple):
     """An operation that stands in no larger one."""
@@ -96,7 +99,7 @@ class _Worker:
                 continue
             behind = shape.span.end
             text = self.side.text(shape.span)
-            if _BEYOND.search(text):
+            if len(text) > _LONGEST or _BEYOND.search(text):
                 continue
             self.names, self.is_sure = set(), True
             left, right = self.value(shape.parts["left"]), self.value(shape.parts["right"])

@@ -18,8 +18,8 @@ RULE = PairRule(
     severity=Severity.ERROR,
     category=Category.TRANSLATION,
     what=(
-        "Finds a whole number that a loop divides by a number until nothing is left of it, as for its digits, in a language whose "
-        "division keeps the fraction. A loop that first asks whether the number can be divided is left alone."
+        "Finds a whole number that a loop divides by a number until nothing is left of it, as for its digits, in a language "
+        "whose division keeps the fraction. A loop that first asks whether the number can be divided is left alone."
     ),
     why="12 becomes 1.2 and 0.12 and so on: the loop goes on for hundreds of rounds, and every digit is wrong.",
     example=Example(
