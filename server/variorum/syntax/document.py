@@ -12,10 +12,11 @@ from tree_sitter import Node, Tree
 from variorum.languages import Language
 from variorum.syntax.bindings import Binding
 from variorum.syntax.division import divided
+from variorum.syntax.excerpt import Excerpt, excerpt_around
 from variorum.syntax.grammar import new_parser
 from variorum.syntax.item import Item
 from variorum.syntax.layout import Layout
-from variorum.syntax.redivision import Reach, divided_again
+from variorum.syntax.redivision import Reach, Redivision, divided_again
 from variorum.syntax.span import Span
 from variorum.syntax.tally import Tally
 from variorum.syntax.text import SourceText
@@ -44,10 +45,14 @@ class Document:
         tree: Tree,
         items: Layout,
         tally: Tally,
+        excerpt: Excerpt | None = None,
     ) -> None:
+        """`tree` is that of the text; where the last edits were read in an `excerpt`, one that was told of them."""
         self.language = language
         self.text = text
-        self.tree = tree
+        self._tree = tree
+        self._excerpt = excerpt
+        self._is_known_sound = excerpt is not None
         self.items = items
         self.tally = tally
         """The names that the items bind and use, counted."""
@@ -66,13 +71,42 @@ class Document:
         """The document of a text that is parsed and divided into items."""
         return cls(language, text, tree, Layout.of(items), Tally.of(items))
 
+    @property
+    def tree(self) -> Tree:
+        """The tree of the whole text. After an edit it is made when somebody asks for it, which few do."""
+        if self._excerpt is not None:
+            self._tree = new_parser(self.language).parse(self.text.data, self._tree)
+            self._excerpt = None
+        return self._tree
+
+    def root_for(self, item: Item) -> Node:
+        """The root of a tree that has all of an item, and not always the rest of the text."""
+        excerpt = self._excerpt
+        if excerpt is not None and excerpt.span.contains(item.span):
+            return excerpt.tree.root_node
+        return self.tree.root_node
+
     def edited(self, edits: Iterable[tuple[Span, bytes]]) -> Document:
         """This file after `edits`, each given in the coordinates of the text that the edits before it left."""
         edits = list(edits)
         if not edits:
             return self
         text, told = self.told(edits)
-        tree, reach = new_parser(self.language).parse(text.data, told), Reach.of(edits)
+        reach = Reach.of(edits)
+        return self._read_in_part(text, told, reach) or self._read_as_whole(text, told, reach)
+
+    def _read_in_part(self, text: SourceText, told: Tree, reach: Reach) -> Document | None:
+        """The next state, of which no more was read than the edits can have changed; None where that is not enough."""
+        excerpt = None if self.has_errors else excerpt_around(self.language, text, self.items, reach)
+        if excerpt is None:
+            return None
+        again = divided_again(self.language, text.data, excerpt.tree.root_node, self.items, reach)
+        if not again.rest and excerpt.span.end < len(text):
+            return None
+        return self._with(again, reach, text, told, excerpt)
+
+    def _read_as_whole(self, text: SourceText, told: Tree, reach: Reach) -> Document:
+        tree = new_parser(self.language).parse(text.data, told)
         if tree.root_node.has_error or self.has_errors:
             # The comparison of two trees leaves out what has no length, such as the mark of a missing token.
             reach = Reach(0, len(text), reach.growth)
@@ -80,12 +114,17 @@ class Document:
             changed = told.changed_ranges(tree)
             reach = reach.grown([Span(one.start_byte, one.end_byte) for one in changed])
         again = divided_again(self.language, text.data, tree.root_node, self.items, reach)
-        tally = self.tally.after(again.gone, again.made)
-        return Document(self.language, text, tree, again.layout(self.items, reach.growth), tally)
+        return self._with(again, reach, text, tree)
+
+    def _with(
+        self, again: Redivision, reach: Reach, text: SourceText, tree: Tree, excerpt: Excerpt | None = None
+    ) -> Document:
+        layout, tally = again.layout(self.items, reach.growth), self.tally.after(again.gone, again.made)
+        return Document(self.language, text, tree, layout, tally, excerpt)
 
     def told(self, edits: Sequence[tuple[Span, bytes]]) -> tuple[SourceText, Tree]:
         """The text after edits, and this file's tree as the parser needs it to read no more than they changed."""
-        text, tree = self.text, self.tree.copy()
+        text, tree = self.text, self._tree.copy()
         for span, replacement in edits:
             after = text.edited(span, replacement)
             _tell(tree, text, after, span, len(replacement))
@@ -99,7 +138,7 @@ class Document:
     @cached_property
     def has_errors(self) -> bool:
         """Whether any part of the file does not parse."""
-        return self.tree.root_node.has_error
+        return not self._is_known_sound and self.tree.root_node.has_error
 
     @cached_property
     def lost_from(self) -> int:
@@ -108,8 +147,8 @@ class Document:
         Where nothing makes sense of a text as a whole, its tree is one error. The complete statements and declarations
         at the beginning of such an error were read as they were meant; from the first stray piece on that is unknown.
         """
-        root = self.tree.root_node
-        if not root.is_error:
+        root = self.tree.root_node if self.has_errors else None
+        if root is None or not root.is_error:
             return len(self.text)
         stray = (child.start_byte for child in root.children if _is_stray(child))
         return next(stray, len(self.text))

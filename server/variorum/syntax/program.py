@@ -121,7 +121,7 @@ def _events(document: Document, item: Item) -> Iterator[Event]:
     ]
     annotations: list[Span] = []
     found: dict[tuple[Span, str], Event] = {}
-    for _, match in cursor.matches(document.tree.root_node):
+    for _, match in cursor.matches(document.root_for(item)):
         if "annotation" in match:
             annotations += vocabulary.spans(match["annotation"])
             continue

@@ -55,7 +55,7 @@ def item_shapes(document: Document, item: Item) -> Sequence[Shape]:
     cursor.set_byte_range(*span)
     found: dict[tuple[str, Span], Shape] = {}
     # In the order of the query file, so that where two patterns meet the later one has the last word.
-    for _, match in sorted(cursor.matches(document.tree.root_node), key=lambda one: one[0]):
+    for _, match in sorted(cursor.matches(document.root_for(item)), key=lambda one: one[0]):
         for kind, nodes in match.items():
             if "." in kind or kind.startswith("_"):
                 continue

@@ -28,7 +28,7 @@ _BASES = ("superclass", "interfaces")
 
 def node_of(document: Document, item: Item) -> Node | None:
     """The node of an item; None where an edit has taken it."""
-    node = document.tree.root_node.descendant_for_byte_range(item.span.start, item.span.end)
+    node = document.root_for(item).descendant_for_byte_range(item.span.start, item.span.end)
     while node is not None and node.type != item.node_type:
         node = node.parent
     return node
@@ -149,7 +149,7 @@ def _class(document: Document, item: Item) -> LibraryClass:
     context = bare_context(document)
     assert item.declaration is not None
     name = item.declaration.name
-    node = document.tree.root_node.descendant_for_byte_range(item.span.start, item.span.start)
+    node = document.root_for(item).descendant_for_byte_range(item.span.start, item.span.start)
     while node is not None and node.type != item.node_type:
         node = node.parent
     if node is None:
