@@ -40,4 +40,20 @@ def test_an_edited_line_table_equals_a_fresh_one(text: str, data: st.DataObject)
         start = data.draw(st.integers(0, len(buffer)))
         end = data.draw(st.integers(start, len(buffer)))
         buffer = buffer.edited(Span(start, end), encode(data.draw(TEXTS)))
-        assert buffer.line_starts == SourceText(buffer.data).line_starts
+        assert list(buffer.line_starts) == list(SourceText(buffer.data).line_starts)
+
+
+@given(st.lists(st.tuples(st.integers(0, 4000), st.integers(0, 900), TEXTS), min_size=1, max_size=6))
+def test_edits_across_many_lines_leave_the_table_that_a_fresh_text_has(
+    edits: list[tuple[int, int, str]],
+) -> None:
+    buffer = SourceText.of("a\r\nb\n\rc\n" * 400)
+    for start, length, piece in edits:
+        span = Span(min(start, len(buffer)), min(start + length, len(buffer)))
+        buffer = buffer.edited(span, encode(piece))
+        fresh = SourceText(buffer.data).line_starts
+        assert list(buffer.line_starts) == list(fresh)
+        assert [buffer.line_at(offset) for offset in range(0, len(buffer) + 1, 97)] == [
+            max(line for line, begin in enumerate(fresh) if begin <= offset)
+            for offset in range(0, len(buffer) + 1, 97)
+        ]

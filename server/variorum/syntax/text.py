@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 import re
-from bisect import bisect_right
-from itertools import accumulate
 from typing import NamedTuple
 
+from variorum.syntax.lines import LineTable
 from variorum.syntax.span import Span
 
 # LSP knows three line ends. Form feeds, U+2028 and the others that `str.splitlines` honours stay inside their line.
@@ -35,23 +34,14 @@ def decode(data: bytes) -> str:
     return data.decode("utf-8", "replace")
 
 
-def _line_starts(data: bytes) -> list[int]:
-    """The offset of every line; a text that ends with a line end has an empty last line."""
-    # `bytes.splitlines`, unlike that of `str`, honours LSP's three line ends alone.
-    starts = list(accumulate(map(len, data.splitlines(keepends=True)), initial=0))
-    if data and not data.endswith((b"\n", b"\r")):
-        starts.pop()
-    return starts
-
-
 class SourceText:
     """An immutable text with its line table. An edit makes a new text and leaves this one as it was."""
 
     __slots__ = ("data", "line_starts")
 
-    def __init__(self, data: bytes, line_starts: list[int] | None = None) -> None:
+    def __init__(self, data: bytes, line_starts: LineTable | None = None) -> None:
         self.data = data
-        self.line_starts = _line_starts(data) if line_starts is None else line_starts
+        self.line_starts = LineTable.of(data) if line_starts is None else line_starts
 
     @classmethod
     def of(cls, text: str) -> SourceText:
@@ -70,7 +60,7 @@ class SourceText:
 
     def line_at(self, offset: int) -> int:
         """The line, counted from 0, that holds the byte at `offset`."""
-        return bisect_right(self.line_starts, offset) - 1
+        return self.line_starts.line_at(offset)
 
     def line_span(self, line: int) -> Span:
         """The range of a line, its line end included; lines past the end are empty."""
@@ -91,23 +81,13 @@ class SourceText:
 
     def place(self, offset: int) -> Place:
         """Line and column, both from 1, as people count them."""
-        row = bisect_right(self.line_starts, offset) - 1
+        row = self.line_at(offset)
         before = self.data[self.line_starts[row] : offset]
         return Place(row + 1, (len(before) if before.isascii() else len(decode(before))) + 1)
 
     def edited(self, span: Span, replacement: bytes) -> SourceText:
         """This text with `span` replaced. The line table is mended around the edit, not made again."""
         start, end = span
-        data = self.data[:start] + replacement + self.data[end:]
-        starts = self.line_starts
-        # One byte more on either side, because an edit can split or join a carriage return and its line feed.
-        first = self.line_at(max(start - 1, 0))
-        last = self.line_at(min(end + 1, len(self.data)))
-        delta = len(replacement) - (end - start)
-        region_end = (starts[last + 1] if last + 1 < len(starts) else len(self.data)) + delta
-        base = starts[first]
-        fresh = [base + found.end() for found in _LINE_END.finditer(data[base:region_end])]
-        tail = starts[last + 2 :]
-        return SourceText(
-            data, starts[: first + 1] + fresh + ([start + delta for start in tail] if delta else tail)
-        )
+        before = memoryview(self.data)
+        data = b"".join((before[:start], replacement, before[end:]))
+        return SourceText(data, self.line_starts.edited(data, span, len(replacement) - (end - start)))

@@ -1,0 +1,92 @@
+"""The line table of a text: where its lines begin, kept in blocks of neighbouring lines.
+
+A block counts from its own beginning, so what stands behind an edit moves without a look at its lines: an edit costs the
+lines of the blocks that it touches, and a step for each block of the file.
+"""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from collections.abc import Iterator, Sequence
+from itertools import accumulate
+from typing import NamedTuple, overload
+
+from variorum.syntax.span import Span
+
+# Lines of a block. An edit reads about one block anew and adds up all of them.
+_SIZE = 256
+
+
+class _Block(NamedTuple):
+    starts: Sequence[int]
+    """Where its lines begin, in bytes from the beginning of the block, which is that of its first line."""
+    length: int
+    """In bytes, the end of the last line included."""
+
+
+class LineTable(Sequence[int]):
+    """The byte offset at which each line begins; an edit makes the next table and leaves this one as it was."""
+
+    __slots__ = ("_blocks", "_firsts", "_offsets")
+
+    def __init__(self, blocks: Sequence[_Block]) -> None:
+        self._blocks = blocks
+        self._offsets = list(accumulate((block.length for block in blocks), initial=0))
+        self._firsts = list(accumulate((len(block.starts) for block in blocks), initial=0))
+
+    @classmethod
+    def of(cls, data: bytes) -> LineTable:
+        """The line table of a text."""
+        return cls(list(_blocks(data, is_last=True)))
+
+    def __len__(self) -> int:
+        return self._firsts[-1]
+
+    def __iter__(self) -> Iterator[int]:
+        for block, offset in zip(self._blocks, self._offsets, strict=False):
+            yield from (offset + start for start in block.starts)
+
+    @overload
+    def __getitem__(self, line: int) -> int: ...
+
+    @overload
+    def __getitem__(self, line: slice) -> Sequence[int]: ...
+
+    def __getitem__(self, line: int | slice) -> int | Sequence[int]:
+        if isinstance(line, slice):
+            return [self[one] for one in range(*line.indices(len(self)))]
+        if line < 0:
+            line += len(self)
+        if not 0 <= line < len(self):
+            raise IndexError(f"there are {len(self)} lines")
+        block = bisect_right(self._firsts, line) - 1
+        return self._offsets[block] + self._blocks[block].starts[line - self._firsts[block]]
+
+    def line_at(self, offset: int) -> int:
+        """The line, counted from 0, that holds the byte at `offset`."""
+        block = self._block_at(offset)
+        inside = bisect_right(self._blocks[block].starts, offset - self._offsets[block])
+        return self._firsts[block] + inside - 1
+
+    def edited(self, data: bytes, span: Span, growth: int) -> LineTable:
+        """The table of `data`, in which `span` of the text before was replaced by a piece longer by `growth`."""
+        # One byte more on either side, because an edit can split or join a carriage return and its line feed.
+        first = self._block_at(max(span.start - 1, 0))
+        behind = self._block_at(min(span.end + 1, self._offsets[-1])) + 1
+        region = data[self._offsets[first] : self._offsets[behind] + growth]
+        fresh = _blocks(region, is_last=behind == len(self._blocks))
+        return LineTable([*self._blocks[:first], *fresh, *self._blocks[behind:]])
+
+    def _block_at(self, offset: int) -> int:
+        return min(bisect_right(self._offsets, offset), len(self._blocks)) - 1
+
+
+def _blocks(data: bytes, *, is_last: bool) -> Iterator[_Block]:
+    """Whole lines in blocks; at the end of a text, what follows the last line end is a line too."""
+    # `bytes.splitlines`, unlike that of `str`, honours LSP's three line ends alone.
+    lengths = list(map(len, data.splitlines(keepends=True)))
+    if is_last and (not data or data.endswith((b"\n", b"\r"))):
+        lengths.append(0)
+    for first in range(0, len(lengths), _SIZE):
+        *starts, length = accumulate(lengths[first : first + _SIZE], initial=0)
+        yield _Block(starts, length)
