@@ -174,7 +174,8 @@ def test_the_parser_itself_may_read_a_semicolon_of_its_own_line_in_two_ways() ->
     # does not. Both readings are right; should this ever fail, the exception below for the parser can go.
     language = language_named("javascript")
     document = Document.parse("x/* c */\nconst first = 1;\n", language).edited([(Span(24, 24), b"// note\n")])
-    assert not document.tree.root_node.has_error  # From now on the parser starts from what it made of the whole.
+    # Once asked for, the tree of the whole is what the parser starts from.
+    assert not document.tree.root_node.has_error
     edits = [(Span(0, 0), b"x")]
     edited, fresh = document.edited(edits), Document.parse("x" + str(document.text), language)
     assert str(edited.tree.root_node) != str(fresh.tree.root_node)
