@@ -60,7 +60,7 @@ def burst(peer: Peer, folder: Path, lines: int) -> Burst:
         wire.initialize()
         wire.settle(0.5)
         wire.open(uri, "python", text)
-        wire.settle(1.0)
+        wire.rest()
         asked: dict[str, float] = {}
         for number in range(_CHANGES):
             place = {"line": line, "character": number}
@@ -78,9 +78,9 @@ def burst(peer: Peer, folder: Path, lines: int) -> Burst:
 
 
 def _measured(wire: _Pushing, uri: str, sent: float, asked: dict[str, float]) -> Burst:
-    """Wait for the diagnostics of the last change, and look back on what came before."""
+    """Wait for the diagnostics of the last change and for every hover, and look back on what came before."""
     hovers: list[float] = []
-    runs = 0
+    runs, last = 0, None
     deadline = sent + 60
     while time.perf_counter() < deadline:
         for at, message in wire.came():
@@ -90,6 +90,8 @@ def _measured(wire: _Pushing, uri: str, sent: float, asked: dict[str, float]) ->
                 continue
             runs += 1
             if message["params"].get("version") == _CHANGES + 1:
-                return Burst(at - sent, hovers, runs)
+                last = at - sent
+        if last is not None and len(hovers) == len(asked):
+            return Burst(last, hovers, runs)
         time.sleep(0.001)
     raise Silent("the last change was not answered")

@@ -79,5 +79,6 @@ def _opened(peer: Peer, path: Path, language: str, text: str) -> _Page:
     processor = wire.processor_time
     wire.settle(1.0)
     opening = wire.open(path.as_uri(), language, text)
-    wire.settle(1.0)
+    # Until a large file has been read to its end, an answer may be one about its first part.
+    wire.rest()
     return _Page(wire, path.as_uri(), Typed(peer.name, start, processor, opening))

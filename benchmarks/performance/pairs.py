@@ -39,7 +39,7 @@ def pair_typing(peer: Peer, folder: Path, lines: int, edits: int) -> PairTimes:
         wire.settle(1.0)
         wire.open(source.as_uri(), _SOURCE, original)
         opening = wire.open(target.as_uri(), _TARGET, translation)
-        wire.settle(1.0)
+        wire.rest()
         in_translation = _toggled(wire, target, translation, _TARGET, target, edits)
         in_original = _toggled(wire, source, original, _SOURCE, target, edits)
     finally:

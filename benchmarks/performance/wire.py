@@ -16,6 +16,9 @@ Json = dict[str, Any]
 _PATIENCE = 120.0
 # Servers that push do not always say for which version; what comes this long after is a late one.
 _QUIET = 0.15
+# Seconds, and how much processor time a server that rests may use in them.
+_ROUND = 0.5
+_IDLE = 0.03
 
 
 class Silent(Exception):
@@ -107,6 +110,13 @@ class Wire:
                 self.wait(lambda _: True, seconds)
             except Silent:
                 return
+
+    def rest(self) -> None:
+        """Drop what comes until the server has nothing to do any more: its processor time stands still for a while."""
+        busy = -1.0
+        while self.processor_time - busy > _IDLE:
+            busy = self.processor_time
+            self.settle(_ROUND)
 
     @property
     def memory(self) -> float:

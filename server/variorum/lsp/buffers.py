@@ -100,22 +100,37 @@ class Buffer:
             self._document = Document.parse(self._text, self.language)
         return self._document
 
-    def glimpse(self) -> Document | None:
-        """The document with its first items alone, for a large text that was not analysed yet; else None."""
-        is_new = self._document is None and self._opening is None and not self._waiting
-        if not is_new or self.language is None or len(self._text) < _LARGE:
+    @property
+    def is_read_in_parts(self) -> bool:
+        """Whether the text is a large one that has not been analysed to its end."""
+        is_small = self.language is None or len(self._text) < _LARGE
+        return self._opening is not None or (self._document is None and not is_small)
+
+    def glimpse(self, place: Place | None = None) -> Document | None:
+        """The document with the items that are analysed so far, and those around a place, while a large text is being read
+        in parts; else None."""
+        if not self.is_read_in_parts:
             return None
-        self._opening = Opening(self._text, self.language)
-        self._opening.advance(_FIRST_PART)
-        return self._opening.so_far()
+        self._settle()
+        opening = self._begun()
+        return opening.so_far(offset_of(self._text, *place, self._encoding) if place else None)
 
     def read_on(self) -> bool:
-        """Analyse the next part of a text that there was a glimpse of; whether the document is complete now."""
-        if self._opening is not None:
-            self._opening.advance(_NEXT_PART)
-            if self._opening.is_complete:
-                self._document, self._opening = self._opening.completed(), None
+        """Analyse the next part of a large text; whether the document is complete now."""
+        if not self.is_read_in_parts:
+            return True
+        opening = self._begun()
+        opening.advance(_NEXT_PART)
+        if opening.is_complete:
+            self._document, self._opening = opening.completed(), None
         return self._opening is None
+
+    def _begun(self) -> Opening:
+        if self._opening is None:
+            assert self.language is not None
+            self._opening = Opening(self._text, self.language)
+            self._opening.advance(_FIRST_PART)
+        return self._opening
 
     @property
     def hosted(self) -> HostText | None:
@@ -133,10 +148,12 @@ class Buffer:
     def _settle(self) -> None:
         if not self._waiting:
             return
-        if self._opening is not None:
-            self._document, self._opening = self._opening.completed(), None
         waiting, self._waiting = self._waiting, []
         edits = list(self._spans(waiting))
+        if self._opening is not None:
+            self._opening = self._opening.edited(edits)
+            self._text = self._opening.text
+            return
         if self._hosted is not None:
             self._hosted = self._hosted.edited(edits)
             self._text = self._hosted.text

@@ -10,6 +10,7 @@ from __future__ import annotations
 import json
 import logging
 import secrets
+from collections.abc import Set
 from typing import Any
 
 import cattrs
@@ -29,6 +30,7 @@ from pygls.protocol.json_rpc import (
 
 from variorum.lsp.framing import framed
 from variorum.lsp.params import Json
+from variorum.lsp.precedence import Precedence
 from variorum.lsp.written import JsonText
 
 logger = logging.getLogger(__name__)
@@ -41,6 +43,8 @@ class Connection(JsonRPCProtocol):
     """Takes messages in, sends them out, and refuses requests that come too early or too late."""
 
     is_initialized = False
+    _precedence: Precedence
+    _going_first: Set[str] = frozenset()
 
     def structure_message(self, data: Json) -> Any:
         """A message as a light object with its parameters as they came; every other dictionary as it is."""
@@ -64,8 +68,22 @@ class Connection(JsonRPCProtocol):
         refusal = self._refusal(getattr(message, "method", None))
         if refusal is None:
             super().handle_message(message)
+            self._let_go_first(message)
         elif hasattr(message, "id"):
             self.refuse(message.id, refusal)
+
+    def take_precedence(self, precedence: Precedence, methods: Set[str]) -> None:
+        """From now on the answers to these methods go first, from the message that asks for one until it is sent."""
+        self._precedence, self._going_first = precedence, methods
+
+    def _let_go_first(self, message: Any) -> None:
+        if getattr(message, "method", None) not in self._going_first:
+            return
+        under_way = self._request_futures.get(getattr(message, "id", ""))
+        if under_way is not None:
+            self._precedence.enter()
+            # Added last, it is called when the answer has been sent, and for a request that is cancelled, too.
+            under_way.add_done_callback(lambda _: self._precedence.leave())
 
     def refuse(self, identifier: str | int | None, error: JsonRpcException) -> None:
         """Answer a request with an error; a message without a readable identifier has None."""

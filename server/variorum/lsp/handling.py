@@ -13,22 +13,23 @@ from typing import Any, TypeVar
 from variorum.lsp.params import Params
 from variorum.lsp.session import Session
 from variorum.lsp.snapshot import Snapshot
-from variorum.lsp.snapshots import snapshot_of
+from variorum.lsp.snapshots import whole_snapshot
 
 Handler = Callable[[Session, Params], Any]
 DocumentHandler = Callable[[Snapshot, Params], Any]
 _H = TypeVar("_H", bound=Callable[..., Any])
 
 
-def handler(method: str) -> Callable[[_H], _H]:
+def handler(method: str, *, goes_first: bool = False) -> Callable[[_H], _H]:
     """Makes a function of a session and parameters the answer to an LSP method.
 
     A coroutine function is started once the messages that already wait have been taken in, so that an answer
-    is computed for the newest text and computed once.
+    is computed for the newest text and computed once. Where it `goes_first`, diagnostics wait for it.
     """
 
     def mark(function: _H) -> _H:
         function.method = method  # type: ignore[attr-defined]
+        function.goes_first = goes_first  # type: ignore[attr-defined]
         return function
 
     return mark
@@ -44,7 +45,7 @@ def document_handler(method: str) -> Callable[[DocumentHandler], Handler]:
     def mark(function: DocumentHandler) -> Handler:
         @wraps(function)
         async def on_snapshot(session: Session, params: Params) -> Any:
-            snapshot = snapshot_of(session, params.text("textDocument", "uri"))
+            snapshot = await whole_snapshot(session, params.text("textDocument", "uri"))
             if snapshot is None or not snapshot.is_analysed:
                 return None
             return await session.tasks.in_thread(function, snapshot, params)
@@ -81,3 +82,8 @@ def discovered(package: ModuleType, attribute: str) -> Iterator[tuple[str, Calla
 def is_async(function: Callable[..., Any]) -> bool:
     """Whether the handler is a coroutine function."""
     return inspect.iscoroutinefunction(function)
+
+
+def goes_first(handler: Callable[..., Any]) -> bool:
+    """Whether diagnostics wait for the handler's answer."""
+    return getattr(handler, "goes_first", False)

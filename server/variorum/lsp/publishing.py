@@ -17,7 +17,6 @@ from variorum.lsp.uris import uri_of
 from variorum.lsp.written import JsonText, diagnostics_text
 
 if TYPE_CHECKING:
-    from variorum.lsp.buffers import Buffer
     from variorum.lsp.folders import Folder
     from variorum.lsp.session import Session
 
@@ -31,7 +30,7 @@ class Publisher:
     def __init__(self, session: Session) -> None:
         self._session = session
         self._due: dict[str, None] = {}
-        self._flush: asyncio.Handle | None = None
+        self._flush: asyncio.Task[None] | None = None
         self._later: asyncio.TimerHandle | None = None
         self._aged: set[str] = set()
         self._answers: dict[str, tuple[Snapshot, str, str]] = {}
@@ -57,6 +56,12 @@ class Publisher:
         """A text was opened or edited."""
         self._push_soon(uri)
         self.age(self._session.dependents_of(uri))
+
+    def text_read(self, uri: str) -> None:
+        """A large text has been read to its end: now all of its findings can be told."""
+        self._push_soon(uri)
+        if self._session.client.abilities.pulls_diagnostics:
+            self._ask("workspace/diagnostic/refresh")
 
     def texts_changed(self, uris: Iterable[str]) -> None:
         """Several texts were, or something that they share."""
@@ -92,12 +97,12 @@ class Publisher:
         self.workspace_changed()
 
     def first_report(self, uri: str) -> Json | None:
-        """The first findings of a large text that was just opened, for an editor that can be told to ask again."""
+        """The first findings of a large text that is being read, for an editor that can be told to ask again."""
         abilities = self._session.client.abilities
         glimpse = glimpse_of(self._session, uri) if abilities.refreshes_diagnostics else None
         if glimpse is None:
             return None
-        self._read_on_soon(uri)
+        self._session.reading.begin(uri)
         name = f"{self._run}-{next(self._numbers)}"
         return {"kind": "full", "resultId": name, "items": JsonText(diagnostics_text(glimpse))}
 
@@ -143,22 +148,26 @@ class Publisher:
                 self._session.client.show(f"{complaint}. What held before holds.")
 
     def _push_soon(self, uri: str) -> None:
-        """Push once the messages that already wait have been taken in: a burst of edits is answered once."""
+        """Push once the messages that already wait have been taken in: a burst of edits is answered once.
+
+        Answers that a person waits for go first.
+        """
         opened = self._session.texts.get(uri)
         is_cell = opened is not None and opened.notebook is not None
         if self._session.client.abilities.pulls_diagnostics and not is_cell:
             return
         self._due[uri] = None
         if self._flush is None:
-            self._flush = asyncio.get_running_loop().call_soon(self._push)
+            self._flush = asyncio.get_running_loop().create_task(self._push())
 
-    def _push(self) -> None:
+    async def _push(self) -> None:
+        await self._session.precedence.given()
         self._flush = None
         due, self._due = self._due, {}
         for uri in due:
             snapshot = glimpse_of(self._session, uri)
             if snapshot is not None:
-                self._read_on_soon(uri)
+                self._session.reading.begin(uri)
             else:
                 snapshot = snapshot_of(self._session, uri)
             if snapshot is None:
@@ -168,22 +177,6 @@ class Publisher:
             if snapshot.version is not None:
                 params["version"] = snapshot.version
             self._session.client.notify("textDocument/publishDiagnostics", params)
-
-    def _read_on_soon(self, uri: str) -> None:
-        buffer = self._session.texts[uri].buffer
-        asyncio.get_running_loop().call_soon(self._read_on, uri, buffer)
-
-    def _read_on(self, uri: str, buffer: Buffer) -> None:
-        """Analyse the next part of a large text, messages going first; in the end its findings are sent."""
-        opened = self._session.texts.get(uri)
-        if opened is None or opened.buffer is not buffer:
-            return
-        if not buffer.read_on():
-            asyncio.get_running_loop().call_soon(self._read_on, uri, buffer)
-            return
-        self._push_soon(uri)
-        if self._session.client.abilities.pulls_diagnostics:
-            self._ask("workspace/diagnostic/refresh")
 
     def _renew(self) -> None:
         self._later = None

@@ -20,7 +20,7 @@ from pygls.server import JsonRPCServer
 from variorum.lsp import handlers
 from variorum.lsp.client import Client, Loudness
 from variorum.lsp.connection import Connection, message_converter
-from variorum.lsp.handling import discovered, is_async
+from variorum.lsp.handling import discovered, goes_first, is_async
 from variorum.lsp.params import MalformedParams, Params
 from variorum.lsp.session import Session
 
@@ -37,7 +37,12 @@ class Server(JsonRPCServer):
         self.stopped = threading.Event()
         self.client = Client(self.protocol.notify, self.protocol.send_request_async)
         self.session = Session(self.client, self.protocol, self.stopped.set)
-        for method, function in discovered(handlers, "method"):
+        functions = dict(discovered(handlers, "method"))
+        self.protocol.take_precedence(
+            self.session.precedence,
+            {method for method, function in functions.items() if goes_first(function)},
+        )
+        for method, function in functions.items():
             self.feature(method)(_guarded(self.session, method, function))
 
     def report_server_error(self, error: Exception, source: type[Exception]) -> None:

@@ -18,7 +18,9 @@ from variorum.lsp.judging.desk import JudgeDesk
 from variorum.lsp.notebooks import Notebook
 from variorum.lsp.originals import Originals
 from variorum.lsp.params import Params
+from variorum.lsp.precedence import Precedence
 from variorum.lsp.publishing import Publisher
+from variorum.lsp.reading import Reading
 from variorum.lsp.snapshot import NOT_PAIRED, Snapshot
 from variorum.lsp.tasks import Tasks
 from variorum.lsp.uris import name_of, path_of
@@ -61,7 +63,9 @@ class Session:
         self.originals = Originals()
         self.companion_files = CompanionFiles()
         self.tasks = Tasks(client)
+        self.precedence = Precedence()
         self.publisher = Publisher(self)
+        self.reading = Reading(self)
         self.desk = JudgeDesk(client)
         self.witnesses = Witnesses()
 

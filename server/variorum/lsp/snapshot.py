@@ -21,7 +21,7 @@ from variorum.syntax.document import Document
 from variorum.syntax.embedding.host_text import HostText
 from variorum.syntax.text import SourceText
 from variorum.translation.comparison import Comparison, compared
-from variorum.translation.declared import Candidates
+from variorum.translation.declared import names_aligned
 from variorum.translation.pairs import PairSearch
 from variorum.translation.score import TranslationScore
 from variorum.translation.scoring import score_documents
@@ -158,9 +158,7 @@ class Snapshot:
 
     def names_item(self, offset: int) -> bool:
         """Whether the name of a function, method or type that is declared here lies at an offset."""
-        items = Candidates(self.document) if self.document is not None else ()
-        spans = (one.declared.name_span for one in items)
-        return any(span.start <= offset <= span.end for span in spans)
+        return self.document is not None and names_aligned(self.document, offset)
 
     @property
     def is_analysed(self) -> bool:

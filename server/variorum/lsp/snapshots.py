@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from variorum.lsp.buffers import Buffer, sound
+from variorum.lsp.buffers import Buffer, Place, sound
 from variorum.lsp.companions import companion
 from variorum.lsp.folders import Folder
 from variorum.lsp.judging.standing import NOTHING_KEPT, Standing
@@ -84,15 +84,21 @@ def snapshot_of(session: Session, uri: str) -> Snapshot | None:
     return opened.snapshot
 
 
-def glimpse_of(session: Session, uri: str) -> Snapshot | None:
-    """What can be told at once of a large text that was just opened; None where all can be told as fast, or was."""
+async def whole_snapshot(session: Session, uri: str) -> Snapshot | None:
+    """The same, of a large text once it has been read to its end; meanwhile messages are handled."""
+    await session.reading.complete(uri)
+    return snapshot_of(session, uri)
+
+
+def glimpse_of(session: Session, uri: str, place: Place | None = None) -> Snapshot | None:
+    """What can be told at once of a large text that is being read, with the items at a place; None for any other text."""
     opened = session.texts.get(uri)
     if opened is None or opened.notebook is not None:
         return None
     settings = session.settings_for(opened.folder)
     if _why_not_analysed(opened.buffer, settings) is not None:
         return None
-    document = opened.buffer.glimpse()
+    document = opened.buffer.glimpse(place)
     if document is None:
         return None
     return Snapshot(
@@ -178,6 +184,12 @@ def _why_not_analysed(buffer: Buffer, settings: Settings) -> str | None:
     if b"\0" in buffer.text.data[:_BINARY_REACH]:
         return "This is a binary file, or text in UTF-16, and is not analysed: text has to be UTF-8."
     return None
+
+
+def is_paired(session: Session, uri: str) -> bool:
+    """Whether an open text has an original."""
+    opened = session.texts.get(uri)
+    return opened is not None and _search(opened).pair is not None
 
 
 def _search(opened: OpenText) -> PairSearch:

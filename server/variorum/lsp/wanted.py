@@ -5,7 +5,7 @@ from __future__ import annotations
 from variorum.lsp.params import MalformedParams
 from variorum.lsp.session import Session
 from variorum.lsp.snapshot import Snapshot
-from variorum.lsp.snapshots import snapshot_of, snapshot_on_disk
+from variorum.lsp.snapshots import snapshot_on_disk, whole_snapshot
 
 
 async def wanted_snapshot(session: Session, uri: str) -> Snapshot:
@@ -15,7 +15,7 @@ async def wanted_snapshot(session: Session, uri: str) -> Snapshot:
         MalformedParams: it is neither open nor a source file of the workspace, or it is not analysed; the
             message says which.
     """
-    snapshot = snapshot_of(session, uri)
+    snapshot = await whole_snapshot(session, uri)
     if snapshot is None:
         folder, relative = session.place_of(uri)
         if folder is None or relative is None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator
 
 from tree_sitter import Node, Tree
 
@@ -12,6 +12,8 @@ from variorum.syntax.item import Item, ItemFacts
 from variorum.syntax.span import Span
 
 Key = tuple[str, str, bool, bytes]
+KnownFacts = dict[Key, ItemFacts]
+"""Facts by all that they rest on."""
 COMMENT = "comment"
 
 
@@ -20,9 +22,19 @@ def divided(language: Language, data: bytes, tree: Tree) -> tuple[Item, ...]:
     return tuple(dividing(language, data, tree))
 
 
-def dividing(language: Language, data: bytes, tree: Tree) -> Iterator[Item]:
-    """The same, each item analysed when it is asked for."""
-    return Division(language, data).items(tree.root_node)
+def dividing(
+    language: Language, data: bytes, tree: Tree, known: KnownFacts | None = None, start: int = 0
+) -> Iterator[Item]:
+    """The same, each item analysed when it is asked for, and only if nothing is known of it.
+
+    Args:
+        language: the language of the file.
+        data: its text.
+        tree: its tree.
+        known: the facts that have been worked out before; those that are worked out now are added.
+        start: what ends at or before this offset is left out.
+    """
+    return Division(language, data, known).items(tree.root_node, resume=start)
 
 
 class Division:
@@ -32,13 +44,14 @@ class Division:
         self,
         language: Language,
         data: bytes,
-        known: Mapping[Key, ItemFacts] | None = None,
+        known: KnownFacts | None = None,
         is_rest: Callable[[Node, Item | None], bool] = lambda node, container: False,
     ) -> None:
-        """`known` are the facts of items that may come up again; the walk ends at a node of which `is_rest` holds."""
+        """`known` are the facts of items that may come up again, to which the walk adds; it ends at a node of which `is_rest`
+        holds."""
         self._language = language
         self._data = data
-        self._known = dict(known or {})
+        self._known: KnownFacts = {} if known is None else known
         self._is_rest = is_rest
 
     def items(self, around: Node, container: Item | None = None, resume: int = 0) -> Iterator[Item]:

@@ -150,6 +150,16 @@ class Candidates(Sequence[Candidate]):
         return made
 
 
+def names_aligned(document: Document, offset: int) -> bool:
+    """Whether a byte offset touches the name of a candidate; only the item around it is looked at."""
+    item = document.item_at(offset)
+    if item is None:
+        return False
+    profiles = _profiles_of(document, item, tuple(_containers(item)))
+    spans = (one.declaration.name_span.shifted(item.span.start) for one in profiles)
+    return any(span.start <= offset <= span.end for span in spans)
+
+
 @noted
 def _declares(document: Document, item: Item) -> bool:
     return bool(item.facts.declarations)

@@ -21,7 +21,7 @@ from variorum.lsp.positions import span_of
 from variorum.lsp.quality_features import COMMAND as QUALITY_COMMAND
 from variorum.lsp.session import Session
 from variorum.lsp.snapshot import Snapshot
-from variorum.lsp.snapshots import snapshot_of
+from variorum.lsp.snapshots import whole_snapshot
 from variorum.lsp.views.view import View
 
 _JUDGES = (
@@ -35,7 +35,7 @@ _JUDGES = (
 @handler("textDocument/codeAction")
 async def code_action(session: Session, params: Params) -> list[Json] | None:
     """Fixes and ways to silence for the findings that the range touches, and all safe fixes at once."""
-    snapshot = snapshot_of(session, params.text("textDocument", "uri"))
+    snapshot = await whole_snapshot(session, params.text("textDocument", "uri"))
     if snapshot is None:
         return None
     only = [kind.raw for kind in params.several("context", "only")]

@@ -10,13 +10,13 @@ from variorum.lsp.handling import handler
 from variorum.lsp.params import Json, Params
 from variorum.lsp.positions import offset_of
 from variorum.lsp.session import Session
-from variorum.lsp.snapshots import snapshot_of
+from variorum.lsp.snapshots import whole_snapshot
 
 
 @handler("textDocument/declaration")
 async def declaration(session: Session, params: Params) -> list[Json] | None:
     """The counterparts of the item whose name is under the cursor."""
-    snapshot = snapshot_of(session, params.text("textDocument", "uri"))
+    snapshot = await whole_snapshot(session, params.text("textDocument", "uri"))
     if snapshot is None or snapshot.document is None:
         return None
     offset = offset_of(snapshot.text, *params.position("position"), snapshot.abilities.encoding)

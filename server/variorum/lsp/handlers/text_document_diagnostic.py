@@ -5,7 +5,7 @@ from __future__ import annotations
 from variorum.lsp.handling import handler
 from variorum.lsp.params import Json, Params
 from variorum.lsp.session import Session
-from variorum.lsp.snapshots import snapshot_of
+from variorum.lsp.snapshots import whole_snapshot
 
 
 @handler("textDocument/diagnostic")
@@ -19,7 +19,7 @@ async def diagnostic(session: Session, params: Params) -> Json:
     first = session.publisher.first_report(uri)
     if first is not None:
         return first
-    snapshot = snapshot_of(session, uri)
+    snapshot = await whole_snapshot(session, uri)
     if snapshot is None or snapshot.is_cell:
         return {"kind": "full", "items": []}
     return session.publisher.report(snapshot, params.find("previousResultId"))

@@ -9,7 +9,7 @@ from variorum.lsp.handling import handler
 from variorum.lsp.params import Json, Params
 from variorum.lsp.remembered import now
 from variorum.lsp.session import Session
-from variorum.lsp.snapshots import document_on_disk, snapshot_of, snapshot_on_disk
+from variorum.lsp.snapshots import document_on_disk, snapshot_on_disk, whole_snapshot
 from variorum.lsp.views.recognition import RESPONSE_ENDING
 
 _Known = dict[str, object]
@@ -82,7 +82,7 @@ async def _report(session: Session, folder: Folder, name: str, known: _Known) ->
     opened = session.open_at(folder, name)
     if opened is None:
         return await _report_on_disk(session, folder, name, known.get(folder.uri_of(name)))
-    snapshot = snapshot_of(session, opened.buffer.uri)
+    snapshot = await whole_snapshot(session, opened.buffer.uri)
     if snapshot is None:
         return None
     report = session.publisher.report(snapshot, known.get(snapshot.uri))

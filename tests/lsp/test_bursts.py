@@ -1,0 +1,154 @@
+"""A burst of typing with a question in it: what is stale is never worked out, and who asks does not wait for the rest."""
+
+from __future__ import annotations
+
+import asyncio
+import io
+import json
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from pygls.io_ import StdoutWriter
+
+from variorum.lsp import precedence
+from variorum.lsp.framing import messages
+from variorum.lsp.handlers.text_document_hover import hover
+from variorum.lsp.params import Params
+from variorum.lsp.server import Server
+
+URI = "untitled:1"
+FUNCTION = "def half{0}(count):\n    spare = count\n    return count // 2\n\n\n"
+LARGE = "import os\n\n\n" + "".join(FUNCTION.format(number) for number in range(1500))
+LINES_OF_A_FUNCTION = FUNCTION.count("\n")
+
+
+class Talk:
+    """A server in this process, and what it has said."""
+
+    def __init__(self) -> None:
+        self._stream = io.BytesIO()
+        self.server = Server()
+        self.server.protocol.set_writer(StdoutWriter(self._stream))
+        self.session = self.server.session
+        self.session.connection.is_initialized = True
+
+    def say(self, method: str, params: Any, **more: Any) -> None:
+        message = {"jsonrpc": "2.0", "method": method, "params": params, **more}
+        self.server.protocol.handle_message(self.server.protocol.structure_message(message))
+
+    def open(self, text: str) -> None:
+        item = {"uri": URI, "languageId": "python", "version": 1, "text": text}
+        self.say("textDocument/didOpen", {"textDocument": item})
+
+    def insert(self, version: int, line: int, text: str) -> None:
+        place = {"line": line, "character": 0}
+        change = {"range": {"start": place, "end": place}, "text": text}
+        self.say(
+            "textDocument/didChange",
+            {"textDocument": {"uri": URI, "version": version}, "contentChanges": [change]},
+        )
+
+    @property
+    def heard(self) -> list[Any]:
+        return [json.loads(body) for body in messages(io.BytesIO(self._stream.getvalue()).read)]
+
+    @property
+    def pushed(self) -> list[Any]:
+        said = [one for one in self.heard if one.get("method") == "textDocument/publishDiagnostics"]
+        return [one["params"] for one in said]
+
+    async def until(self, holds: Callable[[], Any]) -> None:
+        while not holds():
+            await asyncio.sleep(0)
+
+
+def at(line: int, character: int) -> dict[str, Any]:
+    return {"textDocument": {"uri": URI}, "position": {"line": line, "character": character}}
+
+
+async def test_changes_that_wait_together_are_answered_once() -> None:
+    talk = Talk()
+    talk.open("x = 1\n")
+    for version in range(2, 50):
+        talk.insert(version, 0, "import os\n")
+    await talk.until(lambda: talk.pushed)
+    assert [one["version"] for one in talk.pushed] == [49]
+    assert len(talk.pushed[0]["diagnostics"]) == 48
+
+
+async def test_an_answer_goes_before_the_diagnostics_of_the_change_before_it(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(precedence, "_PATIENCE", 60.0)
+    talk = Talk()
+    talk.open("x = 1\n")
+    talk.insert(2, 0, "import os\n")
+    talk.say("textDocument/hover", at(0, 8), id=1)
+    await talk.until(lambda: talk.pushed)
+    answer, pushed = [one for one in talk.heard if one.get("id") == 1 or "method" in one]
+    assert "unused-import" in answer["result"]["contents"]["value"]
+    assert pushed["params"]["version"] == 2
+
+
+async def test_an_answer_that_takes_long_does_not_hold_up_diagnostics(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(precedence, "_PATIENCE", 0.0)
+    talk = Talk()
+    talk.session.precedence.enter()
+    talk.open("import os\n")
+    await talk.until(lambda: talk.pushed)
+
+
+async def test_a_cancelled_question_holds_up_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(precedence, "_PATIENCE", 60.0)
+    talk = Talk()
+    talk.open("import os\n")
+    talk.say("textDocument/hover", at(0, 8), id=1)
+    talk.say("$/cancelRequest", {"id": 1})
+    await talk.until(lambda: talk.pushed)
+
+
+async def test_a_hover_does_not_wait_for_the_rest_of_a_large_text(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(precedence, "_PATIENCE", 60.0)
+    talk = Talk()
+    talk.open(LARGE)
+    talk.session.reading.begin(URI)
+    talk.session.precedence.enter()
+    last = LARGE.count("\n") - LINES_OF_A_FUNCTION
+    finding = await hover(talk.session, Params(at(last + 1, 6)))
+    name = await hover(talk.session, Params(at(last, 6)))
+    assert finding is not None
+    assert "unused-variable" in finding["contents"]["value"]
+    assert finding["range"]["start"] == {"line": last + 1, "character": 4}
+    assert name is not None
+    assert "half1499" in name["contents"]["value"]
+    assert talk.session.texts[URI].buffer.is_read_in_parts
+
+
+async def test_a_keystroke_does_not_wait_for_the_rest_of_a_large_text() -> None:
+    talk = Talk()
+    talk.open(LARGE)
+    await talk.until(lambda: talk.pushed)
+    last = LARGE.count("\n") - LINES_OF_A_FUNCTION
+    talk.insert(2, last + 1, "    another = count\n")
+    await talk.until(lambda: talk.pushed[-1]["version"] == 2)
+    partly = talk.pushed[-1]["diagnostics"]
+    assert any("`another`" in one["message"] for one in partly)
+    assert talk.session.texts[URI].buffer.is_read_in_parts
+    await talk.until(lambda: not talk.session.texts[URI].buffer.is_read_in_parts)
+    await talk.until(lambda: len(talk.pushed[-1]["diagnostics"]) == 1502)
+    assert all(one in talk.pushed[-1]["diagnostics"] for one in partly)
+
+
+async def test_a_large_text_that_is_closed_is_not_read_on() -> None:
+    talk = Talk()
+    talk.open(LARGE)
+    talk.session.reading.begin(URI)
+    waiting = asyncio.create_task(talk.session.reading.complete(URI))
+    await asyncio.sleep(0)
+    talk.say("textDocument/didClose", {"textDocument": {"uri": URI}})
+    await waiting
+    assert talk.pushed[-1]["diagnostics"] == []
+    assert "workspace/diagnostic/refresh" not in [one.get("method") for one in talk.heard]
