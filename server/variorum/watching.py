@@ -59,10 +59,11 @@ class Watch(Containment):
             return []
 
     def _begin(self, thread: int, rule: str) -> None:
-        self._running[thread] = (rule, _spent(thread))
+        self._running[thread] = (rule, _now())
         if self._thread is None:
             self._start()
-        self._busy.set()
+        if not self._busy.is_set():
+            self._busy.set()
 
     def _end(self, thread: int, outer: tuple[str, float] | None) -> None:
         # With the lock nothing can be raised any more for the check that has just ended. `with` takes it in one step
@@ -92,11 +93,14 @@ class Watch(Containment):
                         _raise_in(thread)
 
 
+# Whether the system says of another thread how much processor time it has used; else the clock on the wall has to do.
+_TELLS = hasattr(time, "pthread_getcpuclockid")
+_now: Callable[[], float] = time.thread_time if _TELLS else time.monotonic
+
+
 def _spent(thread: int) -> float:
-    """The seconds of processor time that a thread has used; where the system does not say, those on the clock."""
-    if not hasattr(time, "pthread_getcpuclockid"):
-        return time.monotonic()
-    return time.clock_gettime(time.pthread_getcpuclockid(thread))
+    """What `_now` would say in a thread, in seconds."""
+    return time.clock_gettime(time.pthread_getcpuclockid(thread)) if _TELLS else time.monotonic()
 
 
 def _raise_in(thread: int) -> None:

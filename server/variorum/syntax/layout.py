@@ -17,7 +17,7 @@ from operator import attrgetter
 from typing import TypeVar, overload
 
 from variorum.syntax.item import Item, ItemFacts
-from variorum.syntax.sections import Section, is_small, sections_of, whole_sections
+from variorum.syntax.sections import Section, sections_of, size_for, whole_sections
 from variorum.syntax.span import Span
 
 _T = TypeVar("_T")
@@ -40,7 +40,7 @@ class Layout(Sequence[Item]):
     @classmethod
     def of(cls, items: Sequence[Item]) -> Layout:
         """The layout of items in their places."""
-        sections = sections_of(items)
+        sections = sections_of(items, size_for(len(items)))
         return cls(sections, [0] * len(sections))
 
     def __len__(self) -> int:
@@ -58,7 +58,12 @@ class Layout(Sequence[Item]):
 
     def __getitem__(self, number: int | slice) -> Item | Sequence[Item]:
         if isinstance(number, slice):
-            return [self[one] for one in range(*number.indices(len(self)))]
+            first, end, step = number.indices(len(self))
+            if step != 1:
+                return [self[one] for one in range(first, end, step)]
+            return [
+                item for section in self._sections_of(first, end) for item in self._part(section, first, end)
+            ]
         if number < 0:
             number += len(self)
         if not 0 <= number < len(self):
@@ -122,15 +127,17 @@ class Layout(Sequence[Item]):
         """
         head, start = whole_sections(iter(self.sections), kept)
         tail, covered = whole_sections(iter(reversed(self.sections[head:])), rest)
-        if head and is_small(kept - start + len(made) + rest - covered):
+        size = size_for(len(self))
+        if head and kept - start + len(made) + rest - covered < size // 2:
             # Small ones join the one before, so that a file that is written item by item does not fall to pieces.
             head -= 1
             start -= len(self.sections[head].items)
         heads = dict(grown)
+        before = [heads.get(start + index, item) for index, item in enumerate(self[start:kept])]
         moved = [
             _moved(item, growth, item.container) for item in self[len(self) - rest : len(self) - covered]
         ]
-        middle = sections_of([*(heads.get(one, self[one]) for one in range(start, kept)), *made, *moved])
+        middle = sections_of([*before, *made, *moved], size)
         behind = len(self.sections) - tail
         return Layout(
             [*self._with(heads, head), *middle, *self.sections[behind:]],
@@ -159,6 +166,15 @@ class Layout(Sequence[Item]):
     def _section_of(self, number: int) -> int:
         """Which section holds an item."""
         return bisect_left(self._ends, number + 1)
+
+    def _sections_of(self, first: int, end: int) -> range:
+        """The sections that hold items from one number to before another."""
+        return range(self._section_of(first), self._section_of(end - 1) + 1) if first < end else range(0)
+
+    def _part(self, section: int, first: int, end: int) -> Sequence[Item]:
+        """The items of a section whose numbers are in a range."""
+        base = self._first(section)
+        return self.placed(section)[max(first - base, 0) : end - base]
 
     def _in_place(self, section: Section, shift: int) -> Sequence[Item]:
         around = section.fold(_containers)

@@ -7,14 +7,15 @@ section's items changes; what is left to do for a keystroke is to put the answer
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterator, Sequence
+from math import isqrt
 from typing import Any, TypeVar
 
 from variorum.syntax.item import Item
 
 _T = TypeVar("_T")
 
-# A change folds one section anew and asks all of them: of a file with ten thousand items both cost about the same.
-_SIZE = 48
+# Items of a section at least, and at most.
+_SMALLEST, _LARGEST = 16, 160
 
 
 class Section:
@@ -50,14 +51,17 @@ class Section:
         return Section((*self.items[:index], item, *self.items[index + 1 :]), self._folded)
 
 
-def sections_of(items: Sequence[Item]) -> list[Section]:
-    """The sections that a run of items falls into."""
-    return [Section(items[start : start + _SIZE]) for start in range(0, len(items), _SIZE)]
+def size_for(count: int) -> int:
+    """How many items a section should have in a file of so many.
+
+    A change folds one section anew and asks all of them. To ask a section costs about twice as much as to fold an item.
+    """
+    return min(max(isqrt(2 * count), _SMALLEST), _LARGEST)
 
 
-def is_small(count: int) -> bool:
-    """Whether so many items are too few for a section of their own."""
-    return count < _SIZE // 2
+def sections_of(items: Sequence[Item], size: int) -> list[Section]:
+    """The sections of a size that a run of items falls into."""
+    return [Section(items[start : start + size]) for start in range(0, len(items), size)]
 
 
 def whole_sections(sections: Iterator[Section], items: int) -> tuple[int, int]:
