@@ -12,7 +12,7 @@ from variorum.typecheck.context import Context
 from variorum.typecheck.dispatch import form, kind_of
 from variorum.typecheck.expecting import check_position
 from variorum.typecheck.forms import inner, text_of
-from variorum.typecheck.kinds import ARRAY, NOTHING, Kind, Known, class_named, shown, substituted
+from variorum.typecheck.kinds import ARRAY, NOTHING, RESULTS, Kind, Known, class_named, shown, substituted
 from variorum.typecheck.wrapping import pointed_at
 from variorum.typecheck.written import is_type, named_kind, written_kind
 
@@ -23,6 +23,9 @@ def call(context: Context, node: Node) -> Known:
     callee = callee_of(context, node)
     if callee is None:
         return converted(context, node)
+    made = _made_by_type(context, node, callee)
+    if made is not None:
+        return made
     receiver, name_node = callee
     if name_node is not None and context.forms.of(name_node) == "instance":
         name_node = context.forms.part(name_node, "name")
@@ -88,6 +91,17 @@ def converted(context: Context, node: Node) -> Known:
         return written_kind(context, called)
     kind_of(context, called)
     return None
+
+
+def _made_by_type(context: Context, node: Node, callee: tuple[Node | None, Node | None]) -> Known:
+    """What a function makes that takes a type as its first argument."""
+    listed = context.forms.part(node, "arguments")
+    first = next(inner(listed), None) if listed is not None else None
+    makers = context.facts["kinds"].get("made_by_type", ())
+    if first is None or callee[0] is not None or text_of(callee[1]) not in makers:
+        return None
+    _arguments(context, node)
+    return written_kind(context, first) if is_type(context, first) else None
 
 
 def _cast_to(context: Context, node: Node) -> Known:
@@ -221,7 +235,9 @@ def index(context: Context, node: Node) -> Known:
     array, place = context.forms.part(node, "array"), context.forms.part(node, "index")
     owner = kind_of(context, array) if array is not None else None
     if place is not None and context.forms.fact(node, "listed", False):
-        return _listed_index(context, node, place, owner)
+        return _index_by(context, node, list(inner(place)), owner)
+    if place is not None and "globals" in context.facts["kinds"]:
+        return _index_by(context, node, [place], owner)
     if place is not None:
         kind = kind_of(context, place)
         if owner is not None and owner.name == ARRAY:
@@ -233,9 +249,8 @@ def index(context: Context, node: Node) -> Known:
     return None
 
 
-def _listed_index(context: Context, node: Node, listed: Node, owner: Known) -> Known:
-    """An element by indexes in a list of their own, where classes may have indexes too."""
-    places = list(inner(listed))
+def _index_by(context: Context, node: Node, places: Sequence[Node], owner: Known) -> Known:
+    """An element by indexes, where classes may have indexes too."""
     arguments = [Argument(kind_of(context, place), constant_of(context, place)) for place in places]
     if owner is None:
         return None
@@ -286,7 +301,12 @@ def _global(context: Context, node: Node, name: str, arguments: Sequence[Argumen
         return _chosen(context, node, name, versions, arguments)
     kind = named_kind(context, name)
     is_kind = context.conversions.is_plain(kind) or (kind is not None and context.library.get(kind.name))
-    return kind if shared and is_kind and not context.library.declares(name) else None
+    if not (shared and is_kind) or kind is None or context.library.declares(name):
+        return None
+    value = arguments[0].kind if len(arguments) == 1 else None
+    if context.conversions.is_number(kind) and value is not None and value.name == context.conversions.text:
+        context.report(node, f"a `{value}` cannot be converted to `{kind}`")
+    return kind
 
 
 def _static(context: Context, node: Node, name: str, owner: Known, arguments: Sequence[Argument]) -> Known:
@@ -328,6 +348,13 @@ def _chosen(
     is_certain: bool = True,
 ) -> Known:
     """What the call gives; where the versions are certainly all there are, one of them has to take the arguments."""
+    if context.facts["kinds"].get("results_spread") and len(arguments) == 1:
+        only = arguments[0].kind
+        if only is None:
+            # A call among other functions' arguments may give several of them.
+            is_certain = False
+        elif only.name == RESULTS:
+            arguments = [Argument(kind) for kind in only.arguments]
     counted = with_count(versions, len(arguments))
     candidates = applicable(counted, arguments, context.conversions)
     if candidates:

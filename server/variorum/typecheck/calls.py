@@ -109,6 +109,8 @@ def _open_cost(parameter: Known, value: Known, conversions: Conversions) -> int 
     """A type variable takes any object, and a number in a box; an array of them takes arrays of objects only."""
     if parameter is None or value is None or parameter.name != ARRAY:
         return _OPEN
+    if value.name == ARRAY and not conversions.facts.get("boxes"):
+        return _OPEN
     if value.name == ARRAY:
         return None if conversions.is_plain(value.element) else _OPEN
     return None if conversions.is_known(value) else _OPEN

@@ -67,6 +67,10 @@ class Context:
         """Whether the walk is inside of a function."""
         return len(self._scopes) > 1
 
+    def is_declared_here(self, name: str) -> bool:
+        """Whether the innermost scope has the name already."""
+        return name in self._scopes[-1]
+
     def hides(self, name: str) -> bool:
         """Whether a local variable has that name."""
         return any(name in scope for scope in self._scopes)

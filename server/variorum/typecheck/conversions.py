@@ -113,6 +113,22 @@ class Conversions:
         known = self.library.get(kind.name)
         return kind.name in listed or (known is not None and not known.text)
 
+    def settled(self, kind: Known) -> Known:
+        """What a constant of that kind becomes as the value of a variable."""
+        name = self.facts.get("settled", {}).get(kind.name) if kind is not None else None
+        return Kind(name) if name is not None else kind
+
+    def is_mixed(self, one: Known, other: Known) -> bool:
+        """Whether two numbers cannot stand on both sides of an operator, in a language that converts none."""
+        if not self.facts.get("exact_operands") or one is None or other is None or one == other:
+            return False
+        if not (one.name in self.numbers and other.name in self.numbers):
+            return False
+        constants = self.facts.get("settled", {})
+        return not (one.name in constants and other.name in constants) and not self._widens_either(
+            one.name, other.name
+        )
+
     def promoted(self, one: Known, other: Known) -> Known:
         """The kind of an arithmetic result; unknown where neither operand converts to the other."""
         mine, theirs = self.plain(one), self.plain(other)

@@ -94,6 +94,15 @@ def _imported(document: Document) -> dict[str, LibraryClass]:
             known = library.get(name)
             if known is not None and not package.startswith(known.package):
                 found[name] = LibraryClass(name, (), (), is_complete=False)
+        for match in item.facts.matches.get("import.module", ()):
+            span = match["import.module"]
+            path = item.facts.text[span.start : span.end].decode("utf-8", "replace").strip("\"'")
+            alias = match.get("import.alias")
+            given = item.facts.text[alias.start : alias.end].decode("utf-8", "replace") if alias else ""
+            name = given or path.rpartition("/")[2]
+            known = library.get(name)
+            if known is not None and known.package != path:
+                found[name] = LibraryClass(name, (), (), is_complete=False)
     return found
 
 
@@ -115,8 +124,14 @@ def _members(document: Document, item: Item) -> tuple[Signature, ...]:
 
 def _signatures(context: Context, node: Node) -> list[Signature]:
     form = context.forms.of(node)
+    if form == "function" and context.forms.fact(node, "owner") is not None:
+        # A method that stands beside its type: the type's members are not followed.
+        return []
     if form in ("function", "constructor"):
         return [_function(context, node, form)]
+    if form == "bind-several":
+        kind = written_kind(context, context.forms.part(node, "type"))
+        return [Signature(text_of(one), None, kind) for one in context.forms.parts(node, "name")]
     if form == "declare":
         return [Signature(one.name, None, one.kind) for one in declared_names(context, node)]
     if form == "property":

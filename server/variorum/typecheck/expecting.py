@@ -8,7 +8,7 @@ from variorum.typecheck.constants import constant_of
 from variorum.typecheck.context import Context
 from variorum.typecheck.dispatch import kind_of
 from variorum.typecheck.forms import inner
-from variorum.typecheck.kinds import NOTHING, Kind, Known, shown
+from variorum.typecheck.kinds import NOTHING, RESULTS, Kind, Known, shown
 
 
 def expect(context: Context, node: Node, wanted: Known, place: str) -> None:
@@ -39,6 +39,8 @@ def expect(context: Context, node: Node, wanted: Known, place: str) -> None:
     value = kind_of(context, node)
     if value == NOTHING and wanted is not None:
         context.report(node, f"this gives nothing, and {place} needs a `{shown(wanted)}`")
+    elif value is not None and value.name == RESULTS and (wanted is None or wanted.name != RESULTS):
+        context.report(node, f"this gives {len(value.arguments)} values, and {place} is one")
     elif not context.conversions.fits(value, wanted, constant_of(context, node)):
         context.report(node, f"a `{shown(value)}` cannot be taken as the `{shown(wanted)}` that {place} is")
 
@@ -56,6 +58,9 @@ def check_condition(context: Context, node: Node | None) -> None:
 
 def check_position(context: Context, node: Node, kind: Known, what: str) -> None:
     """Report an index or a length that is no small integer."""
-    wanted = Kind(context.conversions.facts["index"])
+    facts = context.conversions.facts
+    wanted = Kind(facts["index"])
+    if facts.get("any_index") and kind is not None and kind.name in context.conversions.integers:
+        return
     if not context.conversions.fits(kind, wanted, constant_of(context, node)):
         context.report(node, f"{what} has to be an `{wanted}`, this is a `{shown(kind)}`")

@@ -37,6 +37,9 @@ def _number(context: Context, node: Node) -> Known:
     fraction = context.forms.fact(node, "fraction")
     if fraction is not None and not based and re.search(r"[.e]", text):
         return Kind(str(fraction))
+    inexact = context.forms.fact(node, "inexact")
+    if inexact is not None and not based and not float(text.replace("_", "")).is_integer():
+        return Kind(str(inexact))
     kind = Kind(str(context.forms.fact(node, "kind")))
     largest = literals.get("largest")
     digits = text.replace("_", "").replace("'", "")
@@ -87,7 +90,7 @@ def _unary(context: Context, node: Node) -> Known:
     conversions = context.conversions
     if operator in ("++", "--"):
         return _counted(context, node, kind)
-    if operator in context.facts["kinds"].get("unfollowed_operators", ()):
+    if operator in context.facts["kinds"].get("unfollowed_signs", ()):
         return None
     if kind is None or not conversions.is_known(kind) or conversions.has_own_operators(kind):
         return Kind(conversions.truth) if operator == "!" else None

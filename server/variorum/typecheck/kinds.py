@@ -36,6 +36,8 @@ class Kind(NamedTuple):
 
 ARRAY = "[]"
 POINTER = "*"
+RESULTS = "results"
+"""What a function gives that gives several values; they are its arguments."""
 NULL = Kind("null")
 NOTHING = Kind("void")
 

@@ -138,7 +138,9 @@ def _parameters(context: Context, node: Node) -> Iterator[Parameter]:
     dimensions = node.child_by_field_name("dimensions")
     names = [text_of(one) for one in forms.parts(node, "name") if one.is_named]
     for name in names or [""]:
-        yield Parameter(name, written_kind(context, written, dimensions), is_optional)
+        kind = written_kind(context, written, dimensions)
+        is_rest = bool(forms.fact(node, "is_rest", False))
+        yield Parameter(name, array_of(kind) if is_rest else kind, is_optional, is_rest)
 
 
 def _has_more(node: Node) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from tree_sitter import Node
 
 from variorum.typecheck.context import Context
-from variorum.typecheck.kinds import ARRAY, NULL, Kind, Known, shown
+from variorum.typecheck.kinds import ARRAY, NULL, RESULTS, Kind, Known, shown
 
 _LOGIC = frozenset({"&&", "||"})
 _ORDER = frozenset({"<", "<=", ">", ">="})
@@ -18,6 +18,9 @@ def result_of_operator(context: Context, node: Node, operator: str, one: Known, 
     """The kind of `one operator other`; None where it is unknown. What cannot be is reported."""
     conversions = context.conversions
     truth = Kind(conversions.truth)
+    if RESULTS in (_name(one), _name(other)):
+        context.report(node, f"`{operator}` cannot take several values at once")
+        return None
     if conversions.has_own_operators(one) or conversions.has_own_operators(other):
         return truth if operator in _EQUALITY | _ORDER | _LOGIC else None
     if operator in context.facts["kinds"].get("unfollowed_operators", ()):
@@ -29,6 +32,9 @@ def result_of_operator(context: Context, node: Node, operator: str, one: Known, 
     if operator == "+" and conversions.text in (_name(one), _name(other)):
         return Kind(conversions.text)
     certain = conversions.is_known(one) and conversions.is_known(other)
+    if operator not in _SHIFTS and conversions.is_mixed(one, other):
+        _report(context, node, operator, one, other)
+        return truth if operator in _EQUALITY | _ORDER else None
     if operator in _EQUALITY:
         if certain and not _comparable(context, one, other):
             _report(context, node, operator, one, other)

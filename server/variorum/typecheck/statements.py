@@ -10,7 +10,7 @@ from variorum.typecheck.expecting import check_condition, expect
 from variorum.typecheck.forms import inner, text_of
 from variorum.typecheck.heads import head_of
 from variorum.typecheck.kinds import ARRAY, NOTHING, Known, shown
-from variorum.typecheck.naming import declared_names, loop_names
+from variorum.typecheck.naming import declared_names, loop_names, parameters_of
 from variorum.typecheck.written import is_inferred, written_kind
 
 
@@ -151,7 +151,10 @@ def _function(context: Context, node: Node) -> Known:
     if context.is_local:
         context.declare(head.name, None)
     with context.scope(), context.returning(head.result):
-        for parameter in head.parameters:
+        owner = context.forms.fact(node, "owner")
+        given = parameters_of(context, node.child_by_field_name(owner)) if owner is not None else []
+        named = parameters_of(context, context.forms.part(node, "result"))
+        for parameter in (*given, *head.parameters, *named):
             context.declare(parameter.name, parameter.kind)
         body = context.forms.part(node, "body")
         if body is not None:

@@ -9,7 +9,7 @@ from tree_sitter import Node
 
 from variorum.typecheck.context import Context
 from variorum.typecheck.forms import inner, text_of
-from variorum.typecheck.kinds import Kind, Known, array_of, parsed
+from variorum.typecheck.kinds import RESULTS, Kind, Known, array_of, parsed
 
 _DEEPEST = 40
 
@@ -78,12 +78,24 @@ def _built(context: Context, types: Mapping[str, Any], node: Node, depth: int) -
         parts = [_part(node, name) for name in entry["of"]]
         made = tuple(_built(context, types, one, depth + 1) if one is not None else None for one in parts)
         return Kind(entry["name"], made)
+    if form == "results":
+        return _results(context, types, node, depth)
     if form == "ranked":
         element = _part(node, entry["element"])
         # An array of several dimensions takes several indexes, which nothing here follows.
         flat = "," not in text_of(_part(node, entry["rank"]))
         return array_of(_built(context, types, element, depth + 1)) if flat and element is not None else None
     return None
+
+
+def _results(context: Context, types: Mapping[str, Any], node: Node, depth: int) -> Known:
+    """Several results in a list, each with or without names."""
+    kinds: list[Known] = []
+    for one in inner(node):
+        written = one.child_by_field_name("type")
+        kind = _built(context, types, written, depth + 1) if written is not None else None
+        kinds += [kind] * max(1, sum(name.is_named for name in one.children_by_field_name("name")))
+    return kinds[0] if len(kinds) == 1 else Kind(RESULTS, tuple(kinds))
 
 
 def _generic(context: Context, types: Mapping[str, Any], node: Node, depth: int) -> Known:
