@@ -55,3 +55,14 @@ def test_an_unknown_type_in_a_whole_file_is_missing() -> None:
 def test_a_type_that_the_original_does_not_declare_either_stands_elsewhere() -> None:
     source = "static void half(int[] values) {\n    throw new StockError(values);\n}\n"
     assert soundness(source, PROGRAM.replace("{name}", "StockError"), "java", "python") == []
+
+
+def test_a_class_of_the_original_s_library_is_missing_even_from_a_snippet() -> None:
+    text = "int half(vector<int> values) {\n    Collections.sort(values);\n    return values[0] / 2;\n}\n"
+    assert soundness(JAVA, text, "java", "cpp") == ["`Collections` is defined nowhere"]
+
+
+def test_what_no_compiler_takes_is_missing_though_it_is_only_untidy() -> None:
+    text = "func half(values []int) int {\n\tunused := 3\n\treturn len(values) / 2\n}\n"
+    assert len(soundness(JAVA, text, "java", "go")) == 1
+    assert soundness(JAVA, text.replace("unused := 3\n", "\n"), "java", "go") == []

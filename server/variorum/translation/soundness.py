@@ -34,12 +34,13 @@ def soundness_of(
     excused = _ASKED_HERE
     if _parses_as_member(document):
         excused |= {_SYNTAX}
+    refused = frozenset(document.language.facts.get("compiled", {}).get("refused", ()))
     is_snippet = not _imports_something(document)
     granted = _granted(document.language) if is_snippet else frozenset()
     errors = [
         Evidence(finding.message, target=finding.span)
         for finding in found
-        if finding.severity is Severity.ERROR
+        if (finding.severity is Severity.ERROR or finding.rule in refused)
         and finding.rule not in excused
         and not (finding.rule == _IMPORTS and document.text.slice(finding.span) in granted)
     ]
