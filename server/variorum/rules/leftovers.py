@@ -28,9 +28,14 @@ class Catalogue:
         return {f"{_CAPTURE}{entry['id']}": entry for entry in self.entries if "query" in entry}
 
     @cached_property
-    def newer_only(self) -> Mapping[str, Entry]:
-        """Those of `by_capture` that mean nothing in a file that is written in an older form of the language."""
-        return {capture: entry for capture, entry in self.by_capture.items() if entry.get("newer_only")}
+    def in_context(self) -> Mapping[str, Entry]:
+        """Those of `by_capture` for which the item alone does not do: `newer_only` ones mean nothing in a file that is
+        written in an older form of the language, `named_like_class` ones ask for the name of the class around them."""
+        return {
+            capture: entry
+            for capture, entry in self.by_capture.items()
+            if entry.get("newer_only") or entry.get("named_like_class")
+        }
 
     @cached_property
     def by_name(self) -> Mapping[str, tuple[Entry, ...]]:

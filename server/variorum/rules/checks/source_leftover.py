@@ -67,7 +67,7 @@ def leftovers_across_items(file: FileUnit) -> Iterator[Violation]:
     yield from _behind_items(file)
     for item, span, message in overloads(file):
         yield RULE.at(span, message, weight=Weight.MAJOR).shifted(item.span.start)
-    yield from _newer_only(file)
+    yield from _in_context(file)
     if not file.document.is_dynamic:
         yield from _foreign_names(file)
         for item, name, span in missing_receivers(file):
@@ -83,14 +83,18 @@ def _behind_items(file: FileUnit) -> Iterator[Violation]:
                 yield _violation(entry, span, {"text": file.document.text.slice(span)})
 
 
-def _newer_only(file: FileUnit) -> Iterator[Violation]:
-    """Matches of entries about what an older form of the language had itself; silent in files that are written in it."""
-    entries = catalogue_of(file.language).newer_only
-    for capture, entry in entries.items() if entries and not file.is_of_older_dialect else ():
-        if _applies(entry, file.source_language):
-            for item in file.document.items_with(capture):
-                unit = ItemUnit(file.language, item.facts, file.source_language)
-                for violation in _of_entry(entry, capture, unit):
+def _in_context(file: FileUnit) -> Iterator[Violation]:
+    """Matches of entries that ask for more than their own item."""
+    for capture, entry in catalogue_of(file.language).in_context.items():
+        if not _applies(entry, file.source_language) or (
+            entry.get("newer_only") and file.is_of_older_dialect
+        ):
+            continue
+        for item in file.document.items_with(capture):
+            unit = ItemUnit(file.language, item.facts, file.source_language)
+            around = item.container.declaration if item.container else None
+            for violation in _of_entry(entry, capture, unit):
+                if not entry.get("named_like_class") or (around and around.name == unit.text(violation.span)):
                     yield violation.shifted(item.span.start)
 
 
@@ -111,8 +115,11 @@ def _foreign_names(file: FileUnit) -> Iterator[Violation]:
 def _is_reported(file: FileUnit, facts: ItemFacts, span: Span) -> bool:
     """Whether an entry with a query covers the place already."""
     catalogue = catalogue_of(file.language).by_capture
+    unit = ItemUnit(file.language, facts, file.source_language)
     return any(
         match[capture].contains(span)
+        and (shown := _shown(catalogue[capture], unit, match[capture])) is not None
+        and shown.contains(span)
         for capture, matches in facts.matches.items()
         if capture in catalogue and _applies(catalogue[capture], file.source_language)
         for match in matches
@@ -125,7 +132,7 @@ def _matched(item: ItemUnit) -> Iterator[Violation]:
         entry = catalogue.by_capture.get(capture)
         if (
             entry is not None
-            and capture not in catalogue.newer_only
+            and capture not in catalogue.in_context
             and _applies(entry, item.source_language)
         ):
             yield from _of_entry(entry, capture, item)
@@ -134,15 +141,20 @@ def _matched(item: ItemUnit) -> Iterator[Violation]:
 def _of_entry(entry: Entry, capture: str, item: ItemUnit) -> Iterator[Violation]:
     """The matches of an entry's query for which all that it asks for besides is true."""
     for match in item.matches(capture):
-        if _is_followed(entry, item, match[capture]) and uses_agree(entry, item, match):
+        span = _shown(entry, item, match[capture])
+        if span is not None and uses_agree(entry, item, match):
             texts = {name: item.text(part) for name, part in match.items()}
-            yield _violation(entry, match[capture], texts | {"text": item.text(match[capture])})
+            yield _violation(entry, span, texts | {"text": item.text(span)})
 
 
-def _is_followed(entry: Entry, item: ItemUnit, span: Span) -> bool:
-    return "followed_by" not in entry or bool(
-        re.match(entry["followed_by"].encode(), item.facts.text[span.end :])
-    )
+def _shown(entry: Entry, item: ItemUnit, span: Span) -> Span | None:
+    """What to show of a match: all of it, or the `leftover` in what follows it; nothing if that is not what should follow."""
+    if "followed_by" not in entry:
+        return span
+    found = re.compile(entry["followed_by"].encode()).match(item.facts.text, span.end)
+    if found is None or "leftover" not in found.re.groupindex:
+        return span if found else None
+    return Span(*found.span("leftover"))
 
 
 def _commented(item: ItemUnit) -> Iterator[Violation]:
