@@ -206,3 +206,22 @@ def test_what_cannot_run_is_neither_idiomatic_nor_safe() -> None:
     for text, idiomaticity in (("def total(prices:\n    return 1\n", 0.0), ("print(no_such_name)\n", 0.5)):
         fields = score(text).estimate.dimensions
         assert (fields["idiomaticity"].value, fields["safety"].value) == (idiomaticity, 0.0)
+
+
+def test_single_letters_in_common_do_not_make_a_right_translation_unrelated() -> None:
+    original = "import sys\n\nfor p in sys.stdin:\n    q = int(p)\n    if q > 3:\n        print(q * 7)\n"
+    translation = (
+        "import java.util.Scanner;\n\nclass Solution {\n    public static void main(String[] given) {\n"
+        "        Scanner reader = new Scanner(System.in);\n        while (reader.hasNextInt()) {\n"
+        "            int w = reader.nextInt();\n            if (w > 3) {\n                System.out.println(w * 7);\n"
+        "            }\n        }\n    }\n}\n"
+    )
+    parts = variorum.score_translation(
+        original, translation, source_language="python", target_language="java"
+    ).parts
+    assert parts["relatedness"].value == 1.0
+    other = "class Bird:\n    def sing(self, loudly):\n        return 'tirili' if loudly else 'til'\n"
+    parts = variorum.score_translation(
+        original, other, source_language="python", target_language="python"
+    ).parts
+    assert parts["relatedness"].value < 0.1

@@ -47,12 +47,12 @@ def score_documents(
     departures = tuple(comparison.findings)
     original, translation = document_form(source), document_form(target)
     found = findings(target, selection, source.language)
-    factors = {
+    parts = structural_parts(original, translation, agreement_of_deeds(comparison.libraries))
+    parts |= {
         "soundness": soundness_of(source, target, found, compiled),
         "hazards": hazards_of(departures),
-        "relatedness": relatedness_of(original, translation),
+        "relatedness": relatedness_of(original, translation, total(parts)),
     }
-    parts = structural_parts(original, translation, agreement_of_deeds(comparison.libraries), factors)
     s = total(parts)
     judgement = estimate(target, s, parts, found, departures, compiled)
     imm = None if judgement.j is None else alpha * s + (1 - alpha) * judgement.j

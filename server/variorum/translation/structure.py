@@ -22,16 +22,13 @@ from variorum.translation.vocabulary import shared_vocabulary
 from variorum.translation.weights import weights
 
 
-def structural_parts(
-    source: NormalForm, target: NormalForm, deeds: Agreement, factors: Mapping[str, Part] | None = None
-) -> dict[str, Part]:
+def structural_parts(source: NormalForm, target: NormalForm, deeds: Agreement) -> dict[str, Part]:
     """The parts of S for a pair of programs or of items; a kind that neither side has weighs nothing.
 
     Args:
         source: the original.
         target: the translation.
         deeds: how far the two do the same under the same conditions.
-        factors: what scales the sum besides: how sound the translation is as code, what hazards it holds.
     """
     written = {
         "control": _control(source, target),
@@ -46,19 +43,27 @@ def structural_parts(
     agreements = {name: _as_far_as(deeds, found) for name, found in written.items()} | {"deeds": deeds}
     shares = weights().parts
     present = sum(shares[name] for name, found in agreements.items() if found.is_present)
-    parts = {
+    return {
         name: Part(
             found.value, shares[name] / present if found.is_present and present else 0.0, found.evidence
         )
         for name, found in agreements.items()
     }
-    return parts | dict(factors or {})
 
 
-def relatedness_of(source: NormalForm, target: NormalForm) -> Part:
-    """The factor in `[0, 1]` for whole texts: whether they speak of the same things at all."""
+def relatedness_of(source: NormalForm, target: NormalForm, agreed: float) -> Part:
+    """The factor in `[0, 1]` for whole texts: whether they speak of the same things, or at least do alike.
+
+    Args:
+        source: the original.
+        target: the translation.
+        agreed: the weighted sum of the parts, in `[0, 1]`. Short programs whose names are single letters share no words with
+            anything, and are still no other programs where they do the same.
+    """
+    numbers = weights()
     overlap = shared_vocabulary(source.names, target.names)
-    related = min(overlap / weights().related_from, 1.0)
+    alike = (agreed - numbers.alike_from) / (numbers.alike_to - numbers.alike_from)
+    related = min(max(overlap / numbers.related_from, alike), 1.0)
     evidence = (Evidence(f"the two texts share {overlap:.0%} of their names' words"),) if related < 1 else ()
     return Part(related, 0.0, evidence, is_factor=True)
 

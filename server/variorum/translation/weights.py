@@ -20,6 +20,8 @@ class Weights:
     doubt: float
     most_doubts: int
     related_from: float
+    alike_from: float
+    alike_to: float
 
     def left_after(self, defects: int) -> float:
         """What so many defects leave of S."""
@@ -39,4 +41,6 @@ def weights() -> Weights:
         doubt=table["doubts"]["cost"],
         most_doubts=table["doubts"]["most"],
         related_from=table["relatedness"]["from"],
+        alike_from=table["relatedness"]["alike_from"],
+        alike_to=table["relatedness"]["alike_to"],
     )

@@ -1,0 +1,5 @@
+int f(int a[], int n) {
+  int s = 0;
+  for (int i = 0; i < n; i++) s += a[i];
+  return s;
+}

@@ -1,0 +1,5 @@
+static int f(int[] a) {
+  int s = 0;
+  for (int i = 0; i < a.length; i++) s += a[i];
+  return s;
+}

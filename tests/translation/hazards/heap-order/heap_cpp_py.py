@@ -1,0 +1,8 @@
+import heapq
+
+def f(a):
+    h = []
+    for x in a:
+        heapq.heappush(h, x)  #! heap-order
+    r = heapq.heappop(h)
+    return r

@@ -1,0 +1,7 @@
+int f(vector<int> a) {
+  priority_queue<int, vector<int>, greater<int>> h;
+  for (int x : a) h.push(x);
+  int r = h.top();
+  h.pop();
+  return r;
+}

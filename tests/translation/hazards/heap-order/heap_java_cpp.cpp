@@ -1,0 +1,5 @@
+int f(vector<int> a) {
+  priority_queue<int> h;  //! heap-order
+  for (int x : a) h.push(x);
+  return h.top();
+}

@@ -1,0 +1,5 @@
+static int f(int n) {
+  int c = 0;
+  while (n > 0) { n--; c++; }
+  return c;
+}

@@ -1,0 +1,3 @@
+n = int(input())
+s = input()
+print(n, s)

@@ -1,0 +1,3 @@
+import sys
+line = sys.stdin.readline()
+print(line.strip())
