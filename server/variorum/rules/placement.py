@@ -74,10 +74,11 @@ class _Place(NamedTuple):
 
     @classmethod
     def of(cls, document: Document, start: int, end: int) -> _Place:
-        text = document.text
-        row = text.line_at(start)
-        line_end = text.line_span(text.line_at(end)).end
-        return cls(start, row, text.data[text.line_starts[row] : start], text.data[end:line_end])
+        # Where lines end with a carriage return alone these are more than the lines, which does no harm.
+        data = document.text.data
+        line_end = data.find(b"\n", end) + 1 or len(data)
+        before = data[data.rfind(b"\n", 0, start) + 1 : start]
+        return cls(start, document.text.line_at(start), before, data[end:line_end])
 
 
 class _LastPlace(NamedTuple):

@@ -64,7 +64,7 @@ class LineTable(Sequence[int]):
 
     def line_at(self, offset: int) -> int:
         """The line, counted from 0, that holds the byte at `offset`."""
-        block = self._block_at(offset)
+        block = min(bisect_right(self._offsets, offset), len(self._blocks)) - 1
         inside = bisect_right(self._blocks[block].starts, offset - self._offsets[block])
         return self._firsts[block] + inside - 1
 
