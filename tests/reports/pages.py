@@ -46,8 +46,8 @@ class Tally:
 """
 
 
-def finding_at(text: SourceText, span: Span, **fields: object) -> Finding:
-    """A finding over a range, with fields of its own where a test wants them."""
+def finding_at(text: SourceText, span: Span, fix: Fix | None = None, **fields: object) -> Finding:
+    """A finding over a range, with fields of its own where a test wants them; the fix is in its place in the file."""
     start, end = text.place(span.start), text.place(span.end)
     values: dict[str, object] = {
         "rule": "unused-import",
@@ -59,6 +59,7 @@ def finding_at(text: SourceText, span: Span, **fields: object) -> Finding:
         "end_line": end.line,
         "end_column": end.column,
         "span": span,
+        "relative_fix": fix and fix.shifted(-span.start),
     }
     return Finding(**{**values, **fields})  # type: ignore[arg-type]
 

@@ -69,7 +69,7 @@ def _finding(
         end_line=end_line,
         end_column=end_column,
         span=_span(*span),
-        fix=None if fix is None else _fix(*fix),
+        relative_fix=None if fix is None else _fix(*fix).shifted(-int(span[0])),
         tags=frozenset(map(Tag, tags)),
         related=tuple(Related(_span(start, end), str(text), bool(own)) for start, end, text, own in related),
     )

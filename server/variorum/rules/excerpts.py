@@ -128,7 +128,7 @@ def _placed(finding: Finding, part: Part, text: SourceText) -> Finding:
         end_line=end.line,
         end_column=end.column,
         span=span,
-        fix=_placed_fix(finding.fix, part) if finding.fix is not None else None,
+        relative_fix=_placed_fix(finding.fix, part).shifted(-span.start) if finding.fix is not None else None,
         tags=finding.tags,
         related=tuple(Related(part.region.span(one.span), one.message) for one in finding.related),
     )

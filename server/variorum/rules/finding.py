@@ -115,8 +115,14 @@ class Finding:
     end_line: int
     end_column: int
     span: Span
-    fix: Fix | None = None
+    relative_fix: Fix | None = None
+    """The change that answers the finding, counted from where the finding begins, so that it moves with it for nothing."""
     tags: frozenset[Tag] = frozenset()
     related: tuple[Related, ...] = ()
     kept: dict[str, Any] = attrs.field(factory=dict, eq=False, repr=False)
     """What others worked out from the finding that does not depend on its lines; it goes along where the finding moves."""
+
+    @property
+    def fix(self) -> Fix | None:
+        """The change that answers the finding, in its place in the file."""
+        return self.relative_fix.shifted(self.span.start) if self.relative_fix is not None else None

@@ -111,7 +111,7 @@ def _moved(finding: Finding, offset: int, rows: int) -> Finding:
         end_line=finding.end_line + rows,
         end_column=finding.end_column,
         span=finding.span.shifted(offset),
-        fix=finding.fix.shifted(offset) if finding.fix is not None else None,
+        relative_fix=finding.relative_fix,
         tags=finding.tags,
         related=tuple([one.shifted(offset) for one in finding.related]) if finding.related else (),
         kept=finding.kept,
@@ -131,7 +131,9 @@ def placed(violation: Violation, document: Document, selection: Selection) -> Fi
         end_line=end.line,
         end_column=end.column,
         span=violation.span,
-        fix=_placed_fix(violation.fix, document) if violation.fix else None,
+        relative_fix=_placed_fix(violation.fix, document).shifted(-violation.span.start)
+        if violation.fix
+        else None,
         tags=violation.rule.tags,
         related=violation.related,
     )
