@@ -78,6 +78,12 @@ class Layout(Sequence[Item]):
             known = self._placed[section] = self._in_place(self.sections[section], self._shifts[section])
         return known
 
+    def facts(self) -> Iterator[ItemFacts]:
+        """The facts of each item; none of them has to be put into its place for that."""
+        for section in self.sections:
+            for item in section.items:
+                yield item.facts
+
     def start_of(self, section: int) -> int:
         """Where the first item of a section begins, in bytes."""
         return self._starts[section]

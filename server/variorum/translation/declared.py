@@ -14,6 +14,7 @@ from variorum.syntax.item import Item
 from variorum.syntax.keeping import noted
 from variorum.syntax.outline import Declaration
 from variorum.syntax.program import item_program
+from variorum.syntax.span import Span
 from variorum.syntax.words import words_of
 from variorum.translation.normal_form import NormalForm, joined
 from variorum.translation.score import Declared
@@ -40,6 +41,8 @@ class Profile:
     """The names of the classes around it, the innermost first."""
     is_type: bool
     """Whether it declares a class, an interface or an enumeration."""
+    qualified_name: str
+    """The name behind those of its owners, the outermost first."""
 
     @property
     def owner(self) -> str | None:
@@ -83,6 +86,11 @@ class Candidate:
         """Whether it only makes new objects."""
         return self.words[:1] == ("constructor",)
 
+    @property
+    def name_span(self) -> Span:
+        """Where its name stands, absolute."""
+        return self.profile.declaration.name_span.shifted(self.item.span.start)
+
     @cached_property
     def side(self) -> Side:
         """Its code, relative to where its item begins."""
@@ -96,8 +104,8 @@ class Candidate:
         return Declared(
             kind=declaration.kind,
             name=profile.name,
-            qualified_name=".".join([*reversed(profile.owners), profile.name]),
-            name_span=declaration.name_span.shifted(start),
+            qualified_name=profile.qualified_name,
+            name_span=self.name_span,
             span=item.span if item.facts.is_header else declaration.span.shifted(start),
             parameters=self.side.parameters,
         )
@@ -116,19 +124,16 @@ class Candidates(Sequence[Candidate]):
 
     def __init__(self, document: Document) -> None:
         self._document = document
-        self.items: list[Item] = []
-        """The items that declare them, each as often as it does."""
         self.profiles: list[Profile] = []
         """What is known of each, wherever it stands."""
-        # A class can change its name and leave its members as they were, so that name is asked for again.
-        around: dict[Item | None, tuple[str, ...]] = {None: ()}
-        for item, _ in _declares(document):
-            containers = around.get(item.container)
-            if containers is None:
-                containers = around[item.container] = tuple(_containers(item))
-            profiles = _profiles_of(document, item, containers)
+        self.numbers: list[int] = []
+        """Which of the file's items declares it, counted from 0."""
+        first = 0
+        for section in document.items.sections:
+            numbers, profiles = section.fold(_declared_in, document.language)
             self.profiles += profiles
-            self.items += [item] * len(profiles)
+            self.numbers += [first + number for number in numbers]
+            first += len(section.items)
         self._made: dict[int, Candidate] = {}
 
     def __len__(self) -> int:
@@ -145,8 +150,8 @@ class Candidates(Sequence[Candidate]):
             return [self[place] for place in range(len(self))[index]]
         made = self._made.get(index)
         if made is None:
-            profile = self.profiles[index]
-            made = self._made[index] = Candidate(self._document, self.items[index], profile)
+            item = self._document.items[self.numbers[index]]
+            made = self._made[index] = Candidate(self._document, item, self.profiles[index])
         return made
 
 
@@ -155,22 +160,34 @@ def names_aligned(document: Document, offset: int) -> bool:
     item = document.item_at(offset)
     if item is None:
         return False
-    profiles = _profiles_of(document, item, tuple(_containers(item)))
+    profiles = _profiles_of(document.language, item, tuple(_containers(item)))
     spans = (one.declaration.name_span.shifted(item.span.start) for one in profiles)
     return any(span.start <= offset <= span.end for span in spans)
 
 
-@noted
-def _declares(document: Document, item: Item) -> bool:
-    return bool(item.facts.declarations)
+def _declared_in(items: Sequence[Item], language: Language) -> tuple[Sequence[int], Sequence[Profile]]:
+    """What the items of a section declare, and which of them declares it."""
+    numbers: list[int] = []
+    profiles: list[Profile] = []
+    # A class can change its name and leave its members as they were, so that name is asked for again.
+    around: dict[Item | None, tuple[str, ...]] = {None: ()}
+    for number, item in enumerate(items):
+        if item.facts.declarations:
+            containers = around.get(item.container)
+            if containers is None:
+                containers = around[item.container] = tuple(_containers(item))
+            found = _profiles_of(language, item, containers)
+            profiles += found
+            numbers += [number] * len(found)
+    return numbers, profiles
 
 
-def _profiles_of(document: Document, item: Item, containers: tuple[str, ...]) -> Sequence[Profile]:
+def _profiles_of(language: Language, item: Item, containers: tuple[str, ...]) -> Sequence[Profile]:
     """The profiles of what an item declares inside of containers with these names, the innermost first."""
     key = ("profiles", containers)
     known: Sequence[Profile] | None = item.facts.derived.get(key)
     if known is None:
-        known = tuple(_profiles(document.language, item.facts.declarations, containers))
+        known = tuple(_profiles(language, item.facts.declarations, containers))
         item.facts.derived[key] = known
     return known
 
@@ -199,7 +216,8 @@ def _profiles(
             types.append(declaration)
         name = declaration.name.rpartition("::")[2] or declaration.name
         owners = (*reversed(nested_in), *containers)
-        yield Profile(declaration, name, _words(language, declaration, name, owners), owners, is_type)
+        words = _words(language, declaration, name, owners)
+        yield Profile(declaration, name, words, owners, is_type, ".".join([*reversed(owners), name]))
 
 
 def script_of(document: Document) -> Side | None:

@@ -21,7 +21,7 @@ from variorum.syntax.program import Event, item_events, item_program
 from variorum.syntax.span import Span
 from variorum.translation.alignment import Arrangement, Matched
 from variorum.translation.counted_loops import CountedLoop, counted_loops
-from variorum.translation.declared import MAIN, Candidate, Candidates
+from variorum.translation.declared import Candidate, Candidates
 from variorum.translation.deeds.libraries import Libraries
 from variorum.translation.deeds.meaning import agreement_in, placed_in_side
 from variorum.translation.operands import canonical
@@ -58,16 +58,22 @@ class PairUnit:
         """The items that both sides have."""
         return [(self.mine[one], self.theirs[other]) for one, other in self.arrangement.pairs]
 
-    def aligned_in(self, items: Set[Item]) -> Iterator[tuple[Candidate, Candidate]]:
+    def aligned_in(self, items: Iterable[Item]) -> Iterator[tuple[Candidate, Candidate]]:
         """Those of them whose half in the translation stands in one of these items."""
-        for one, other in self.arrangement.pairs if items else ():
-            if self.theirs.items[other] in items:
+        numbers = {self.target.items.number_of(item) for item in items}
+        for one, other in self.arrangement.pairs if numbers else ():
+            if self.theirs.numbers[other] in numbers:
                 yield self.mine[one], self.theirs[other]
 
     def counterpart(self, place: int) -> Candidate | None:
         """What belongs to the item at a place of the original, if anything does."""
         other = self.arrangement.counterparts[place]
         return None if other is None else self.theirs[other]
+
+    @cached_property
+    def originals(self) -> Mapping[int, int]:
+        """By the place of each item of the translation that has a counterpart: the place of that."""
+        return {other: one for one, other in self.arrangement.pairs}
 
     @cached_property
     def mains(self) -> Sequence[Matched]:
@@ -79,16 +85,6 @@ class PairUnit:
             )
             for one, other in self.arrangement.mains
         ]
-
-    @cached_property
-    def places(self) -> Set[str]:
-        """The classes of the original that hold the program, or something that has a counterpart."""
-        profiles, counterparts = self.mine.profiles, self.arrangement.counterparts
-        return {
-            profile.owner
-            for profile, other in zip(profiles, counterparts, strict=True)
-            if profile.owner and (other is not None or profile.words == MAIN)
-        }
 
     @cached_property
     def homes_of_counterparts(self) -> Set[str]:

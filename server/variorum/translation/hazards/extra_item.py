@@ -35,6 +35,6 @@ def extra_items(pair: PairUnit) -> Iterator[Violation]:
             # The class only gives a home to functions that the original has elsewhere.
             continue
         yield RULE.at(
-            other.declared.name_span,
-            f"the {other.declared.kind} `{other.declared.qualified_name}` has no counterpart in the original",
+            other.name_span,
+            f"the {other.profile.declaration.kind} `{other.profile.qualified_name}` has no counterpart in the original",
         )

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections.abc import Iterator, Mapping
+from functools import partial
 
 from variorum.rules.finding import Severity, Violation, Weight
 from variorum.rules.rule import Category, Example
-from variorum.syntax.item import Item
 from variorum.translation.declared import Profile
 from variorum.translation.hazard import PairRule, PairUnit
 from variorum.translation.values.files import misuses_of
@@ -32,7 +33,6 @@ RULE = PairRule(
         language="python",
     ),
 )
-_KEY = "kinds of parameters"
 
 
 @RULE.check_pair
@@ -40,19 +40,18 @@ def impossible_values(pair: PairUnit) -> Iterator[Violation]:
     """Misuses of values in every item of the translation."""
     if not pair.target.language.values:
         return
-    given: dict[Item, Mapping[str, Kind]] = {}
+    # Told apart by identity, because a profile outlives every edit elsewhere.
+    sources: list[Profile | None] = [None] * len(pair.target.items)
     for one, other in pair.arrangement.pairs:
-        if not (pair.mine.profiles[one].is_type or pair.theirs.profiles[other].is_type):
-            given[pair.theirs.items[other]] = _given(pair, one, other)
-    for item, misuse in misuses_of(pair.target, given):
+        sources[pair.theirs.numbers[other]] = pair.mine.profiles[one]
+    for item, misuse in misuses_of(pair.target, sources, partial(_given, pair)):
         yield RULE.at(misuse.span.shifted(item.span.start), misuse.message)
 
 
-def _given(pair: PairUnit, one: int, other: int) -> Mapping[str, Kind]:
-    """The kinds of the parameters of an item; the very same object while neither it nor the original changes."""
-    derived = pair.theirs.items[other].facts.derived
-    profiles = pair.mine.profiles[one], pair.theirs.profiles[other]
-    known: tuple[tuple[Profile, Profile], Mapping[str, Kind]] | None = derived.get(_KEY)
-    if known is None or known[0] != profiles:
-        known = derived[_KEY] = profiles, kinds_of_parameters(pair.mine[one].side, pair.theirs[other].side)
-    return known[1]
+def _given(pair: PairUnit, number: int) -> Mapping[str, Kind]:
+    """The kinds of the parameters of an item, where it declares something that has a counterpart."""
+    other = bisect_right(pair.theirs.numbers, number) - 1
+    one = pair.originals.get(other)
+    if one is None or pair.mine.profiles[one].is_type or pair.theirs.profiles[other].is_type:
+        return {}
+    return kinds_of_parameters(pair.mine[one].side, pair.theirs[other].side)

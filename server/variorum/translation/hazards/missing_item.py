@@ -62,7 +62,11 @@ def _is_excused(one: Candidate, pair: PairUnit) -> bool:
 
 def _is_mere_namespace(one: Candidate, pair: PairUnit) -> bool:
     """A class that holds the program, or of which some members have counterparts, was only a place to put them."""
-    return one.profile.name in pair.places
+    counterparts, name = pair.arrangement.counterparts, one.profile.name
+    return any(
+        profile.owner == name and (other is not None or profile.words == MAIN)
+        for profile, other in zip(pair.mine.profiles, counterparts, strict=True)
+    )
 
 
 def _is_unused_in_program(one: Candidate, pair: PairUnit) -> bool:

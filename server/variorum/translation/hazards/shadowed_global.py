@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence, Set
 
 from variorum.rules.finding import Severity, Violation, Weight
 from variorum.rules.rule import Category, Example
-from variorum.syntax.document import Document
+from variorum.syntax.document import Document, listed_by_name
 from variorum.syntax.item import Item
 from variorum.syntax.keeping import noted
 from variorum.syntax.words import words_of
@@ -37,8 +37,7 @@ def shadowed_globals(pair: PairUnit) -> Iterator[Violation]:
     if not pair.target.language.meanings.get("traits", {}).get("assignment_binds"):
         return
     shared = {name for _, names in _outermost_variables(pair.target) for name in names}
-    rebinding = {item for item, names in _inner_variables(pair.target) if not shared.isdisjoint(names)}
-    for source, target in pair.aligned_in(rebinding):
+    for source, target in pair.aligned_in(pair.target.items_listed(_binding_inside, shared)):
         item = target.item
         bound = [one for one in item.facts.names.inner if one.kind == "variable" and one.name in shared]
         own = {words_of(binding.name) for one in source.side.items for binding in one.facts.names.inner}
@@ -61,9 +60,11 @@ def _outermost_variables(document: Document, item: Item) -> Sequence[str]:
     return [binding.name for binding in item.facts.names.outermost if binding.kind == "variable"]
 
 
-@noted
-def _inner_variables(document: Document, item: Item) -> Sequence[str]:
-    return [binding.name for binding in item.facts.names.inner if binding.kind == "variable"]
+def _binding_inside(items: Sequence[Item]) -> dict[str, list[int]]:
+    """The items that bind each variable inside of functions."""
+    return listed_by_name(
+        {binding.name for binding in item.facts.names.inner if binding.kind == "variable"} for item in items
+    )
 
 
 def _words_outside(document: Document) -> Set[tuple[str, ...]]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence, Set
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence, Set
 from typing import NamedTuple
 
 from variorum.syntax.document import Document
@@ -15,7 +15,6 @@ from variorum.translation.values.misuse import Misuse, misuses
 from variorum.typecheck.declared import node_of
 
 _KEY = "misuses"
-_NOTHING: Mapping[str, Kind] = {}
 
 
 class _Given(NamedTuple):
@@ -43,6 +42,7 @@ class _Names(NamedTuple):
 class _Last(NamedTuple):
     """The misuses in an item, and what they rest on besides its text."""
 
+    source: object
     given: Mapping[str, Kind]
     names: _Names
     seen: Mapping[str, Kind]
@@ -51,40 +51,46 @@ class _Last(NamedTuple):
 
 
 def misuses_of(
-    document: Document, parameters: Mapping[Item, Mapping[str, Kind]]
+    document: Document, sources: Sequence[object], given: Callable[[int], Mapping[str, Kind]]
 ) -> Iterator[tuple[Item, Misuse]]:
     """The misuses in every item without syntax errors, relative to it; none in a language that nobody described.
 
     Args:
         document: the file.
-        parameters: the kinds of the parameters of some items, by their names.
+        sources: of each item what its parameters' kinds come from: while that is the same, so are they.
+        given: the kinds of the parameters, by their names, of the item with a number.
     """
     if not document.language.values or document.is_dynamic:
         return
     names = _names(document)
-    for item in document.items:
-        given = parameters.get(item, _NOTHING)
-        known: _Last | None = item.facts.derived.get(_KEY)
-        if known is None or known.given is not given or known.names is not names:
-            known = item.facts.derived[_KEY] = _misused(document, item, given, names, known)
+    for number, facts in enumerate(document.items.facts()):
+        known: _Last | None = facts.derived.get(_KEY)
+        if known is None or known.source is not sources[number] or known.names is not names:
+            kinds = given(number)
+            known = _misused(document, document.items[number], sources[number], kinds, names, known)
+            facts.derived[_KEY] = known
         for misuse in known.misuses:
-            yield item, misuse
+            yield document.items[number], misuse
 
 
 def _misused(
-    document: Document, item: Item, given: Mapping[str, Kind], names: _Names, last: _Last | None
+    document: Document,
+    item: Item,
+    source: object,
+    given: Mapping[str, Kind],
+    names: _Names,
+    last: _Last | None,
 ) -> _Last:
     """The misuses in an item, which are those of the last time where all that it knows of names is the same."""
     seen = {name: names.kinds[name] for name in item.facts.names.free if name in names.kinds}
     seen |= {one.name: names.kinds[one.name] for one in item.facts.names.outermost if one.name in names.kinds}
     hidden = names.among(item.facts.names.free)
+    found: Sequence[Misuse] = ()
     if last is not None and (last.given, last.seen, last.hidden) == (given, seen, hidden):
         found = last.misuses
-    elif item.facts.is_broken:
-        found = ()
-    else:
+    elif not item.facts.is_broken:
         found = _misuses_in(document, item, given, seen, hidden)
-    return _Last(given, names, seen, hidden, found)
+    return _Last(source, given, names, seen, hidden, found)
 
 
 def _misuses_in(
@@ -117,7 +123,7 @@ def _names(document: Document) -> _Names:
         if len(values) == bound.get(name, 0) + members.get(name, 0)
     }
     names = _Names({name: kind for name, kind in whole.items() if kind is not None}, bound, members)
-    before = (item.facts.derived.get(_KEY) for item in document.items)
+    before = (facts.derived.get(_KEY) for facts in document.items.facts())
     last: _Last | None = next((known for known in before if known is not None), None)
     return last.names if last is not None and last.names == names else names
 
