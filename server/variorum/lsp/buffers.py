@@ -24,10 +24,10 @@ Place = tuple[int, int]
 _HALF_PAIR = re.compile("[\ud800-\udfff]")
 
 
-# Bytes. Texts of this size are shown in two steps; what is shown first takes about as long as the parse of all of it,
-# and the next parts are so short that a keystroke between two of them does not wait.
+# Bytes. Texts of this size are shown in parts; the first is more than a screen holds and takes less time than the parse of
+# all of it, and the next ones are so short that a keystroke between two of them does not wait.
 _LARGE = 60_000
-_FIRST_PART = 12_000
+_FIRST_PART = 5_000
 _NEXT_PART = 4_000
 
 
