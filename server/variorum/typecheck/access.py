@@ -43,6 +43,8 @@ def call(context: Context, node: Node) -> Known:
         return None
     if owner.name == "class of":
         return _static(context, node, name, owner.element, arguments)
+    if _is_open(context, owner) and not versions_of(context, owner, name):
+        return None
     if (
         owner.name != ARRAY
         and context.library.get(owner.name) is None
@@ -61,6 +63,11 @@ def call(context: Context, node: Node) -> Known:
     if context.conversions.is_known(owner) and is_settled(context, name) and not _holds(context, owner, name):
         context.report(name_node, f"a `{owner.name}` has no method `{name}`")
     return None
+
+
+def _is_open(context: Context, owner: Kind) -> bool:
+    """Whether values of the kind have more members than the library lists."""
+    return owner.name in context.facts["kinds"].get("open", ())
 
 
 def callee_of(context: Context, node: Node) -> tuple[Node | None, Node | None] | None:
@@ -222,11 +229,23 @@ def member(context: Context, node: Node) -> Known:
     ):
         # A method without a call: a value that is handed on.
         return None
+    if _is_open(context, held):
+        if versions_of(context, held, name) and context.facts["kinds"].get("methods_are_called"):
+            context.report(name_node, f"`{name}` is a method: it has to be called")
+        return None
     if not of_class:
         context.report(name_node, f"a `{held.name}` has no `{name}` that can be read without a call")
     elif _is_standard(context, held):
         context.report(name_node, f"`{held.name}` has no `{name}`")
     return None
+
+
+@form("positional-index")
+def positional_index(context: Context, node: Node) -> Known:
+    """An element, where the grammar names neither the collection nor the index."""
+    parts = list(inner(node))
+    owner = kind_of(context, parts[0]) if parts else None
+    return _index_by(context, node, parts[1:], owner)
 
 
 @form("index")
@@ -253,6 +272,9 @@ def _index_by(context: Context, node: Node, places: Sequence[Node], owner: Known
     """An element by indexes, where classes may have indexes too."""
     arguments = [Argument(kind_of(context, place), constant_of(context, place)) for place in places]
     if owner is None:
+        return None
+    decides = context.facts["kinds"].get("index_decides")
+    if decides is not None and (not arguments or _name_of(arguments[0].kind) in ("", decides)):
         return None
     if owner.name == ARRAY or context.conversions.is_pointer(owner):
         if len(arguments) != 1:
@@ -322,6 +344,10 @@ def _static(context: Context, node: Node, name: str, owner: Known, arguments: Se
     ):
         context.report(node, f"`{owner.name}` has no method `{name}`")
     return None
+
+
+def _name_of(kind: Known) -> str:
+    return kind.name if kind is not None else ""
 
 
 def _is_standard(context: Context, owner: Kind) -> bool:

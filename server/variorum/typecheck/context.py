@@ -38,6 +38,7 @@ class Context:
     """What the function around has to return; None where it is unknown."""
     faults: list[Fault] = attrs.field(factory=list)
     _scopes: list[dict[str, Known]] = attrs.field(factory=lambda: [{}])
+    _fixed: list[set[str]] = attrs.field(factory=lambda: [set()])
 
     @property
     def library(self) -> Library:
@@ -48,10 +49,12 @@ class Context:
     def scope(self) -> Iterator[None]:
         """Names declared inside are forgotten behind it."""
         self._scopes.append({})
+        self._fixed.append(set())
         try:
             yield
         finally:
             self._scopes.pop()
+            self._fixed.pop()
 
     @contextmanager
     def returning(self, result: Known) -> Iterator[None]:
@@ -75,9 +78,15 @@ class Context:
         """Whether a local variable has that name."""
         return any(name in scope for scope in self._scopes)
 
-    def declare(self, name: str, kind: Known) -> None:
-        """Bind a name in the innermost scope."""
+    def declare(self, name: str, kind: Known, *, is_fixed: bool = False) -> None:
+        """Bind a name in the innermost scope, perhaps to a value that it keeps."""
         self._scopes[-1][name] = kind
+        (self._fixed[-1].add if is_fixed else self._fixed[-1].discard)(name)
+
+    def is_fixed(self, name: str) -> bool:
+        """Whether the name keeps its value."""
+        scopes = zip(reversed(self._scopes), reversed(self._fixed), strict=True)
+        return next((name in fixed for scope, fixed in scopes if name in scope), False)
 
     def kind_of_name(self, name: str) -> Known:
         """The kind of a variable, a field or a class; None where the name is unknown or what it holds is."""

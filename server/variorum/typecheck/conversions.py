@@ -161,6 +161,9 @@ class Conversions:
             return None if self.is_plain(wanted) else _BASE
         if wanted.name == "Object":
             return _BOXED
+        if wanted.name in self.facts.get("settled", {}):
+            # A variable that was bound to a constant: what it is, its other uses decide.
+            return _SAME
         taken_for = self.facts.get("taken_for", {}).get(value.name)
         if taken_for is not None:
             return None if self.is_known(wanted) and wanted.name not in taken_for else _BASE

@@ -19,6 +19,9 @@ from variorum.typecheck.written import written_kind
 @form("literal", "character")
 def _literal(context: Context, node: Node) -> Known:
     kind = str(context.forms.fact(node, "kind"))
+    prefixed = context.forms.fact(node, "prefixed", {}).get(text_of(node)[:1])
+    if prefixed is not None:
+        return Kind(str(prefixed))
     suffixed = context.forms.fact(node, "suffixed")
     if suffixed and text_of(node)[-1:].lower() == "l":
         return Kind(str(suffixed))
@@ -30,7 +33,7 @@ def _number(context: Context, node: Node) -> Known:
     """A number's suffix may say what it is; without one it may be too large for what it is."""
     text, literals = text_of(node).lower(), context.facts.get("literals", {})
     based = text.startswith(("0x", "0b"))
-    letters = re.search(r"[ul]+$" if based else r"[a-z]+$", text)
+    letters = re.search(r"[ul]+$" if based else r"[a-z]+\d*$", text)
     suffix = literals.get("suffixes", {}).get(letters[0]) if letters is not None else None
     if suffix is not None:
         return Kind(str(suffix))
@@ -168,7 +171,9 @@ def _assign(context: Context, node: Node) -> Known:
     if left is None or right is None:
         return None
     kind = kind_of(context, left)
-    operator = text_of(context.forms.part(node, "operator"))
+    if context.forms.of(left) == "name" and context.is_fixed(text_of(left)):
+        context.report(left, f"`{text_of(left)}` keeps its value: it was bound without `mut`")
+    operator = text_of(context.forms.part(node, "operator")) or "="
     if operator == "=" and _takes_any_number(context, kind, right):
         kind_of(context, right)
     elif operator == "=":

@@ -10,7 +10,7 @@ from variorum.syntax.document import Document
 from variorum.syntax.item import Item
 
 # Their functions are registered as they are imported.
-from variorum.typecheck import access, expressions, several, statements, wrapping
+from variorum.typecheck import access, bindings, expressions, several, statements, wrapping
 from variorum.typecheck.context import Context, Fault
 from variorum.typecheck.conversions import Conversions
 from variorum.typecheck.declared import library_with, node_of, owners_of
@@ -18,7 +18,7 @@ from variorum.typecheck.dispatch import kind_of
 from variorum.typecheck.forms import forms_of
 
 _KEY = "typecheck faults"
-__all__ = ["Fault", "access", "expressions", "faults_of", "several", "statements", "wrapping"]
+__all__ = ["Fault", "access", "bindings", "expressions", "faults_of", "several", "statements", "wrapping"]
 
 
 def faults_of(document: Document) -> Iterator[Fault]:

@@ -124,6 +124,8 @@ def _comparable(context: Context, one: Known, other: Known) -> bool:
         )
     if one is None or other is None or ARRAY in (one.name, other.name):
         return True
+    if {one.name, other.name} <= set(conversions.facts.get("comparable", ())):
+        return True
     # Two objects may be the same one unless their classes are sealed against each other.
     sealed = all(
         (known := conversions.library.get(kind.name)) is not None and known.is_final for kind in (one, other)

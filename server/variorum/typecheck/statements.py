@@ -87,7 +87,10 @@ def _element(context: Context, node: Node | None, walked: Known) -> Known:
     seen = context.library.seen_as(walked, iterable)
     if seen is not None:
         return seen.element
-    if context.conversions.is_known(walked):
+    may_be_walked = walked.name in context.facts["kinds"].get(
+        "open", ()
+    ) and not context.conversions.is_plain(walked)
+    if context.conversions.is_known(walked) and not may_be_walked:
         context.report(node, f"a `{shown(walked)}` cannot be walked element by element")
     return None
 
