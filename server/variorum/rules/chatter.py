@@ -15,9 +15,10 @@ from variorum.syntax.text import decode
 
 _TRANSLATED = r"(?:translat|convert|port|rewrit)(?:ed|ion|ing|ten)"
 _LANGUAGE = r"(?:java(?:script)?|python|c|c\+\+|c#|typescript|go|rust|kotlin|ruby|php)"
+_KIND = rf"(?:{_LANGUAGE}|complete|full|updated|corrected|modified|refactored|idiomatic|equivalent|same)"
 _ANNOUNCEMENT = re.compile(
     rf"\b(?:(?:here(?:'s| is| are)|below is|the following is) (?:the |a |an |your |my )?|this is (?:the|a|an|your|my) )"
-    rf"(?:\w+ )?(?:{_TRANSLATED}|equivalent|\w+ (?:version|code|equivalent|implementation) of)\b"
+    rf"(?:\w+ )?(?:{_TRANSLATED}|equivalent|{_KIND} (?:version|code|equivalent|implementation) of)\b"
     rf"|\b(?:translated|converted|ported) (?:from|to|into) {_LANGUAGE} (?:code )?by\b"
     rf"|\bthis (?:\w+ )?(?:is|was|has been) {_TRANSLATED} (?:from|to|into) {_LANGUAGE}(?!\w)"
     r"|\b(?:as an ai|i have (?:translated|converted)|i've (?:translated|converted)|let me know if)\b"

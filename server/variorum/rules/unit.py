@@ -68,6 +68,8 @@ class FileUnit:
         unbound = self.document.lacking_names.difference(
             self.document.tally.members_bound if members_count else (),
             (name for name, _ in listed_names(self.document, "bound")),
+            # What a method announces to share with the file is bound there, not in its class.
+            *self.document.folded(_shared_names),
             self.language.builtins,
         )
         older = unbound.intersection(self.language.facts.get("dialects", {}).get("older", ()))
@@ -81,3 +83,7 @@ class FileUnit:
     def policy(self, rule: str) -> Mapping[str, Any]:
         """What the language says of a rule."""
         return self.language.policy(rule)
+
+
+def _shared_names(section: Sequence[Item]) -> frozenset[str]:
+    return frozenset().union(*(item.facts.names.shared for item in section))

@@ -11,3 +11,6 @@ end
 # TODO: implement for big-endian machines
 # Placeholder for the actual logic #! source-leftover
 # TODO: convert this class #! source-leftover
+# In the absence of a plan, here is a skeleton implementation of a shelf.
+# This is the wide character version of a shelf.
+# Here is the Python version of the shelf. #! source-leftover

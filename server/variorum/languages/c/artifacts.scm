@@ -242,6 +242,7 @@
   (#any-of? @_zero "0" "FALSE"))
 ; Whoever has the address can read and write at any time.
 (pointer_expression operator: "&" argument: (identifier) @shared)
+(binary_expression left: (parenthesized_expression (identifier)) operator: "&" right: (identifier) @shared)
 (init_declarator value: (pointer_expression operator: "&" argument: (identifier)) @pure)
 ; The value of an assignment is taken, and what it stores may be lost all the same.
 (assignment_expression right:

@@ -176,7 +176,17 @@
 ; What looks like a call may be a macro that assigns; these are none. The size of a variable says nothing of its value.
 (argument_list (identifier) @reference.lent)
 (pointer_expression operator: "&" argument: (identifier) @reference.lent)
-(sizeof_expression (parenthesized_expression (identifier) @reference.lent))
+(sizeof_expression [
+  (identifier) @reference.lent
+  (parenthesized_expression (identifier) @reference.lent)
+  (pointer_expression argument: (identifier) @reference.lent)
+  (subscript_expression argument: (identifier) @reference.lent)
+  (parenthesized_expression (pointer_expression argument: (identifier) @reference.lent))
+  (parenthesized_expression (subscript_expression argument: (identifier) @reference.lent))
+])
+; `(LPVOID)&buffer` may well be an address behind a cast.
+(binary_expression
+  left: (parenthesized_expression (identifier)) operator: "&" right: (identifier) @reference.lent)
 ; A tag may have the name of a variable.
 (struct_specifier name: (type_identifier) @reference.lent !body)
 (gnu_asm_output_operand (identifier) @reference.lent)

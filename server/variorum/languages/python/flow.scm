@@ -42,3 +42,6 @@
 (conditional_expression . (_) @flow.arm . (_) @flow.condition . (_) @flow.else) @flow.branch
 ; The part in front is worked out last, once for every round.
 [(list_comprehension) (set_comprehension) (dictionary_comprehension) (generator_expression)] @flow.loop
+
+; Behind a `raise` or `return`, a `yield` makes the function a generator all the same.
+(expression_statement (yield)) @flow.hoisted

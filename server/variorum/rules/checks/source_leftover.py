@@ -173,6 +173,8 @@ def _broken_text(item: ItemUnit) -> Iterator[Violation]:
             continue
         for found in pattern.finditer(item.facts.text):
             span = Span(found.start(), found.end())
+            if any(comment.overlaps(span) for comment in item.facts.comments):
+                continue
             if any(problem.span.overlaps(span) for problem in item.facts.problems):
                 yield _violation(entry, span, {"text": item.text(span)})
 
