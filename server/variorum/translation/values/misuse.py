@@ -61,7 +61,7 @@ def _element(kinds: Kinds, node: Node) -> Iterator[Misuse]:
     elif kind is not None and kind.name in _takes(code, "whole_index") and not is_whole(index):
         assert index is not None
         yield Misuse(code.span(at), f"`{text_of(at)}` is {shown(index)}, and no place in {shown(kind)}")
-    elif index is not None and index.name in _takes(code, "no_key"):
+    elif kind == Kind("map") and index is not None and index.name in _takes(code, "no_key"):
         yield Misuse(code.span(at), f"`{text_of(at)}` is {shown(index)}, which cannot be a key")
 
 

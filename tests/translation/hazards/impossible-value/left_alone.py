@@ -22,3 +22,13 @@ def all_of(values, word, count):
         if found is None or value > found:
             found = value
     return rest + found
+
+
+Handler = Callable[[int, str], Union[int, None]]
+
+
+def kept(found: Callable[[int], dict[str, int]]) -> tuple[int, ...]:
+    cache = {}
+    cache[(1, 2)] = 3
+    cache[[1, 2]] = 4  #! impossible-value: `[1, 2]` is a list, which cannot be a key
+    return (1, 2)
