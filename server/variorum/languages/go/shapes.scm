@@ -3,6 +3,7 @@
 (binary_expression left: (_) @binary.left operator: _ @binary.operator right: (_) @binary.right) @binary
 (if_statement condition: (_) @branch.condition) @branch
 (index_expression operand: (_) @element.of index: (_) @element.at) @element
+(slice_expression start: (_) @slice.from end: (_) @slice.to) @slice
 
 (call_expression function: (identifier) @call.name arguments: (_) @call.arguments) @call
 (call_expression

@@ -6,6 +6,7 @@
 (if_statement condition: (_) @branch.condition) @branch
 (elif_clause condition: (_) @branch.condition) @branch
 (subscript value: (_) @element.of . subscript: (_) @element.at .) @element
+(subscript value: (_) subscript: (slice . (_) @slice.from . (_) @slice.to .)) @slice
 
 (call function: (identifier) @call.name arguments: (argument_list) @call.arguments) @call
 (call

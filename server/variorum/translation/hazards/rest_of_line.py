@@ -71,5 +71,5 @@ def _is_thrown_away(document: Document, line: Event) -> bool:
     """Whether the call is a statement of its own; a call that fills a variable it is given never is."""
     data = document.text.data
     before = data[: line.span.start].rstrip()[-1:]
-    call = data[line.span.start : line.span.end]
+    call = b"".join(data[line.span.start : line.span.end].split())
     return before in (b";", b"{", b"}", b")", b"") and call.endswith(b"()")

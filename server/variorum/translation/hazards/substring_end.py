@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from typing import NamedTuple
 
 from variorum.rules.finding import Edit, Fix, Severity, Violation, Weight
 from variorum.rules.rule import Category, Example
-from variorum.translation.behaviours import Behaviour, behaviours_of
+from variorum.syntax.span import Span
+from variorum.translation.behaviours import behaviours_of
 from variorum.translation.hazard import AlignedUnit, PairRule, original
 from variorum.translation.operands import arguments_of, canonical, is_plain
 from variorum.translation.sides import Side
@@ -33,34 +35,65 @@ RULE = PairRule(
 _SUM = re.compile(r"^[\w.()\[\] +*-]+$")
 
 
+_ENDS = "ends before its second argument"
+
+
+class _Cut(NamedTuple):
+    """A part of a text with two bounds."""
+
+    name: str
+    manner: str
+    bounds: tuple[str, str]
+    span: Span
+    second: Span
+    """Where the second bound stands."""
+
+
 @RULE.check_aligned
 def substring_ends(unit: AlignedUnit) -> Iterator[Violation]:
-    """Parts of a text by calls of different manners with the very same two arguments; from 0 on both mean the same."""
-    for mine in behaviours_of(unit.source, "substring"):
-        given = _arguments(mine, unit.source)
-        if len(given) != 2 or given[0] == "0":
+    """Parts of a text that are cut in different manners with the very same two bounds; from 0 on both mean the same."""
+    theirs = list(_cuts(unit.target))
+    for mine in _cuts(unit.source) if theirs else ():
+        given = _canonical(mine, unit.source)
+        if given[0] == "0":
             continue
-        for theirs in behaviours_of(unit.target, "substring"):
-            if theirs.manner != mine.manner and _arguments(theirs, unit.target) == given:
+        for other in theirs:
+            if other.manner != mine.manner and _canonical(other, unit.target) == given:
                 yield RULE.at(
-                    theirs.shape.span,
-                    f"`{mine.name.lstrip('.')}` in the original {mine.manner}, "
-                    f"`{theirs.name.lstrip('.')}` here {theirs.manner}",
-                    related=original(mine.shape.span, f"this {mine.manner}"),
-                    fix=_fix(theirs),
+                    other.span,
+                    f"`{mine.name}` in the original {mine.manner}, `{other.name}` here {other.manner}",
+                    related=original(mine.span, f"this {mine.manner}"),
+                    fix=_fix(other),
                 )
 
 
-def _arguments(behaviour: Behaviour, side: Side) -> list[str]:
-    return [canonical(one, side.language) for one in arguments_of(behaviour.shape.text("arguments"))]
+def _cuts(side: Side) -> Iterator[_Cut]:
+    """The calls of a known manner, and what stands between brackets."""
+    for behaviour in behaviours_of(side, "substring"):
+        listed = behaviour.shape.parts["arguments"]
+        bounds = arguments_of(listed.text)
+        if len(bounds) == 2:
+            start = listed.span.start + len(listed.text[: listed.text.rindex(bounds[1])].encode())
+            second = Span(start, start + len(bounds[1].encode()))
+            name = behaviour.name.lstrip(".")
+            yield _Cut(name, behaviour.manner, (bounds[0], bounds[1]), behaviour.shape.span, second)
+    for shape in side.shapes("slice"):
+        first, last = shape.parts["from"], shape.parts["to"]
+        # A second colon has a step behind it, or no end in front of it.
+        if side.text(Span(first.span.end, shape.span.end)).count(":") == 1:
+            yield _Cut("[:]", _ENDS, (first.text, last.text), shape.span, last.span)
 
 
-def _fix(behaviour: Behaviour) -> Fix | None:
-    """The end made a length, or the length an end, where the arguments are plain."""
-    first, second = arguments_of(behaviour.shape.text("arguments"))
+def _canonical(cut: _Cut, side: Side) -> tuple[str, str]:
+    first, second = (canonical(one, side.language) for one in cut.bounds)
+    return first, second
+
+
+def _fix(cut: _Cut) -> Fix | None:
+    """The end made a length, or the length an end, where the bounds are plain."""
+    first, second = cut.bounds
     if not is_plain(first) or not _SUM.match(second):
         return None
-    sign = "-" if "as many" in behaviour.manner else "+"
-    span = behaviour.shape.parts["arguments"].span
-    edit = Edit(span, f"({first}, {second} {sign} {first})")
+    sign = "-" if "as many" in cut.manner else "+"
+    edit = Edit(cut.second, f"{second} {sign} {first}")
     return Fix(f"Make the second argument `{second} {sign} {first}`", (edit,), is_safe=False)

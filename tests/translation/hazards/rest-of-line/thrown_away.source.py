@@ -1,0 +1,3 @@
+count = int(input())
+name = input()
+print(name * count)

@@ -1,0 +1,2 @@
+def f(s, i, k):
+    return s[i:i + k]

@@ -1,0 +1,3 @@
+string f(string s, int i, int k) {
+  return s.substr(i, k);
+}

@@ -1,0 +1,3 @@
+string f(string s, int i, int j) {
+  return s.substr(i, j);  //! substring-end
+}

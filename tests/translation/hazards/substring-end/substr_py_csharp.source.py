@@ -1,0 +1,2 @@
+def f(s, i, j):
+    return s[i:j]

@@ -1,0 +1,3 @@
+static string F(string s, int i, int j) {
+  return s.Substring(i, j - i);
+}
