@@ -96,11 +96,12 @@ def item_program(document: Document, item: Item) -> tuple[Event, ...]:
 
 def item_events(document: Document, item: Item, kind: str) -> Sequence[Event]:
     """The events of one kind in an item, relative to it."""
-    return _by_kind(document, item).get(kind, ())
+    return item_kinds(document, item).get(kind, ())
 
 
 @kept_with_item
-def _by_kind(document: Document, item: Item) -> Mapping[str, list[Event]]:
+def item_kinds(document: Document, item: Item) -> Mapping[str, Sequence[Event]]:
+    """The events of an item by their kinds, relative to it."""
     found: dict[str, list[Event]] = {}
     for event in item_program(document, item):
         found.setdefault(event.kind, []).append(event)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from functools import lru_cache
 from typing import NamedTuple
 
 import attrs
@@ -16,7 +17,15 @@ from variorum.syntax.document import Document
 from variorum.syntax.item import Item
 from variorum.translation.alignment import Arrangement, Names
 from variorum.translation.declared import MAIN, Profile, script_of
-from variorum.translation.hazard import AlignedUnit, PairRule, PairUnit, PartUnit
+from variorum.translation.hazard import (
+    AlignedCheck,
+    AlignedUnit,
+    PairCheck,
+    PairRule,
+    PairUnit,
+    PartCheck,
+    PartUnit,
+)
 from variorum.translation.sides import Side
 
 
@@ -115,11 +124,28 @@ def _with_original(finding: Finding, start: int) -> Finding:
     return attrs.evolve(finding, related=tuple(related))
 
 
+class _Checks(NamedTuple):
+    """The checks of a selection about pairs, each with its rule's id."""
+
+    of_pairs: Sequence[tuple[str, PairCheck]]
+    of_parts: Sequence[tuple[str, PartCheck]]
+    of_items: Sequence[tuple[str, AlignedCheck]]
+
+
+@lru_cache(maxsize=64)
+def _checks(selection: Selection) -> _Checks:
+    rules = [rule for rule in selection.rules if isinstance(rule, PairRule)]
+    return _Checks(
+        [(rule.id, rule.pair_check) for rule in rules if rule.pair_check is not None],
+        [(rule.id, rule.part_check) for rule in rules if rule.part_check is not None],
+        [(rule.id, rule.aligned_check) for rule in rules if rule.aligned_check is not None],
+    )
+
+
 def _of_files(unit: PairUnit, selection: Selection) -> Iterator[Finding]:
-    for rule in selection.rules:
-        if isinstance(rule, PairRule) and rule.pair_check is not None:
-            for violation in guarded(rule.id, rule.pair_check, unit):
-                yield placed(violation, unit.target, selection)
+    for rule, check in _checks(selection).of_pairs:
+        for violation in guarded(rule, check, unit):
+            yield placed(violation, unit.target, selection)
 
 
 def _of_parts(unit: PairUnit, selection: Selection) -> Iterator[Finding]:
@@ -140,9 +166,8 @@ def _part_findings(document: Document, item: Item, selection: Selection) -> Item
 
 
 def _check_part(unit: PartUnit, selection: Selection) -> Iterator[Violation]:
-    for rule in selection.rules:
-        if isinstance(rule, PairRule) and rule.part_check is not None:
-            yield from guarded(rule.id, rule.part_check, unit)
+    for rule, check in _checks(selection).of_parts:
+        yield from guarded(rule, check, unit)
 
 
 def _found(pair: PairUnit, source: Side, target: Side, selection: Selection, last: Found | None) -> Found:
@@ -156,10 +181,7 @@ def _found(pair: PairUnit, source: Side, target: Side, selection: Selection, las
         return last
     unit = AlignedUnit(source, target, seen.counterparts, pair.libraries, seen.helpers)
     violations = [
-        violation
-        for rule in selection.rules
-        if isinstance(rule, PairRule) and rule.aligned_check is not None
-        for violation in guarded(rule.id, rule.aligned_check, unit)
+        violation for rule, check in _checks(selection).of_items for violation in guarded(rule, check, unit)
     ]
     around = pair.libraries.basis if unit.has_looked_around else None
     return Found(seen, around, PairedFindings(violations) if violations else None)

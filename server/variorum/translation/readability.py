@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from variorum.syntax.document import Document
+from variorum.syntax.item import Item
+from variorum.syntax.keeping import noted
 from variorum.syntax.program import Event, item_program
 from variorum.syntax.span import Span
 from variorum.translation.score import Evidence
@@ -37,10 +37,20 @@ def _long_lines(document: Document) -> Evidence | None:
 
 
 def _nesting(document: Document) -> Evidence | None:
-    deepest = max(_events(document), key=lambda event: event.depth, default=None)
-    if deepest is None or deepest.depth <= _DEEPEST:
+    deepest = max(_deep_events(document), key=lambda noted: noted[1].depth, default=None)
+    if deepest is None:
         return None
-    return Evidence(f"decisions and loops nest {deepest.depth} deep", target=deepest.span)
+    item, event = deepest
+    return Evidence(
+        f"decisions and loops nest {event.depth} deep", target=event.span.shifted(item.span.start)
+    )
+
+
+@noted
+def _deep_events(document: Document, item: Item) -> Event | None:
+    """The deepest event of an item, where that is too deep."""
+    deep = (event for event in item_program(document, item) if event.depth > _DEEPEST)
+    return max(deep, key=lambda event: event.depth, default=None)
 
 
 def _length(document: Document) -> Evidence | None:
@@ -66,9 +76,3 @@ def _names(document: Document) -> Evidence | None:
     if len(short) < 6 or len(short) * 2 < bound:
         return None
     return Evidence(f"{len(short)} of {bound} names have a single letter", target=short[0])
-
-
-def _events(document: Document) -> Iterator[Event]:
-    for item in document.items:
-        for event in item_program(document, item):
-            yield event.shifted(item.span.start)

@@ -6,7 +6,7 @@ Everything in a side is relative to where its code begins, so that what was foun
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import cached_property
 from typing import Any
 
@@ -17,7 +17,7 @@ from variorum.syntax.document import Document
 from variorum.syntax.item import Item
 from variorum.syntax.keeping import kept_with_item
 from variorum.syntax.outline import Declaration
-from variorum.syntax.program import Event, item_program
+from variorum.syntax.program import Event, item_kinds, item_program
 from variorum.syntax.shapes import Shape, item_shapes
 from variorum.syntax.span import Span
 from variorum.translation.normal_form import NormalForm, item_form, normal_form
@@ -82,6 +82,8 @@ class Side:
     @cached_property
     def events(self) -> tuple[Event, ...]:
         """The events of the program form."""
+        if len(self.items) == 1 and self._is_whole:
+            return item_program(self.document, self.items[0])
         return tuple(
             event if item.span.start == self.start else event.shifted(item.span.start - self.start)
             for item in self.items
@@ -104,12 +106,14 @@ class Side:
         return known
 
     @cached_property
-    def kinds(self) -> Mapping[str, tuple[Event, ...]]:
+    def kinds(self) -> Mapping[str, Sequence[Event]]:
         """The events by their kind."""
+        if len(self.items) == 1 and self._is_whole:
+            return item_kinds(self.document, self.items[0])
         found: dict[str, list[Event]] = {}
         for event in self.events:
             found.setdefault(event.kind, []).append(event)
-        return {kind: tuple(events) for kind, events in found.items()}
+        return found
 
     @cached_property
     def form(self) -> NormalForm:
@@ -141,7 +145,7 @@ class Side:
             found.setdefault(event.value, set()).add(plain_type(event.receiver))
         return {name: kinds.pop() for name, kinds in found.items() if len(kinds) == 1}
 
-    def of(self, kind: str) -> tuple[Event, ...]:
+    def of(self, kind: str) -> Sequence[Event]:
         """The events of a kind, in source order."""
         return self.kinds.get(kind, ())
 

@@ -53,6 +53,14 @@ class Node:
         return other
 
 
+class _Nodes(dict[Span, Node]):
+    """Nodes by their ranges, each made when it is asked for."""
+
+    def __missing__(self, span: Span) -> Node:
+        node = self[span] = Node(*span)
+        return node
+
+
 def without(nodes: Sequence[Node], dropped: Sequence[Node]) -> list[Node]:
     """The nodes but those that are dropped."""
     gone = {id(node) for node in dropped}
@@ -75,15 +83,15 @@ def within(nodes: Sequence[Node], piece: Piece) -> list[Node]:
 
 def nested(events: Iterable[Event], shapes: Iterable[Shape], functions: Iterable[Span]) -> list[Node]:
     """The outermost nodes of an item, in source order."""
-    known: dict[tuple[int, int], Node] = {}
+    known = _Nodes()
     for event in events:
         if event.kind in _EVENTS:
-            known.setdefault(event.span, Node(*event.span)).events[event.kind] = event.value
+            known[event.span].events[event.kind] = event.value
     for shape in shapes:
         if shape.kind in _SHAPES:
-            known.setdefault(shape.span, Node(*shape.span)).shapes[shape.kind] = shape
+            known[shape.span].shapes[shape.kind] = shape
     for span in functions:
-        known.setdefault(span, Node(*span)).is_function = True
+        known[span].is_function = True
     outermost: list[Node] = []
     around: list[Node] = []
     for node in sorted(known.values(), key=lambda node: (node.start, -node.end)):
