@@ -91,6 +91,8 @@ FINITE = {
     "variorum.rules.policies.reported_kinds",
     "variorum.syntax.detect._signs",
     "variorum.syntax.detect._stated",
+    # The queries of the languages.
+    "variorum.syntax.facts._names_of_captures",
     # Unknown names are errors, which are not kept.
     "variorum.judging.rubrics.load_rubric",
     "variorum.languages.registry.language_named",
