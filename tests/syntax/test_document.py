@@ -182,6 +182,25 @@ def test_the_parser_itself_may_read_a_semicolon_of_its_own_line_in_two_ways() ->
     assert str(edited.tree.root_node) == read_in_steps(document, edits)
 
 
+@pytest.mark.parametrize(
+    ("text", "gone", "typed"),
+    [
+        ("class Rows:\n    def each(self):\n    rows = 1\n        return self\n", "    rows = 1\n", ""),
+        (
+            "class Rows:\n    def each(self):\n\n    def last(self):\n        pass\n",
+            "\n\n",
+            "\n        return 1\n\n",
+        ),
+    ],
+)
+def test_a_member_that_gets_its_body_is_one_item(text: str, gone: str, typed: str) -> None:
+    language = language_named("python")
+    start = text.index(gone)
+    edited = Document.parse(text, language).edited([(Span(start, start + len(gone)), typed.encode())])
+    fresh = Document.parse(text.replace(gone, typed, 1), language)
+    assert [seen(item) for item in edited.items] == [seen(item) for item in fresh.items]
+
+
 @pytest.mark.parametrize("identifier", language_ids())
 @settings(max_examples=40)
 @given(data=st.data())

@@ -103,7 +103,7 @@ def divided_again(language: Language, data: bytes, root: Node, before: Layout, r
             break
         level = inner
         grown.append((number, inner.grown))
-    kept, resume = _untouched_head(before, level, reach)
+    kept, resume = _untouched_head(language, before, level, reach)
     rest = level.end
 
     def is_rest(node: Node, container: Item | None) -> bool:
@@ -191,11 +191,12 @@ def _known_number(before: Layout, level: _Level, reach: Reach, node: Node) -> in
     return None
 
 
-def _untouched_head(before: Layout, level: _Level, reach: Reach) -> tuple[int, int]:
+def _untouched_head(language: Language, before: Layout, level: _Level, reach: Reach) -> tuple[int, int]:
     """How many of the old items are whole before the edits, and where the last of them at this level ends.
 
     A comment cannot be the last, because its run may have got another line, and an item without length cannot,
-    because where it ends another may begin.
+    because where it ends another may begin. Neither can one that has grown: an edit behind a function that had no body may
+    have given it one.
     """
     count = min(before.number_at(reach.start), level.end)
     while count > level.first:
@@ -204,7 +205,9 @@ def _untouched_head(before: Layout, level: _Level, reach: Reach) -> tuple[int, i
             first -= 1
         start, end = before[first].span
         if start < end < reach.start and before[first].node_type != COMMENT:
-            return count, end
+            node = _child_at(language, level.around, start)
+            if node is None or node.end_byte <= end:
+                return count, end
         count = first
     return level.first, 0
 
