@@ -91,6 +91,9 @@
 (short_var_declaration
   left: (expression_list . (identifier) @assign.name .)
   right: (expression_list . (_) @assign.value .)) @assign.statement
+; A first zero only says of which type the variable is.
+((short_var_declaration left: (expression_list . (identifier) @assign.default .) right: (expression_list . (_) @_zero .))
+  (#match? @_zero "^(0|0[.]0|\"\"|false|nil)$"))
 ; One of several names; their values cannot be told apart from here.
 (short_var_declaration
   left: (expression_list (identifier) @assign.name @assign.statement ",")
