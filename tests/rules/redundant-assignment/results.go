@@ -21,3 +21,12 @@ func looked(place int) error {
 	err = look(place + 1)
 	return err
 }
+
+func written(place int) (count int64, err error) {
+	some, err := write(place)
+	count = int64(some)
+	if some != place && err == nil {
+		err = missing(place)
+	}
+	return
+}

@@ -3,8 +3,15 @@
 ; --- scopes ---------------------------------------------------------------
 
 [(function_declaration) (method_declaration) (func_literal)] @scope.function
+; The body of a function is one scope with its parameters and results: `found, err := look()` may give a result its value.
 [
-  (block)
+  (if_statement consequence: (block) @scope)
+  (if_statement alternative: (block) @scope)
+  (for_statement body: (block) @scope)
+  (statement_list (block) @scope)
+  (labeled_statement (block) @scope)
+]
+[
   (if_statement)
   (for_statement)
   (expression_switch_statement)
