@@ -1,12 +1,15 @@
 """How far "this does not compile" agrees with the compilers themselves, by language.
 
 usage: python benchmarks/compilers.py PAIRS.jsonl[.gz] [--sources] [--keep VERDICTS.json] [--samples LANGUAGE]
+       python benchmarks/compilers.py --compiling FOLDER
 
 Every text in the pairs is shown to the first compiler of its language on the PATH, wrapped as the evidence of compilers
-is, and to the rules. Precision is the share of the texts said not to compile that the compiler refuses, recall the share of the
+is, and to the rules, in the languages whose types are followed. Precision is the share of the texts said not to compile that the compiler refuses, recall the share of the
 refused ones that were said to. A text that needs what is not installed, or what neither side of its pair declares, is
 left out. `--sources` asks about the originals too, which people wrote: nearly all of them compile. `--keep` writes the
 verdicts of the compilers down, so that a second run need not ask them again. `--samples` lists what the two sides disagree on.
+`--compiling` walks a folder of sources that are known to compile, such as a standard library, and lists every value that
+is said to be of a wrong kind: each is a false alarm.
 """
 
 from __future__ import annotations
@@ -23,11 +26,12 @@ import attrs
 
 from variorum.compilers.evidence import compilation_of
 from variorum.compilers.tool import tool_for
-from variorum.languages import language_named
+from variorum.languages import language_named, language_of_path
 from variorum.syntax.document import Document
 from variorum.translation.scoring import score_documents
+from variorum.typecheck.faults import faults_of
 
-# The rules that say what a compiler says. What they find in a language whose programs are not compiled is left out below.
+# The rules that say what a compiler says, beside the names that nothing defines.
 COMPILED = frozenset(
     {
         "syntax-error",
@@ -90,19 +94,45 @@ def _key(text: Text) -> str:
 
 
 def main() -> None:
-    """Ask both sides about every text and print a row for each language."""
+    """Do what the arguments ask for."""
     asked = argparse.ArgumentParser()
-    asked.add_argument("pairs", type=Path)
+    asked.add_argument("pairs", type=Path, nargs="?")
+    asked.add_argument("--compiling", type=Path)
     asked.add_argument("--sources", action="store_true")
     asked.add_argument("--keep", type=Path)
     asked.add_argument("--samples")
     given = asked.parse_args()
+    if given.compiling is not None:
+        print_alarms(given.compiling)
+    if given.pairs is not None:
+        print_agreement(given)
+
+
+def print_alarms(folder: Path) -> None:
+    """Every fault in the sources of a folder, then how many files have one, by language."""
+    tallies: dict[str, Counter[str]] = defaultdict(Counter)
+    for path in sorted(one for one in folder.rglob("*") if one.is_file()):
+        language = language_of_path(path)
+        if language is None or not language.expressions:
+            continue
+        document = Document.parse(path.read_text(encoding="utf-8", errors="replace"), language)
+        faults = list(faults_of(document))
+        tallies[language.id].update(files=1, alarmed=bool(faults))
+        for fault in faults:
+            print(f"{path}:{document.text.line_at(fault.span.start) + 1}: {fault.message}")
+    for name, tally in sorted(tallies.items()):
+        print(f"{name}: {tally['alarmed']} of {tally['files']} files")
+
+
+def print_agreement(given: argparse.Namespace) -> None:
+    """Ask both sides about every text of the pairs and print a row for each language."""
     kept: dict[str, list[str] | None] = {}
     if given.keep is not None and given.keep.exists():
         kept = json.loads(given.keep.read_text(encoding="utf-8"))
     tallies: dict[str, Counter[str]] = defaultdict(Counter)
     for text in texts_of(given.pairs, given.sources):
-        if tool_for(language_named(text.language)) is None:
+        language = language_named(text.language)
+        if not language.expressions or tool_for(language) is None:
             continue
         key = _key(text)
         if key not in kept:

@@ -6,11 +6,22 @@ from pathlib import Path
 
 import pytest
 
-from variorum.languages import language_of_path
+from variorum.languages import language_named, language_of_path
 from variorum.syntax.document import Document
 from variorum.typecheck.faults import faults_of
 
 PROGRAMS = sorted((Path(__file__).parent / "programs").iterdir())
+
+
+@pytest.mark.parametrize("language", ["cpp", "csharp", "go", "java", "rust"])
+def test_what_nests_too_deep_is_unknown(language: str) -> None:
+    """However deep brackets go, the walk comes back."""
+    text = "int f() { return " + "(" * 3000 + "1" + ")" * 3000 + "; }"
+    heads = {"csharp": ("class A { ", " }"), "java": ("class A { ", " }")}
+    before, behind = heads.get(language, ("", ""))
+    starts = {"go": "package a\nfunc f() int {", "rust": "fn f() -> i32 {"}
+    text = f"{before}{starts.get(language, 'int f() {')}{text[9:]}{behind}"
+    assert list(faults_of(Document.parse(text, language_named(language)))) == []
 
 
 @pytest.mark.parametrize("path", PROGRAMS, ids=lambda path: path.name)

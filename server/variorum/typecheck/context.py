@@ -37,6 +37,8 @@ class Context:
     result: Known = None
     """What the function around has to return; None where it is unknown."""
     faults: list[Fault] = attrs.field(factory=list)
+    depth: int = 0
+    """How many parts of the program lie around the one that the walk is at."""
     _scopes: list[dict[str, Known]] = attrs.field(factory=lambda: [{}])
     _fixed: list[set[str]] = attrs.field(factory=lambda: [set()])
 

@@ -12,6 +12,8 @@ from variorum.typecheck.kinds import Known
 
 Form = Callable[[Context, Node], Known]
 _FORMS: dict[str, Form] = {}
+# What lies deeper is unknown: each level takes a few of the interpreter's, which has no more than a thousand.
+DEEPEST = 180
 
 
 def form(*names: str) -> Callable[[Form], Form]:
@@ -26,9 +28,15 @@ def form(*names: str) -> Callable[[Form], Form]:
 
 def kind_of(context: Context, node: Node) -> Known:
     """The kind of an expression, None where it is unknown; of anything else, that of no part, once all are seen."""
+    if context.depth >= DEEPEST:
+        return None
+    context.depth += 1
     function = _FORMS.get(context.forms.of(node))
+    kind: Known = None
     if function is not None:
-        return function(context, node)
-    for child in inner(node):
-        kind_of(context, child)
-    return None
+        kind = function(context, node)
+    else:
+        for child in inner(node):
+            kind_of(context, child)
+    context.depth -= 1
+    return kind

@@ -6,7 +6,7 @@ from tree_sitter import Node
 
 from variorum.typecheck.constants import constant_of
 from variorum.typecheck.context import Context
-from variorum.typecheck.dispatch import kind_of
+from variorum.typecheck.dispatch import DEEPEST, kind_of
 from variorum.typecheck.forms import inner
 from variorum.typecheck.kinds import NOTHING, RESULTS, Kind, Known, shown
 
@@ -21,16 +21,22 @@ def expect(context: Context, node: Node, wanted: Known, place: str) -> None:
         place: what asks for it, as the message names it.
     """
     form = context.forms.of(node)
+    if context.depth >= DEEPEST:
+        return
     if form == "inner":
+        context.depth += 1
         for child in inner(node):
             expect(context, child, wanted, place)
+        context.depth -= 1
         return
     if form == "choice":
         check_condition(context, context.forms.part(node, "condition"))
         for arm in ("consequence", "alternative"):
             part = context.forms.part(node, arm)
             if part is not None:
+                context.depth += 1
                 expect(context, part, wanted, place)
+                context.depth -= 1
         return
     if form == "elements":
         for child in inner(node):

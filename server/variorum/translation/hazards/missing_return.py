@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 
 from variorum.rules.finding import Severity, Violation, Weight
@@ -19,7 +20,8 @@ RULE = PairRule(
         "Finds functions of a translation that declare a result and whose end control can get to without a `return`. "
         "`[rules.missing-return]` of a language lists what stands for no result (`nothing`), which functions are exempt "
         "(`ignore`), and whether one `return` is enough, as where compilers take the writer's word for the other paths "
-        "(`one_is_enough`); a language without it is left alone."
+        "(`one_is_enough`), and what a function says that hands its values on one by one (`handing_on`, a regular expression); "
+        "a language without it is left alone."
     ),
     why=(
         "The original may end with an exception, with `None` or with an endless loop; here the compiler refuses the "
@@ -48,6 +50,9 @@ def missing_returns(part: PartUnit) -> Iterator[Violation]:
             or not _has_block(part.facts, declared)
             or declared.name in ignored
         ):
+            continue
+        text = part.facts.text[declared.span.start : declared.span.end].decode("utf-8", "replace")
+        if "handing_on" in policy and re.search(policy["handing_on"], text):
             continue
         excused = policy.get("one_is_enough") and any(declared.span.contains(span) for span in returns)
         if declared.result is not None and declared.result not in nothing and not excused:

@@ -1,0 +1,18 @@
+class Steps
+{
+    static System.Collections.Generic.IEnumerable<int> Below(int limit)
+    {
+        for (int step = 0; step < limit; step++)
+        {
+            yield return step;
+        }
+    }
+
+    static int Last(int limit) //! missing-return: `Last` promises a `int`, but its end can be reached without a `return`
+    {
+        if (limit > 0)
+        {
+            return limit - 1;
+        }
+    }
+}

@@ -1,0 +1,8 @@
+def below(limit):
+    for step in range(limit):
+        yield step
+
+
+def last(limit):
+    if limit > 0:
+        return limit - 1
