@@ -3,13 +3,14 @@
 usage: python benchmarks/compilers.py PAIRS.jsonl[.gz] [--sources] [--keep VERDICTS.json] [--samples LANGUAGE]
        python benchmarks/compilers.py --compiling FOLDER
 
-Every text in the pairs is shown to the first compiler of its language on the PATH, wrapped as the evidence of compilers
-is, and to the rules, in the languages whose types are followed. Precision is the share of the texts said not to compile that the compiler refuses, recall the share of the
-refused ones that were said to. A text that needs what is not installed, or what neither side of its pair declares, is
-left out. `--sources` asks about the originals too, which people wrote: nearly all of them compile. `--keep` writes the
-verdicts of the compilers down, so that a second run need not ask them again. `--samples` lists what the two sides disagree on.
-`--compiling` walks a folder of sources that are known to compile, such as a standard library, and lists every value that
-is said to be of a wrong kind: each is a false alarm.
+Every text in the pairs is shown to the first compiler of its language on the PATH, wrapped as the evidence of
+compilers is, and to the rules, in the languages whose types are followed. Precision is the share of the texts said
+not to compile that the compiler refuses, recall the share of the refused ones that were said to. A text that needs
+what is not installed, or what neither side of its pair declares, is left out. `--sources` asks about the originals
+too, which people wrote: nearly all of them compile. `--keep` writes the verdicts of the compilers down, so that a
+second run need not ask them again. `--samples` lists what the two sides disagree on. `--compiling` walks a folder of
+sources that are known to compile, such as a standard library, and lists every value that is said to be of a wrong
+kind: each is a false alarm.
 """
 
 from __future__ import annotations
