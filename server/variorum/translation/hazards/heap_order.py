@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
+from typing import NamedTuple
 
 from variorum.rules.finding import Related, Severity, Violation, Weight
 from variorum.rules.rule import Category, Example
 from variorum.syntax.document import Document
+from variorum.syntax.item import Item
+from variorum.syntax.keeping import noted
 from variorum.syntax.span import Span
+from variorum.syntax.text import decode, encode
 from variorum.translation.hazard import PairRule, PairUnit
 
 RULE = PairRule(
@@ -47,22 +51,47 @@ def heap_orders(pair: PairUnit) -> Iterator[Violation]:
 
 def _heap(document: Document) -> tuple[str, Span] | None:
     """What the heaps of a file hand out first and where the first one is made; None unless all of them do the same."""
-    ways: Mapping[str, str] = document.language.meanings.get("heaps", {})
-    if not ways:
+    if "heaps" not in document.language.meanings:
         return None
-    text = document.text.data.decode("utf-8", "replace")
-    found = [
-        (end, match)
+    written = _written(document)
+    found = [(end, span.shifted(item.span.start)) for item, heaps in written for end, span in heaps.ends]
+    every = sum(heaps.every for _, heaps in written)
+    if len({end for end, _ in found}) != 1 or len(found) != every:
+        return None
+    end, place = found[0]
+    if any(heaps.are_turned for _, heaps in written):
+        end = _ENDS[1 - _ENDS.index(end)]
+    return end, place
+
+
+class _Heaps(NamedTuple):
+    """The heaps that an item makes or fills."""
+
+    ends: Sequence[tuple[str, Span]]
+    """What they hand out first and where that is written, relative to the item."""
+    every: int
+    """How many there are, with those of which nobody can tell."""
+    are_turned: bool
+    """Whether values are turned round on their way in."""
+
+
+@noted
+def _written(document: Document, item: Item) -> _Heaps | None:
+    ways: Mapping[str, str] = document.language.meanings["heaps"]
+    text = decode(item.facts.text)
+    ends = [
+        (end, _bytes(text, *match.span()))
         for end in _ENDS
         if end in ways
         for match in re.finditer(ways[end], text)
         if match[0].strip()
     ]
     every = len(re.findall(ways["any"], text))
-    if len({end for end, _ in found}) != 1 or len(found) != every:
-        return None
-    end, match = found[0]
-    if "turned" in ways and re.search(ways["turned"], text):
-        end = _ENDS[1 - _ENDS.index(end)]
-    start = len(text[: match.start()].encode())
-    return end, Span(start, start + len(match[0].encode()))
+    are_turned = "turned" in ways and re.search(ways["turned"], text) is not None
+    return _Heaps(ends, every, are_turned) if ends or every or are_turned else None
+
+
+def _bytes(text: str, first: int, behind: int) -> Span:
+    """The range of characters as a range of bytes."""
+    start = len(encode(text[:first]))
+    return Span(start, start + len(encode(text[first:behind])))
