@@ -17,6 +17,7 @@ from variorum.languages import Language, language_named, language_of_path
 from variorum.rules.finding import Finding
 from variorum.syntax.document import Document
 from variorum.syntax.item import Item
+from variorum.syntax.reading import Reading
 from variorum.translation.comparison import Comparison, compared
 from variorum.translation.score import Alignment, TranslationScore
 from variorum.translation.scoring import score_documents
@@ -127,7 +128,7 @@ def _fresh(edited: Document) -> Document:
         facts = attrs.evolve(item.facts, derived={})
         items[item] = Item(item.span, item.node_type, items[item.container], facts, item.has_error)
     again = tuple(item for item in items.values() if item is not None)
-    return Document.of(edited.language, edited.text, edited.tree, again)
+    return Document.of(edited.language, edited.text, Reading(edited.tree, False), again)
 
 
 def _seen(found: object) -> list[tuple[object, ...]]:

@@ -13,7 +13,7 @@ from textwrap import dedent
 import attrs
 
 from variorum.languages import Language
-from variorum.syntax.grammar import new_parser
+from variorum.syntax.reading import read
 from variorum.syntax.span import Span
 from variorum.syntax.text import encode
 
@@ -103,5 +103,5 @@ def _completions(text: str, language: Language) -> Iterator[str]:
 
 
 def _parses(text: str, language: Language) -> bool:
-    tree = new_parser(language).parse(encode(text + "\n"))
-    return not tree.root_node.has_error and tree.root_node.named_child_count > 0
+    tree, is_given_up = read(language, encode(text + "\n"))
+    return not is_given_up and not tree.root_node.has_error and tree.root_node.named_child_count > 0

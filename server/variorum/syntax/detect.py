@@ -18,7 +18,7 @@ import attrs
 from tree_sitter import Node
 
 from variorum.languages import Language, UnknownLanguage, all_languages, language_named, language_of_path
-from variorum.syntax.grammar import new_parser
+from variorum.syntax.reading import read
 from variorum.syntax.text import encode
 
 # What it costs if no part of the text parses, in the unit of the signs' weights, and what each wrong place does.
@@ -142,8 +142,11 @@ def _stated(identifier: str) -> Mapping[str, Any]:
 
 def _parse_cost(data: bytes, words: int, language: Language) -> float:
     """What the parts cost that the language's grammar cannot read."""
+    tree, is_given_up = read(language, data)
+    if is_given_up:
+        return _UNPARSED
     leaves = errors = unparsed = 0
-    for node in _leaves(new_parser(language).parse(data).root_node):
+    for node in _leaves(tree.root_node):
         if node.is_error or node.is_missing:
             errors += 1
             unparsed += max(1, node.end_byte - node.start_byte)

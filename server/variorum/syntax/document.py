@@ -16,6 +16,7 @@ from variorum.syntax.excerpt import Excerpt, excerpt_around
 from variorum.syntax.grammar import new_parser
 from variorum.syntax.item import Item
 from variorum.syntax.layout import Layout
+from variorum.syntax.reading import Reading, read
 from variorum.syntax.redivision import Reach, Redivision, divided_again
 from variorum.syntax.span import Span
 from variorum.syntax.tally import Tally
@@ -46,6 +47,8 @@ class Document:
         items: Layout,
         tally: Tally,
         excerpt: Excerpt | None = None,
+        *,
+        is_given_up: bool = False,
     ) -> None:
         """`tree` is that of the text; where the last edits were read in an `excerpt`, one that was told of them."""
         self.language = language
@@ -56,6 +59,8 @@ class Document:
         self.items = items
         self.tally = tally
         """The names that the items bind and use, counted."""
+        self.is_given_up = is_given_up
+        """Whether the parser did not get through the text, of which then nothing is known but that it is broken."""
         self.derived: dict[object, Any] = {}
         """What higher layers worked out from the file as a whole; it lives as long as this state of the text."""
 
@@ -63,13 +68,14 @@ class Document:
     def parse(cls, text: str | SourceText, language: Language) -> Document:
         """Parse a whole text. Parsing never fails: a broken text yields a tree with its errors marked."""
         source = text if isinstance(text, SourceText) else SourceText.of(text)
-        tree = new_parser(language).parse(source.data)
-        return cls.of(language, source, tree, divided(language, source.data, tree))
+        reading = read(language, source.data)
+        return cls.of(language, source, reading, divided(language, source.data, reading.tree))
 
     @classmethod
-    def of(cls, language: Language, text: SourceText, tree: Tree, items: Sequence[Item]) -> Document:
+    def of(cls, language: Language, text: SourceText, reading: Reading, items: Sequence[Item]) -> Document:
         """The document of a text that is parsed and divided into items."""
-        return cls(language, text, tree, Layout.of(items), Tally.of(items))
+        tree, is_given_up = reading
+        return cls(language, text, tree, Layout.of(items), Tally.of(items), is_given_up=is_given_up)
 
     @property
     def tree(self) -> Tree:
@@ -91,6 +97,11 @@ class Document:
         edits = list(edits)
         if not edits:
             return self
+        if self.is_given_up:
+            text = self.text
+            for span, replacement in edits:
+                text = text.edited(span, replacement)
+            return Document.parse(text, self.language)
         text, told = self.told(edits)
         reach = Reach.of(edits)
         return self._read_in_part(text, told, reach) or self._read_as_whole(text, told, reach)
@@ -106,7 +117,9 @@ class Document:
         return self._with(again, reach, text, told, excerpt)
 
     def _read_as_whole(self, text: SourceText, told: Tree, reach: Reach) -> Document:
-        tree = new_parser(self.language).parse(text.data, told)
+        tree, is_given_up = read(self.language, text.data, told)
+        if is_given_up:
+            return Document.parse(text, self.language)
         if tree.root_node.has_error or self.has_errors:
             # The comparison of two trees leaves out what has no length, such as the mark of a missing token.
             reach = Reach(0, len(text), reach.growth)
@@ -138,7 +151,7 @@ class Document:
     @cached_property
     def has_errors(self) -> bool:
         """Whether any part of the file does not parse."""
-        return not self._is_known_sound and self.tree.root_node.has_error
+        return self.is_given_up or (not self._is_known_sound and self.tree.root_node.has_error)
 
     @cached_property
     def lost_from(self) -> int:
@@ -147,6 +160,8 @@ class Document:
         Where nothing makes sense of a text as a whole, its tree is one error. The complete statements and declarations
         at the beginning of such an error were read as they were meant; from the first stray piece on that is unknown.
         """
+        if self.is_given_up:
+            return 0
         root = self.tree.root_node if self.has_errors else None
         if root is None or not root.is_error:
             return len(self.text)

@@ -14,9 +14,9 @@ from tree_sitter import Node, Range, Tree
 
 from variorum.languages import Language
 from variorum.syntax.division import COMMENT
-from variorum.syntax.grammar import new_parser
 from variorum.syntax.item import Item
 from variorum.syntax.layout import Layout
+from variorum.syntax.reading import read
 from variorum.syntax.redivision import Reach
 from variorum.syntax.span import Span
 from variorum.syntax.text import SourceText
@@ -54,11 +54,10 @@ def excerpt_around(language: Language, text: SourceText, before: Layout, reach: 
     end = _end(before, reach, len(text))
     if end - start > _LONGEST or text.point(start)[1]:
         return None
-    parser = new_parser(language)
-    parser.included_ranges = [Range(text.point(start), text.point(end), start, end)]
-    tree = parser.parse(text.data)
+    part = Range(text.point(start), text.point(end), start, end)
+    tree, is_given_up = read(language, text.data, part=part)
     root = tree.root_node
-    is_as_before = not root.has_error and (head is None or _begins_with(root, head))
+    is_as_before = not is_given_up and not root.has_error and (head is None or _begins_with(root, head))
     return Excerpt(Span(start, end), tree) if is_as_before else None
 
 

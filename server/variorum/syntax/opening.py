@@ -6,13 +6,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from itertools import takewhile
 
-from tree_sitter import Tree
-
 from variorum.languages import Language
 from variorum.syntax.division import KnownFacts, dividing
 from variorum.syntax.document import Document
-from variorum.syntax.grammar import new_parser
 from variorum.syntax.item import Item
+from variorum.syntax.reading import Reading, read
 from variorum.syntax.redivision import Reach
 from variorum.syntax.span import Span
 from variorum.syntax.text import SourceText
@@ -22,14 +20,18 @@ class Opening:
     """The analysis of a whole text, which can be paused between two items."""
 
     def __init__(
-        self, text: SourceText, language: Language, tree: Tree | None = None, known: KnownFacts | None = None
+        self,
+        text: SourceText,
+        language: Language,
+        reading: Reading | None = None,
+        known: KnownFacts | None = None,
     ) -> None:
         """`known` is what has been worked out for items of an earlier state of the text."""
         self.text = text
         self._language = language
-        self._tree = tree or new_parser(language).parse(text.data)
+        self._reading = reading or read(language, text.data)
         self._known: KnownFacts = {} if known is None else known
-        self._waiting = dividing(language, text.data, self._tree, self._known)
+        self._waiting = dividing(language, text.data, self._reading.tree, self._known)
         self._items: list[Item] = []
         self._reach = 0
         self._edited_at: int | None = None
@@ -56,8 +58,9 @@ class Opening:
     def edited(self, edits: Sequence[tuple[Span, bytes]]) -> Opening:
         """This text after edits, as `Document.edited` takes them, analysed as far as it has been."""
         text, told = self._document(self._items).told(edits)
-        tree, reach = new_parser(self._language).parse(text.data, told), Reach.of(edits)
-        after = Opening(text, self._language, tree, self._known)
+        before = None if self._reading.is_given_up else told
+        reading, reach = read(self._language, text.data, before), Reach.of(edits)
+        after = Opening(text, self._language, reading, self._known)
         after.advance(self._reach)
         after._edited_at = reach.end
         return after
@@ -69,13 +72,13 @@ class Opening:
         return self._document(self._items)
 
     def _document(self, items: Sequence[Item]) -> Document:
-        return Document.of(self._language, self.text, self._tree, tuple(items))
+        return Document.of(self._language, self.text, self._reading, tuple(items))
 
     def _around(self, place: int) -> Iterator[Item]:
         """The items around a place that have not had their turn."""
         if place < self._reach or self.is_complete:
             return
-        items = dividing(self._language, self.text.data, self._tree, self._known, place)
+        items = dividing(self._language, self.text.data, self._reading.tree, self._known, place)
         for item in takewhile(lambda item: item.span.start <= place, items):
             if item.span.start >= self._reach:
                 yield item

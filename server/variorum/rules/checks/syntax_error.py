@@ -31,12 +31,17 @@ RULE = Rule(
     ),
 )
 
+_GIVEN_UP = "the parser does not get through this text as it is, so nothing in it is checked"
+
 
 @RULE.check_file
 def syntax_errors(file: FileUnit) -> Iterator[Violation]:
     """The places where the text goes wrong: inside items, or else between them."""
     document = file.document
     if not document.has_errors or is_unread(document):
+        return
+    if document.is_given_up:
+        yield RULE.at(document.text.line_span(0), _GIVEN_UP)
         return
     problems = [
         (item, problem) for item in document.items_where(_is_broken) for problem in item.facts.problems

@@ -1,0 +1,61 @@
+"""Broken texts that a parser would never come to the end of: it is stopped, and what follows says so."""
+
+from __future__ import annotations
+
+import pytest
+from benchmarks.performance.programs import program
+
+from variorum.languages import Language, all_languages, language_named
+from variorum.rules.catalogue import all_rules, select
+from variorum.rules.engine import findings
+from variorum.syntax.document import Document
+from variorum.syntax.opening import Opening
+from variorum.syntax.reading import read
+from variorum.syntax.span import Span
+from variorum.syntax.text import SourceText
+
+KOTLIN = language_named("kotlin")
+FUNCTION = """\
+fun sumUp{0}(first: Int, second: Int): Int {{
+    var total = first + {0}
+    for (index in 0 until first) {{
+        if (index % 3 == 0) {{
+            total += index * second
+        }}
+    }}
+    return total
+}}
+"""
+SOUND = "".join(FUNCTION.format(number) for number in range(13))
+# A stray bracket some functions behind a brace that is missing, as somebody leaves it who types.
+LOST = SOUND.replace("    return total\n}", "    return total\n# note}", 1).replace(
+    "    }\n    return", "   (     }\n    return", 8
+)
+
+
+def test_a_text_without_end_is_given_up_and_has_one_finding() -> None:
+    document = Document.parse(LOST, KOTLIN)
+    assert document.is_given_up
+    assert document.has_errors
+    [finding] = findings(document, select(all_rules()))
+    assert (finding.rule, finding.line) == ("syntax-error", 1)
+    assert "does not get through" in finding.message
+
+
+def test_a_text_can_be_lost_and_found_again_by_typing() -> None:
+    sound = Document.parse(SOUND, KOTLIN)
+    lost = sound.edited([(Span(0, len(sound.text)), LOST.encode())])
+    assert lost.is_given_up
+    found = lost.edited([(Span(0, len(lost.text)), SOUND.encode())])
+    assert not found.has_errors
+    assert [one.span for one in found.items] == [one.span for one in sound.items]
+
+
+def test_an_opening_of_such_a_text_ends() -> None:
+    opening = Opening(SourceText.of(LOST), KOTLIN)
+    assert opening.completed().is_given_up
+
+
+@pytest.mark.parametrize("language", all_languages(), ids=lambda one: one.id)
+def test_long_texts_are_not_given_up(language: Language) -> None:
+    assert not read(language, program(language.id, 5_000).encode()).is_given_up
