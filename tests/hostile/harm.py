@@ -59,13 +59,12 @@ def in_markdown(text: str) -> list[str]:
     """Links, images and HTML in Markdown, and bare addresses that readers make links of."""
     found = in_text(text)
     for token in MarkdownIt("commonmark", {"html": True}).enable("table").parse(text):
+        found += _bare_links(token.content) if token.type == "inline" else []
         for one in (token, *(token.children or ())):
             if one.type in ("html_block", "html_inline", "image"):
                 found.append(f"{one.type}: {one.content[:80]}")
             if one.type == "link_open" and _leads_out(str(one.attrs.get("href"))):
                 found.append(f"a link to {one.attrs['href']}")
-            if one.type == "text" and EVIL in one.content:
-                found += _bare_links(text)
     return found
 
 
@@ -75,7 +74,7 @@ def _leads_out(address: str) -> bool:
 
 def _bare_links(source: str) -> list[str]:
     """The addresses in the source of a page that stand neither in code nor behind a backslash."""
-    without_code = re.sub(r"(`+)(?!`).*?(?<!`)\1(?!`)", "", source)
+    without_code = re.sub(r"(?<!`)(`+)(?!`).*?(?<!`)\1(?!`)", "", source)
     return [
         f"a bare link: {without_code[at.start() : at.start() + 30]}"
         for at in _BARE_LINK.finditer(without_code)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import itertools
 import logging
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from enum import IntEnum
 from typing import Any
 
@@ -156,8 +156,28 @@ class Client:
 
     def show(self, message: str, loudness: Loudness = Loudness.WARNING) -> None:
         """A message that the user sees."""
-        self.notify("window/showMessage", {"type": int(loudness), "message": message})
+        self.notify("window/showMessage", {"type": int(loudness), "message": _words(message)})
+
+    async def choose(
+        self, question: str, answers: Sequence[str], loudness: Loudness = Loudness.INFO
+    ) -> str | None:
+        """The answer that the user picks, or None."""
+        from variorum.lsp import shown
+
+        titles = [shown.title(answer) for answer in answers]
+        actions = [{"title": title} for title in titles]
+        params = {"type": int(loudness), "message": _words(question), "actions": actions}
+        picked = await self.request("window/showMessageRequest", params)
+        title = picked.get("title") if isinstance(picked, dict) else None
+        return answers[titles.index(title)] if title in titles else None
 
     def log(self, message: str, loudness: Loudness = Loudness.LOG) -> None:
         """A message for the log that the editor keeps."""
-        self.notify("window/logMessage", {"type": int(loudness), "message": message})
+        self.notify("window/logMessage", {"type": int(loudness), "message": _words(message)})
+
+
+def _words(message: str) -> str:
+    # The greeting needs the abilities above and must not wait for this.
+    from variorum.lsp import shown
+
+    return shown.message(message)

@@ -28,6 +28,7 @@ from pygls.protocol.json_rpc import (
     JsonRPCResponseMessage,
 )
 
+from variorum.lsp import shown
 from variorum.lsp.framing import framed
 from variorum.lsp.params import Json
 from variorum.lsp.precedence import Precedence
@@ -192,7 +193,7 @@ def _response(message: JsonRPCResponseMessage) -> Json:
 def _error_response(message: ResponseErrorMessage) -> Json:
     answer: Json = {"jsonrpc": message.jsonrpc, "id": message.id}
     if message.error is not None:
-        answer["error"] = {"code": int(message.error.code), "message": message.error.message}
+        answer["error"] = {"code": int(message.error.code), "message": shown.message(message.error.message)}
         if message.error.data is not None:
             answer["error"]["data"] = message.error.data
     return answer

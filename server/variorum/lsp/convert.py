@@ -6,6 +6,7 @@ from variorum.lsp.params import Json
 from variorum.lsp.positions import range_of
 from variorum.lsp.rule_pages import rule_page_uri
 from variorum.lsp.snapshot import Snapshot
+from variorum.reports.printable import visible
 from variorum.rules.finding import Finding, Related, Severity
 from variorum.settings import SettingProblem
 from variorum.syntax.span import Span
@@ -32,7 +33,7 @@ def remarks_of(snapshot: Snapshot) -> tuple[list[Json], list[Json]]:
         )
     behind: list[Json] = []
     if snapshot.view is not None:
-        behind += snapshot.view.diagnostics()
+        behind += (one | {"message": visible(one["message"])} for one in snapshot.view.diagnostics())
     if snapshot.settings.quality_diagnostic:
         from variorum.lsp.quality_features import quality_diagnostics
 
@@ -48,7 +49,7 @@ def diagnostic_of(finding: Finding, snapshot: Snapshot) -> Json:
         "severity": int(finding.severity),
         "code": finding.rule,
         "source": SOURCE,
-        "message": finding.message,
+        "message": visible(finding.message),
     }
     page = rule_page_uri(finding.rule) if abilities.knows_code_description else None
     if page is not None:
@@ -72,7 +73,7 @@ def setting_diagnostic(problem: SettingProblem) -> Json:
         "severity": int(Severity.ERROR),
         "code": "setting",
         "source": SOURCE,
-        "message": problem.message,
+        "message": visible(problem.message),
     }
 
 
@@ -83,7 +84,7 @@ def _related(related: Related, snapshot: Snapshot) -> Json | None:
             return None
         uri, text = snapshot.original.uri, snapshot.original.document.text
     place = range_of(text, related.span, snapshot.abilities.encoding)
-    return {"location": {"uri": uri, "range": place}, "message": related.message}
+    return {"location": {"uri": uri, "range": place}, "message": visible(related.message)}
 
 
 def _pair_problem(snapshot: Snapshot, problem: PairProblem) -> Json:
@@ -97,5 +98,5 @@ def _note(snapshot: Snapshot, span: Span, message: str, code: str, severity: Sev
         "severity": int(severity),
         "code": code,
         "source": SOURCE,
-        "message": message,
+        "message": visible(message),
     }

@@ -9,6 +9,7 @@ from collections.abc import Callable, Coroutine
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any, TypeVar
 
+from variorum.lsp import shown
 from variorum.lsp.client import Client
 from variorum.lsp.params import Json
 
@@ -105,11 +106,11 @@ class Progress:
 
     def report(self, message: str, done: int, total: int) -> None:
         """Tell how far the work is."""
-        self._say({"message": message, "percentage": 100 * done // max(total, 1)})
+        self._say({"message": shown.message(message), "percentage": 100 * done // max(total, 1)})
 
     def tell(self, message: str) -> None:
         """Tell what the work does now, where nobody knows how far it is."""
-        self._say({"message": message})
+        self._say({"message": shown.message(message)})
 
     def belongs_to(self, task: asyncio.Task[Any] | None) -> bool:
         """Whether the bar is that of a task."""

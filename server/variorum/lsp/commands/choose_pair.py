@@ -62,8 +62,4 @@ async def _ask(session: Session, folder: Folder, target: str) -> str | None:
     if not likely:
         session.client.show(f"There is no file in the workspace that {target} could be a translation of.")
         return None
-    actions = [{"title": name} for name in likely[:_MOST_OFFERS]]
-    params = {"type": 3, "message": f"Which file was {target} translated from?", "actions": actions}
-    answer = await session.client.request("window/showMessageRequest", params)
-    title = answer.get("title") if isinstance(answer, dict) else None
-    return title if title in likely else None
+    return await session.client.choose(f"Which file was {target} translated from?", likely[:_MOST_OFFERS])

@@ -94,12 +94,7 @@ async def _other(session: Session, first: Pair, argument: Params) -> str | None:
     if len(found) == 1:
         return found[0]
     message = f"Which translation of {first.original.name} do you compare {first.target} with?"
-    actions = [{"title": name} for name in found[:_MOST_OFFERS]]
-    answer = await session.client.request(
-        "window/showMessageRequest", {"type": 3, "message": message, "actions": actions}
-    )
-    title = answer.get("title") if isinstance(answer, dict) else None
-    return title if title in found else None
+    return await session.client.choose(message, found[:_MOST_OFFERS])
 
 
 def _rivals(first: Pair) -> list[str]:

@@ -10,6 +10,7 @@ from variorum.lsp.session import Session
 from variorum.lsp.snapshot import Snapshot
 from variorum.lsp.snapshots import snapshot_of, snapshot_on_disk
 from variorum.lsp.upkeep import list_files
+from variorum.reports.printable import visible
 
 
 @command("variorum.listPairs")
@@ -53,12 +54,12 @@ def scored_pair(snapshot: Snapshot) -> Json | None:
     by_model = next((one for one in snapshot.judges if one.is_model and one.is_fresh), None)
     judgement = by_model.judgement if by_model else score.estimate
     return {
-        "source": original.name,
-        "target": snapshot.name,
+        "source": visible(original.name),
+        "target": visible(snapshot.name),
         "sourceUri": original.uri,
         "targetUri": snapshot.uri,
         "s": score.s,
         "j": judgement.j,
         "imm": by_model.integrated(score.s, score.alpha) if by_model else score.imm,
-        "judge": judgement.judge,
+        "judge": visible(judgement.judge),
     }

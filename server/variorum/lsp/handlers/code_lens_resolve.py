@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from variorum.lsp import shown
 from variorum.lsp.handling import handler
 from variorum.lsp.params import Json, Params
 from variorum.lsp.quality_features import quality_command
@@ -19,7 +20,9 @@ async def resolve_lens(session: Session, params: Params) -> Json:
     snapshot = snapshot_of(session, params.text("data", "uri"))
     command = await session.tasks.in_thread(_command, snapshot, params) if snapshot is not None else None
     # A lens whose line is gone shows nothing until the editor asks for the lenses again.
-    return dict(lens) | {"command": command or {"title": "", "command": ""}}
+    if command is None:
+        return dict(lens) | {"command": {"title": "", "command": ""}}
+    return dict(lens) | {"command": command | {"title": shown.title(command["title"])}}
 
 
 def _command(snapshot: Snapshot, lens: Params) -> Json | None:

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from variorum.lsp import shown
 from variorum.lsp.handling import document_handler
 from variorum.lsp.params import Json, Params
 from variorum.lsp.positions import range_of
 from variorum.lsp.quality_features import quality_lenses
 from variorum.lsp.snapshot import Original, Snapshot
-from variorum.reports.printable import visible
 from variorum.reports.score_rows import number
 from variorum.syntax.span import Span
 from variorum.translation.score import TranslationScore
@@ -24,7 +24,7 @@ def code_lens(snapshot: Snapshot, params: Params) -> list[Json]:
     if not snapshot.settings.lens or snapshot.is_cell:
         return []
     if snapshot.view is not None:
-        return list(snapshot.view.lenses())
+        return [_titled(lens) for lens in snapshot.view.lenses()]
     if snapshot.original is not None:
         return list(_of_pair(snapshot))
     return [*_of_offers(snapshot), *quality_lenses(snapshot)]
@@ -39,7 +39,7 @@ def _of_pair(snapshot: Snapshot) -> Iterator[Json]:
     for judge in snapshot.judges:
         if judge.stale or not judge.is_model:
             j = "unscored" if judge.judgement.j is None else number(judge.judgement.j)
-            title = f"J {j} ({_named(judge.judgement.judge)}{', ' * bool(judge.stale)}{judge.staleness})"
+            title = f"J {j} ({judge.judgement.judge}{', ' * bool(judge.stale)}{judge.staleness})"
             yield _lens(snapshot, top, title, "variorum.showReport")
     yield _lens(snapshot, top, "Score this translation", "variorum.scoreTranslation")
     if snapshot.standing.failure is None:
@@ -61,12 +61,7 @@ def _headline(snapshot: Snapshot, score: TranslationScore, original: Original) -
     imm = by_model.integrated(score.s, score.alpha) if by_model else score.imm
     j = "unscored" if judgement.j is None else number(judgement.j)
     total = "unscored" if imm is None else number(imm)
-    return f"S {number(score.s)} · J {j} ({_named(judgement.judge)}) · IMM {total} · from {original.name}"
-
-
-def _named(judge: str) -> str:
-    """A judge's name, which may come from a file of the workspace: no icon of VS Code is made of it."""
-    return visible(judge).replace("$(", "$ (")
+    return f"S {number(score.s)} · J {j} ({judgement.judge}) · IMM {total} · from {original.name}"
 
 
 def _of_offers(snapshot: Snapshot) -> Iterator[Json]:
@@ -78,8 +73,19 @@ def _of_offers(snapshot: Snapshot) -> Iterator[Json]:
         yield _lens(snapshot, Span(0, 0), "Choose another counterpart", "variorum.choosePair")
 
 
+def _titled(lens: Json) -> Json:
+    """A view's lens, whose title may hold the names of others."""
+    if "command" not in lens:
+        return lens
+    return lens | {"command": lens["command"] | {"title": shown.title(lens["command"]["title"])}}
+
+
 def _lens(snapshot: Snapshot, span: Span, title: str, command: str, **more: str) -> Json:
     return {
         "range": range_of(snapshot.text, span, snapshot.abilities.encoding),
-        "command": {"title": title, "command": command, "arguments": [{"uri": snapshot.uri, **more}]},
+        "command": {
+            "title": shown.title(title),
+            "command": command,
+            "arguments": [{"uri": snapshot.uri, **more}],
+        },
     }

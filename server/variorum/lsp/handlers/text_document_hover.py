@@ -11,6 +11,7 @@ from variorum.lsp.positions import offset_of, range_of
 from variorum.lsp.session import Session
 from variorum.lsp.snapshot import Snapshot
 from variorum.lsp.snapshots import glimpse_of, is_paired, whole_snapshot
+from variorum.reports.printable import safe_lines
 
 
 @handler("textDocument/hover", goes_first=True)
@@ -36,7 +37,7 @@ async def hover(session: Session, params: Params) -> Json | None:
     if snapshot.abilities.markdown:
         contents = {"kind": "markdown", "value": "\n\n---\n\n".join(one.markdown for one in found)}
     else:
-        contents = {"kind": "plaintext", "value": "\n\n".join(one.plain for one in found)}
+        contents = {"kind": "plaintext", "value": "\n\n".join(safe_lines(one.plain) for one in found)}
     return {"contents": contents, "range": range_of(snapshot.text, found[0].span, encoding)}
 
 

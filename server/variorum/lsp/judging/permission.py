@@ -11,6 +11,7 @@ from variorum.judging.consent import Sending
 from variorum.judging.failures import FailureKind, JudgeFailure
 from variorum.judging.prompt import Prompt
 from variorum.judging.secrets import secrets_in
+from variorum.lsp.client import Loudness
 
 if TYPE_CHECKING:
     from variorum.judging.endpoint import Endpoint
@@ -18,7 +19,6 @@ if TYPE_CHECKING:
 
 SEND, SEND_SECRETS, KEEP = "Send", "Send all the same", "Don't send"
 _MOST_NAMED = 5
-_WARNING, _INFO = 2, 3
 
 
 @attrs.frozen
@@ -38,20 +38,18 @@ async def permit(session: Session, endpoint: Endpoint, parcel: Parcel) -> None:
     sending = Sending(endpoint, tuple(parcel.texts), parcel.prompt.size)
     async with session.desk.asking:
         if not session.desk.consents.given(endpoint):
-            await _ask(session, sending.question, SEND, _INFO)
+            await _ask(session, sending.question, SEND, Loudness.INFO)
             try:
                 session.desk.consents.give(endpoint)
             except OSError as error:
                 session.client.log(f"your answer could not be kept: {error.strerror or error}")
         found = await session.tasks.in_thread(_secrets, parcel.texts)
         if found:
-            await _ask(session, _warning(found, endpoint), SEND_SECRETS, _WARNING)
+            await _ask(session, _warning(found, endpoint), SEND_SECRETS, Loudness.WARNING)
 
 
-async def _ask(session: Session, question: str, yes: str, loudness: int) -> None:
-    params = {"type": loudness, "message": question, "actions": [{"title": yes}, {"title": KEEP}]}
-    answer = await session.client.request("window/showMessageRequest", params)
-    if not isinstance(answer, dict) or answer.get("title") != yes:
+async def _ask(session: Session, question: str, yes: str, loudness: Loudness) -> None:
+    if await session.client.choose(question, (yes, KEEP), loudness) != yes:
         raise JudgeFailure(FailureKind.DECLINED, "you did not agree to send the texts")
 
 
