@@ -13,6 +13,7 @@ from variorum.typecheck.dispatch import form, kind_of
 from variorum.typecheck.expecting import check_position
 from variorum.typecheck.forms import inner, text_of
 from variorum.typecheck.kinds import ARRAY, NOTHING, RESULTS, Kind, Known, class_named, shown, substituted
+from variorum.typecheck.members import extending, holds_value, is_open, is_settled, is_standard, versions_of
 from variorum.typecheck.wrapping import pointed_at
 from variorum.typecheck.written import is_type, named_kind, written_kind
 
@@ -43,7 +44,7 @@ def call(context: Context, node: Node) -> Known:
         return None
     if owner.name == "class of":
         return _static(context, node, name, owner.element, arguments)
-    if _is_open(context, owner) and not versions_of(context, owner, name):
+    if is_open(context, owner) and not versions_of(context, owner, name):
         return None
     if (
         owner.name != ARRAY
@@ -57,17 +58,16 @@ def call(context: Context, node: Node) -> Known:
     versions = versions_of(context, owner, name)
     if versions:
         return _chosen(context, node, name, versions, arguments, is_certain=is_settled(context, name))
-    extending = _extending(context, name)
-    if extending:
-        return _chosen(context, node, name, extending, [Argument(owner), *arguments], is_certain=False)
-    if context.conversions.is_known(owner) and is_settled(context, name) and not _holds(context, owner, name):
+    extended = extending(context, name)
+    if extended:
+        return _chosen(context, node, name, extended, [Argument(owner), *arguments], is_certain=False)
+    if (
+        context.conversions.is_known(owner)
+        and is_settled(context, name)
+        and not holds_value(context, owner, name)
+    ):
         context.report(name_node, f"a `{owner.name}` has no method `{name}`")
     return None
-
-
-def _is_open(context: Context, owner: Kind) -> bool:
-    """Whether values of the kind have more members than the library lists."""
-    return owner.name in context.facts["kinds"].get("open", ())
 
 
 def callee_of(context: Context, node: Node) -> tuple[Node | None, Node | None] | None:
@@ -133,40 +133,6 @@ def _reached(context: Context, receiver: Node, owner: Kind) -> Known:
     return owner
 
 
-def is_settled(context: Context, name: str) -> bool:
-    """Whether no class of the file has a member of that name that may extend others, in a language with such members."""
-    return not context.facts["kinds"].get("extensions") or not context.library.declares(name)
-
-
-def _extending(context: Context, name: str) -> list[Version]:
-    """The methods of that name that take their receiver as the first argument."""
-    return [
-        Version(signature, {})
-        for extending in context.facts["kinds"].get("extensions", ())
-        for signature, _ in context.library.members(Kind(extending), name)
-    ]
-
-
-def _holds(context: Context, owner: Kind, name: str) -> bool:
-    """Whether the member is a field, which may hold a function."""
-    fields = [one.result for one, _ in context.library.members(owner, name) if one.parameters is None]
-    return any(not context.conversions.is_plain(kind) and not _is_text(context, kind) for kind in fields)
-
-
-def _is_text(context: Context, kind: Known) -> bool:
-    return kind is not None and kind.name == context.conversions.text
-
-
-def versions_of(context: Context, owner: Kind, name: str) -> list[Version]:
-    """The methods of that name that a value of the kind has."""
-    library = context.library
-    return [
-        Version(signature, library.binding(seen))
-        for signature, seen in library.members(owner, name)
-        if signature.parameters is not None
-    ]
-
-
 @form("new")
 def new(context: Context, node: Node) -> Known:
     """The kind of a new object; arguments that no constructor takes are reported."""
@@ -225,17 +191,17 @@ def member(context: Context, node: Node) -> Known:
     if of_class and context.library.get(name) is not None:
         return class_named(name)
     if context.facts["kinds"].get("methods_are_values") and (
-        versions_of(context, held, name) or _extending(context, name) or not is_settled(context, name)
+        versions_of(context, held, name) or extending(context, name) or not is_settled(context, name)
     ):
         # A method without a call: a value that is handed on.
         return None
-    if _is_open(context, held):
+    if is_open(context, held):
         if versions_of(context, held, name) and context.facts["kinds"].get("methods_are_called"):
             context.report(name_node, f"`{name}` is a method: it has to be called")
         return None
     if not of_class:
         context.report(name_node, f"a `{held.name}` has no `{name}` that can be read without a call")
-    elif _is_standard(context, held):
+    elif is_standard(context, held):
         context.report(name_node, f"`{held.name}` has no `{name}`")
     return None
 
@@ -286,7 +252,7 @@ def _index_by(context: Context, node: Node, places: Sequence[Node], owner: Known
     if versions:
         return _chosen(context, node, "[]", versions, arguments, is_certain=is_settled(context, "[]"))
     if context.conversions.is_plain(owner) or (
-        context.conversions.is_known(owner) and _is_standard(context, owner)
+        context.conversions.is_known(owner) and is_standard(context, owner)
     ):
         context.report(node, f"a `{owner.name}` cannot be indexed with `[]`")
     return None
@@ -339,8 +305,8 @@ def _static(context: Context, node: Node, name: str, owner: Known, arguments: Se
         return _chosen(context, node, name, versions, arguments)
     if (
         context.conversions.is_known(owner)
-        and _is_standard(context, owner)
-        and not _holds(context, owner, name)
+        and is_standard(context, owner)
+        and not holds_value(context, owner, name)
     ):
         context.report(node, f"`{owner.name}` has no method `{name}`")
     return None
@@ -348,12 +314,6 @@ def _static(context: Context, node: Node, name: str, owner: Known, arguments: Se
 
 def _name_of(kind: Known) -> str:
     return kind.name if kind is not None else ""
-
-
-def _is_standard(context: Context, owner: Kind) -> bool:
-    """Whether the class is one of the library's: of the file's own, other parts may be elsewhere."""
-    known = context.library.get(owner.name)
-    return known is not None and bool(known.text)
 
 
 def _of_array(context: Context, node: Node, name: str, owner: Kind) -> Known:
