@@ -8,7 +8,7 @@ from tree_sitter import Node
 
 from variorum.typecheck.context import Context
 from variorum.typecheck.dispatch import form, kind_of
-from variorum.typecheck.expecting import check_condition, expect
+from variorum.typecheck.expecting import expect
 from variorum.typecheck.forms import inner, names_within, text_of
 from variorum.typecheck.kinds import ARRAY, NOTHING, RESULTS, Kind, Known, shown
 from variorum.typecheck.operators import result_of_operator
@@ -123,17 +123,6 @@ def _walked(context: Context, walked: Known) -> Sequence[Known]:
         return tuple(Kind(name) for name in facts["walks"][walked.name])
     known = context.library.get(walked.name)
     return walked.arguments if known is not None and len(walked.arguments) == 2 else ()
-
-
-@form("clause")
-def _clause(context: Context, node: Node) -> Known:
-    condition = context.forms.part(node, "condition")
-    for child in inner(node):
-        if child == condition:
-            check_condition(context, child)
-        else:
-            kind_of(context, child)
-    return None
 
 
 @form("typed-switch")

@@ -51,12 +51,17 @@ def _check_written(context: Context, written: Node | None) -> None:
 @form("condition")
 def _conditional(context: Context, node: Node) -> Known:
     with context.scope():
-        condition = context.forms.part(node, "condition")
-        for child in inner(node):
-            if child == condition:
-                check_condition(context, child)
-            else:
-                kind_of(context, child)
+        return _clause(context, node)
+
+
+@form("clause")
+def _clause(context: Context, node: Node) -> Known:
+    condition = context.forms.part(node, "condition")
+    for child in inner(node):
+        if child == condition:
+            check_condition(context, child)
+        else:
+            kind_of(context, child)
     return None
 
 
