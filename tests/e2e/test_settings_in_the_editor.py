@@ -85,10 +85,10 @@ async def test_a_wrong_value_is_named_and_its_default_holds(
 
 
 async def test_a_wrong_value_in_the_editor_is_a_message(editor: Editor) -> None:
-    editor.configuration = {"variorum": {"rules": {"disabled": ["no-such-rule"]}}}
+    editor.configuration = {"variorum": {"rules": {"disabled": ["unused-imports"]}}}
     await editor.notify("workspace/didChangeConfiguration", {"settings": None})
-    message = await editor.hears("window/showMessage", "no-such-rule")
-    assert "unused-import" in message["message"]
+    message = await editor.hears("window/showMessage", "unused-imports")
+    assert "did you mean `unused-import`? Accepted: `added-branch`" in message["message"]
 
 
 async def test_lenses_can_be_switched_off(editor: Editor) -> None:

@@ -13,10 +13,8 @@ from variorum.translation.values.kinds import INTEGER, NUMBER, TEXT, Kind
 # An integer type takes whole numbers only; the type of a fraction takes whole numbers as well.
 _TABLES = (("narrow_integers", INTEGER), ("wide_integers", INTEGER), ("fractional_types", NUMBER))
 
-
-_ELEMENT = re.compile(
-    r"^(?:\w+::)?\w+\s*[<\[]\s*(?P<inner>.+?)\s*[>\]]$|^(?P<of>.+?)\s*\[\s*\]$|^\[\s*\](?P<behind>.+)$"
-)
+# For types in which a blank stands for any number of them, so that none has to be looked for twice.
+_ELEMENT = re.compile(r"^(?:\w+::)?\w+ ?[<\[](?P<inner>.+)[>\]]$|^(?P<of>.+)\[ ?\]$|^\[ ?\](?P<behind>.+)$")
 
 
 def kinds_of_parameters(source: Side, target: Side) -> Mapping[str, Kind]:
@@ -50,7 +48,7 @@ def _written(side: Side) -> Mapping[str, str]:
 def _kind(written: str, language: Language) -> Kind | None:
     meanings, plain = language.meanings, plain_type(written)
     if plain == "[]" or plain in meanings.get("list_types", ()):
-        element = _ELEMENT.match(written.strip())
+        element = _ELEMENT.match(" ".join(written.split()))
         inner = next((part for part in element.groups() if part), "") if element is not None else ""
         return Kind("list", _kind(inner, language) if inner else None)
     if plain in meanings.get("text_types", ()):
