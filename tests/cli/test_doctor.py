@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 
 import pytest
+from tree_sitter import QueryError
 
 from tests.cli.conftest import Run
+from variorum.cli import doctor
+from variorum.languages import Language
 
 
 @pytest.fixture(autouse=True)
@@ -49,3 +53,51 @@ def test_a_judge_is_shown_by_its_host(run: Run, monkeypatch: pytest.MonkeyPatch)
     monkeypatch.setenv("OPENAI_API_KEY", "sk-hidden-word")
     _, out, _ = run("doctor")
     assert "model some-model at models.example.org, a key is set" in out
+
+
+def test_a_package_that_is_gone_is_named_with_the_way_to_bring_it_back(
+    run: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def known(name: str) -> str:
+        if name == "tree-sitter-java":
+            raise PackageNotFoundError(name)
+        return version(name)
+
+    monkeypatch.setattr(doctor, "version", known)
+    status, out, _ = run("doctor")
+    assert status == 1
+    assert "BAD  tree-sitter-java: not installed: run `" in out
+
+
+def test_a_grammar_that_does_not_fit_is_named(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    def fails(language: Language, query: str) -> None:
+        if language.id == "go":
+            raise QueryError("Invalid node type at row 3")
+
+    monkeypatch.setattr(doctor, "query_of", fails)
+    status, out, _ = run("doctor")
+    assert status == 1
+    assert "BAD  grammars: go (QueryError: Invalid node type at row 3) cannot be used" in out
+
+
+def test_an_address_of_a_judge_that_is_none(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("VARIORUM_JUDGE_MODEL", "some-model")
+    monkeypatch.setenv("OPENAI_BASE_URL", "file:///etc/passwd")
+    status, out, _ = run("doctor")
+    assert status == 1
+    assert "BAD  judge: " in out
+
+
+def test_a_machine_without_editors_is_well(run: Run, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setenv("PATH", str(tmp_path))
+    status, out, _ = run("doctor")
+    assert status == 0
+    assert "editors on the PATH: none that this command knows" in out
+    assert "the command editors start: editors need its full path" in out
+
+
+def test_answers_that_could_not_be_stored(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(doctor.os, "access", lambda *_: False)
+    status, out, _ = run("doctor")
+    assert status == 1
+    assert "cannot be written: answers are paid for again each time" in out

@@ -3,9 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import json
-import re
-import sys
 from pathlib import Path
 
 import pytest
@@ -95,31 +92,6 @@ async def test_a_check_of_a_large_workspace_shows_progress_and_can_be_cancelled(
     assert answer["error"]["code"] == -32800
     await editor.hears("$/progress", '"kind": "end"')
     await page.diagnostics_contain("unused-import")
-
-
-async def test_the_server_also_listens_on_a_socket(workspace: Path) -> None:
-    command = [sys.executable, "-m", "variorum", "server", "--tcp", "127.0.0.1:0"]
-    process = await asyncio.create_subprocess_exec(*command, stderr=asyncio.subprocess.PIPE, cwd=workspace)
-    try:
-        assert process.stderr is not None
-        line = (await asyncio.wait_for(process.stderr.readline(), PATIENCE)).decode()
-        port = re.search(r"127\.0\.0\.1 port (\d+)", line)
-        assert port is not None, line
-        reader, writer = await asyncio.open_connection("127.0.0.1", int(port[1]))
-        body = json.dumps(
-            {"jsonrpc": "2.0", "id": 1, "method": "initialize", "params": {"capabilities": {}}}
-        ).encode()
-        writer.write(b"content-length: %d\r\nContent-Type: x\r\n\r\n" % len(body) + body)
-        head = await asyncio.wait_for(reader.readuntil(b"\r\n\r\n"), PATIENCE)
-        length = re.search(rb"Content-Length: (\d+)", head)
-        assert length is not None
-        answer = json.loads(await reader.readexactly(int(length[1])))
-        assert answer["result"]["serverInfo"]["name"] == "variorum"
-        writer.close()
-        assert await asyncio.wait_for(process.wait(), PATIENCE) == 1
-    finally:
-        if process.returncode is None:
-            process.kill()
 
 
 async def test_unknown_commands_are_refused_with_the_known_ones(editor: Editor) -> None:
