@@ -9,11 +9,11 @@ Spearman's rank correlation. Rows that cannot be scored are counted and left out
 
 from __future__ import annotations
 
+import argparse
 import bisect
 import gzip
 import json
 import statistics
-import sys
 import time
 from collections import defaultdict
 from collections.abc import Callable, Iterator, Sequence
@@ -52,9 +52,12 @@ def rows_of(path: Path) -> Iterator[Row]:
 
 def main() -> None:
     """Score every row and print the table."""
+    parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
+    parser.add_argument("pairs", type=Path, help="a file of labelled pairs, one JSON object on each line")
+    options = parser.parse_args()
     scored: list[tuple[Row, TranslationScore]] = []
     failed, times = 0, []
-    for row in rows_of(Path(sys.argv[1])):
+    for row in rows_of(options.pairs):
         started = time.perf_counter()
         try:
             score = variorum.score_translation(
