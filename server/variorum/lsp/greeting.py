@@ -1,8 +1,7 @@
 """Answers `initialize` before the rest of the server is loaded.
 
-Loading pygls, and lsprotocol under it, takes longer than everything else that the server does to start. What it
-offers depends on nothing but what the client can do, so the client gets its answer at once, and sends its first
-text while the rest loads.
+Loading the rest, with pygls, the grammars and the rules, takes several times as long. What the server offers depends
+on nothing but what the client can do, so the client gets its answer at once, and sends its first text meanwhile.
 """
 
 from __future__ import annotations

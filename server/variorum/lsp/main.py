@@ -55,6 +55,10 @@ def run_tcp(host: str, port: int, token: str | None = None) -> int:
 
 def _serve(greeting: Greeting, writer: BinaryIO) -> int:
     # Everything that is slow to load comes with this import, so it waits until the client has been greeted.
+    from variorum.lsp import protocol_types
+
+    # Before anything imports pygls, which imports lsprotocol as it is.
+    protocol_types.load()
     from variorum.lsp.loop import serve
 
     return serve(greeting, writer)
