@@ -68,7 +68,7 @@ class Counting:
             self.parts.append(unit.facts.text.decode().split("(")[0])
             return iter(())
 
-        self.selection = Selection((rule,))
+        self.selection = Selection((), about_pairs=lambda: (rule,))
 
     def findings(self, source: Document, target: Document) -> list[Finding]:
         """The findings about the pair; what was asked before is forgotten."""

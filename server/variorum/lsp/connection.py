@@ -10,7 +10,7 @@ from __future__ import annotations
 import json
 import logging
 import secrets
-from collections.abc import Set
+from collections.abc import Callable
 from typing import Any
 
 import cattrs
@@ -45,7 +45,8 @@ class Connection(JsonRPCProtocol):
 
     is_initialized = False
     _precedence: Precedence
-    _going_first: Set[str] = frozenset()
+    _teach: Callable[[str], bool]
+    _going_first: frozenset[str] = frozenset()
 
     def structure_message(self, data: Json) -> Any:
         """A message as a light object with its parameters as they came; every other dictionary as it is."""
@@ -68,14 +69,28 @@ class Connection(JsonRPCProtocol):
             return
         refusal = self._refusal(getattr(message, "method", None))
         if refusal is None:
+            self._learn(getattr(message, "method", None))
             super().handle_message(message)
             self._let_go_first(message)
         elif hasattr(message, "id"):
             self.refuse(message.id, refusal)
 
-    def take_precedence(self, precedence: Precedence, methods: Set[str]) -> None:
-        """From now on the answers to these methods go first, from the message that asks for one until it is sent."""
-        self._precedence, self._going_first = precedence, methods
+    def take_precedence(self, precedence: Precedence) -> None:
+        """From now on the answers that go first do so from the message that asks for one until it is sent."""
+        self._precedence = precedence
+
+    def learn_from(self, teach: Callable[[str], bool]) -> None:
+        """From now on `teach` is called with each method before its first message is handled.
+
+        It registers the method's handler, and says whether the answers go first.
+        """
+        self._teach = teach
+
+    def _learn(self, method: str | None) -> None:
+        if method is None or method in self.fm.features or method in self.fm.builtin_features:
+            return
+        if self._teach(method):
+            self._going_first |= {method}
 
     def _let_go_first(self, message: Any) -> None:
         if getattr(message, "method", None) not in self._going_first:

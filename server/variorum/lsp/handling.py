@@ -1,13 +1,10 @@
-"""The decorators that make a function a handler or a command, and the discovery that finds them."""
+"""The decorators that make a function a handler or a command."""
 
 from __future__ import annotations
 
 import inspect
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from functools import wraps
-from importlib import import_module
-from pkgutil import iter_modules
-from types import ModuleType
 from typing import Any, TypeVar
 
 from variorum.lsp.params import Params
@@ -63,20 +60,6 @@ def command(name: str) -> Callable[[_H], _H]:
         return function
 
     return mark
-
-
-def discovered(package: ModuleType, attribute: str) -> Iterator[tuple[str, Callable[..., Any]]]:
-    """Every function in a package's modules that one of the decorators marked, with its method or name."""
-    for found in iter_modules(package.__path__):
-        module = import_module(f"{package.__name__}.{found.name}")
-        for function in vars(module).values():
-            name = getattr(function, attribute, None)
-            if (
-                isinstance(name, str)
-                and inspect.isfunction(function)
-                and function.__module__ == module.__name__
-            ):
-                yield name, function
 
 
 def is_async(function: Callable[..., Any]) -> bool:

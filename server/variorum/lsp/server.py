@@ -1,4 +1,4 @@
-"""Wires the parts together: the connection, the session, and every handler that the folders hold."""
+"""Wires the parts together: the connection, the session, and the handlers, each when it is first asked for."""
 
 from __future__ import annotations
 
@@ -17,10 +17,10 @@ from pygls.exceptions import (
 )
 from pygls.server import JsonRPCServer
 
-from variorum.lsp import handlers
 from variorum.lsp.client import Client, Loudness
 from variorum.lsp.connection import Connection, message_converter
-from variorum.lsp.handling import discovered, goes_first, is_async
+from variorum.lsp.handlers import handler_of
+from variorum.lsp.handling import goes_first, is_async
 from variorum.lsp.params import MalformedParams, Params
 from variorum.lsp.session import Session
 
@@ -37,13 +37,16 @@ class Server(JsonRPCServer):
         self.stopped = threading.Event()
         self.client = Client(self.protocol.notify, self.protocol.send_request_async)
         self.session = Session(self.client, self.protocol, self.stopped.set)
-        functions = dict(discovered(handlers, "method"))
-        self.protocol.take_precedence(
-            self.session.precedence,
-            {method for method, function in functions.items() if goes_first(function)},
-        )
-        for method, function in functions.items():
-            self.feature(method)(_guarded(self.session, method, function))
+        self.protocol.take_precedence(self.session.precedence)
+        self.protocol.learn_from(self._teach)
+
+    def _teach(self, method: str) -> bool:
+        """Register the handler of a method, if there is one; whether diagnostics wait for its answer."""
+        function = handler_of(method)
+        if function is None:
+            return False
+        self.feature(method)(_guarded(self.session, method, function))
+        return goes_first(function)
 
     def report_server_error(self, error: Exception, source: type[Exception]) -> None:
         """Tell the client of an error that no answer to a request can carry."""

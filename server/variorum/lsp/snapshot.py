@@ -1,4 +1,8 @@
-"""An immutable view of one open text and of all that its analysis depends on."""
+"""An immutable view of one open text and of all that its analysis depends on.
+
+What only a translation needs is imported where it is worked out: most texts that are opened have no original, and the first
+findings do not wait for it.
+"""
 
 from __future__ import annotations
 
@@ -11,25 +15,22 @@ from variorum.lsp.client import Abilities
 from variorum.lsp.judging.standing import NOTHING_KEPT, Standing
 from variorum.lsp.kept import kept
 from variorum.lsp.views.recognition import view_of
-from variorum.reports.score_rows import Places
-from variorum.reports.values import OtherJudge, PairReport
 from variorum.rules.engine import findings, findings_of_items
-from variorum.rules.excerpts import embedded_findings
 from variorum.rules.finding import Finding
 from variorum.settings import Settings
 from variorum.syntax.document import Document
-from variorum.syntax.embedding.host_text import HostText
 from variorum.syntax.text import SourceText
-from variorum.translation.comparison import Comparison, compared
-from variorum.translation.declared import names_aligned
 from variorum.translation.pairs import PairSearch
-from variorum.translation.score import TranslationScore
-from variorum.translation.scoring import score_documents
 
 if TYPE_CHECKING:
     from variorum.compilers.evidence import Compilation
     from variorum.lsp.views.view import View
     from variorum.quality.score import QualityScore
+    from variorum.reports.score_rows import Places
+    from variorum.reports.values import OtherJudge, PairReport
+    from variorum.syntax.embedding.host_text import HostText
+    from variorum.translation.comparison import Comparison
+    from variorum.translation.score import TranslationScore
 
 NOT_PAIRED = PairSearch(None)
 
@@ -92,6 +93,8 @@ class Snapshot:
     def findings(self) -> tuple[Finding, ...]:
         """The findings of the text, and for a translation those of the pair, in source order."""
         if self.hosted is not None and self.view is None:
+            from variorum.rules.excerpts import embedded_findings
+
             return tuple(embedded_findings(self.hosted, self.settings.selection))
         if self.document is None:
             return ()
@@ -108,6 +111,8 @@ class Snapshot:
         """The text beside its original; it builds on the comparison of the version before this one."""
         if self.document is None or self.original is None:
             return None
+        from variorum.translation.comparison import Comparison, compared
+
         before = self.recalled.get(Comparison)
         assert before is None or isinstance(before, Comparison)
         now = compared(self.original.document, self.document, self.settings.selection, before)
@@ -124,6 +129,8 @@ class Snapshot:
         """How well the text translates its original; None for a text without one."""
         if self.document is None or self.original is None:
             return None
+        from variorum.translation.scoring import score_documents
+
         return score_documents(
             self.original.document,
             self.document,
@@ -158,6 +165,8 @@ class Snapshot:
 
     def names_item(self, offset: int) -> bool:
         """Whether the name of a function, method or type that is declared here lies at an offset."""
+        from variorum.translation.declared import names_aligned
+
         return self.document is not None and names_aligned(self.document, offset)
 
     @property
@@ -170,6 +179,8 @@ class Snapshot:
         """The two files of the pair, to say where evidence lies. Only a text with an original has them."""
         if self.original is None:
             raise ValueError(f"{self.name} has no original")
+        from variorum.reports.score_rows import Places
+
         return Places(self.original.name, self.original.document.text, self.name, self.text)
 
     @property
@@ -177,6 +188,8 @@ class Snapshot:
         """The pair scored, with all findings of the translation; None for a text without an original."""
         if self.document is None or self.original is None or self.score is None:
             return None
+        from variorum.reports.values import PairReport
+
         return PairReport(
             self.original.name,
             self.name,

@@ -2,9 +2,15 @@
 
 from __future__ import annotations
 
+import sys
 from pathlib import Path
 from urllib.parse import unquote, urlsplit
-from urllib.request import url2pathname
+
+if sys.platform == "win32":
+    from urllib.request import url2pathname
+else:
+    # That is what `urllib.request` has here, too, but it brings a whole HTTP client with it.
+    url2pathname = unquote
 
 
 def path_of(uri: str) -> Path | None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 from variorum.languages import Language, language_of_path
+from variorum.lsp.handlers import load_all
 from variorum.lsp.session import Session
 from variorum.rules.engine import findings
 from variorum.settings import Settings
@@ -18,7 +19,7 @@ _QUERIES = ("artifacts", "scopes", "flow", "outline")
 
 
 async def warm_up(session: Session) -> None:
-    """Make the rules and the commonest languages of the workspace ready, in a thread."""
+    """Make the rules, the commonest languages of the workspace and the remaining handlers ready, in a thread."""
     for folder in list(session.folders.values()):
         languages = (language_of_path(name) for name in folder.files or ())
         counted = Counter(language for language in languages if language is not None)
@@ -26,6 +27,7 @@ async def warm_up(session: Session) -> None:
             for name in _QUERIES:
                 await session.tasks.in_thread(query_of, language, name)
             await session.tasks.in_thread(_load_rules, language, folder.loaded.settings)
+    await session.tasks.in_thread(load_all)
 
 
 def _load_rules(language: Language, settings: Settings) -> None:

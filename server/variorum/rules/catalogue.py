@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from functools import cache, cached_property
 from importlib import import_module
 from pkgutil import iter_modules
@@ -15,8 +15,9 @@ from variorum.rules.finding import Severity
 if TYPE_CHECKING:
     from variorum.rules.rule import Rule
 
-# Rules about one file, and rules about a pair. They are named, not imported, because the second build on this package.
-_PACKAGES = ("variorum.rules.checks", "variorum.translation.hazards")
+# Rules about one file, and rules about a pair. They are named, not imported, because the second build on this package,
+# and because they are three times as many: they are loaded when there is a pair.
+_OF_FILES, _OF_PAIRS = "variorum.rules.checks", "variorum.translation.hazards"
 
 
 class UnknownRule(ValueError):
@@ -30,12 +31,14 @@ class UnknownRule(ValueError):
 @cache
 def all_rules() -> Mapping[str, Rule]:
     """Every rule by its id, in alphabetical order."""
-    packages = (import_module(name) for name in _PACKAGES)
-    modules = (
-        import_module(f"{package.__name__}.{module.name}")
-        for package in packages
-        for module in iter_modules(package.__path__)
-    )
+    return dict(sorted([*_rules_in(_OF_FILES).items(), *_rules_in(_OF_PAIRS).items()]))
+
+
+@cache
+def _rules_in(package: str) -> Mapping[str, Rule]:
+    """The rules of one package by their ids, in alphabetical order."""
+    found = iter_modules(import_module(package).__path__)
+    modules = (import_module(f"{package}.{module.name}") for module in found)
     rules: list[Rule] = [module.RULE for module in modules if hasattr(module, "RULE")]
     return {rule.id: rule for rule in sorted(rules, key=lambda rule: rule.id)}
 
@@ -46,7 +49,7 @@ def rule_named(identifier: str) -> Rule:
     Raises:
         UnknownRule: there is none.
     """
-    rule = all_rules().get(identifier)
+    rule = _rules_in(_OF_FILES).get(identifier) or _rules_in(_OF_PAIRS).get(identifier)
     if rule is None:
         raise UnknownRule(identifier)
     return rule
@@ -57,7 +60,14 @@ class Selection:
     """The rules to run and how loud each one is. Compared by identity: results are kept per selection."""
 
     rules: tuple[Rule, ...]
+    """Those about one file."""
     severities: Mapping[str, Severity] = attrs.field(factory=dict)
+    _about_pairs: Callable[[], tuple[Rule, ...]] = tuple
+
+    @cached_property
+    def pair_rules(self) -> tuple[Rule, ...]:
+        """Those about a pair, loaded when there is one."""
+        return self._about_pairs()
 
     @cached_property
     def narrower(self) -> Mapping[str, str]:
@@ -81,14 +91,17 @@ def select(
     Raises:
         UnknownRule: an id names no rule.
     """
+    asked = None if only is None else tuple(rule_named(identifier).id for identifier in only)
+    more = {rule_named(identifier).id for identifier in enabled}
     off = {rule_named(identifier).id for identifier in disabled}
-    if only is not None:
-        chosen = [rule_named(identifier) for identifier in only]
-    else:
-        more = {rule_named(identifier).id for identifier in enabled}
-        chosen = [rule for rule in all_rules().values() if rule.is_default or rule.id in more]
-    rules = tuple(rule for rule in chosen if rule.id not in off)
-    return Selection(rules, dict(severities or {}))
+
+    def chosen(package: str) -> tuple[Rule, ...]:
+        rules = _rules_in(package)
+        wanted = [rule.id for rule in rules.values() if rule.is_default or rule.id in more]
+        names = wanted if asked is None else asked
+        return tuple(rules[name] for name in names if name in rules and name not in off)
+
+    return Selection(chosen(_OF_FILES), dict(severities or {}), lambda: chosen(_OF_PAIRS))
 
 
 @cache

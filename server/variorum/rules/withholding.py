@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 import attrs
 
-from variorum.rules.catalogue import all_rules
+from variorum.rules.catalogue import rule_named
 from variorum.rules.dialects import is_untrusted
 from variorum.rules.finding import Finding
 from variorum.syntax.document import Document
@@ -29,7 +29,7 @@ class BrokenRegions:
 
     def withhold(self, finding: Finding) -> bool:
         """Whether a finding lies in a region, and its rule holds only for code that was understood."""
-        return all_rules()[finding.rule].withheld_when_broken and self._reach(finding.span)
+        return rule_named(finding.rule).withheld_when_broken and self._reach(finding.span)
 
     def _reach(self, span: Span) -> bool:
         """Whether a region and a range have a byte in common; a range without length has that of its place."""

@@ -134,7 +134,7 @@ class _Checks(NamedTuple):
 
 @lru_cache(maxsize=64)
 def _checks(selection: Selection) -> _Checks:
-    rules = [rule for rule in selection.rules if isinstance(rule, PairRule)]
+    rules = [rule for rule in selection.pair_rules if isinstance(rule, PairRule)]
     return _Checks(
         [(rule.id, rule.pair_check) for rule in rules if rule.pair_check is not None],
         [(rule.id, rule.part_check) for rule in rules if rule.part_check is not None],
