@@ -61,8 +61,10 @@ def test_machine_formats(run: Run, form: str, sign: str) -> None:
     ("arguments", "words"),
     [
         (["gone.py"], "gone.py: no such file"),
+        (["gone"], "gone: no such file"),
         (["variorum.toml"], "variorum.toml: this kind of file is not supported; files that end in "),
         (["src", "--rules", "unused-imports"], "did you mean `unused-import`?"),
+        (["src", "--rules", "nonsense"], "unknown rule 'nonsense': `variorum rules` lists them\n"),
         (["src", "--rules", ","], "name at least one rule"),
         (["src", "--source-language", "cobol"], "unknown language 'cobol': use one of "),
         (["src", "--fix", "--diff"], "give one of them"),

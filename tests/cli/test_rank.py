@@ -182,7 +182,7 @@ def test_names_of_runs_neither_leave_the_folder_nor_become_markup(run: Run, runs
         (("--responses", "src"), "src: no run answers a topic of topics.jsonl"),
         (("--workflow", "gone.yml"), "gone.yml: cannot be read: No such file"),
         (("--workflow", "bad.yml"), "bad.yml:2: "),
-        (("--max-runs", "0"), "--max-runs 0: give a number from 1 up"),
+        (("--max-runs", "0"), "argument --max-runs: give a whole number from 1 up, not '0'"),
         (("--variant", "short"), "--variant: give the --workflow that states it"),
         (("--out-dir", "workflow.yml"), "workflow.yml/leaderboard.tot.tsv: cannot be written: "),
         (("--topics", "workflow.yml"), "workflow.yml: holds no topic; line 1: not valid JSON"),
@@ -193,6 +193,15 @@ def test_what_cannot_be_ranked_is_2(run: Run, runs: Path, arguments: tuple[str, 
     status, out, err = run("rank", *ARGUMENTS, *arguments)
     assert (status, out) == (2, "")
     assert words in err
+
+
+def test_what_is_not_shown_is_said_to_be_kept_only_where_it_is(run: Run, runs: Path) -> None:
+    lines = ["no JSON"] * 30
+    (runs / "runs/odd").write_text("\n".join(lines), encoding="utf-8")
+    _, _, ranked = run("rank", *ARGUMENTS)
+    assert "more such lines; summary.json lists all of them\n" in ranked
+    _, _, refused = run("rank", *ARGUMENTS, "--responses", "runs/odd")
+    assert "variorum: and 10 more such lines\n" in refused
 
 
 @pytest.mark.skipif(

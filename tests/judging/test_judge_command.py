@@ -196,17 +196,30 @@ def test_a_pair_that_speaks_to_the_judge_is_marked(command: Command) -> None:
     assert (found["side"], found["line"]) == ("target", 2)
 
 
+@pytest.mark.usefixtures("command")
+def test_a_dry_run_needs_no_key(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    write_pairs(1)
+    monkeypatch.delenv("OPENAI_API_KEY")
+    monkeypatch.setenv("OPENAI_BASE_URL", "https://judge.example/v1")
+    asked = ["judge", "pairs.jsonl", "--output", "scores.jsonl", "--model", "m"]
+    assert main([*asked, "--dry-run"]) == 0
+    assert json.loads(capsys.readouterr().out)["post"] == "https://judge.example/v1/chat/completions"
+    assert main(asked) == 2
+    assert capsys.readouterr().err == "variorum: judge.example needs a key; set OPENAI_API_KEY\n"
+
+
 def test_a_dry_run_shows_what_would_be_sent_and_sends_nothing(command: Command) -> None:
     write_pairs(2)
     with fake_endpoint() as server:
         exit_status, shown, _ = command(server, "--dry-run", "--seed", "5")
         assert server.requests == []
+        assert not Path("cache").exists()
+        assert not Path("scores.jsonl").exists()
         requests = [json.loads(line) for line in shown.splitlines()]
         assert [one["post"] for one in requests] == [f"{server.url}/chat/completions"] * 2
         command(server, "--seed", "5", "--concurrency", "1")
         sent = server.requests[0]
     assert exit_status == 0
-    assert not Path("cache").exists() or Path("scores.jsonl").exists()
     shown_body = requests[0]["body"]
     assert sent.keys() == shown_body.keys()
     assert {name: sent[name] for name in sent if name != "messages"} == {

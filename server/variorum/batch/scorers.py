@@ -8,8 +8,9 @@ from typing import Any
 
 import attrs
 
+from variorum.batch.worker import UnfitRow
 from variorum.compilers.evidence import compilation_of
-from variorum.languages import Language, language_named
+from variorum.languages import Language, UnknownLanguage, language_named
 from variorum.quality.complexity import complexity_of
 from variorum.quality.evaluate import evaluate
 from variorum.rules.catalogue import all_rules, default_selection
@@ -20,10 +21,6 @@ from variorum.syntax.document import Document
 from variorum.syntax.embedding.fences import fences
 from variorum.syntax.text import SourceText, decode
 from variorum.translation.scoring import score_documents
-
-
-class UnfitRow(ValueError):
-    """Raised for a row that lacks a field or has one of the wrong kind; the message names it."""
 
 
 def score_attempt(row: Mapping[str, Any], *, rubric: str) -> dict[str, Any]:
@@ -127,7 +124,10 @@ def _language(
     # Data sets shorten the name of the column as often as not.
     given = stated or row.get(field) or row.get(field.replace("language", "lang"))
     if given:
-        return language_named(str(given).lower()), "option" if stated else "row"
+        try:
+            return language_named(str(given).lower()), "option" if stated else "row"
+        except UnknownLanguage as error:
+            raise UnfitRow(str(error)) from error
     detection = detect(code, name=str(row.get("path") or ""), fence=fence)
     return detection.language, detection.by
 

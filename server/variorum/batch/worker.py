@@ -18,6 +18,10 @@ _REASON_LENGTH: Final = 500
 Score = Callable[[Mapping[str, Any]], Mapping[str, Any]]
 
 
+class UnfitRow(ValueError):
+    """Raised by a `Score` for a row that nothing can be made of; the message says why."""
+
+
 class Outcome(NamedTuple):
     """What became of a row: its line of output, and whether it holds a result."""
 
@@ -45,6 +49,8 @@ def score_row(score: Score, recipe: str, row: Row) -> Outcome:
     try:
         head = _head(recipe, row, fields.get("id"))
         return Outcome(_line({**head, "status": "scored", "result": dict(score(fields))}), scored=True)
+    except UnfitRow as error:
+        return failed_row(recipe, row, str(error), fields.get("id"))
     except (Exception, SystemExit) as error:
         # Whatever a row does to the function is that row's failure, never the end of the run.
         return failed_row(recipe, row, f"{type(error).__name__}: {error}", fields.get("id"))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import argparse
 
-from variorum.cli.arguments import CannotRun, Parser, add_format
+from variorum.cli.arguments import Parser, add_format, whole_number
 from variorum.cli.console import Console
 from variorum.cli.rated import ratings_of
 from variorum.cli.rubric import rubric_of
@@ -31,7 +31,11 @@ def parser() -> Parser:
         "--rubric", default="translation", metavar="NAME", help="the rubric of the ratings"
     )
     arguments.add_argument(
-        "--resamples", type=int, default=1_000, metavar="N", help="bootstrap samples (default: 1000)"
+        "--resamples",
+        type=whole_number(10, 100_000),
+        default=1_000,
+        metavar="N",
+        help="bootstrap samples (default: 1000)",
     )
     add_format(arguments, "text", "json", "markdown", "html")
     return arguments
@@ -39,8 +43,6 @@ def parser() -> Parser:
 
 def run(options: argparse.Namespace, console: Console) -> int:
     """Compare and report."""
-    if not 10 <= options.resamples <= 100_000:
-        raise CannotRun(f"--resamples {options.resamples}: give a number from 10 to 100000")
     rubric = rubric_of(options.rubric)
     ratings = ratings_of(options.scores, rubric, console)
     found = agreement(ratings.ratings, rubric, resamples=options.resamples)

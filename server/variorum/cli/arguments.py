@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+from collections.abc import Callable
 from typing import Any, NoReturn
 
 
@@ -19,6 +20,31 @@ class Parser(argparse.ArgumentParser):
     def error(self, message: str) -> NoReturn:
         """Say what is wrong with the arguments."""
         raise CannotRun(f"{message} (see `{self.prog} --help`)")
+
+
+def whole_number(low: int, high: int | None = None) -> Callable[[str], int]:
+    """What reads an option that is a whole number from `low` to `high`, or from `low` up."""
+
+    def read(text: str) -> int:
+        number = int(text) if text.removeprefix("-").isdecimal() else None
+        if number is None or number < low or (high is not None and number > high):
+            reach = f"from {low} up" if high is None else f"from {low} to {high}"
+            raise argparse.ArgumentTypeError(f"give a whole number {reach}, not {text!r}")
+        return number
+
+    return read
+
+
+def share(text: str) -> float:
+    """Reads an option that is a number in `[0, 1]`."""
+    try:
+        number = float(text)
+    except ValueError:
+        number = -1.0
+    # Not the other way round: "not a number" compares as false with everything.
+    if not 0 <= number <= 1:
+        raise argparse.ArgumentTypeError(f"give a number from 0 to 1, not {text!r}")
+    return number
 
 
 def add_format(parser: argparse.ArgumentParser, *formats: str) -> None:

@@ -14,7 +14,7 @@ from variorum.batch.parquet import write_parquet
 from variorum.batch.ray_engine import score_file_on_ray
 from variorum.batch.rows import BatchError
 from variorum.batch.worker import Score
-from variorum.cli.arguments import CannotRun, add_format
+from variorum.cli.arguments import CannotRun, add_format, whole_number
 from variorum.cli.bench_progress import shown_progress
 from variorum.cli.console import Console
 from variorum.cli.files import shown
@@ -39,7 +39,10 @@ def add_run_options(arguments: argparse.ArgumentParser) -> None:
         help="form of the scores; parquet comes beside jsonl",
     )
     arguments.add_argument(
-        "--workers", type=int, metavar="N", help="worker processes (default: one per processor)"
+        "--workers",
+        type=whole_number(1),
+        metavar="N",
+        help="worker processes (default: one per processor)",
     )
     arguments.add_argument(
         "--engine", choices=("local", "ray"), default="local", help="this machine alone, or a Ray cluster"
@@ -66,8 +69,6 @@ def scored(
     Raises:
         CannotRun: it cannot be read, the scores cannot be written, or an engine or format is not installed.
     """
-    if options.workers is not None and options.workers < 1:
-        raise CannotRun(f"--workers {options.workers}: give a number from 1 up")
     if options.address is not None and options.engine != "ray":
         raise CannotRun("--address: it names a Ray cluster; give --engine ray with it")
     destination = Path(options.out_dir) / f"{source.name}.scores.jsonl"

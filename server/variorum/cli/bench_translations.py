@@ -9,7 +9,7 @@ from pathlib import Path
 
 from variorum import __version__
 from variorum.batch.scorers import score_pair
-from variorum.cli.arguments import CannotRun
+from variorum.cli.arguments import CannotRun, share, whole_number
 from variorum.cli.bench_judged import Judgements
 from variorum.cli.bench_run import Failures, add_run_options, data_files, results, scored, write_reports
 from variorum.cli.console import Console
@@ -54,7 +54,7 @@ def add_arguments(arguments: argparse.ArgumentParser) -> None:
         help="a column to group by; may be given again",
     )
     arguments.add_argument(
-        "--worst", type=int, default=20, metavar="N", help="how many of the worst pairs to list"
+        "--worst", type=whole_number(0), default=20, metavar="N", help="how many of the worst pairs to list"
     )
     arguments.add_argument(
         "--compare", default="", metavar="COLUMN", help="the column that names the system of a row"
@@ -69,7 +69,7 @@ def add_arguments(arguments: argparse.ArgumentParser) -> None:
         help="what is the same for the same pair of every system (default: id)",
     )
     arguments.add_argument(
-        "--alpha", type=float, default=0.5, help="the share of S in IMM, from 0 to 1 (default: 0.5)"
+        "--alpha", type=share, default=0.5, help="the share of S in IMM, from 0 to 1 (default: 0.5)"
     )
     arguments.add_argument(
         "--compile",
@@ -126,10 +126,6 @@ def run(options: argparse.Namespace, console: Console) -> int:
 
 
 def _check(options: argparse.Namespace) -> None:
-    if not 0 <= options.alpha <= 1:
-        raise CannotRun(f"--alpha {options.alpha}: give a number from 0 to 1")
-    if options.worst < 0:
-        raise CannotRun(f"--worst {options.worst}: give a number from 0 up")
     if options.compare and options.against:
         raise CannotRun("--compare names systems by a column and --against by a file: give one of them")
     for name in ("source_language", "target_language"):

@@ -152,7 +152,12 @@ def read_source(path: Path, settings: Settings, language: str | None = None) -> 
     Raises:
         CannotRun: it cannot be read, or nothing tells its language.
     """
-    found, content = language_for(str(path), language), _read(path, settings)
+    try:
+        found = language_for(str(path), language)
+    except CannotRun:
+        _refuse_missing(path)
+        raise
+    content = _read(path, settings)
     return Source(path, found if language else dialect_of(found, path, content.text), content)
 
 
@@ -177,6 +182,14 @@ def language_for(name: str, language: str | None) -> Language:
         endings = ", ".join(ending for one in all_languages() for ending in one.extensions)
         raise CannotRun(f"{name}: this kind of file is not supported; files that end in {endings} are")
     return found
+
+
+def _refuse_missing(path: Path) -> None:
+    """A name may be mistyped, or name a folder: nobody wants to hear then that the kind of file is not known."""
+    if not os.path.exists(path):
+        raise CannotRun(f"{shown(path)}: no such file")
+    if path.is_dir():
+        raise CannotRun(f"{shown(path)}: this is a folder; name a file")
 
 
 def _read(path: Path, settings: Settings) -> FileText:

@@ -67,6 +67,9 @@ def place_of(options: argparse.Namespace, model: str) -> Endpoint:
         field = name.replace("-", "_")
         if getattr(options, field) is not None:
             settings[field] = getattr(options, field)
+    if options.dry_run:
+        # Nothing is sent, so nobody asks who sends it.
+        settings["api_key"] = "unused"
     try:
         settings["price"] = options.price or price_of(stored_settings(os.environ), model)
         return endpoint(os.environ, settings, allow_plain_http=options.allow_plain_http)

@@ -25,7 +25,7 @@ COMMANDS = {
     "calibrate": "fit alpha and a correction of a judge's marks to people's ratings",
     "response": "check, grade and convert evaluations of AI answers",
     "rubric": "list, show and check rubrics, or start one",
-    "cache": "show or empty the store of paid answers",
+    "cache": "show what is kept between runs, answers of models and findings, or forget it",
     "rules": "list the rules",
     "rule": "explain one rule",
     "server": "run the language server",

@@ -10,7 +10,7 @@ import attrs
 
 from variorum.batch.rows import BatchError
 from variorum.batch.texts import read_lined
-from variorum.cli.arguments import CannotRun, Parser, add_format
+from variorum.cli.arguments import CannotRun, Parser, add_format, whole_number
 from variorum.cli.console import Console
 from variorum.cli.files import shown
 from variorum.cli.output_folder import OutputFolder
@@ -81,8 +81,10 @@ def parser() -> Parser:
         default="auto",
         help="which fields of a topic make the query (default: auto)",
     )
-    arguments.add_argument("--max-topics", type=int, metavar="N", help="use the first N topics alone")
-    arguments.add_argument("--max-runs", type=int, metavar="N", help="use the first N runs alone")
+    for name in ("topics", "runs"):
+        arguments.add_argument(
+            f"--max-{name}", type=whole_number(1), metavar="N", help=f"use the first N {name} alone"
+        )
     arguments.add_argument(
         "--judge",
         choices=("non_llm",),
@@ -95,10 +97,6 @@ def parser() -> Parser:
 
 def run(options: argparse.Namespace, console: Console) -> int:
     """Read, score, write and report."""
-    for name in ("max_topics", "max_runs"):
-        given = getattr(options, name)
-        if given is not None and given < 1:
-            raise CannotRun(f"--{name.replace('_', '-')} {given}: give a number from 1 up")
     problems: list[InputProblem] = []
     settings = _settings(options, console)
     topics = _topics(Path(options.topics), options.dataset, problems)
@@ -106,7 +104,7 @@ def run(options: argparse.Namespace, console: Console) -> int:
     answers = first_runs(_answers(Path(options.responses), topics, problems), options.max_runs)
     scores = rank(wanted, answers, settings)
     if not scores:
-        _complain(problems, console)
+        _complain(problems, console, are_kept=False)
         raise CannotRun(f"{options.responses}: no run answers a topic of {options.topics}")
     problems += [
         InputProblem(shown(Path(options.topics)), topic.line, f"no run answers topic {topic.id}")
@@ -119,7 +117,7 @@ def run(options: argparse.Namespace, console: Console) -> int:
         if one.missing
     ]
     _write(Path(options.out_dir), scores, summary, problems)
-    _complain(problems, console)
+    _complain(problems, console, are_kept=True)
     page = leaderboard_page(summary)
     if options.format == "json":
         console.show(_json(summary, problems))
@@ -228,13 +226,13 @@ def _json(summary: Summary, problems: Iterable[InputProblem]) -> str:
     return bench_json("leaderboard", summary, problems=[attrs.asdict(one) for one in problems])
 
 
-def _complain(problems: Sequence[InputProblem], console: Console) -> None:
+def _complain(problems: Sequence[InputProblem], console: Console, *, are_kept: bool) -> None:
+    """Say the first problems; `are_kept` tells whether the summary was written, which holds all of them."""
     for one in problems[:_MOST_SHOWN]:
         console.complain(f"{one.path}{f':{one.line}' if one.line else ''}: {one.message}")
     if len(problems) > _MOST_SHOWN:
-        console.complain(
-            f"and {len(problems) - _MOST_SHOWN:,} more such lines; summary.json lists all of them"
-        )
+        rest = f"and {len(problems) - _MOST_SHOWN:,} more such lines"
+        console.complain(f"{rest}; summary.json lists all of them" if are_kept else rest)
 
 
 def _few(names: Sequence[str]) -> str:

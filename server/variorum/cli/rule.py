@@ -9,7 +9,7 @@ from variorum.cli.console import Console
 from variorum.reports.rule_page import rule_page
 from variorum.reports.rule_text import rule_plain
 from variorum.rules.catalogue import UnknownRule, all_rules, rule_named
-from variorum.settings.problem import listed, suggestion
+from variorum.settings.problem import suggestion
 
 
 def parser() -> Parser:
@@ -33,5 +33,4 @@ def run(options: argparse.Namespace, console: Console) -> int:
 def unknown_rule(name: str) -> str:
     """What to say to a rule id that names no rule."""
     hint = suggestion(name, all_rules())
-    known = "`variorum rules` lists them" if hint else f"the rules are {listed(all_rules())}"
-    return f"unknown rule {name!r}{hint or ':'} {known}"
+    return f"unknown rule {name!r}{hint or ':'} `variorum rules` lists them"

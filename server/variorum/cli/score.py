@@ -6,7 +6,7 @@ import argparse
 from collections.abc import Sequence
 from pathlib import Path
 
-from variorum.cli.arguments import CannotRun, Parser, add_format
+from variorum.cli.arguments import Parser, add_format, share
 from variorum.cli.console import Console
 from variorum.cli.files import Places, Source, read_source, shown
 from variorum.compilers.evidence import compilation_of
@@ -34,7 +34,7 @@ def parser() -> Parser:
     arguments.add_argument("target", metavar="TARGET", help="its translation")
     add_format(arguments, "text", "json", "markdown", "html")
     arguments.add_argument(
-        "--alpha", type=float, help="the share of S in IMM, from 0 to 1 (default: the setting)"
+        "--alpha", type=share, help="the share of S in IMM, from 0 to 1 (default: the setting)"
     )
     arguments.add_argument(
         "--compile",
@@ -50,8 +50,6 @@ def parser() -> Parser:
 
 def run(options: argparse.Namespace, console: Console) -> int:
     """Score and report."""
-    if options.alpha is not None and not 0 <= options.alpha <= 1:
-        raise CannotRun(f"--alpha {options.alpha}: give a number from 0 to 1")
     settings = Places(console).around(Path(options.target)).settings
     source = read_source(Path(options.source), settings, options.source_language)
     target = read_source(Path(options.target), settings, options.target_language)
