@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import json
+import subprocess
+import sys
+
 import pytest
 from benchmarks.performance.programs import program
 
@@ -59,3 +63,56 @@ def test_an_opening_of_such_a_text_ends() -> None:
 @pytest.mark.parametrize("language", all_languages(), ids=lambda one: one.id)
 def test_long_texts_are_not_given_up(language: Language) -> None:
     assert not read(language, program(language.id, 5_000).encode()).is_given_up
+
+
+# What stands in front of the end, or of the point at which a part that is read alone ends.
+UNENDING = [
+    "val l\n@",
+    "val l: Int\n@Suppress",
+    'val l\n@Suppress("UNCHECKED',
+    "class A\n@Deprecated",
+    "val l\n@file:",
+    "val l\n@[A",
+    'val l\n@S("x)(") class B {}',
+]
+# A grammar that does not come back lets nothing else in its process have a turn.
+READER = """
+import json, sys
+from variorum.languages import language_named
+from variorum.syntax.document import Document
+from variorum.syntax.span import Span
+
+kotlin = language_named("kotlin")
+for text in json.load(sys.stdin):
+    assert len(Document.parse(text, kotlin).text) == len(text)
+    typed = Document.parse("val zero = 0\\n", kotlin)
+    for place, letter in enumerate(text):
+        typed = typed.edited([(Span(13 + place, 13 + place), letter.encode())])
+        assert str(typed.text) == "val zero = 0\\n" + text[: place + 1]
+    between = Document.parse("val zero = 0\\nclass B{}class C{}", kotlin)
+    between = between.edited([(Span(13, 13), text.encode())])
+    assert str(between.text).endswith(text + "class B{}class C{}")
+"""
+
+
+def test_a_text_that_ends_in_an_annotation_is_read() -> None:
+    subprocess.run(
+        [sys.executable, "-c", READER], input=json.dumps(UNENDING), text=True, check=True, timeout=100
+    )
+
+
+def test_a_line_end_of_ours_comes_and_goes_without_a_trace() -> None:
+    document, text = Document.parse("val zero = 0", KOTLIN), "val zero = 0"
+    for start, end, typed in [
+        (12, 12, "\n"),
+        (13, 13, "val one = 1"),
+        (24, 24, "\n"),
+        (12, 25, ""),
+        (0, 12, ""),
+    ]:
+        document = document.edited([(Span(start, end), typed.encode())])
+        text = text[:start] + typed + text[end:]
+        fresh = Document.parse(text, KOTLIN)
+        assert [one.span for one in document.items] == [one.span for one in fresh.items]
+        assert str(document.tree.root_node) == str(fresh.tree.root_node)
+        assert not document.has_errors

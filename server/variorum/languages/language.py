@@ -84,6 +84,8 @@ class Language:
     file_names: tuple[str, ...]
     shebangs: tuple[str, ...]
     grammar: str
+    needs_line_end: bool
+    """Whether the grammar never comes back from some texts unless they end with a line end."""
     comments: CommentStyle
     naming: NamingStyle
     division: DivisionOfFiles
@@ -106,6 +108,7 @@ class Language:
             file_names=tuple(facts.get("file_names", ())),
             shebangs=tuple(facts.get("shebangs", ())),
             grammar=facts["grammar"],
+            needs_line_end=facts.get("needs_line_end", False),
             comments=_comment_style(comments),
             naming=NamingStyle(
                 naming.get("function", "any"),

@@ -13,7 +13,6 @@ from variorum.languages import Language
 from variorum.syntax.bindings import Binding
 from variorum.syntax.division import divided
 from variorum.syntax.excerpt import Excerpt, excerpt_around
-from variorum.syntax.grammar import new_parser
 from variorum.syntax.item import Item
 from variorum.syntax.layout import Layout
 from variorum.syntax.reading import Reading, read
@@ -81,7 +80,7 @@ class Document:
     def tree(self) -> Tree:
         """The tree of the whole text. After an edit it is made when somebody asks for it, which few do."""
         if self._excerpt is not None:
-            self._tree = new_parser(self.language).parse(self.text.data, self._tree)
+            self._tree = read(self.language, self.text.data, self._tree).tree
             self._excerpt = None
         return self._tree
 

@@ -16,7 +16,7 @@ from variorum.languages import Language
 from variorum.syntax.division import COMMENT
 from variorum.syntax.item import Item
 from variorum.syntax.layout import Layout
-from variorum.syntax.reading import read
+from variorum.syntax.reading import can_end_at, read
 from variorum.syntax.redivision import Reach
 from variorum.syntax.span import Span
 from variorum.syntax.text import SourceText
@@ -52,7 +52,7 @@ def excerpt_around(language: Language, text: SourceText, before: Layout, reach: 
     head = _item_before(before, reach.start)
     start = head.span.start if head is not None else 0
     end = _end(before, reach, len(text))
-    if end - start > _LONGEST or text.point(start)[1]:
+    if end - start > _LONGEST or text.point(start)[1] or not can_end_at(language, text.data, end):
         return None
     part = Range(text.point(start), text.point(end), start, end)
     tree, is_given_up = read(language, text.data, part=part)

@@ -30,6 +30,26 @@ class Reading(NamedTuple):
 
 def read(language: Language, data: bytes, before: Tree | None = None, part: Range | None = None) -> Reading:
     """Parse a text, or a part of it; `before` is the tree of an earlier state that has been told of the edits since."""
+    if language.needs_line_end and not data.endswith(b"\n") and (part is None or part.end_byte == len(data)):
+        return _read_with_line_end(language, data, before, part)
+    return _read(language, data, before, part)
+
+
+def _read_with_line_end(language: Language, data: bytes, before: Tree | None, part: Range | None) -> Reading:
+    """The reading of a text with a line end behind it, of which the tree is told that it went again."""
+    size, end = len(data), Point(data.count(b"\n"), len(data) - 1 - data.rfind(b"\n"))
+    behind = Point(end.row + 1, 0)
+    if before is not None:
+        before = before.copy()
+        before.edit(size, size, size + 1, end, end, behind)
+    if part is not None:
+        part = Range(part.start_point, behind, part.start_byte, size + 1)
+    tree, is_given_up = _read(language, data + b"\n", before, part)
+    tree.edit(size, size + 1, size, end, behind, end)
+    return Reading(tree, is_given_up)
+
+
+def _read(language: Language, data: bytes, before: Tree | None, part: Range | None) -> Reading:
     parser = new_parser(language)
     if part is not None:
         parser.included_ranges = [part]
@@ -45,6 +65,11 @@ def read(language: Language, data: bytes, before: Tree | None = None, part: Rang
     except ValueError:
         # The parser's word for having been stopped.
         return Reading(new_parser(language).parse(_SHOWN.sub(b" ", data)), True)
+
+
+def can_end_at(language: Language, data: bytes, offset: int) -> bool:
+    """Whether a part of a text may be read that ends at an offset."""
+    return not language.needs_line_end or offset == len(data) or data[offset - 1 : offset] == b"\n"
 
 
 def _patience(size: int) -> Callable[[int, bool], bool]:
