@@ -116,3 +116,13 @@ def test_a_line_end_of_ours_comes_and_goes_without_a_trace() -> None:
         assert [one.span for one in document.items] == [one.span for one in fresh.items]
         assert str(document.tree.root_node) == str(fresh.tree.root_node)
         assert not document.has_errors
+
+
+def test_giving_up_costs_little_memory() -> None:
+    # What the parser had made when it was stopped is never freed, so it has to be stopped early: each key typed in such a
+    # text is one more of them.
+    read(KOTLIN, LOST.encode())
+    before = sys.getallocatedblocks()
+    for _ in range(5):
+        assert read(KOTLIN, LOST.encode()).is_given_up
+    assert sys.getallocatedblocks() - before < 5 * 40_000
