@@ -10,6 +10,7 @@ from variorum.lsp.buffers import Buffer, Change, sound
 from variorum.lsp.positions import Encoding
 from variorum.syntax.difference import difference
 from variorum.syntax.document import Document
+from variorum.syntax.embedding.host import host_named
 
 WORDS = st.sampled_from(
     ["x = 1\n", "import os\n", "\r\n", "\r", "é", "𝄞", "def f():\n", "    ", '"""', "(", "\ud800"]
@@ -80,3 +81,62 @@ def test_a_whole_new_text_keeps_the_facts_of_what_stayed() -> None:
     kept = buffer.document.items[1].facts
     buffer.change(2, [Change(None, "def f():\n    return 3\n\n\ndef g():\n    return 2\n")])
     assert buffer.document.items[1].facts is kept
+
+
+# Of this the parser makes another reading when it knows the text before the `x` was typed.
+MISSPELT = """\
+class Arms {
+    int side(String kind) {
+        int fallback = 0;
+        fallback;
+        return switxch (kind) {
+            case "asset" -> 1;
+            case "income" -> fallback;
+            default -> -1;
+        };
+    }
+}
+"""
+TYPED = Change(((4, 19), (4, 19)), "x")
+
+
+def structure(document: Document | None) -> str:
+    assert document is not None
+    return str(document.tree.root_node)
+
+
+def test_a_text_with_errors_is_read_afresh_when_somebody_asks_for_that() -> None:
+    java = language_named("java")
+    buffer = Buffer("untitled:1", java, 1, MISSPELT.replace("x", ""), Encoding.UTF_16)
+    assert buffer.document is not None
+    buffer.change(2, [TYPED])
+    fresh = Document.parse(MISSPELT, java)
+    assert structure(buffer.document) != structure(fresh)
+    assert buffer.read_afresh()
+    assert structure(buffer.document) == structure(fresh)
+    assert not buffer.read_afresh()
+
+
+def test_so_is_code_in_another_text() -> None:
+    page = f"```java\n{MISSPELT}```\n"
+    buffer = Buffer("untitled:1", None, 1, page.replace("x", ""), Encoding.UTF_16, host_named("markdown"))
+    assert buffer.hosted is not None
+    buffer.change(2, [Change(((5, 19), (5, 19)), "x")])
+    assert structure(buffer.hosted.parts[0].document) != structure(
+        Document.parse(MISSPELT, language_named("java"))
+    )
+    assert buffer.read_afresh()
+    assert structure(buffer.hosted.parts[0].document) == structure(
+        Document.parse(MISSPELT, language_named("java"))
+    )
+    assert not buffer.read_afresh()
+
+
+def test_a_sound_text_stays_as_it_was_read() -> None:
+    buffer = opened("x = 1\n", Encoding.UTF_16)
+    document = buffer.document
+    buffer.change(2, [Change(((0, 4), (0, 5)), "2")])
+    edited = buffer.document
+    assert edited is not document
+    assert not buffer.read_afresh()
+    assert buffer.document is edited

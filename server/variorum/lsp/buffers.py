@@ -140,6 +140,16 @@ class Buffer:
             self._hosted = HostText.parse(self._text, self.host)
         return self._hosted
 
+    def read_afresh(self) -> bool:
+        """Read a text with errors as a file is read that was just opened; whether that comes to something else."""
+        self._settle()
+        before = self._document, self._hosted
+        if self._document is not None:
+            self._document = self._document.afresh()
+        if self._hosted is not None:
+            self._hosted = self._hosted.afresh()
+        return before != (self._document, self._hosted)
+
     def forget_document(self) -> None:
         """Give up the parsed text and everything that is kept with it."""
         self._settle()

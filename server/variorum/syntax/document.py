@@ -84,6 +84,20 @@ class Document:
             self._excerpt = None
         return self._tree
 
+    def afresh(self) -> Document:
+        """This file as somebody reads it who knows nothing of the edits that it came by.
+
+        How a parser gets over an error depends on what it knew before. It is this very document where that made no difference.
+        """
+        if not self.has_errors or self.is_given_up:
+            return self
+        reading = read(self.language, self.text.data)
+        is_same = str(reading.tree.root_node) == str(self.tree.root_node)
+        if is_same and not self.tree.changed_ranges(reading.tree):
+            return self
+        items = divided(self.language, self.text.data, reading.tree)
+        return Document.of(self.language, self.text, reading, items)
+
     def root_for(self, item: Item) -> Node:
         """The root of a tree that has all of an item, and not always the rest of the text."""
         excerpt = self._excerpt

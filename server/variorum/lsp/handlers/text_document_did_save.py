@@ -1,4 +1,4 @@
-"""textDocument/didSave: a rating form that was filled in is stored when it is saved."""
+"""textDocument/didSave: what is on disk now has the findings that every other reader of it gets, and a rating form is stored."""
 
 from __future__ import annotations
 
@@ -12,10 +12,14 @@ from variorum.lsp.session import OpenText, Session
 
 @handler("textDocument/didSave")
 def did_save(session: Session, params: Params) -> None:
-    """Any other file is none of our business here: what counts of it is the editor's text."""
+    """Read a text with errors as `variorum check` reads it; what counts of any other is the editor's text."""
     uri = params.text("textDocument", "uri")
     opened = session.texts.get(uri)
-    if uri.endswith(ENDING) and opened is not None and opened.folder is not None:
+    if opened is None:
+        return
+    if opened.buffer.read_afresh():
+        session.publisher.age((uri, *session.dependents_of(uri)))
+    if uri.endswith(ENDING) and opened.folder is not None:
         session.tasks.start(_store(session, opened.folder, opened))
 
 

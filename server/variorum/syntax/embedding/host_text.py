@@ -53,6 +53,17 @@ class HostText:
         """Whether some of the code does not parse."""
         return any(part.document.has_errors for part in self.parts)
 
+    def afresh(self) -> HostText:
+        """This text with code that does not parse read without regard to the edits that it came by."""
+        documents = [part.document.afresh() for part in self.parts]
+        if all(new is part.document for new, part in zip(documents, self.parts, strict=True)):
+            return self
+        parts = [
+            part if new is part.document else Part(part.region, new)
+            for new, part in zip(documents, self.parts, strict=True)
+        ]
+        return HostText(self.host, self.text, tuple(parts))
+
     def part_at(self, offset: int) -> Part | None:
         """The part whose code stands around a byte offset of the text."""
         for part in self.parts:
