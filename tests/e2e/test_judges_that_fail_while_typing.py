@@ -8,7 +8,8 @@ import threading
 
 import pytest
 
-from tests.e2e.judge_users import MakeEditor, judged, page_of
+from tests.e2e.editor import Editor
+from tests.e2e.judge_users import TARGET, MakeEditor, judged, page_of
 from tests.judging.fake_endpoint import (
     Exchange,
     Turn,
@@ -68,8 +69,46 @@ async def test_typing_goes_on_and_the_next_judgement_scores(user: MakeEditor) ->
             found = await judgement
             assert (found["status"], found["j"]) == ("unscored", None)
             assert found["reason"].startswith(f"{kind}: ")
+            assert said(editor)[number:] == [f"{TARGET} is unscored: {found['reason']}."]
         server.turns = (answer(),)
         assert (await judged(editor))["status"] == "scored"
+
+
+def said(editor: Editor) -> list[str]:
+    """Every message that was put before the user."""
+    return [shown["message"] for shown in editor.heard("window/showMessage")]
+
+
+async def test_all_retries_and_keystrokes_come_to_one_message(user: MakeEditor) -> None:
+    with fake_endpoint(status(429, headers={"Retry-After": "0"})) as server:
+        editor, page = await page_of(user(server.url, retries=4, cache=False))
+        gate = threading.Event()
+        server.turns = (held(server.turns[0], gate), *server.turns)
+        judgement = asyncio.create_task(judged(editor))
+        assert await asyncio.to_thread(server.arrived.wait, 60)
+        for number in range(30):
+            await page.replace("def ", f"import unheard_of_{number}\n\n\ndef ")
+            await page.hover("class ")
+            gate.set()
+        found = await judgement
+        await page.diagnostics_contain("unused-import")
+        lens_titles = [one["command"]["title"] for one in await page.lenses()]
+        assert len(server.requests) == 5
+        assert said(editor) == [f"{TARGET} is unscored: {found['reason']}."]
+        assert not editor.heard("window/showMessageRequest", "unscored")
+        assert editor.heard("window/logMessage") == []
+        # Where the translation's scores are shown, the reason stays to be read.
+        assert any("unscored" in title for title in lens_titles), lens_titles
+
+
+async def test_a_judgement_that_nobody_asked_aloud_for_fails_in_silence(user: MakeEditor) -> None:
+    with fake_endpoint(status(401)) as server:
+        editor, page = await page_of(user(server.url, retries=0, cache=False))
+        found = await judged(editor, quiet=True)
+        assert found["reason"].startswith("refused: ")
+        await page.replace("def ", "import unheard_of\n\n\ndef ")
+        await page.diagnostics_contain("unused-import")
+        assert said(editor) == []
 
 
 @pytest.mark.parametrize("turn", [drip, silence])

@@ -28,7 +28,7 @@ class Editor:
 
     def __init__(self, command: Sequence[str], root: Path) -> None:
         self._errors = TemporaryFile()  # noqa: SIM115 - it lives as long as the server does
-        self._server = subprocess.Popen(
+        self._server = subprocess.Popen(  # noqa: S603 - the demo starts this very program, without a shell
             command, cwd=root, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=self._errors
         )
         self._answers: dict[int, queue.Queue[Json]] = {}

@@ -11,7 +11,7 @@ import sys
 from variorum.cli.arguments import CannotRun, Parser
 from variorum.cli.console import Console
 
-TOKEN_VARIABLE = "VARIORUM_TCP_TOKEN"
+TOKEN_VARIABLE = "VARIORUM_TCP_TOKEN"  # noqa: S105 - where a token is to be found, and none
 _LEVELS = ("debug", "info", "warning", "error")
 
 

@@ -62,8 +62,9 @@ class Abilities:
     @staticmethod
     def from_json(value: Mapping[str, Any] | None) -> Abilities:
         """From the cache; the defaults for anything that is not understood."""
+        if value is None:
+            return Abilities()
         try:
-            assert value is not None
             return Abilities(AnswerForm(value["form"]), frozenset(map(str, value["refused"])), is_proven=True)
-        except (AssertionError, KeyError, ValueError, TypeError):
+        except (KeyError, ValueError, TypeError):
             return Abilities()

@@ -84,16 +84,16 @@ def number_spans(text: str) -> dict[tuple[str, ...], tuple[int, int]]:
     key = ""
     previous = ""
     for found in _TOKEN.finditer(text):
-        token = found[0]
-        if token in "{[":
-            open_objects.append(token == "{")
+        piece = found[0]
+        if piece in "{[":
+            open_objects.append(piece == "{")
             path.append(key)
-        elif token in "}]":
+        elif piece in "}]":
             open_objects.pop()
             path.pop()
-        elif open_objects and open_objects[-1] and token[0] == '"' and previous in "{,":
-            key = json.loads(token)
-        elif open_objects and open_objects[-1] and (token[0].isdigit() or token[0] == "-"):
+        elif open_objects and open_objects[-1] and piece[0] == '"' and previous in "{,":
+            key = json.loads(piece)
+        elif open_objects and open_objects[-1] and (piece[0].isdigit() or piece[0] == "-"):
             spans[(*path[1:], key)] = found.span()
-        previous = token
+        previous = piece
     return spans

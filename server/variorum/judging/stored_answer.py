@@ -41,10 +41,11 @@ class StoredAnswer:
     @staticmethod
     def from_json(value: Mapping[str, Any] | None) -> StoredAnswer | None:
         """From the cache; None where there is nothing, or nothing of this shape."""
+        if value is None:
+            return None
         try:
-            assert value is not None
             return StoredAnswer(**{**value, "usage": Usage(**value["usage"])})
-        except (AssertionError, TypeError, KeyError):
+        except (TypeError, KeyError):
             return None
 
     @property

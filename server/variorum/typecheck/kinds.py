@@ -82,18 +82,18 @@ def substituted(kind: Known, bound: Mapping[str, Known], variables: frozenset[st
 
 
 def _parsed(tokens: list[str], at: int) -> tuple[Known, int]:
-    token = tokens[at]
+    word = tokens[at]
     at += 1
     kind: Known = None
-    if token == "?":
+    if word == "?":
         # `? extends Number` is read as a Number, which is all that can be said of it.
         if at < len(tokens) and tokens[at] in ("extends", "super"):
             kind, at = _parsed(tokens, at + 1)
-    elif re.match(r"\w", token):
+    elif re.match(r"\w", word):
         arguments: tuple[Known, ...] = ()
         if at < len(tokens) and tokens[at] == "<":
             arguments, at = _arguments(tokens, at + 1)
-        kind = Kind(token.rpartition(".")[2], arguments)
+        kind = Kind(word.rpartition(".")[2], arguments)
     while at < len(tokens) and tokens[at].startswith("["):
         kind = array_of(kind)
         at += 1
