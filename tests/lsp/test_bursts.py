@@ -12,6 +12,7 @@ import pytest
 from pygls.io_ import StdoutWriter
 
 from variorum.lsp import precedence
+from variorum.lsp.client import Abilities
 from variorum.lsp.framing import messages
 from variorum.lsp.handlers.text_document_hover import hover
 from variorum.lsp.params import Params
@@ -152,3 +153,56 @@ async def test_a_large_text_that_is_closed_is_not_read_on() -> None:
     await waiting
     assert talk.pushed[-1]["diagnostics"] == []
     assert "workspace/diagnostic/refresh" not in [one.get("method") for one in talk.heard]
+
+
+def pull(number: int) -> dict[str, Any]:
+    return {
+        "method": "textDocument/diagnostic",
+        "params": {"textDocument": {"uri": URI}},
+        "id": number,
+    }
+
+
+async def test_diagnostics_that_are_asked_for_take_in_the_changes_behind_the_question() -> None:
+    talk = Talk()
+    talk.session.client.abilities = Abilities(pulls_diagnostics=True)
+    talk.open("x = 1\n")
+    talk.say(**pull(1))
+    talk.insert(2, 0, "import os\n")
+    talk.say(**pull(2))
+    await talk.until(lambda: len(talk.heard) == 2)
+    first, second = talk.heard
+    assert (first["id"], second["id"]) == (1, 2)
+    assert len(first["result"]["items"]) == 1
+    assert first["result"] == second["result"]
+
+
+async def test_a_cancelled_question_for_diagnostics_is_answered_as_cancelled() -> None:
+    talk = Talk()
+    talk.open("import os\n")
+    talk.say(**pull(1))
+    talk.say("$/cancelRequest", {"id": 1})
+    await talk.until(lambda: [one for one in talk.heard if one.get("id") == 1])
+    answer = next(one for one in talk.heard if one.get("id") == 1)
+    assert answer["error"]["code"] == -32800
+
+
+async def test_a_question_for_the_diagnostics_of_a_large_text_is_answered_when_it_has_been_read() -> None:
+    talk = Talk()
+    talk.session.client.abilities = Abilities(pulls_diagnostics=True)
+    talk.open(LARGE)
+    talk.say(**pull(1))
+    talk.say(**pull(2))
+    await asyncio.sleep(0)
+    talk.say("$/cancelRequest", {"id": 1})
+    await talk.until(lambda: len([one for one in talk.heard if "method" not in one]) == 2)
+    cancelled, answered = [one for one in talk.heard if "method" not in one]
+    assert cancelled["error"]["code"] == -32800
+    assert len(answered["result"]["items"]) == 1501
+
+
+async def test_a_question_for_diagnostics_that_is_malformed_is_refused() -> None:
+    talk = Talk()
+    talk.say("textDocument/diagnostic", {"textDocument": {"uri": 3}}, id=1)
+    await talk.until(lambda: talk.heard)
+    assert talk.heard[0]["error"]["code"] == -32602

@@ -66,7 +66,7 @@ async def worked_on(session: Session, path: Path, language: str) -> list[weakref
         document = {"textDocument": {"uri": uri, "version": version}}
         did_change(session, Params({**document, "contentChanges": [change]}))
         place = Params({**document, "position": {"line": 4, "character": 10}})
-        await diagnostic(session, place)
+        assert diagnostic(session, place)
         await code_lens(session, place)
         await hover(session, place)
         snapshot = snapshot_of(session, uri)

@@ -10,7 +10,8 @@ from __future__ import annotations
 import json
 import logging
 import secrets
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from itertools import chain
 from typing import Any
 
 import cattrs
@@ -23,12 +24,12 @@ from pygls.exceptions import (
 )
 from pygls.protocol.json_rpc import (
     JsonRPCNotification,
-    JsonRPCProtocol,
     JsonRPCRequestMessage,
     JsonRPCResponseMessage,
 )
 
 from variorum.lsp import shown
+from variorum.lsp.dispatch import Dispatch
 from variorum.lsp.framing import framed
 from variorum.lsp.params import Json
 from variorum.lsp.precedence import Precedence
@@ -37,10 +38,10 @@ from variorum.lsp.written import JsonText
 logger = logging.getLogger(__name__)
 # Stands in a message for a text that is put in later; nobody else can know it, and so have it in a message.
 _PLACE = secrets.token_hex(16)
-_MARK = json.dumps(_PLACE)
+_MARK = json.dumps(_PLACE).encode()
 
 
-class Connection(JsonRPCProtocol):
+class Connection(Dispatch):
     """Takes messages in, sends them out, and refuses requests that come too early or too late."""
 
     is_initialized = False
@@ -48,9 +49,9 @@ class Connection(JsonRPCProtocol):
     _teach: Callable[[str], bool]
     _going_first: frozenset[str] = frozenset()
 
-    def structure_message(self, data: Json) -> Any:
-        """A message as a light object with its parameters as they came; every other dictionary as it is."""
-        if "jsonrpc" not in data or not _is_sound(data):
+    def structure_message(self, data: Any) -> Any:
+        """A message as a light object with its parameters as they came; anything else as it is."""
+        if not isinstance(data, dict) or "jsonrpc" not in data or not _is_sound(data):
             return data
         if "method" in data:
             return _incoming(data)
@@ -70,7 +71,7 @@ class Connection(JsonRPCProtocol):
         refusal = self._refusal(getattr(message, "method", None))
         if refusal is None:
             self._learn(getattr(message, "method", None))
-            super().handle_message(message)
+            self.dispatch(message)
             self._let_go_first(message)
         elif hasattr(message, "id"):
             self.refuse(message.id, refusal)
@@ -106,22 +107,34 @@ class Connection(JsonRPCProtocol):
         answer = ResponseErrorMessage(id=identifier, jsonrpc=self.VERSION, error=error.to_response_error())
         self._send_data(answer)
 
+    def notify(self, method: str, params: Any | None = None) -> None:
+        """Send a message that has no answer."""
+        self._send_data({"jsonrpc": self.VERSION, "method": method, "params": params})
+
+    def _send_response(
+        self, msg_id: str | int, result: Any | None = None, error: ResponseError | None = None
+    ) -> None:
+        if error is None:
+            self._send_data({"jsonrpc": self.VERSION, "id": msg_id, "result": result})
+        else:
+            self._send_data(ResponseErrorMessage(id=msg_id, jsonrpc=self.VERSION, error=error))
+
     def _send_data(self, data: Any) -> None:
         """Send a message; texts in it that are JSON already go in as they are."""
-        texts: list[str] = []
+        texts: list[bytes] = []
 
         def plain(value: Any) -> Any:
             if not isinstance(value, JsonText):
                 return self._serialize_message(value)
-            texts.append(value.text)
+            texts.append(value.data)
             return _PLACE
 
         try:
-            body = json.dumps(data, default=plain)
-            for text in texts:
-                body = body.replace(_MARK, text, 1)
+            body = json.dumps(data, default=plain).encode()
+            if texts:
+                body = _filled(body, texts)
             if self.writer is not None:
-                self.writer.write(framed(body.encode()))
+                self.writer.write(framed(body))
         except BrokenPipeError:
             raise
         except Exception as error:
@@ -159,11 +172,16 @@ class Connection(JsonRPCProtocol):
 def message_converter() -> cattrs.Converter:
     """The converter that pygls sends messages with; it opens the envelope and leaves the content alone."""
     converter = cattrs.Converter()
-    converter.register_unstructure_hook(JsonRPCNotification, _notification)
     converter.register_unstructure_hook(JsonRPCRequestMessage, _request)
-    converter.register_unstructure_hook(JsonRPCResponseMessage, _response)
     converter.register_unstructure_hook(ResponseErrorMessage, _error_response)
     return converter
+
+
+def _filled(body: bytes, texts: Sequence[bytes]) -> bytes:
+    """A message with texts in the places that were left for them, without a copy for each."""
+    first, *others = body.split(_MARK)
+    pieces = chain.from_iterable(zip(texts, others, strict=True))
+    return b"".join([first, *pieces])
 
 
 def _is_sound(data: Json) -> bool:
@@ -193,16 +211,8 @@ def _error_of(error: object) -> ResponseError:
     return ResponseError(code if isinstance(code, int) else 0, str(error.get("message")), error.get("data"))
 
 
-def _notification(message: JsonRPCNotification) -> Json:
-    return {"jsonrpc": message.jsonrpc, "method": message.method, "params": message.params}
-
-
 def _request(message: JsonRPCRequestMessage) -> Json:
     return {"jsonrpc": message.jsonrpc, "id": message.id, "method": message.method, "params": message.params}
-
-
-def _response(message: JsonRPCResponseMessage) -> Json:
-    return {"jsonrpc": message.jsonrpc, "id": message.id, "result": message.result}
 
 
 def _error_response(message: ResponseErrorMessage) -> Json:

@@ -21,7 +21,8 @@ def handler(method: str, *, goes_first: bool = False) -> Callable[[_H], _H]:
     """Makes a function of a session and parameters the answer to an LSP method.
 
     A coroutine function is started once the messages that already wait have been taken in, so that an answer
-    is computed for the newest text and computed once. Where it `goes_first`, diagnostics wait for it.
+    is computed for the newest text and computed once. Where it `goes_first`, diagnostics wait for it. A plain function
+    is called at once, unless it is `late`.
     """
 
     def mark(function: _H) -> _H:

@@ -8,13 +8,13 @@ import logging
 import sys
 from typing import BinaryIO
 
-from pygls.io_ import StdoutWriter, run_async
+from pygls.io_ import StdoutWriter
 
 from variorum.lsp.departure import end_soon
 from variorum.lsp.greeting import Greeting
 from variorum.lsp.handlers.initialize import begin
 from variorum.lsp.server import Server
-from variorum.lsp.transport import AheadReader
+from variorum.lsp.transport import Inbox
 from variorum.rules.guard import use_guard
 from variorum.watching import Watch
 
@@ -46,12 +46,7 @@ async def _loop(server: Server, greeting: Greeting) -> None:
     use_guard(Watch(tell))
     if greeting.initialized_with is not None:
         begin(server.session, greeting.initialized_with)
-    await run_async(
-        stop_event=server.stopped,
-        reader=AheadReader(greeting.rest(), end_soon),
-        protocol=server.protocol,
-        error_handler=server.report_server_error,
-    )
+    await Inbox(greeting.rest(), server.take, end_soon).until_end()
 
 
 def tune() -> None:

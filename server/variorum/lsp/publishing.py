@@ -33,7 +33,7 @@ class Publisher:
         self._flush: asyncio.Task[None] | None = None
         self._later: asyncio.TimerHandle | None = None
         self._aged: set[str] = set()
-        self._answers: dict[str, tuple[Snapshot, str, str]] = {}
+        self._answers: dict[str, tuple[Snapshot, str, bytes]] = {}
         self._pushed: set[str] = set()
         self._numbers = itertools.count(1)
         # An editor may still hold the names that a server before this one gave.

@@ -24,6 +24,11 @@ class Reading:
         if buffer not in self._under_way:
             self._under_way[buffer] = asyncio.get_running_loop().create_task(self._read(uri, buffer))
 
+    def is_complete(self, uri: str) -> bool:
+        """Whether there is nothing to wait for: a text has been read to its end, or is small, or not open."""
+        opened = self._session.texts.get(uri)
+        return opened is None or not opened.buffer.is_read_in_parts
+
     async def complete(self, uri: str) -> None:
         """Wait until an open text has been read to its end; at once if it has been, or is small."""
         opened = self._session.texts.get(uri)

@@ -6,7 +6,7 @@ import json
 import logging
 import threading
 import time
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from typing import Any
 
 from pygls.exceptions import (
@@ -21,6 +21,7 @@ from variorum.lsp.client import Client, Loudness
 from variorum.lsp.connection import Connection, message_converter
 from variorum.lsp.handlers import handler_of
 from variorum.lsp.handling import goes_first, is_async
+from variorum.lsp.lateness import is_late, late
 from variorum.lsp.params import MalformedParams, Params
 from variorum.lsp.session import Session
 
@@ -48,6 +49,15 @@ class Server(JsonRPCServer):
         self.feature(method)(_guarded(self.session, method, function))
         return goes_first(function)
 
+    def take(self, body: bytes) -> bool:
+        """Handle a message as it came; whether there may be more."""
+        try:
+            self.protocol.handle_message(self.protocol.structure_message(json.loads(body)))
+        except Exception as error:
+            logger.exception("a message could not be handled")
+            self._report_server_error(error, JsonRpcException)
+        return not self.stopped.is_set()
+
     def report_server_error(self, error: Exception, source: type[Exception]) -> None:
         """Tell the client of an error that no answer to a request can carry."""
         if isinstance(error, json.JSONDecodeError | UnicodeDecodeError | RecursionError):
@@ -71,15 +81,24 @@ def _guarded(session: Session, method: str, function: Callable[..., Any]) -> Cal
         finally:
             session.client.trace(method, time.perf_counter() - started)
 
-    async def run_async(params: Any) -> Any:
+    async def finish(work: Callable[[], Awaitable[Any]]) -> Any:
         started = time.perf_counter()
         try:
-            return await function(session, Params(params))
+            return await work()
         except Exception as error:
             raise _answer_to(error, method) from error
         finally:
             session.client.trace(method, time.perf_counter() - started)
 
+    async def run_async(params: Any) -> Any:
+        return await finish(lambda: function(session, Params(params)))
+
+    def run_late(params: Any) -> Any:
+        answer = run(params)
+        return finish(answer) if callable(answer) else answer
+
+    if is_late(function):
+        return late(run_late)
     return run_async if is_async(function) else run
 
 

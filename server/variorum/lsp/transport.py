@@ -8,47 +8,63 @@ from collections import deque
 from collections.abc import Callable, Iterable
 
 
-class AheadReader:
-    """A reader for pygls that takes whole messages from a stream in a thread of its own.
+class Inbox:
+    """Takes whole messages from a stream in a thread of its own, and hands them out in that of the message loop.
 
-    pygls asks for a header line, the blank line and the body one by one; here all three wait in a queue, so a
-    burst of messages is taken in without a pause between them, and what they cause is worked out once, at the
-    end. Header names are taken in any letter case, and headers that mean nothing to pygls are dropped.
+    Those that wait together are handed out together, without a pause between them, and what they cause is worked out once,
+    at the end. The loop is called as few times as that takes, and no coroutine has to wake up for it: a keystroke waits
+    for both.
     """
 
-    def __init__(self, bodies: Iterable[bytes], at_end: Callable[[], None] = lambda: None) -> None:
-        """`bodies` are read in a thread, which calls `at_end` when there are no more."""
-        self._bodies, self._at_end = bodies, at_end
+    def __init__(
+        self,
+        bodies: Iterable[bytes],
+        take: Callable[[bytes], bool],
+        at_end: Callable[[], None] = lambda: None,
+    ) -> None:
+        """Start to read.
+
+        Args:
+            bodies: the messages; they are read in a thread.
+            take: gets each of them in the thread of the running loop, and says whether there may be more.
+            at_end: called in the reading thread when there are no more.
+        """
+        self._bodies, self._take, self._at_end = bodies, take, at_end
         self._loop = asyncio.get_running_loop()
-        self._ready = asyncio.Event()
-        self._parts: deque[bytes] = deque()
+        self._ended = self._loop.create_future()
+        self._waiting: deque[bytes | None] = deque()
+        self._is_called = False
         threading.Thread(target=self._run, name="reader", daemon=True).start()
 
-    async def readline(self) -> bytes:
-        """The next header line; empty at the end of the stream."""
-        while not self._parts:
-            self._ready.clear()
-            await self._ready.wait()
-        return self._parts.popleft()
-
-    async def readexactly(self, count: int) -> bytes:
-        """The body that belongs to the header lines just read, which has `count` bytes."""
-        return self._parts.popleft()
+    async def until_end(self) -> None:
+        """Wait until the stream has ended, or a message was the last one."""
+        await self._ended
 
     def _run(self) -> None:
         try:
             for body in self._bodies:
-                self._deliver(b"Content-Length: %d\r\n" % len(body), b"\r\n", body)
+                self._deliver(body)
         except (OSError, ValueError):
             # The client is gone, which ends the stream like an orderly close does.
             pass
         self._at_end()
-        self._deliver(b"")
+        self._deliver(None)
 
-    def _deliver(self, *parts: bytes) -> None:
-        self._parts.extend(parts)
+    def _deliver(self, body: bytes | None) -> None:
+        self._waiting.append(body)
+        if self._is_called:
+            return
+        self._is_called = True
         try:
-            self._loop.call_soon_threadsafe(self._ready.set)
+            self._loop.call_soon_threadsafe(self._hand_out)
         except RuntimeError:
             # The loop has ended while this thread was reading; nobody waits for the message any more.
             return
+
+    def _hand_out(self) -> None:
+        # From here on the reader calls again; what it has added before is seen below.
+        self._is_called = False
+        while self._waiting and not self._ended.done():
+            body = self._waiting.popleft()
+            if body is None or not self._take(body):
+                self._ended.set_result(None)

@@ -18,10 +18,10 @@ _KEY = "diagnostic"
 class JsonText:
     """A value in a message that is written as JSON already."""
 
-    __slots__ = ("text",)
+    __slots__ = ("data",)
 
-    def __init__(self, text: str) -> None:
-        self.text = text
+    def __init__(self, data: bytes) -> None:
+        self.data = data
 
 
 class _Form(NamedTuple):
@@ -34,13 +34,13 @@ class _Form(NamedTuple):
     """What follows the range, the closing brace included."""
 
 
-def diagnostics_text(snapshot: Snapshot) -> str:
+def diagnostics_text(snapshot: Snapshot) -> bytes:
     """What `diagnostics_of` yields, as one JSON text."""
     before, behind = remarks_of(snapshot)
     texts = [json.dumps(remark) for remark in before]
     texts += [_text(finding, snapshot) for finding in snapshot.findings]
     texts += [json.dumps(remark) for remark in behind]
-    return f"[{','.join(texts)}]"
+    return f"[{','.join(texts)}]".encode()
 
 
 def _text(finding: Finding, snapshot: Snapshot) -> str:

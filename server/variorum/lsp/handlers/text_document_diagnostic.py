@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Awaitable, Callable
+from functools import partial
+
 from variorum.lsp.handling import handler
+from variorum.lsp.lateness import late
 from variorum.lsp.params import Json, Params
 from variorum.lsp.session import Session
-from variorum.lsp.snapshots import whole_snapshot
+from variorum.lsp.snapshots import snapshot_of
 
 
 @handler("textDocument/diagnostic")
-async def diagnostic(session: Session, params: Params) -> Json:
+@late
+def diagnostic(session: Session, params: Params) -> Json | Callable[[], Awaitable[Json]]:
     """All findings, or `unchanged` if the editor has them already.
 
     Of a large text that was just opened, the first ones; the editor is told when there are more. Cells of notebooks get
@@ -19,7 +24,18 @@ async def diagnostic(session: Session, params: Params) -> Json:
     first = session.publisher.first_report(uri)
     if first is not None:
         return first
-    snapshot = await whole_snapshot(session, uri)
+    if session.reading.is_complete(uri):
+        return _report(session, params, uri)
+    return partial(_report_later, session, params, uri)
+
+
+def _report(session: Session, params: Params, uri: str) -> Json:
+    snapshot = snapshot_of(session, uri)
     if snapshot is None or snapshot.is_cell:
         return {"kind": "full", "items": []}
     return session.publisher.report(snapshot, params.find("previousResultId"))
+
+
+async def _report_later(session: Session, params: Params, uri: str) -> Json:
+    await session.reading.complete(uri)
+    return _report(session, params, uri)
