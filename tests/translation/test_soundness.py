@@ -66,3 +66,24 @@ def test_what_no_compiler_takes_is_missing_though_it_is_only_untidy() -> None:
     text = "func half(values []int) int {\n\tunused := 3\n\treturn len(values) / 2\n}\n"
     assert len(soundness(JAVA, text, "java", "go")) == 1
     assert soundness(JAVA, text.replace("unused := 3\n", "\n"), "java", "go") == []
+
+
+@pytest.mark.parametrize(
+    ("language", "text"),
+    [
+        (
+            "cpp",
+            "class Half {\n    int of(int all) { return rest(all); }\n    int rest(int all) { return all / 2; }\n};\n",
+        ),
+        (
+            "go",
+            "package main\n\ntype Half struct{ rest int }\n\nvar one = &Half{rest: 1}\nvar all = []Half{{rest: 2}}\n",
+        ),
+        (
+            "go",
+            'package main\n\ntype Half struct{ rest int }\n\nvar named = map[string]Half{"one": {rest: 1}}\n',
+        ),
+    ],
+)
+def test_members_are_defined_wherever_they_stand_in_their_class(language: str, text: str) -> None:
+    assert soundness(JAVA, text, "java", language) == []

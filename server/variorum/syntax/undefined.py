@@ -15,6 +15,9 @@ def undefined_names(document: Document) -> dict[str, Span]:
         return {}
     bound = {binding.name for item in document.items for binding in item.facts.names.outermost}
     unknown = document.read_names - bound - document.language.builtins
+    if unknown and document.language.scopes.class_members_are_names:
+        # Some methods bind no name by themselves, as those that a class of C++ defines in its body.
+        unknown -= {item.declaration.name for item in document.items if item.declaration is not None}
     found: dict[str, Span] = {}
     for item in document.items:
         free = item.facts.names.free

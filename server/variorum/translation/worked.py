@@ -31,6 +31,8 @@ _SAME = {"is": "==", "is-not": "!=", "===": "==", "!==": "!=", "int-/": "/", ">>
 # These hand on the value that they are given, as far as whole numbers are concerned.
 _IDENTITIES = frozenset({"to-int", "to-float", "floor", "char-code"})
 _ELEMENTS = frozenset({"char-at", "get"})
+# One language has a record where the other has a list, so what either takes from it is no change.
+_ELEMENT = "[]"
 _UNORDERED = frozenset({"min", "max"})
 # What every language has under a name of its own, and works out alike.
 _FUNCTIONS = frozenset({"abs", "power", "sqrt", "ceil", "length", "log", "exp", "sin", "cos", "gcd"})
@@ -52,7 +54,7 @@ class Worked(NamedTuple):
     opposite: int
     """The number of the negated comparison; of arithmetic, 0."""
     names: frozenset[str]
-    """The names whose values it uses, in their canonical spelling."""
+    """The names whose values it uses, in their canonical spelling; a member behind a dot, and `[]` for an element."""
     span: Span
     text: str
     asks: str
@@ -176,7 +178,11 @@ class _Worker:
         if of in self.receivers:
             return self.named(span, name)
         inner = self.value(Piece(Span(span.start, span.start + len(of.encode())), of))
-        return mixed(self.properties.get(f".{name}") or "".join(words_of(name)), inner)
+        if self.calls.get(f".{name}") in _IDENTITIES:
+            return inner
+        what = self.properties.get(f".{name}") or "".join(words_of(name))
+        self.names.add(f".{what}")
+        return mixed(what, inner)
 
     def shape(self, shape: Shape) -> int:
         """An operation, an element or a call."""
@@ -188,6 +194,7 @@ class _Worker:
         if shape.kind == "element":
             # Counting from the end is written in as many ways as there are languages.
             self.is_sure &= not shape.text("at").strip("[ ").startswith("-")
+            self.names.add(_ELEMENT)
             return mixed("element", self.value(shape.parts["of"]), self.value(shape.parts["at"]))
         return self.call(shape)
 
@@ -215,6 +222,7 @@ class _Worker:
         if concept in _IDENTITIES and len(values) == 1:
             return values[0]
         if concept in _ELEMENTS and len(values) == 2:
+            self.names.add(_ELEMENT)
             return mixed("element", *values)
         if concept == "power" and len(values) == 2:
             return operated("**", *values)

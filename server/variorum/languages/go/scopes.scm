@@ -102,6 +102,17 @@
 (range_clause left: (expression_list (identifier) @write) "=")
 (receive_statement left: (expression_list (identifier) @write) "=")
 
+; In a literal of a named type a key names a field; only that of a map is a value.
+(composite_literal
+  type: [(type_identifier) (qualified_type) (generic_type) (struct_type)]
+  body: (literal_value (keyed_element key: (literal_element (identifier) @member))))
+(composite_literal
+  type: [(slice_type element: (type_identifier)) (array_type element: (type_identifier)) (slice_type element: (pointer_type))]
+  body: (literal_value (literal_element (literal_value (keyed_element key: (literal_element (identifier) @member))))))
+(composite_literal
+  type: (map_type value: (type_identifier))
+  body: (literal_value (keyed_element value: (literal_element (literal_value
+    (keyed_element key: (literal_element (identifier) @member)))))))
 (qualified_type name: (type_identifier) @member)
 (field_identifier) @member
 [(identifier) (type_identifier) (package_identifier)] @reference

@@ -46,7 +46,7 @@ def changed_formulas(unit: AlignedUnit) -> Iterator[Violation]:
     for what, (one, *others) in mine.items():
         names, _ = what
         candidates = theirs.get(what, [])
-        if others or len(candidates) != 1 or len(names) < _FEWEST_NAMES or names & shifted:
+        if others or len(candidates) != 1 or _plain(names) < _FEWEST_NAMES or names & shifted:
             continue
         [other] = candidates
         # The negated question may well stand where the answers have changed places.
@@ -83,6 +83,11 @@ def _walks(side: Side) -> dict[str, Counter[tuple[str, int, int]]]:
         if shape.span not in places:
             found[canonical(shape.text("name"), side.language)]["", 0, 0] += 1
     return found
+
+
+def _plain(names: frozenset[str]) -> int:
+    """How many of the names stand for themselves, and are no members."""
+    return sum(name[0] not in ".[" for name in names)
 
 
 def _short(text: str) -> str:

@@ -1,0 +1,4 @@
+<?php
+while (($line = fgets(STDIN)) !== false) {
+    echo strlen(trim($line)), "\n";
+}

@@ -1,0 +1,2 @@
+key = int(input())
+print(key * 2)

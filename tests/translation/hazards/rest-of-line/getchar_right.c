@@ -1,0 +1,11 @@
+#include <stdio.h>
+
+int main(void) {
+    int key;
+    char line[100];
+    scanf("%d", &key);
+    getchar();
+    fgets(line, sizeof line, stdin);
+    for (int i = 0; i < key; i++) printf("%s", line);
+    return 0;
+}

@@ -1,0 +1,3 @@
+key = int(input())
+line = input()
+print(line * key)
