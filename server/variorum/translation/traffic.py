@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 
 from variorum.syntax.document import Document
@@ -26,3 +27,10 @@ def traffic(document: Document, concept: str) -> list[Event]:
         for event in events
         if event.value.startswith(concept)
     ]
+
+
+def skips_line_ends(document: Document) -> bool:
+    """Whether a program that reads tokens gets over the ends of their lines, as `line_ends_skipped` of the language says."""
+    ways = document.language.meanings.get("line_ends_skipped", ())
+    text = document.text.data.decode("utf-8", "replace") if ways else ""
+    return any(re.search(way, text) for way in ways)

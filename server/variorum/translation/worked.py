@@ -180,7 +180,10 @@ class _Worker:
         inner = self.value(Piece(Span(span.start, span.start + len(of.encode())), of))
         if self.calls.get(f".{name}") in _IDENTITIES:
             return inner
-        what = self.properties.get(f".{name}") or "".join(words_of(name))
+        concept = self.properties.get(f".{name}")
+        if concept is not None:
+            return mixed(concept, inner)
+        what = "".join(words_of(name))
         self.names.add(f".{what}")
         return mixed(what, inner)
 

@@ -10,7 +10,7 @@ from variorum.syntax.document import Document
 from variorum.syntax.program import Event, events_of
 from variorum.syntax.span import Span
 from variorum.translation.hazard import PairRule, PairUnit
-from variorum.translation.traffic import traffic
+from variorum.translation.traffic import skips_line_ends, traffic
 
 RULE = PairRule(
     id="input-shape",
@@ -37,18 +37,34 @@ def input_shapes(pair: PairUnit) -> Iterator[Violation]:
     """Several token reads against lines that are taken as one value each."""
     tokens = [event for event in traffic(pair.source, "input") if event.value in _TOKENS]
     lines = [event for event in traffic(pair.target, "input") if event.value == "input-line"]
-    if len(tokens) < 2 or not lines:
+    if len(tokens) < 2 or not lines or skips_line_ends(pair.source):
         return
     calls = events_of(pair.target, "call")
     whole = _lines_taken_whole(calls, lines) + _first_tokens(pair.target, calls, lines)
     never_split = not any(event.value == "split" or event.value in _TOKENS for event in calls)
-    if never_split or len(whole) > 1 or any(line.depth for line in whole):
+    if (
+        (never_split and not _may_be_lines(tokens))
+        or len(whole) > 1
+        or any(_is_repeated(line, calls) for line in whole)
+    ):
         related = Related(tokens[1].span, "the original reads the next token", in_source=True)
         yield RULE.at(
             (whole or lines)[0].span,
             "the original reads token by token, this reads a whole line for each value",
             related=[related],
         )
+
+
+def _may_be_lines(tokens: Sequence[Event]) -> bool:
+    """Whether no two tokens are read in a row, as a count and then, in a loop, one text after the other."""
+    depths = [token.depth for token in tokens]
+    return len(set(depths)) == len(depths)
+
+
+def _is_repeated(line: Event, calls: Sequence[Event]) -> bool:
+    """Whether the line is read in a loop, and not only for the number of its rounds."""
+    rounds = (event.span for event in calls if event.value == "range")
+    return line.depth > 0 and not any(span.contains(line.span) for span in rounds)
 
 
 def _lines_taken_whole(calls: Sequence[Event], lines: list[Event]) -> list[Event]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
 
@@ -11,7 +10,7 @@ from variorum.rules.rule import Category, Example
 from variorum.syntax.document import Document
 from variorum.syntax.program import Event
 from variorum.translation.hazard import PairRule, PairUnit
-from variorum.translation.traffic import traffic
+from variorum.translation.traffic import skips_line_ends, traffic
 
 RULE = PairRule(
     id="rest-of-line",
@@ -41,7 +40,7 @@ def rests_of_lines(pair: PairUnit) -> Iterator[Violation]:
     if not any(read.value == _LINE for read in reads) or not any(read.value in _TOKENS for read in reads):
         return
     mine = _reads(pair.source)
-    if not mine or any(read.value != _LINE for read in mine) or _skips(pair.target):
+    if not mine or any(read.value != _LINE for read in mine) or skips_line_ends(pair.target):
         return
     for token, line in pairwise(reads):
         if token.value in _TOKENS and line.value == _LINE and not _is_thrown_away(pair.target, line):
@@ -58,13 +57,6 @@ def _reads(document: Document) -> Sequence[Event]:
         (event for event in traffic(document, "input") if event.value in (_LINE, *_TOKENS)),
         key=lambda event: event.span,
     )
-
-
-def _skips(document: Document) -> bool:
-    """Whether the program gets rid of line ends in another way."""
-    ways = document.language.meanings.get("line_ends_skipped", ())
-    text = document.text.data.decode("utf-8", "replace")
-    return any(re.search(way, text) for way in ways)
 
 
 def _is_thrown_away(document: Document, line: Event) -> bool:

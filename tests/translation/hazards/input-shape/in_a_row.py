@@ -1,0 +1,3 @@
+n = int(input())  #! input-shape
+word = input()
+print(word * n)
