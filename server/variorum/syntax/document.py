@@ -234,12 +234,21 @@ class Document:
 
     def _noted(self, work: Callable[..., _T | None], *arguments: Hashable) -> Sequence[tuple[Item, _T]]:
         found = []
-        for number, section in enumerate(self.items.sections):
-            notes = section.once((work, *arguments), partial(self._notes, number, work, arguments))
+        for number, notes in enumerate(self.notes(work, *arguments)):
             if notes:
                 items = self.items.placed(number)
                 found += [(items[index], value) for index, value in notes]
         return found
+
+    def notes(
+        self, work: Callable[..., _T | None], *arguments: Hashable
+    ) -> Iterator[Sequence[tuple[int, _T]]]:
+        """What `noted` tells, section by section, with the number of each item in its section.
+
+        No item has to be put into its place for that, and of an untouched section it is the very object that it was.
+        """
+        for number, section in enumerate(self.items.sections):
+            yield section.once((work, *arguments), partial(self._notes, number, work, arguments))
 
     def _notes(
         self, section: int, work: Callable[..., _T | None], arguments: Sequence[Hashable]

@@ -23,6 +23,8 @@ _PROMISING = 8
 _COMMON = 0.25
 # What a trait is worth that a single item has; others share it.
 _WORTH = 1_000_000
+# So many profiles are compared with those of the state before at a time.
+_RUN = 64
 
 
 class Matched(NamedTuple):
@@ -54,6 +56,10 @@ class Arrangement:
     target: Sequence[Profile]
     counterparts: Sequence[int | None]
     """For each item of the original the place of its counterpart in the translation."""
+    originals: Sequence[int | None]
+    """For each item of the translation the place of its counterpart in the original."""
+    profiles_of_originals: Sequence[Profile | None]
+    """For each item of the translation the profile of its counterpart in the original."""
     pairs: Sequence[tuple[int, int]]
     """The places of any two items that belong together."""
     missing: Sequence[int]
@@ -82,10 +88,16 @@ class Arrangement:
                 taken.add(other)
         extra = [other for other in range(len(target)) if other not in taken]
         both = [*enumerate(counterpart), *((None, other) for other in extra)]
+        originals: list[int | None] = [None] * len(target)
+        for one, place in enumerate(counterpart):
+            if place is not None:
+                originals[place] = one
         return cls(
             source=source.profiles,
             target=target.profiles,
             counterparts=counterpart,
+            originals=originals,
+            profiles_of_originals=[None if one is None else source.profiles[one] for one in originals],
             pairs=[(one, other) for one, other in enumerate(counterpart) if other is not None],
             missing=[one for one, other in enumerate(counterpart) if other is None],
             extra=extra,
@@ -96,17 +108,31 @@ class Arrangement:
 
     def after(self, source: Candidates, target: Candidates) -> Arrangement:
         """The arrangement of the items after an edit, without looking at them again where that can change nothing."""
-        mine, theirs = _changed(self.source, source.profiles), _changed(self.target, target.profiles)
+        mine, theirs = differing(self.source, source.profiles), differing(self.target, target.profiles)
         if mine is None or theirs is None:
             return Arrangement.of(source, target)
-        changed = (*mine, *theirs)
+        changed = [(self.source[place], source.profiles[place]) for place in mine]
+        changed += [(self.target[place], target.profiles[place]) for place in theirs]
         if any(old.key != new.key or old.key not in self.settled for old, new in changed):
             return Arrangement.of(source, target)
         names = self.names
         if any(old.name != new.name for old, new in changed):
             # A name can change its letter case and keep its words.
             names = _names(source.profiles, target.profiles, self.counterparts)
-        return attrs.evolve(self, source=source.profiles, target=target.profiles, names=names)
+        behind = self.profiles_of_originals
+        if mine:
+            behind = list(behind)
+            for place in mine:
+                other = self.counterparts[place]
+                if other is not None:
+                    behind[other] = source.profiles[place]
+        return attrs.evolve(
+            self,
+            source=source.profiles,
+            target=target.profiles,
+            profiles_of_originals=behind,
+            names=names,
+        )
 
     def matched(self, source: Candidates, target: Candidates) -> list[Matched]:
         """The items beside each other."""
@@ -121,11 +147,24 @@ def _is_main(side: Candidates, place: int | None) -> bool:
     return place is not None and side.profiles[place].words == MAIN
 
 
-def _changed(before: Sequence[Profile], now: Sequence[Profile]) -> list[tuple[Profile, Profile]] | None:
-    """The profiles that are not what they were; None where there are more of them now, or fewer."""
+def differing(before: Sequence[Profile], now: Sequence[Profile]) -> Sequence[int] | None:
+    """The places of the profiles that are not what they were; None where there are more of them now, or fewer."""
+    if before is now:
+        return ()
     if len(before) != len(now):
         return None
-    return [(old, new) for old, new in zip(before, now, strict=True) if old is not new]
+    # Nearly all of them are the same, and whole runs are compared faster than one after the other.
+    runs = (
+        first
+        for first in range(0, len(now), _RUN)
+        if before[first : first + _RUN] != now[first : first + _RUN]
+    )
+    return [
+        place
+        for first in runs
+        for place in range(first, min(first + _RUN, len(now)))
+        if before[place] is not now[place]
+    ]
 
 
 def _names(source: Sequence[Profile], target: Sequence[Profile], counterparts: Sequence[int | None]) -> Names:

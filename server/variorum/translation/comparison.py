@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 import attrs
 
@@ -32,6 +33,8 @@ class Comparison:
     libraries: Libraries
     scores: ItemScores
     """What scores of this and of earlier states left for later ones."""
+    recalled: dict[str, Any]
+    """The same of checks that look at both files."""
 
     @property
     def matched(self) -> Sequence[Matched]:
@@ -60,7 +63,8 @@ def compared(
     theirs = before.theirs if before is not None and before.target is target else Candidates(target)
     arrangement = before.arrangement.after(mine, theirs) if before else Arrangement.of(mine, theirs)
     libraries = Libraries(source, target)
-    unit = PairUnit(source, target, mine, theirs, arrangement, libraries)
+    recalled = before.recalled if before is not None else {}
+    unit = PairUnit(source, target, mine, theirs, arrangement, libraries, recalled)
     departures = Departures.of(unit, selection, before.departures if before else None)
     scores = before.scores if before is not None else ItemScores()
-    return Comparison(source, target, mine, theirs, arrangement, departures, libraries, scores)
+    return Comparison(source, target, mine, theirs, arrangement, departures, libraries, scores, recalled)

@@ -128,9 +128,12 @@ class Candidates(Sequence[Candidate]):
         """What is known of each, wherever it stands."""
         self.numbers: list[int] = []
         """Which of the file's items declares it, counted from 0."""
+        self.firsts: list[int] = []
+        """For each of the file's sections, which is the first that is declared in it or behind it."""
         first = 0
         for section in document.items.sections:
             numbers, profiles = section.fold(_declared_in, document.language)
+            self.firsts.append(len(self.profiles))
             self.profiles += profiles
             self.numbers += [first + number for number in numbers]
             first += len(section.items)

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence, Set
 from functools import lru_cache
+from operator import attrgetter
 from typing import NamedTuple
 
 import attrs
@@ -15,7 +16,7 @@ from variorum.rules.placement import ItemFindings, placed
 from variorum.rules.suppression import Suppressions
 from variorum.syntax.document import Document
 from variorum.syntax.item import Item
-from variorum.translation.alignment import Arrangement, Names
+from variorum.translation.alignment import Arrangement, Names, differing
 from variorum.translation.declared import MAIN, Profile, script_of
 from variorum.translation.hazard import (
     AlignedCheck,
@@ -49,8 +50,7 @@ class Departures:
 
     selection: Selection
     arrangement: Arrangement
-    found: Sequence[Found | None]
-    """What was found in each item of the original and its counterpart; None where the two cannot be compared."""
+    compared: Compared
     programs: Programs | None
     """The bodies of the two programs; None where one side has none."""
     findings: Sequence[Finding]
@@ -61,20 +61,34 @@ class Departures:
         """The departures of a pair; what neither side has changed since `before` is not compared again."""
         if before is not None and before.selection is not selection:
             before = None
-        found = _compared(unit, selection, before)
+        compared = _compared(unit, selection, before)
         programs = _programs(unit, selection, before.programs if before is not None else None)
         findings = [*_of_files(unit, selection), *_of_parts(unit, selection)]
-        for place, one in enumerate(found):
-            if one is not None and one.findings is not None:
-                target = unit.counterpart(place)
-                assert target is not None
-                findings += one.findings.at(unit.mine[place].side, target.side, selection)
+        for place in sorted(compared.telling):
+            one, target = compared.found[place], unit.counterpart(place)
+            assert one is not None
+            assert one.findings is not None
+            assert target is not None
+            findings += one.findings.at(unit.mine[place].side, target.side, selection)
         if programs is not None and programs.found.findings is not None:
             findings += programs.found.findings.at(programs.source, programs.target, selection)
         suppressions = Suppressions.of(unit.target)
-        kept = [finding for finding in findings if not suppressions.cover(finding)]
-        kept.sort(key=lambda finding: (finding.span, finding.rule))
-        return cls(selection, unit.arrangement, found, programs, kept)
+        if not suppressions.are_none:
+            findings = [finding for finding in findings if not suppressions.cover(finding)]
+        findings.sort(key=attrgetter("span", "rule"))
+        return cls(selection, unit.arrangement, compared, programs, findings)
+
+
+@attrs.frozen(eq=False)
+class Compared:
+    """The items of the original, each compared with its counterpart."""
+
+    found: Sequence[Found | None]
+    """What was found in each of them and its counterpart; None where the two cannot be compared."""
+    telling: Set[int]
+    """The places of those in which there are findings."""
+    looking: Set[int]
+    """The places of those in which a check looked at the rest of the files."""
 
 
 @attrs.frozen(eq=False)
@@ -187,44 +201,51 @@ def _found(pair: PairUnit, source: Side, target: Side, selection: Selection, las
     return Found(seen, around, PairedFindings(violations) if violations else None)
 
 
-def _compared(unit: PairUnit, selection: Selection, before: Departures | None) -> Sequence[Found | None]:
+def _compared(unit: PairUnit, selection: Selection, before: Departures | None) -> Compared:
     """What is found in each item of the original and its counterpart; what no edit and no name touched stays."""
     counterparts = unit.arrangement.counterparts
+    telling: set[int] = set()
+    looking: set[int] = set()
     if before is not None and before.arrangement.counterparts is counterparts:
-        found, places = list(before.found), _unsettled(unit, before)
+        last = before.compared
+        found, places = list(last.found), _unsettled(unit, before)
         known = _by_profiles(before, places)
+        telling.update(last.telling.difference(places))
+        looking.update(last.looking.difference(places))
     else:
         found, places = [None] * len(counterparts), range(len(counterparts))
-        known = _by_profiles(before, range(len(before.found))) if before is not None else {}
+        known = _by_profiles(before, range(len(before.compared.found))) if before is not None else {}
     for place in places:
-        found[place] = _of_items(unit, place, selection, known)
-    return found
+        one = found[place] = _of_items(unit, place, selection, known)
+        if one is not None and one.findings is not None:
+            telling.add(place)
+        if one is not None and one.around is not None:
+            looking.add(place)
+    return Compared(found, telling, looking)
 
 
 def _unsettled(unit: PairUnit, before: Departures) -> Collection[int]:
     """The places of what has to be looked at again, though all items belong together as before."""
     was, now = before.arrangement, unit.arrangement
     if was.names is not now.names and was.names != now.names:
-        return range(len(before.found))
-    places = _differing(was.source, now.source)
-    touched = _differing(was.target, now.target)
-    if touched:
-        places.update(one for one, other in now.pairs if other in touched)
-    looked_around = (
-        place for place, one in enumerate(before.found) if one is not None and not one.holds_in(unit)
-    )
-    return places.union(looked_around)
-
-
-def _differing(was: Sequence[Profile], now: Sequence[Profile]) -> set[int]:
-    return {place for place, (old, new) in enumerate(zip(was, now, strict=True)) if old is not new}
+        return range(len(before.compared.found))
+    places = set(differing(was.source, now.source) or ())
+    for other in differing(was.target, now.target) or ():
+        one = now.originals[other]
+        if one is not None:
+            places.add(one)
+    for place in before.compared.looking:
+        one_found = before.compared.found[place]
+        if one_found is not None and not one_found.holds_in(unit):
+            places.add(place)
+    return places
 
 
 def _by_profiles(before: Departures, places: Iterable[int]) -> _Known:
     """What was found in some places, by the two items that stood there."""
     was, known = before.arrangement, {}
     for place in places:
-        found, other = before.found[place], was.counterparts[place]
+        found, other = before.compared.found[place], was.counterparts[place]
         if found is not None and other is not None:
             known[was.source[place], was.target[other]] = found
     return known

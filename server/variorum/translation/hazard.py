@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence, Set
 from functools import cached_property
+from typing import Any
 
 import attrs
 
@@ -47,6 +48,9 @@ class PairUnit:
     """The items of the translation."""
     arrangement: Arrangement
     libraries: Libraries
+    recalled: dict[str, Any] = attrs.field(factory=dict)
+    """What checks of earlier states left for those of later ones, by the check's rule. It changes what they cost, never
+    what they find; and whatever is found here may have been left by a state that is older, or newer."""
 
     @cached_property
     def matched(self) -> Sequence[Matched]:
@@ -69,11 +73,6 @@ class PairUnit:
         """What belongs to the item at a place of the original, if anything does."""
         other = self.arrangement.counterparts[place]
         return None if other is None else self.theirs[other]
-
-    @cached_property
-    def originals(self) -> Mapping[int, int]:
-        """By the place of each item of the translation that has a counterpart: the place of that."""
-        return {other: one for one, other in self.arrangement.pairs}
 
     @cached_property
     def mains(self) -> Sequence[Matched]:

@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections.abc import Iterator, Mapping
-from functools import partial
+from collections.abc import Iterator, Mapping, Sequence
 
 from variorum.rules.finding import Severity, Violation, Weight
 from variorum.rules.rule import Category, Example
-from variorum.translation.declared import Profile
 from variorum.translation.hazard import PairRule, PairUnit
 from variorum.translation.values.files import misuses_of
 from variorum.translation.values.kinds import Kind
@@ -40,18 +38,38 @@ def impossible_values(pair: PairUnit) -> Iterator[Violation]:
     """Misuses of values in every item of the translation."""
     if not pair.target.language.values:
         return
-    # Told apart by identity, because a profile outlives every edit elsewhere.
-    sources: list[Profile | None] = [None] * len(pair.target.items)
-    for one, other in pair.arrangement.pairs:
-        sources[pair.theirs.numbers[other]] = pair.mine.profiles[one]
-    for item, misuse in misuses_of(pair.target, sources, partial(_given, pair)):
+    for item, misuse in misuses_of(pair.target, _Originals(pair), pair.recalled):
         yield RULE.at(misuse.span.shifted(item.span.start), misuse.message)
 
 
-def _given(pair: PairUnit, number: int) -> Mapping[str, Kind]:
-    """The kinds of the parameters of an item, where it declares something that has a counterpart."""
-    other = bisect_right(pair.theirs.numbers, number) - 1
-    one = pair.originals.get(other)
-    if one is None or pair.mine.profiles[one].is_type or pair.theirs.profiles[other].is_type:
-        return {}
-    return kinds_of_parameters(pair.mine[one].side, pair.theirs[other].side)
+class _Originals:
+    """What the original says of the parameters of the translation's functions.
+
+    It is told apart by the profiles there, because a profile outlives every edit elsewhere.
+    """
+
+    def __init__(self, pair: PairUnit) -> None:
+        self._pair = pair
+
+    def basis_of_section(self, section: int) -> Sequence[object]:
+        first, *behind = self._pair.theirs.firsts[section : section + 2]
+        return self._pair.arrangement.profiles_of_originals[first : behind[0] if behind else None]
+
+    def basis_of(self, item: int) -> object:
+        place = self._place(item)
+        return None if place is None else self._pair.arrangement.profiles_of_originals[place]
+
+    def kinds_for(self, item: int) -> Mapping[str, Kind]:
+        """The kinds of the parameters of an item, where it declares something that has a counterpart."""
+        place = self._place(item)
+        source = None if place is None else self._pair.arrangement.originals[place]
+        if place is None or source is None:
+            return {}
+        mine, theirs = self._pair.mine[source], self._pair.theirs[place]
+        return {} if mine.is_type or theirs.is_type else kinds_of_parameters(mine.side, theirs.side)
+
+    def _place(self, item: int) -> int | None:
+        """Which of the translation's declarations an item has; the last where there are several."""
+        numbers = self._pair.theirs.numbers
+        place = bisect_right(numbers, item) - 1
+        return place if place >= 0 and numbers[place] == item else None

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence, Set
-from typing import NamedTuple
+from collections.abc import Iterable, Iterator, Mapping, Sequence, Set
+from typing import Any, NamedTuple, Protocol
 
 from variorum.syntax.document import Document
 from variorum.syntax.item import Item
@@ -26,6 +26,13 @@ class _Given(NamedTuple):
     """The kinds of the elements of those that are lists."""
 
 
+class _Sums(NamedTuple):
+    """The same of several items, each name with what every one of them gives to it."""
+
+    bound: Mapping[str, Sequence[Known]]
+    fills: Mapping[str, Sequence[Known]]
+
+
 class _Names(NamedTuple):
     """The names that a file binds outside of its functions."""
 
@@ -39,10 +46,23 @@ class _Names(NamedTuple):
         return {name for name in names if name in self.bound or name in self.members}
 
 
+class Originals(Protocol):
+    """What is known of the parameters of functions from where they were translated from."""
+
+    def basis_of_section(self, section: int) -> Sequence[object]:
+        """What the kinds of the parameters in a section of the file come from: while that is the same, so are they."""
+
+    def basis_of(self, item: int) -> object:
+        """The same of one item, by its number in the file."""
+
+    def kinds_for(self, item: int) -> Mapping[str, Kind]:
+        """The kinds of an item's parameters, by their names."""
+
+
 class _Last(NamedTuple):
     """The misuses in an item, and what they rest on besides its text."""
 
-    source: object
+    basis: object
     given: Mapping[str, Kind]
     names: _Names
     seen: Mapping[str, Kind]
@@ -50,33 +70,73 @@ class _Last(NamedTuple):
     misuses: Sequence[Misuse]
 
 
+class _LastOfSection(NamedTuple):
+    """The misuses in the items of a section, by their numbers in it, and what they rest on besides the texts."""
+
+    basis: Sequence[object]
+    names: _Names
+    misuses: Sequence[tuple[int, Misuse]]
+
+
+class _Kept:
+    """What a section was found to hold last."""
+
+    last: _LastOfSection | None = None
+
+
+class _LastNames(NamedTuple):
+    """The names of a file, and what they were put together from."""
+
+    given: Sequence[_Sums]
+    bound: Mapping[str, int]
+    members: Mapping[str, int]
+    names: _Names
+
+
 def misuses_of(
-    document: Document, sources: Sequence[object], given: Callable[[int], Mapping[str, Kind]]
+    document: Document, originals: Originals, recalled: dict[str, Any]
 ) -> Iterator[tuple[Item, Misuse]]:
     """The misuses in every item without syntax errors, relative to it; none in a language that nobody described.
 
     Args:
         document: the file.
-        sources: of each item what its parameters' kinds come from: while that is the same, so are they.
-        given: the kinds of the parameters, by their names, of the item with a number.
+        originals: what is known of the parameters of its functions.
+        recalled: what earlier states of the file left for later ones; it changes the cost, and nothing else.
     """
     if not document.language.values or document.is_dynamic:
         return
-    names = _names(document)
-    for number, facts in enumerate(document.items.facts()):
-        known: _Last | None = facts.derived.get(_KEY)
-        if known is None or known.source is not sources[number] or known.names is not names:
-            kinds = given(number)
-            known = _misused(document, document.items[number], sources[number], kinds, names, known)
-            facts.derived[_KEY] = known
-        for misuse in known.misuses:
-            yield document.items[number], misuse
+    names = _names(document, recalled)
+    first = 0
+    for number, section in enumerate(document.items.sections):
+        kept, basis = section.once(_KEY, _Kept), originals.basis_of_section(number)
+        last = kept.last
+        if last is None or last.names is not names or last.basis != basis:
+            items = range(first, first + len(section.items))
+            found = [
+                (place - first, misuse)
+                for place in items
+                for misuse in _misuses_at(document, place, originals, names)
+            ]
+            last = kept.last = _LastOfSection(basis, names, found)
+        for index, misuse in last.misuses:
+            yield document.items.placed(number)[index], misuse
+        first += len(section.items)
+
+
+def _misuses_at(document: Document, number: int, originals: Originals, names: _Names) -> Sequence[Misuse]:
+    """The misuses in the item of a number."""
+    item, basis = document.items[number], originals.basis_of(number)
+    known: _Last | None = item.facts.derived.get(_KEY)
+    if known is None or known.basis is not basis or known.names is not names:
+        known = _misused(document, item, basis, originals.kinds_for(number), names, known)
+        item.facts.derived[_KEY] = known
+    return known.misuses
 
 
 def _misused(
     document: Document,
     item: Item,
-    source: object,
+    basis: object,
     given: Mapping[str, Kind],
     names: _Names,
     last: _Last | None,
@@ -90,7 +150,7 @@ def _misused(
         found = last.misuses
     elif not item.facts.is_broken:
         found = _misuses_in(document, item, given, seen, hidden)
-    return _Last(source, given, names, seen, hidden, found)
+    return _Last(basis, given, names, seen, hidden, found)
 
 
 def _misuses_in(
@@ -107,25 +167,42 @@ def _misuses_in(
     return tuple(dict.fromkeys(found))
 
 
-def _names(document: Document) -> _Names:
+def _names(document: Document, recalled: dict[str, Any]) -> _Names:
     """The names of the file: the very object that its items know, where it says the same."""
     bound, members = document.tally.bound, document.tally.members_bound
+    given = _given.by_section(document, _summed)
+    last: _LastNames | None = recalled.get(_KEY)
+    if last is not None and (last.given, last.bound, last.members) == (given, bound, members):
+        return last.names
     kinds: dict[str, list[Known]] = {}
     fills: dict[str, list[Known]] = {}
-    for _, given in _given(document):
-        for name, kind in given.bound.items():
-            kinds.setdefault(name, []).append(kind)
-        for name, element in given.fills.items():
-            fills.setdefault(name, []).append(element)
+    for sums in given:
+        for name, values in sums.bound.items():
+            kinds.setdefault(name, []).extend(values)
+        for name, elements in sums.fills.items():
+            fills.setdefault(name, []).extend(elements)
     whole = {
         name: Kinds.filled(joined(values), fills.get(name, ()))
         for name, values in kinds.items()
         if len(values) == bound.get(name, 0) + members.get(name, 0)
     }
     names = _Names({name: kind for name, kind in whole.items() if kind is not None}, bound, members)
-    before = (facts.derived.get(_KEY) for facts in document.items.facts())
-    last: _Last | None = next((known for known in before if known is not None), None)
-    return last.names if last is not None and last.names == names else names
+    if last is not None and last.names == names:
+        names = last.names
+    recalled[_KEY] = _LastNames(given, bound, members, names)
+    return names
+
+
+def _summed(given: Sequence[tuple[int, _Given]]) -> _Sums:
+    """What the items of a section give, put together."""
+    bound: dict[str, list[Known]] = {}
+    fills: dict[str, list[Known]] = {}
+    for _, one in given:
+        for name, kind in one.bound.items():
+            bound.setdefault(name, []).append(kind)
+        for name, element in one.fills.items():
+            fills.setdefault(name, []).append(element)
+    return _Sums(bound, fills)
 
 
 @noted
