@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence, Set
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache
 from operator import attrgetter
 from typing import NamedTuple
@@ -85,9 +85,9 @@ class Compared:
 
     found: Sequence[Found | None]
     """What was found in each of them and its counterpart; None where the two cannot be compared."""
-    telling: Set[int]
+    telling: frozenset[int]
     """The places of those in which there are findings."""
-    looking: Set[int]
+    looking: frozenset[int]
     """The places of those in which a check looked at the rest of the files."""
 
 
@@ -221,7 +221,7 @@ def _compared(unit: PairUnit, selection: Selection, before: Departures | None) -
             telling.add(place)
         if one is not None and one.around is not None:
             looking.add(place)
-    return Compared(found, telling, looking)
+    return Compared(found, frozenset(telling), frozenset(looking))
 
 
 def _unsettled(unit: PairUnit, before: Departures) -> Collection[int]:

@@ -4,16 +4,20 @@ from __future__ import annotations
 
 import re
 from collections import defaultdict
-from collections.abc import Mapping
-from typing import Any
+from collections.abc import Mapping, Sequence
+from typing import Any, NamedTuple
 
 from tree_sitter import Node
 
+from variorum.languages import Language
 from variorum.syntax.document import Document
 from variorum.syntax.item import Item
+from variorum.syntax.keeping import Noted, kept_with_item
+from variorum.syntax.span import Span
+from variorum.syntax.text import decode
 from variorum.typecheck.context import Context
 from variorum.typecheck.conversions import Conversions
-from variorum.typecheck.forms import forms_of, inner, text_of
+from variorum.typecheck.forms import forms_of, has_word, inner, text_of
 from variorum.typecheck.heads import head_of
 from variorum.typecheck.kinds import Kind, Known
 from variorum.typecheck.naming import declared_names, parameters_of
@@ -22,7 +26,7 @@ from variorum.typecheck.written import written_kind
 
 # The name under which the functions of a file stand that belong to no class.
 FILE = ""
-_KEY = "typecheck members"
+_KEY = "typecheck library"
 _BASES = ("superclass", "interfaces")
 
 
@@ -44,66 +48,137 @@ def owners_of(item: Item) -> tuple[Kind, ...]:
     return (*owners, Kind(FILE))
 
 
-def library_with(document: Document) -> Library:
-    """The standard library with the file's own classes before it."""
-    language = document.language
+def library_with(document: Document, recalled: dict[str, Any] | None = None) -> Library:
+    """The standard library with the file's own classes before it.
+
+    Args:
+        document: the file.
+        recalled: what earlier states of the file left for later ones. It changes the cost and nothing else: while the file
+            declares the same, this is the very same library.
+    """
+    language, whole = document.language, not document.has_errors
+    kinds = language.expressions["kinds"]
+    # Where every function belongs to a class, one that stands alone was cut out of a class with others in it.
+    alone = whole and kinds.get("functions_stand_alone", False) and not _leans_on_others(document, kinds)
+    stated = _Stated(
+        _declared.by_section(document, _together), document.folded(_imported, language), whole, alone
+    )
+    last: tuple[_Stated, Library] | None = recalled.get(_KEY) if recalled is not None else None
+    if last is not None and last[0] == stated:
+        return last[1]
+    library = library_of(language).over(_classes(stated))
+    if last is not None and last[1].own == library.own:
+        library = last[1]
+    if recalled is not None:
+        recalled[_KEY] = stated, library
+    return library
+
+
+class _Declares(NamedTuple):
+    """What an item declares: the head of a class the class, any other item members of its owner."""
+
+    owner: str
+    members: tuple[Signature, ...]
+    itself: LibraryClass | None
+
+
+class _Together(NamedTuple):
+    """The same of the items of a section."""
+
+    members: Mapping[str, Sequence[Signature]]
+    classes: Mapping[str, LibraryClass]
+
+
+class _Stated(NamedTuple):
+    """All that a file says of its own classes, section by section."""
+
+    declared: Sequence[_Together]
+    imported: Sequence[Mapping[str, LibraryClass]]
+    is_whole: bool
+    """Whether the file parses."""
+    stands_alone: bool
+    """Whether the functions outside of classes are all that there are."""
+
+
+def _classes(stated: _Stated) -> dict[str, LibraryClass]:
+    """The classes of a file, with that of the functions outside of them."""
     members: dict[str, list[Signature]] = defaultdict(list)
+    found: dict[str, LibraryClass] = {}
+    for imported in stated.imported:
+        found |= imported
     classes: dict[str, LibraryClass] = {}
-    for item in document.items:
-        own = owners_of(item)[0].name
-        if item.facts.is_header and item.declaration is not None:
-            classes[item.declaration.name] = _class(document, item)
-            continue
-        members[own].extend(_members(document, item))
-    whole = not document.has_errors
-    found = _imported(document) | {
-        name: LibraryClass(
+    for together in stated.declared:
+        classes |= together.classes
+        for owner, signatures in together.members.items():
+            members[owner].extend(signatures)
+    for name, known in classes.items():
+        found[name] = LibraryClass(
             name,
             known.variables,
             known.bases,
             declared=(*known.declared, *members[name]),
-            is_complete=whole and known.is_complete,
+            is_complete=stated.is_whole and known.is_complete,
         )
-        for name, known in classes.items()
-    }
-    # Where every function belongs to a class, one that stands alone was cut out of a class with others in it.
-    kinds = document.language.expressions["kinds"]
-    alone = whole and kinds.get("functions_stand_alone", False) and not _leans_on_others(document, kinds)
-    found[FILE] = LibraryClass(FILE, (), (), declared=tuple(members[FILE]), is_complete=alone)
-    return library_of(language).over(found)
+    found[FILE] = LibraryClass(FILE, (), (), declared=tuple(members[FILE]), is_complete=stated.stands_alone)
+    return found
+
+
+def _declares(document: Document, item: Item) -> _Declares | None:
+    """What an item declares, beside the name of the class around it."""
+    if item.facts.is_header and item.declaration is not None:
+        return _Declares("", (), _class(document, item))
+    members = _members(document, item)
+    return _Declares(owners_of(item)[0].name, members, None) if members else None
+
+
+# The name of the class around an item is no part of its text, so this is kept with the section and not with the item.
+_declared = Noted(_declares)
+
+
+def _together(declared: Sequence[tuple[int, _Declares]]) -> _Together:
+    members: dict[str, list[Signature]] = {}
+    classes: dict[str, LibraryClass] = {}
+    for _, one in declared:
+        if one.itself is not None:
+            classes[one.itself.name] = one.itself
+        else:
+            members.setdefault(one.owner, []).extend(one.members)
+    return _Together(members, classes)
 
 
 def _leans_on_others(document: Document, kinds: Mapping[str, Any]) -> bool:
     """Whether the file takes in another one of its project, which may have more functions of the same names."""
     pattern = kinds.get("project_imports")
-    return pattern is not None and any(
-        re.search(pattern, text_of(node).lstrip())
-        for node in document.tree.root_node.children
-        if node.is_named
-    )
+    return pattern is not None and any(document.folded(_takes_in, re.compile(pattern)))
 
 
-def _imported(document: Document) -> dict[str, LibraryClass]:
+def _takes_in(items: Sequence[Item], pattern: re.Pattern[str]) -> bool:
+    """Whether the first line of one of the items that stand in no other is what the pattern says."""
+    lines = (item.facts.text.lstrip().partition(b"\n")[0] for item in items if item.container is None)
+    return any(pattern.search(decode(line)) for line in lines)
+
+
+def _imported(items: Sequence[Item], language: Language) -> dict[str, LibraryClass]:
     """Imported classes that are namesakes of the library's: nothing is known about them."""
-    library, found = library_of(document.language), {}
-    for item in document.items:
+    library, found = library_of(language), {}
+    for item in items:
         for match in item.facts.matches.get("import.path", ()):
-            span = match["import.path"]
-            path = item.facts.text[span.start : span.end].decode("utf-8", "replace")
-            package, _, name = "".join(path.split()).rpartition(".")
+            package, _, name = "".join(_written(item, match["import.path"]).split()).rpartition(".")
             known = library.get(name)
             if known is not None and not package.startswith(known.package):
                 found[name] = LibraryClass(name, (), (), is_complete=False)
         for match in item.facts.matches.get("import.module", ()):
-            span = match["import.module"]
-            path = item.facts.text[span.start : span.end].decode("utf-8", "replace").strip("\"'")
+            path = _written(item, match["import.module"]).strip("\"'")
             alias = match.get("import.alias")
-            given = item.facts.text[alias.start : alias.end].decode("utf-8", "replace") if alias else ""
-            name = given or path.rpartition("/")[2]
+            name = (_written(item, alias) if alias else "") or path.rpartition("/")[2]
             known = library.get(name)
             if known is not None and known.package != path:
                 found[name] = LibraryClass(name, (), (), is_complete=False)
     return found
+
+
+def _written(item: Item, span: Span) -> str:
+    return decode(item.facts.text[span.start : span.end])
 
 
 def bare_context(document: Document) -> Context:
@@ -113,13 +188,10 @@ def bare_context(document: Document) -> Context:
     return Context(forms_of(document.language), conversions, facts, ())
 
 
+@kept_with_item
 def _members(document: Document, item: Item) -> tuple[Signature, ...]:
-    known: tuple[Signature, ...] | None = item.facts.derived.get(_KEY)
-    if known is None:
-        node = node_of(document, item)
-        known = tuple(_signatures(bare_context(document), node)) if node is not None else ()
-        item.facts.derived[_KEY] = known
-    return known
+    node = node_of(document, item)
+    return tuple(_signatures(bare_context(document), node)) if node is not None else ()
 
 
 def _signatures(context: Context, node: Node) -> list[Signature]:
@@ -159,6 +231,7 @@ def _function(context: Context, node: Node, form: str) -> Signature:
     )
 
 
+@kept_with_item
 def _class(document: Document, item: Item) -> LibraryClass:
     """A class without the members that are items of their own."""
     context = bare_context(document)
@@ -194,7 +267,7 @@ def _class(document: Document, item: Item) -> LibraryClass:
 def _is_open(context: Context, node: Node) -> bool:
     """Whether a class has members that its text does not show: by its form, or because a modifier says so."""
     opening = context.forms.fact(node, "opened_by", ())
-    return context.forms.fact(node, "is_open", False) or any(text_of(one) in opening for one in inner(node))
+    return context.forms.fact(node, "is_open", False) or has_word(node, opening)
 
 
 def _listed(context: Context, node: Node) -> list[Known]:

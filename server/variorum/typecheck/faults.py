@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from typing import Any
 
 import attrs
 
@@ -21,29 +22,52 @@ _KEY = "typecheck faults"
 __all__ = ["Fault", "access", "bindings", "expressions", "faults_of", "several", "statements", "wrapping"]
 
 
-def faults_of(document: Document) -> Iterator[Fault]:
+class _Kept:
+    """The faults in the items of a section, by their numbers in it and relative to them, and what they rest on besides."""
+
+    def __init__(self) -> None:
+        self.last: tuple[object, Sequence[tuple[int, Fault]]] | None = None
+
+
+def faults_of(document: Document, recalled: dict[str, Any] | None = None) -> Iterator[Fault]:
     """The faults of every item without syntax errors, spans absolute; none in a language that nobody described.
 
     An item is walked again only when its own text or what the file declares has changed.
+
+    Args:
+        document: the file.
+        recalled: what earlier states of the file left for later ones; it changes what this costs, never what comes out.
     """
     facts = document.language.expressions
     if not facts:
         return
-    library = library_with(document)
+    library = library_with(document, recalled)
     conversions = Conversions(facts["kinds"], library)
-    declared: object = library.own
-    for item in document.items:
-        if item.facts.is_broken or item.facts.is_header:
-            continue
-        known = item.facts.derived.get(_KEY)
-        if known is not None and known[0] is not declared and known[0] == declared:
-            # From now on the very object that the items know, so that the rest need not compare every class.
-            declared = known[0]
-        if known is None or known[0] is not declared:
-            known = (declared, _walked(document, item, conversions))
-            item.facts.derived[_KEY] = known
-        for fault in known[1]:
-            yield attrs.evolve(fault, span=fault.span.shifted(item.span.start))
+    for number, section in enumerate(document.items.sections):
+        kept = section.once(_KEY, _Kept)
+        last = kept.last
+        if last is None or last[0] is not library.own:
+            items = enumerate(document.items.placed(number))
+            found = [
+                (index, fault) for index, item in items for fault in _faults_in(document, item, conversions)
+            ]
+            last = kept.last = (library.own, found)
+        for index, fault in last[1]:
+            start = document.items.placed(number)[index].span.start
+            yield attrs.evolve(fault, span=fault.span.shifted(start))
+
+
+def _faults_in(document: Document, item: Item, conversions: Conversions) -> Sequence[Fault]:
+    """The faults of an item, relative to it; none where it has syntax errors."""
+    if item.facts.is_broken or item.facts.is_header:
+        return ()
+    declared = conversions.library.own
+    known: tuple[object, Sequence[Fault]] | None = item.facts.derived.get(_KEY)
+    if known is None or (known[0] is not declared and known[0] != declared):
+        known = declared, _walked(document, item, conversions)
+    # From now on the very object that the file has, so that the next state need not compare every class.
+    item.facts.derived[_KEY] = declared, known[1]
+    return known[1]
 
 
 def _walked(document: Document, item: Item, conversions: Conversions) -> tuple[Fault, ...]:

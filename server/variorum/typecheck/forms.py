@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from functools import cache
 from typing import Any
 
@@ -51,6 +51,15 @@ def text_of(node: Node | None) -> str:
 def inner(node: Node) -> Iterator[Node]:
     """The named children without comments."""
     return (child for child in node.named_children if not child.is_extra)
+
+
+def has_word(node: Node, words: Collection[str]) -> bool:
+    """Whether one of the named children is one of these words, such as a modifier."""
+    # The body is a child too, and its text is long.
+    if not words:
+        return False
+    longest = max(map(len, words))
+    return any(one.end_byte - one.start_byte <= longest and text_of(one) in words for one in inner(node))
 
 
 def names_within(node: Node) -> list[str]:

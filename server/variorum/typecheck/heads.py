@@ -6,7 +6,7 @@ import attrs
 from tree_sitter import Node
 
 from variorum.typecheck.context import Context
-from variorum.typecheck.forms import inner, text_of
+from variorum.typecheck.forms import has_word, inner, text_of
 from variorum.typecheck.kinds import NOTHING, Kind, Known
 from variorum.typecheck.naming import Parameter, parameters_of
 from variorum.typecheck.written import written_kind
@@ -46,7 +46,7 @@ def _result(context: Context, function: Node) -> Known:
     """What a function gives; None where a modifier, such as `async`, makes something else of what it returns."""
     forms = context.forms
     lifting = forms.fact(function, "lifted_by", ())
-    if any(text_of(child) in lifting for child in inner(function)):
+    if has_word(function, lifting):
         return None
     if forms.of(function) == "constructor":
         return NOTHING

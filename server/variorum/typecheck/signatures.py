@@ -68,6 +68,8 @@ class Library:
     def __init__(self, classes: dict[str, LibraryClass], beneath: Library | None = None) -> None:
         self._classes = classes
         self._beneath = beneath
+        self.own = tuple(classes.values()) if beneath is not None else ()
+        """The classes that lie over another library."""
 
     @classmethod
     def of(cls, text: str) -> Library:
@@ -93,11 +95,6 @@ class Library:
     def declares(self, name: str) -> bool:
         """Whether a class that lies over another library has a member of that name, perhaps one that extends others."""
         return any(name in known.members for known in self.own)
-
-    @property
-    def own(self) -> tuple[LibraryClass, ...]:
-        """The classes that lie over another library."""
-        return tuple(self._classes.values()) if self._beneath is not None else ()
 
     def lineage(self, kind: Kind) -> Iterator[tuple[LibraryClass, Kind]]:
         """The class and all that it inherits from, each with its type arguments; `Object` last."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from variorum.rules.finding import Related, Severity, Violation, Weight
 from variorum.rules.rule import Category, Example
@@ -38,7 +38,7 @@ def narrow_integers(pair: PairUnit) -> Iterator[Violation]:
     narrow, wide = frozenset(facts.get("narrow_integers", ())), frozenset(facts.get("wide_integers", ()))
     if not narrow or not pair.source.language.meanings.get("integers_grow", False):
         return
-    types = {name for _, names in _integers(pair.target) for name in names}
+    types = frozenset().union(*_integers.by_section(pair.target, _together))
     if types.isdisjoint(narrow) or not types.isdisjoint(wide):
         return
     product = _first_product(pair.target)
@@ -59,12 +59,20 @@ def _integers(document: Document, item: Item) -> frozenset[str]:
     return frozenset(event.value for event in item_events(document, item, "type") if event.value in known)
 
 
+def _together(types: Sequence[tuple[int, frozenset[str]]]) -> frozenset[str]:
+    return frozenset().union(*(names for _, names in types))
+
+
 def _first_product(document: Document) -> Span | None:
-    for item in document.items:
-        for event in item_events(document, item, "operator"):
-            if event.value == "*":
-                return event.span.shifted(item.span.start)
-    return None
+    found = _product.first(document)
+    return found[1].shifted(found[0].span.start) if found is not None else None
+
+
+@noted
+def _product(document: Document, item: Item) -> Span | None:
+    """The first product of an item, relative to it."""
+    products = (event.span for event in item_events(document, item, "operator") if event.value == "*")
+    return next(products, None)
 
 
 def _original_product(source: Document) -> list[Related]:

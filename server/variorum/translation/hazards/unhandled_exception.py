@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from variorum.rules.finding import Severity, Violation, Weight
 from variorum.rules.rule import Category, Example
+from variorum.syntax.document import Document
+from variorum.syntax.item import Item
+from variorum.syntax.keeping import noted
 from variorum.syntax.outline import Declaration
 from variorum.syntax.program import Event
 from variorum.syntax.span import Span
 from variorum.translation.hazard import PairRule, PairUnit, PartUnit
+from variorum.translation.own_names import is_declared
 
 RULE = PairRule(
     id="unhandled-exception",
@@ -33,27 +37,30 @@ RULE = PairRule(
 @RULE.check_pair
 def unhandled_exceptions(pair: PairUnit) -> Iterator[Violation]:
     """The calls in every function of the translation, unless the file has a method of that name."""
-    policy = pair.target.language.policy(RULE.id)
-    if not policy:
+    if not pair.target.language.policy(RULE.id):
         return
-    calls = frozenset(policy["calls"])
-    own = {one.name for item in pair.target.items for one in item.facts.declarations}
-    for item in pair.target.items:
-        if item.facts.is_broken or not any(
-            name.rpartition(".")[2].encode() in item.facts.text for name in calls
-        ):
-            continue
-        part = PartUnit(pair.target, item)
-        for event, name in _calls(part, calls):
-            around = _function_around(part, event.span)
-            if (
-                name.rpartition(".")[2] in own
-                or around is None
-                or _is_handled(part, event, around, policy["announced"])
-            ):
+    for item, calls in _unhandled(pair.target):
+        for span, name in calls:
+            if is_declared(pair.target, name.rpartition(".")[2]):
                 continue
             message = f"`{name.lstrip('.')}` may throw an exception that nothing here handles or announces"
-            yield RULE.at(event.span.shifted(item.span.start), message)
+            yield RULE.at(span.shifted(item.span.start), message)
+
+
+@noted
+def _unhandled(document: Document, item: Item) -> Sequence[tuple[Span, str]]:
+    """The calls in the functions of an item that may throw what nothing there handles, each with the name of what is called."""
+    policy = document.language.policy(RULE.id)
+    calls, text = frozenset(policy["calls"]), item.facts.text
+    if item.facts.is_broken or not any(name.rpartition(".")[2].encode() in text for name in calls):
+        return ()
+    part = PartUnit(document, item)
+    found = []
+    for event, name in _calls(part, calls):
+        around = _function_around(part, event.span)
+        if around is not None and not _is_handled(part, event, around, policy["announced"]):
+            found.append((event.span, name))
+    return found
 
 
 def _calls(part: PartUnit, names: frozenset[str]) -> Iterator[tuple[Event, str]]:

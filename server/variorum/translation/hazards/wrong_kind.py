@@ -36,7 +36,7 @@ RULE = PairRule(
 @RULE.check_pair
 def wrong_kinds(pair: PairUnit) -> Iterator[Violation]:
     """What a compiler would refuse, where the language's expressions are described; else what typed names show."""
-    for fault in faults_of(pair.target):
+    for fault in faults_of(pair.target, pair.recalled):
         yield RULE.at(fault.span, fault.message)
     if not pair.target.language.types:
         return
