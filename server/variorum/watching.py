@@ -12,10 +12,10 @@ import time
 from collections.abc import Callable, Iterable
 from typing import TypeVar
 
-from variorum.rules.finding import Violation
 from variorum.rules.guard import Containment
 
 _U = TypeVar("_U")
+_V = TypeVar("_V")
 # Seconds of processor time for one rule on one item. Real checks take milliseconds.
 _BUDGET = 5.0
 _GLANCE = 0.5
@@ -38,7 +38,7 @@ class Watch(Containment):
         self._off: set[str] = set()
         self._thread: threading.Thread | None = None
 
-    def run(self, rule: str, check: Callable[[_U], Iterable[Violation]], unit: _U) -> list[Violation]:
+    def run(self, rule: str, check: Callable[[_U], Iterable[_V]], unit: _U) -> list[_V]:
         """What the check finds; nothing if it raises, runs over its time, or has run over it before."""
         if rule in self._off:
             return []

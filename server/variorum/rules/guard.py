@@ -9,15 +9,14 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Protocol, TypeVar
 
-from variorum.rules.finding import Violation
-
 _U = TypeVar("_U")
+_V = TypeVar("_V")
 
 
 class Guard(Protocol):
     """Runs the checks of rules."""
 
-    def run(self, rule: str, check: Callable[[_U], Iterable[Violation]], unit: _U) -> list[Violation]:
+    def run(self, rule: str, check: Callable[[_U], Iterable[_V]], unit: _U) -> list[_V]:
         """What the check of a rule finds in a unit; nothing if the check fails."""
 
 
@@ -30,7 +29,7 @@ class Containment:
         self.failures: dict[str, str] = {}
         """What went wrong first, by the rule's id."""
 
-    def run(self, rule: str, check: Callable[[_U], Iterable[Violation]], unit: _U) -> list[Violation]:
+    def run(self, rule: str, check: Callable[[_U], Iterable[_V]], unit: _U) -> list[_V]:
         """What the check finds, or nothing if it raises."""
         try:
             return list(check(unit))
@@ -58,7 +57,7 @@ def use_guard(guard: Guard) -> Guard:
     return before
 
 
-def guarded(rule: str, check: Callable[[_U], Iterable[Violation]], unit: _U) -> list[Violation]:
+def guarded(rule: str, check: Callable[[_U], Iterable[_V]], unit: _U) -> list[_V]:
     """What the check of a rule finds in a unit; nothing if the check fails."""
     return _guard.run(rule, check, unit)
 

@@ -50,6 +50,11 @@ class Profile:
         return self.owners[0] if self.owners else None
 
     @property
+    def is_constructor(self) -> bool:
+        """Whether it only makes new objects."""
+        return self.words[:1] == ("constructor",)
+
+    @property
     def key(self) -> Key:
         """What a counterpart by name shares with it."""
         return self.is_type, self.words
@@ -84,7 +89,7 @@ class Candidate:
     @property
     def is_constructor(self) -> bool:
         """Whether it only makes new objects."""
-        return self.words[:1] == ("constructor",)
+        return self.profile.is_constructor
 
     @property
     def name_span(self) -> Span:
@@ -128,16 +133,20 @@ class Candidates(Sequence[Candidate]):
         """What is known of each, wherever it stands."""
         self.numbers: list[int] = []
         """Which of the file's items declares it, counted from 0."""
-        self.firsts: list[int] = []
-        """For each of the file's sections, which is the first that is declared in it or behind it."""
+        self._firsts: list[int] = []
         first = 0
         for section in document.items.sections:
             numbers, profiles = section.fold(_declared_in, document.language)
-            self.firsts.append(len(self.profiles))
+            self._firsts.append(len(self.profiles))
             self.profiles += profiles
             self.numbers += [first + number for number in numbers]
             first += len(section.items)
         self._made: dict[int, Candidate] = {}
+
+    def of_section(self, section: int) -> range:
+        """The places of what is declared in one of the file's sections."""
+        first, *behind = self._firsts[section : section + 2]
+        return range(first, behind[0] if behind else len(self.profiles))
 
     def __len__(self) -> int:
         return len(self.profiles)

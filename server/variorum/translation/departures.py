@@ -26,7 +26,9 @@ from variorum.translation.hazard import (
     PairUnit,
     PartCheck,
     PartUnit,
+    SectionCheck,
 )
+from variorum.translation.section_checks import placed_in_section
 from variorum.translation.sides import Side
 
 
@@ -63,7 +65,11 @@ class Departures:
             before = None
         compared = _compared(unit, selection, before)
         programs = _programs(unit, selection, before.programs if before is not None else None)
-        findings = [*_of_files(unit, selection), *_of_parts(unit, selection)]
+        findings = [
+            *_of_files(unit, selection),
+            *_of_sections(unit, selection),
+            *_of_parts(unit, selection),
+        ]
         for place in sorted(compared.telling):
             one, target = compared.found[place], unit.counterpart(place)
             assert one is not None
@@ -142,6 +148,7 @@ class _Checks(NamedTuple):
     """The checks of a selection about pairs, each with its rule's id."""
 
     of_pairs: Sequence[tuple[str, PairCheck]]
+    of_sections: Sequence[tuple[str, SectionCheck]]
     of_parts: Sequence[tuple[str, PartCheck]]
     of_items: Sequence[tuple[str, AlignedCheck]]
 
@@ -151,6 +158,7 @@ def _checks(selection: Selection) -> _Checks:
     rules = [rule for rule in selection.pair_rules if isinstance(rule, PairRule)]
     return _Checks(
         [(rule.id, rule.pair_check) for rule in rules if rule.pair_check is not None],
+        [(rule.id, rule.section_check) for rule in rules if rule.section_check is not None],
         [(rule.id, rule.part_check) for rule in rules if rule.part_check is not None],
         [(rule.id, rule.aligned_check) for rule in rules if rule.aligned_check is not None],
     )
@@ -160,6 +168,13 @@ def _of_files(unit: PairUnit, selection: Selection) -> Iterator[Finding]:
     for rule, check in _checks(selection).of_pairs:
         for violation in guarded(rule, check, unit):
             yield placed(violation, unit.target, selection)
+
+
+def _of_sections(unit: PairUnit, selection: Selection) -> Iterator[Finding]:
+    for rule, check in _checks(selection).of_sections:
+        for number, violations in guarded(rule, check, unit):
+            if violations:
+                yield from placed_in_section(violations, number, rule, unit.target, selection)
 
 
 def _of_parts(unit: PairUnit, selection: Selection) -> Iterator[Finding]:

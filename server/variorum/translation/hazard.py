@@ -27,6 +27,7 @@ from variorum.translation.deeds.libraries import Libraries
 from variorum.translation.deeds.meaning import agreement_in, placed_in_side
 from variorum.translation.operands import canonical
 from variorum.translation.operations import Changed, changed_operations
+from variorum.translation.section_checks import Violations
 from variorum.translation.sides import Side
 from variorum.translation.worked import Worked, worked_out
 
@@ -207,6 +208,7 @@ def _content(side: Side) -> Counter[tuple[str, str]]:
 
 
 PairCheck = Callable[[PairUnit], Iterable[Violation]]
+SectionCheck = Callable[[PairUnit], Iterable[tuple[int, Violations]]]
 PartCheck = Callable[[PartUnit], Iterable[Violation]]
 AlignedCheck = Callable[[AlignedUnit], Iterable[Violation]]
 
@@ -216,6 +218,7 @@ class PairRule(Rule):
     """A rule about a pair: the shape of every other rule, and a check that sees both halves."""
 
     pair_check: PairCheck | None = None
+    section_check: SectionCheck | None = None
     part_check: PartCheck | None = None
     aligned_check: AlignedCheck | None = None
 
@@ -223,6 +226,15 @@ class PairRule(Rule):
         """Decorates a check that looks at both files; it runs on every change and must stay cheap."""
         self._refuse_second(self.pair_check)
         self.pair_check = check
+        return check
+
+    def check_sections(self, check: SectionCheck) -> SectionCheck:
+        """Decorates a check that looks at both files, and keeps what it found in each section of the translation.
+
+        It yields the number of the section and the violations in it, in which every span counts from its item.
+        """
+        self._refuse_second(self.section_check)
+        self.section_check = check
         return check
 
     def check_part(self, check: PartCheck) -> PartCheck:

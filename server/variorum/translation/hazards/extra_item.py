@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from bisect import bisect_left
+from collections.abc import Iterator, Sequence
+from functools import partial
 
 from variorum.rules.finding import Severity, Violation, Weight
 from variorum.rules.rule import Category, Example
 from variorum.translation.declared import MAIN
 from variorum.translation.hazard import PairRule, PairUnit
+from variorum.translation.section_checks import Violations, kept_in_section
 
 RULE = PairRule(
     id="extra-item",
@@ -24,17 +27,35 @@ RULE = PairRule(
 )
 
 
-@RULE.check_pair
-def extra_items(pair: PairUnit) -> Iterator[Violation]:
+@RULE.check_sections
+def extra_items(pair: PairUnit) -> Iterator[tuple[int, Violations]]:
     """Items of the translation alone; constructors and `main` come with the language."""
-    for place in pair.arrangement.extra:
-        other = pair.theirs[place]
-        if other.is_constructor or other.words == MAIN:
+    every, theirs = pair.arrangement.extra, pair.theirs
+    for number, section in enumerate(pair.target.items.sections) if every else ():
+        places = theirs.of_section(number)
+        extra = every[bisect_left(every, places.start) : bisect_left(every, places.stop)]
+        if not extra:
             continue
-        if other.is_type and other.profile.name in pair.homes_of_counterparts:
+        has_types = any(theirs.profiles[place].is_type for place in extra)
+        basis = [place - places.start for place in extra], pair.homes_of_counterparts if has_types else None
+        yield number, kept_in_section(section, RULE, basis, partial(_violations, pair, number, extra))
+
+
+def _violations(pair: PairUnit, section: int, extra: Sequence[int]) -> Iterator[tuple[int, Violation]]:
+    """What is extra of a section, each with the number of its item in the section and its place in it."""
+    first = sum(len(one.items) for one in pair.target.items.sections[:section])
+    for place in extra:
+        profile = pair.theirs.profiles[place]
+        if profile.is_constructor or profile.words == MAIN:
+            continue
+        if profile.is_type and profile.name in pair.homes_of_counterparts:
             # The class only gives a home to functions that the original has elsewhere.
             continue
-        yield RULE.at(
-            other.name_span,
-            f"the {other.profile.declaration.kind} `{other.profile.qualified_name}` has no counterpart in the original",
+        declared = profile.declaration
+        yield (
+            pair.theirs.numbers[place] - first,
+            RULE.at(
+                declared.name_span,
+                f"the {declared.kind} `{profile.qualified_name}` has no counterpart in the original",
+            ),
         )

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from collections.abc import Iterator, Mapping, Sequence
+from functools import partial
 
 from variorum.rules.finding import Severity, Violation, Weight
 from variorum.rules.rule import Category, Example
 from variorum.translation.hazard import PairRule, PairUnit
-from variorum.translation.values.files import misuses_of
+from variorum.translation.section_checks import Violations, kept_in_section
+from variorum.translation.values.files import Names, misuses_in, names_of
 from variorum.translation.values.kinds import Kind
 from variorum.translation.values.parameters import kinds_of_parameters
 
@@ -33,13 +35,26 @@ RULE = PairRule(
 )
 
 
-@RULE.check_pair
-def impossible_values(pair: PairUnit) -> Iterator[Violation]:
-    """Misuses of values in every item of the translation."""
-    if not pair.target.language.values:
+@RULE.check_sections
+def impossible_values(pair: PairUnit) -> Iterator[tuple[int, Violations]]:
+    """Misuses of values in every item of the translation, unless something makes its names unknowable."""
+    if not pair.target.language.values or pair.target.is_dynamic:
         return
-    for item, misuse in misuses_of(pair.target, _Originals(pair), pair.recalled):
-        yield RULE.at(misuse.span.shifted(item.span.start), misuse.message)
+    names, originals = names_of(pair.target, pair.recalled), _Originals(pair)
+    first = 0
+    for number, section in enumerate(pair.target.items.sections):
+        basis = originals.basis_of_section(number), names
+        look = partial(_violations, pair, range(first, first + len(section.items)), originals, names)
+        yield number, kept_in_section(section, RULE, basis, look)
+        first += len(section.items)
+
+
+def _violations(
+    pair: PairUnit, items: Sequence[int], originals: _Originals, names: Names
+) -> Iterator[tuple[int, Violation]]:
+    for place, number in enumerate(items):
+        for misuse in misuses_in(pair.target, number, originals, names):
+            yield place, RULE.at(misuse.span, misuse.message)
 
 
 class _Originals:
@@ -52,10 +67,12 @@ class _Originals:
         self._pair = pair
 
     def basis_of_section(self, section: int) -> Sequence[object]:
-        first, *behind = self._pair.theirs.firsts[section : section + 2]
-        return self._pair.arrangement.profiles_of_originals[first : behind[0] if behind else None]
+        """The same of all items of a section."""
+        places = self._pair.theirs.of_section(section)
+        return self._pair.arrangement.profiles_of_originals[places.start : places.stop]
 
     def basis_of(self, item: int) -> object:
+        """What the kinds of an item's parameters come from."""
         place = self._place(item)
         return None if place is None else self._pair.arrangement.profiles_of_originals[place]
 

@@ -3,15 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from functools import partial
 from typing import Any
 
 from variorum.rules.finding import Severity, Violation, Weight
 from variorum.rules.rule import Category, Example
+from variorum.syntax.document import Document
 from variorum.syntax.program import Event
 from variorum.translation.hazard import PairRule, PairUnit
 from variorum.translation.own_names import is_declared
+from variorum.translation.section_checks import Violations, kept_in_section
 from variorum.translation.typed_names import uses_of_typed_names
-from variorum.typecheck.faults import faults_of
+from variorum.typecheck.declared import library_with
+from variorum.typecheck.faults import faults_in
+from variorum.typecheck.signatures import Library
 
 RULE = PairRule(
     id="wrong-kind",
@@ -33,11 +38,26 @@ RULE = PairRule(
 )
 
 
+@RULE.check_sections
+def refused(pair: PairUnit) -> Iterator[tuple[int, Violations]]:
+    """What a compiler would refuse, where the language's expressions are described."""
+    if not pair.target.language.expressions:
+        return
+    library = library_with(pair.target, pair.recalled)
+    for number, section in enumerate(pair.target.items.sections):
+        look = partial(_refused_in, pair.target, number, library)
+        yield number, kept_in_section(section, RULE, library.own, look)
+
+
+def _refused_in(document: Document, section: int, library: Library) -> Iterator[tuple[int, Violation]]:
+    for index, item in enumerate(document.items.placed(section)):
+        for fault in faults_in(document, item, library):
+            yield index, RULE.at(fault.span, fault.message)
+
+
 @RULE.check_pair
 def wrong_kinds(pair: PairUnit) -> Iterator[Violation]:
-    """What a compiler would refuse, where the language's expressions are described; else what typed names show."""
-    for fault in faults_of(pair.target, pair.recalled):
-        yield RULE.at(fault.span, fault.message)
+    """What typed names show."""
     if not pair.target.language.types:
         return
     for item, event, kind in uses_of_typed_names(pair.target):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence, Set
+from collections.abc import Iterable, Mapping, Sequence, Set
 from typing import Any, NamedTuple, Protocol
 
 from variorum.syntax.document import Document
@@ -33,7 +33,7 @@ class _Sums(NamedTuple):
     fills: Mapping[str, Sequence[Known]]
 
 
-class _Names(NamedTuple):
+class Names(NamedTuple):
     """The names that a file binds outside of its functions."""
 
     kinds: Mapping[str, Kind]
@@ -49,11 +49,8 @@ class _Names(NamedTuple):
 class Originals(Protocol):
     """What is known of the parameters of functions from where they were translated from."""
 
-    def basis_of_section(self, section: int) -> Sequence[object]:
-        """What the kinds of the parameters in a section of the file come from: while that is the same, so are they."""
-
     def basis_of(self, item: int) -> object:
-        """The same of one item, by its number in the file."""
+        """What the kinds of an item's parameters come from: while that is the same, so are they. Items go by their numbers."""
 
     def kinds_for(self, item: int) -> Mapping[str, Kind]:
         """The kinds of an item's parameters, by their names."""
@@ -64,24 +61,10 @@ class _Last(NamedTuple):
 
     basis: object
     given: Mapping[str, Kind]
-    names: _Names
+    names: Names
     seen: Mapping[str, Kind]
     hidden: Set[str]
     misuses: Sequence[Misuse]
-
-
-class _LastOfSection(NamedTuple):
-    """The misuses in the items of a section, by their numbers in it, and what they rest on besides the texts."""
-
-    basis: Sequence[object]
-    names: _Names
-    misuses: Sequence[tuple[int, Misuse]]
-
-
-class _Kept:
-    """What a section was found to hold last."""
-
-    last: _LastOfSection | None = None
 
 
 class _LastNames(NamedTuple):
@@ -90,41 +73,18 @@ class _LastNames(NamedTuple):
     given: Sequence[_Sums]
     bound: Mapping[str, int]
     members: Mapping[str, int]
-    names: _Names
+    names: Names
 
 
-def misuses_of(
-    document: Document, originals: Originals, recalled: dict[str, Any]
-) -> Iterator[tuple[Item, Misuse]]:
-    """The misuses in every item without syntax errors, relative to it; none in a language that nobody described.
+def misuses_in(document: Document, number: int, originals: Originals, names: Names) -> Sequence[Misuse]:
+    """The misuses in the item of a number, relative to it; none where it has syntax errors.
 
     Args:
         document: the file.
+        number: which of its items is meant.
         originals: what is known of the parameters of its functions.
-        recalled: what earlier states of the file left for later ones; it changes the cost, and nothing else.
+        names: the names that the file binds, from `names_of`.
     """
-    if not document.language.values or document.is_dynamic:
-        return
-    names = _names(document, recalled)
-    first = 0
-    for number, section in enumerate(document.items.sections):
-        kept, basis = section.once(_KEY, _Kept), originals.basis_of_section(number)
-        last = kept.last
-        if last is None or last.names is not names or last.basis != basis:
-            items = range(first, first + len(section.items))
-            found = [
-                (place - first, misuse)
-                for place in items
-                for misuse in _misuses_at(document, place, originals, names)
-            ]
-            last = kept.last = _LastOfSection(basis, names, found)
-        for index, misuse in last.misuses:
-            yield document.items.placed(number)[index], misuse
-        first += len(section.items)
-
-
-def _misuses_at(document: Document, number: int, originals: Originals, names: _Names) -> Sequence[Misuse]:
-    """The misuses in the item of a number."""
     item, basis = document.items[number], originals.basis_of(number)
     known: _Last | None = item.facts.derived.get(_KEY)
     if known is None or known.basis is not basis or known.names is not names:
@@ -138,7 +98,7 @@ def _misused(
     item: Item,
     basis: object,
     given: Mapping[str, Kind],
-    names: _Names,
+    names: Names,
     last: _Last | None,
 ) -> _Last:
     """The misuses in an item, which are those of the last time where all that it knows of names is the same."""
@@ -167,8 +127,11 @@ def _misuses_in(
     return tuple(dict.fromkeys(found))
 
 
-def _names(document: Document, recalled: dict[str, Any]) -> _Names:
-    """The names of the file: the very object that its items know, where it says the same."""
+def names_of(document: Document, recalled: dict[str, Any]) -> Names:
+    """The names of the file: the very object of an earlier state, where it says the same.
+
+    `recalled` is what earlier states of the file left for later ones; it changes the cost, and nothing else.
+    """
     bound, members = document.tally.bound, document.tally.members_bound
     given = _given.by_section(document, _summed)
     last: _LastNames | None = recalled.get(_KEY)
@@ -186,7 +149,7 @@ def _names(document: Document, recalled: dict[str, Any]) -> _Names:
         for name, values in kinds.items()
         if len(values) == bound.get(name, 0) + members.get(name, 0)
     }
-    names = _Names({name: kind for name, kind in whole.items() if kind is not None}, bound, members)
+    names = Names({name: kind for name, kind in whole.items() if kind is not None}, bound, members)
     if last is not None and last.names == names:
         names = last.names
     recalled[_KEY] = _LastNames(given, bound, members, names)
