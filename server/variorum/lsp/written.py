@@ -11,6 +11,7 @@ from variorum.lsp.convert import diagnostic_of, remarks_of
 from variorum.lsp.params import Json
 from variorum.lsp.snapshot import Snapshot
 from variorum.rules.finding import Finding
+from variorum.syntax.document import Document
 
 _KEY = "diagnostic"
 
@@ -28,6 +29,8 @@ class _Form(NamedTuple):
     """A diagnostic but for its lines."""
 
     abilities: Abilities
+    original: Document | None
+    """The other half of the pair, where the finding speaks of a place in it: that place stays while this is the same."""
     character: int
     end_character: int
     rest: str
@@ -44,22 +47,22 @@ def diagnostics_text(snapshot: Snapshot) -> bytes:
 
 
 def _text(finding: Finding, snapshot: Snapshot) -> str:
+    original = snapshot.original.document if finding.related and snapshot.original is not None else None
     form: _Form | None = finding.kept.get(_KEY)
-    if form is None or form.abilities is not snapshot.abilities:
+    if form is None or form.abilities is not snapshot.abilities or form.original is not original:
         diagnostic = diagnostic_of(finding, snapshot)
-        if finding.related:
-            # The places that it speaks of move on their own.
+        if not all(one.in_source for one in finding.related):
+            # The places in this text that it speaks of move on their own.
             return json.dumps(diagnostic)
-        form = finding.kept[_KEY] = _form(diagnostic, snapshot.abilities)
+        form = finding.kept[_KEY] = _form(diagnostic, snapshot.abilities, original)
     return (
         f'{{"range":{{"start":{{"line":{finding.line - 1},"character":{form.character}}},'
         f'"end":{{"line":{finding.end_line - 1},"character":{form.end_character}}}}},{form.rest}'
     )
 
 
-def _form(diagnostic: Json, abilities: Abilities) -> _Form:
+def _form(diagnostic: Json, abilities: Abilities, original: Document | None) -> _Form:
     place = diagnostic["range"]
     rest = {name: value for name, value in diagnostic.items() if name != "range"}
-    return _Form(
-        abilities, place["start"]["character"], place["end"]["character"], json.dumps(rest).removeprefix("{")
-    )
+    characters = place["start"]["character"], place["end"]["character"]
+    return _Form(abilities, original, *characters, json.dumps(rest).removeprefix("{"))

@@ -13,6 +13,7 @@ from typing import NamedTuple
 import attrs
 
 from variorum.translation.declared import MAIN, Candidate, Candidates, Key, Profile
+from variorum.translation.homes import Homes
 
 # A match below this likeness is more often an accident than a counterpart.
 _LEAST_LIKENESS = 0.42
@@ -71,6 +72,7 @@ class Arrangement:
     mains: Sequence[tuple[int | None, int | None]]
     """The places of the functions in which the programs begin, with those of their counterparts."""
     names: Names
+    homes: Homes
 
     @classmethod
     def of(cls, source: Candidates, target: Candidates) -> Arrangement:
@@ -104,6 +106,7 @@ class Arrangement:
             mains=[(one, other) for one, other in both if _is_main(source, one) or _is_main(target, other)],
             settled=settled,
             names=_names(source.profiles, target.profiles, counterpart),
+            homes=Homes.of(source.profiles, target.profiles, counterpart),
         )
 
     def after(self, source: Candidates, target: Candidates) -> Arrangement:
@@ -119,6 +122,9 @@ class Arrangement:
         if any(old.name != new.name for old, new in changed):
             # A name can change its letter case and keep its words.
             names = _names(source.profiles, target.profiles, self.counterparts)
+        homes = self.homes
+        if any(old.name != new.name or old.owners != new.owners for old, new in changed):
+            homes = Homes.of(source.profiles, target.profiles, self.counterparts)
         behind = self.profiles_of_originals
         if mine:
             behind = list(behind)
@@ -132,6 +138,7 @@ class Arrangement:
             target=target.profiles,
             profiles_of_originals=behind,
             names=names,
+            homes=homes,
         )
 
     def matched(self, source: Candidates, target: Candidates) -> list[Matched]:

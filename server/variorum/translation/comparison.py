@@ -33,7 +33,7 @@ class Comparison:
     libraries: Libraries
     scores: ItemScores
     """What scores of this and of earlier states left for later ones."""
-    recalled: dict[str, Any]
+    recalled: dict[object, Any]
     """The same of checks that look at both files."""
 
     @property

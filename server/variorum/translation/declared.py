@@ -96,6 +96,12 @@ class Candidate:
         """Where its name stands, absolute."""
         return self.profile.declaration.name_span.shifted(self.item.span.start)
 
+    @property
+    def span(self) -> Span:
+        """Where all of it stands, absolute; of a class with its members."""
+        item = self.item
+        return item.span if item.facts.is_header else self.profile.declaration.span.shifted(item.span.start)
+
     @cached_property
     def side(self) -> Side:
         """Its code, relative to where its item begins."""
@@ -104,14 +110,13 @@ class Candidate:
     @cached_property
     def declared(self) -> Declared:
         """Where and as what it is declared."""
-        item, declaration, profile = self.item, self.profile.declaration, self.profile
-        start = item.span.start
+        declaration, profile = self.profile.declaration, self.profile
         return Declared(
             kind=declaration.kind,
             name=profile.name,
             qualified_name=profile.qualified_name,
             name_span=self.name_span,
-            span=item.span if item.facts.is_header else declaration.span.shifted(start),
+            span=self.span,
             parameters=self.side.parameters,
         )
 

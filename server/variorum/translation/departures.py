@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
-from functools import lru_cache
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
+from functools import cache, lru_cache
 from operator import attrgetter
 from typing import NamedTuple
 
@@ -16,6 +16,7 @@ from variorum.rules.placement import ItemFindings, placed
 from variorum.rules.suppression import Suppressions
 from variorum.syntax.document import Document
 from variorum.syntax.item import Item
+from variorum.syntax.text import Place
 from variorum.translation.alignment import Arrangement, Names, differing
 from variorum.translation.declared import MAIN, Profile, script_of
 from variorum.translation.hazard import (
@@ -165,9 +166,30 @@ def _checks(selection: Selection) -> _Checks:
 
 
 def _of_files(unit: PairUnit, selection: Selection) -> Iterator[Finding]:
+    key, text = ("placed", selection), unit.target.text
+    last: Mapping[int, tuple[Violation, Finding]] = unit.recalled.get(key, {})
+    now: dict[int, tuple[Violation, Finding]] = {}
+    place = cache(text.place)
     for rule, check in _checks(selection).of_pairs:
         for violation in guarded(rule, check, unit):
-            yield placed(violation, unit.target, selection)
+            # A check that keeps what it found hands out the same violation again.
+            _, finding = last.get(id(violation), (violation, None))
+            if finding is None or not _stands(finding, place) or _takes_lines(violation):
+                finding = placed(violation, unit.target, selection)
+            now[id(violation)] = violation, finding
+            yield finding
+    unit.recalled[key] = now
+
+
+def _stands(finding: Finding, place: Callable[[int], Place]) -> bool:
+    """Whether the lines and columns of a finding are still those of its range."""
+    start, end = place(finding.span.start), place(finding.span.end)
+    return (finding.line, finding.column, finding.end_line, finding.end_column) == (*start, *end)
+
+
+def _takes_lines(violation: Violation) -> bool:
+    """Whether the fix takes whole lines with it, so that it rests on what stands beside it."""
+    return violation.fix is not None and any(edit.whole_lines for edit in violation.fix.edits)
 
 
 def _of_sections(unit: PairUnit, selection: Selection) -> Iterator[Finding]:

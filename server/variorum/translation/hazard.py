@@ -7,7 +7,7 @@ code changes that they looked at, so that a keystroke costs the checks of the it
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence, Set
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import cached_property
 from typing import Any
 
@@ -49,9 +49,11 @@ class PairUnit:
     """The items of the translation."""
     arrangement: Arrangement
     libraries: Libraries
-    recalled: dict[str, Any] = attrs.field(factory=dict)
-    """What checks of earlier states left for those of later ones, by the check's rule. It changes what they cost, never
-    what they find; and whatever is found here may have been left by a state that is older, or newer."""
+    recalled: dict[object, Any] = attrs.field(factory=dict)
+    """What earlier states of the pair left for later ones: a check does so under the name of its rule.
+
+    It changes what they cost, never what they find: whatever is found here may be of a state that is older, or newer.
+    """
 
     @cached_property
     def matched(self) -> Sequence[Matched]:
@@ -85,21 +87,6 @@ class PairUnit:
             )
             for one, other in self.arrangement.mains
         ]
-
-    @cached_property
-    def homes_of_counterparts(self) -> Set[str]:
-        """The classes of the translation that hold something which has a counterpart."""
-        owners = (self.theirs.profiles[other].owner for _, other in self.arrangement.pairs)
-        return {owner for owner in owners if owner}
-
-    @cached_property
-    def homes(self) -> Mapping[str, Candidate]:
-        """The counterparts of the types of the original, by the names that these have there."""
-        found: dict[str, Candidate] = {}
-        for one, other in self.arrangement.pairs:
-            if self.mine.profiles[one].is_type:
-                found.setdefault(self.mine.profiles[one].name, self.theirs[other])
-        return found
 
 
 @attrs.frozen(eq=False)

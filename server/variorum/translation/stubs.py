@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import re
+from bisect import bisect_left
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, NamedTuple
 
 from variorum.languages import Language
 from variorum.rules.finding import Edit, Fix
+from variorum.syntax.document import Document
 from variorum.syntax.span import Span
+from variorum.syntax.text import decode
 from variorum.syntax.words import in_case, words_of
 from variorum.translation.declared import Candidate
 from variorum.translation.hazard import PairUnit
@@ -20,54 +23,89 @@ _GENERIC = re.compile(r"^(?P<base>[\w.]+)[<\[](?P<held>.+)[>\]]$")
 _CLASS = re.compile(r"^[A-Z]\w*$")
 
 
-def stub_fix(place: int, pair: PairUnit) -> Fix | None:
-    """The insertion of a stub; None where there is no place for it.
+class Stub(NamedTuple):
+    """A stub and the place in the translation where it belongs."""
 
-    A function stands behind the counterpart of its nearest neighbour: a language in which functions live in classes has no place
-    for one outside. A class stands behind everything else, with the signatures of its methods.
+    place: int
+    """In bytes."""
+    text: str
 
-    Args:
-        place: where the missing item stands among those of the original.
-        pair: the two files.
-    """
-    missing, document = pair.mine[place], pair.target
-    facts = document.language.stubs
-    if missing.is_type:
-        return _class_fix(missing, pair) if "class" in facts else None
-    neighbour = _neighbour(place, pair)
-    if neighbour is None:
-        return None
-    is_member = neighbour.owner is not None
-    if not facts or not (is_member or facts["alone"]):
-        return None
-    end = neighbour.declared.span.end
-    line = document.text.line_content(document.text.line_at(neighbour.declared.span.start)).decode(
-        "utf-8", "replace"
-    )
-    margin = line[: len(line) - len(line.lstrip())]
-    text = _stub(missing, document.language, is_member)
-    gap = _GAP if is_member else facts.get("gap", _GAP)
-    return _insertion(end, f"{gap}{_indented(text, margin)}")
+    @property
+    def fix(self) -> Fix:
+        """The insertion of the stub."""
+        edit = Edit(Span(self.place, self.place), self.text)
+        return Fix("Insert a stub for the missing item", (edit,), is_safe=False)
 
 
-def _class_fix(missing: Candidate, pair: PairUnit) -> Fix:
+class Stubs:
+    """The stubs of what a translation lacks."""
+
+    def __init__(self, pair: PairUnit) -> None:
+        self._pair = pair
+        self._sites: dict[int, _Site] = {}
+
+    def of(self, place: int) -> Stub | None:
+        """The stub of a missing item; None where there is no place for it.
+
+        A function stands behind the counterpart of its nearest neighbour: a language in which functions live in classes has
+        no place for one outside. A class stands behind everything else, with the signatures of its methods.
+
+        `place` tells which of the items of the original is meant.
+        """
+        pair = self._pair
+        missing, target = pair.mine[place], pair.target.language
+        if missing.is_type:
+            return _of_class(missing, pair) if "class" in target.stubs else None
+        neighbour = _neighbour(place, pair)
+        if neighbour is None or not target.stubs:
+            return None
+        site = self._sites.get(neighbour)
+        if site is None:
+            # Many of them may stand behind the same neighbour: what comes next is what nobody has translated yet.
+            site = self._sites[neighbour] = _Site.behind(pair.theirs[neighbour], pair.target)
+        if not (site.is_member or target.stubs["alone"]):
+            return None
+        gap = _GAP if site.is_member else target.stubs.get("gap", _GAP)
+        return Stub(site.place, f"{gap}{_stub(missing, target, site.is_member, site.margin)}")
+
+
+class _Site(NamedTuple):
+    """Where a function can be put in, and how."""
+
+    place: int
+    margin: str
+    is_member: bool
+
+    @classmethod
+    def behind(cls, neighbour: Candidate, document: Document) -> _Site:
+        start, end = neighbour.span
+        margin = re.match(rb"\s*", document.text.line_content(document.text.line_at(start)))
+        return cls(end, decode(margin[0]) if margin else "", neighbour.owner is not None)
+
+
+def _of_class(missing: Candidate, pair: PairUnit) -> Stub:
     target = pair.target.language
     facts = target.stubs
     name = missing.profile.name
     methods = [
-        _indented(_stub(pair.mine[place], target, is_member=True), facts["margin"])
+        _stub(pair.mine[place], target, is_member=True, margin=facts["margin"])
         for place in pair.arrangement.missing
         if pair.mine.profiles[place].owner == name and not _is_made_with_its_class(pair.mine[place])
     ]
     members = "\n\n".join(methods) or facts.get("empty_class", "")
     filled = {"name": name, "members": members}
     text = re.sub(r"\{(name|members)\}", lambda found: filled[found[1]], facts["class"])
-    outermost = [other.declared.span.end for other in pair.theirs if other.owner is None]
-    data = pair.target.text.data
-    end = max(outermost, default=len(data.rstrip()))
+    return Stub(_behind_everything(pair), f"{facts.get('gap', _GAP)}{text}")
+
+
+def _behind_everything(pair: PairUnit) -> int:
+    """Where the last of the declarations ends that stand in no other; without any, where the text does."""
+    data, profiles = pair.target.text.data, pair.theirs.profiles
+    # What stands in no other ends before the next one begins, so the last one ends last.
+    last = next((place for place in reversed(range(len(profiles))) if profiles[place].owner is None), None)
+    end = len(data.rstrip()) if last is None else pair.theirs[last].span.end
     # What ends the declaration before may be no part of it.
-    end += data[end : end + 1] == b";"
-    return _insertion(end, f"{facts.get('gap', _GAP)}{text}")
+    return end + (data[end : end + 1] == b";")
 
 
 def _is_made_with_its_class(candidate: Candidate) -> bool:
@@ -75,26 +113,27 @@ def _is_made_with_its_class(candidate: Candidate) -> bool:
     return candidate.is_constructor or candidate.is_type
 
 
-def _insertion(place: int, text: str) -> Fix:
-    return Fix("Insert a stub for the missing item", (Edit(Span(place, place), text),), is_safe=False)
-
-
 def _indented(text: str, margin: str) -> str:
     return "\n".join(f"{margin}{line}" if line else line for line in text.split("\n"))
 
 
-def _neighbour(place: int, pair: PairUnit) -> Candidate | None:
-    """The counterpart of the function before the missing one in the same class; with none before it, of the one behind."""
-    profiles, counterparts = pair.mine.profiles, pair.arrangement.counterparts
-    for near in (*range(place - 1, -1, -1), *range(place + 1, len(profiles))):
-        other = counterparts[near]
-        if other is not None and not profiles[near].is_type and profiles[near].owner == profiles[place].owner:
-            found: Candidate = pair.theirs[other]
-            return found
-    return None
+def _neighbour(place: int, pair: PairUnit) -> int | None:
+    """Where the translation has the counterpart of the function before the missing one in the same class, or of the next one."""
+    near = pair.arrangement.homes.functions.get(pair.mine.profiles[place].owner)
+    return pair.arrangement.counterparts[near[max(bisect_left(near, place) - 1, 0)]] if near else None
 
 
-def _stub(missing: Candidate, target: Language, is_member: bool) -> str:
+def _stub(missing: Candidate, target: Language, is_member: bool, margin: str) -> str:
+    """The stub with a margin; kept with the item that is missing, for every keystroke in the translation asks for it."""
+    derived = missing.item.facts.derived
+    key = ("stub", missing.profile, target, is_member, margin)
+    known: str | None = derived.get(key)
+    if known is None:
+        known = derived[key] = _indented(_written_stub(missing, target, is_member), margin)
+    return known
+
+
+def _written_stub(missing: Candidate, target: Language, is_member: bool) -> str:
     facts = target.stubs
     source = missing.side.language
     written = {event.value: event.receiver for event in missing.side.of("typed")}

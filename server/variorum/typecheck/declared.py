@@ -48,7 +48,7 @@ def owners_of(item: Item) -> tuple[Kind, ...]:
     return (*owners, Kind(FILE))
 
 
-def library_with(document: Document, recalled: dict[str, Any] | None = None) -> Library:
+def library_with(document: Document, recalled: dict[object, Any] | None = None) -> Library:
     """The standard library with the file's own classes before it.
 
     Args:

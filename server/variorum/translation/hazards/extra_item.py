@@ -37,7 +37,10 @@ def extra_items(pair: PairUnit) -> Iterator[tuple[int, Violations]]:
         if not extra:
             continue
         has_types = any(theirs.profiles[place].is_type for place in extra)
-        basis = [place - places.start for place in extra], pair.homes_of_counterparts if has_types else None
+        basis = (
+            [place - places.start for place in extra],
+            pair.arrangement.homes.of_counterparts if has_types else None,
+        )
         yield number, kept_in_section(section, RULE, basis, partial(_violations, pair, number, extra))
 
 
@@ -48,7 +51,7 @@ def _violations(pair: PairUnit, section: int, extra: Sequence[int]) -> Iterator[
         profile = pair.theirs.profiles[place]
         if profile.is_constructor or profile.words == MAIN:
             continue
-        if profile.is_type and profile.name in pair.homes_of_counterparts:
+        if profile.is_type and profile.name in pair.arrangement.homes.of_counterparts:
             # The class only gives a home to functions that the original has elsewhere.
             continue
         declared = profile.declaration

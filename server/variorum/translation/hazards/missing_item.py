@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Set
+from collections.abc import Iterator, Mapping, Set
+from typing import NamedTuple
 
-from variorum.rules.finding import Related, Severity, Violation, Weight
+from variorum.rules.finding import Severity, Violation, Weight
 from variorum.rules.rule import Category, Example
 from variorum.syntax.document import Document
 from variorum.syntax.span import Span
 from variorum.syntax.words import words_of
-from variorum.translation.declared import MAIN, Candidate
-from variorum.translation.hazard import PairRule, PairUnit
+from variorum.translation.declared import MAIN, Candidate, Profile
+from variorum.translation.hazard import PairRule, PairUnit, original
 from variorum.translation.own_names import declared_names
-from variorum.translation.stubs import stub_fix
+from variorum.translation.stubs import Stub, Stubs
 
 RULE = PairRule(
     id="missing-item",
@@ -36,45 +37,56 @@ _ATTRIBUTES = "words of attributes"
 @RULE.check_pair
 def missing_items(pair: PairUnit) -> Iterator[Violation]:
     """Originals without counterpart, reported where the counterpart would stand: at the class, or at the top."""
+    if not pair.arrangement.missing:
+        return
+    last: Mapping[Profile, _Missing] = pair.recalled.get(RULE.id, {})
+    now: dict[Profile, _Missing] = {}
+    is_program = any(one.source is not None and one.source.words == MAIN for one in pair.mains)
+    top = Span(0, len(pair.target.text.line_content(0)))
+    homes = {name: pair.theirs[place].name_span for name, place in pair.arrangement.homes.types.items()}
+    stubs = Stubs(pair)
     for place in pair.arrangement.missing:
         one = pair.mine[place]
-        if _is_excused(one, pair):
+        if _is_excused(one, pair, is_program):
             continue
-        related = Related(
-            one.declared.name_span, f"`{one.declared.qualified_name}` in the original", in_source=True
-        )
-        yield RULE.at(
-            _expected_place(one, pair),
-            f"the {one.declared.kind} `{one.declared.qualified_name}` of the original has no counterpart here",
-            related=[related],
-            fix=stub_fix(place, pair),
-        )
+        basis = homes.get(one.owner or "", top), one.name_span, stubs.of(place)
+        missing = last.get(one.profile)
+        if missing is None or missing.basis != basis:
+            missing = _Missing(basis, _violation(one.profile, *basis))
+        now[one.profile] = missing
+        yield missing.violation
+    pair.recalled[RULE.id] = now
 
 
-def _is_excused(one: Candidate, pair: PairUnit) -> bool:
-    if one.is_constructor or one.words == MAIN:
-        # A record or data class has its constructor without writing it, and a script is its own `main`.
-        return True
-    if one.is_type and _is_mere_namespace(one, pair):
-        return True
-    return _is_unused_in_program(one, pair) or (not one.is_type and _is_accessor(one, pair))
+class _Missing(NamedTuple):
+    """A violation, and all that it rests on besides what the item in the original declares."""
+
+    basis: tuple[Span, Span, Stub | None]
+    violation: Violation
 
 
-def _is_mere_namespace(one: Candidate, pair: PairUnit) -> bool:
-    """A class that holds the program, or of which some members have counterparts, was only a place to put them."""
-    counterparts, name = pair.arrangement.counterparts, one.profile.name
-    return any(
-        profile.owner == name and (other is not None or profile.words == MAIN)
-        for profile, other in zip(pair.mine.profiles, counterparts, strict=True)
+def _violation(missing: Profile, expected: Span, place: Span, stub: Stub | None) -> Violation:
+    """The violation where the item is expected, with its place in the original and what could be put in."""
+    return RULE.at(
+        expected,
+        f"the {missing.declaration.kind} `{missing.qualified_name}` of the original has no counterpart here",
+        related=original(place, f"`{missing.qualified_name}` in the original"),
+        fix=stub.fix if stub is not None else None,
     )
 
 
-def _is_unused_in_program(one: Candidate, pair: PairUnit) -> bool:
-    """A whole program is no library: what it never uses itself, nobody does."""
-    if not any(each.source is not None and each.source.words == MAIN for each in pair.mains):
-        return False
+def _is_excused(one: Candidate, pair: PairUnit, is_program: bool) -> bool:
+    if one.is_constructor or one.words == MAIN:
+        # A record or data class has its constructor without writing it, and a script is its own `main`.
+        return True
     name = one.profile.name
-    return name not in pair.source.read_names and name not in pair.source.member_names
+    if one.is_type and name in pair.arrangement.homes.of_originals:
+        # A class that holds the program, or of which some members have counterparts, was only a place to put them.
+        return True
+    if is_program and name not in pair.source.read_names and name not in pair.source.member_names:
+        # A whole program is no library: what it never uses itself, nobody does.
+        return True
+    return not one.is_type and _is_accessor(one, pair)
 
 
 def _is_accessor(one: Candidate, pair: PairUnit) -> bool:
@@ -91,10 +103,3 @@ def _attributes(document: Document) -> Set[tuple[str, ...]]:
         names = document.member_names | document.tally.bound.keys() | document.tally.members_bound.keys()
         known = document.derived[_ATTRIBUTES] = {words_of(name) for name in names | declared_names(document)}
     return known
-
-
-def _expected_place(one: Candidate, pair: PairUnit) -> Span:
-    home = pair.homes.get(one.owner or "")
-    if home is not None:
-        return home.declared.name_span
-    return Span(0, len(pair.target.text.line_content(0)))

@@ -127,7 +127,7 @@ def _misuses_in(
     return tuple(dict.fromkeys(found))
 
 
-def names_of(document: Document, recalled: dict[str, Any]) -> Names:
+def names_of(document: Document, recalled: dict[object, Any]) -> Names:
     """The names of the file: the very object of an earlier state, where it says the same.
 
     `recalled` is what earlier states of the file left for later ones; it changes the cost, and nothing else.
