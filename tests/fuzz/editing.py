@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from random import Random
+
+from tree_sitter import Tree
 
 from variorum.languages import Language
 from variorum.lsp.buffers import Buffer, Change
@@ -10,7 +13,9 @@ from variorum.lsp.positions import Encoding, position_of
 from variorum.rules.catalogue import all_rules, select
 from variorum.rules.engine import findings
 from variorum.rules.finding import Finding
+from variorum.syntax.division import divided
 from variorum.syntax.document import Document
+from variorum.syntax.reading import Reading
 from variorum.syntax.text import SourceText
 from variorum.translation.scoring import score_documents
 
@@ -104,17 +109,43 @@ class Typist:
         return Change((first, last), typed)
 
 
-def differences(buffer: Buffer, original: Document | None = None) -> str | None:
-    """What sets the edited text apart from the same text opened anew; None where nothing does.
+def opened_anew(edited: Document) -> Document:
+    """The text of a document opened anew: what its analysis has to be equal to.
 
-    How a parser gets over an error depends on what it knew before, so a text with errors only has to be analysed.
+    A text with errors can be read in several ways, and which one a parser takes depends on what it read before. Where it
+    took another one than it takes now, this is the document of that same reading, with nothing known of earlier states.
     """
+    fresh = Document.parse(edited.text, edited.language)
+    if edited.is_given_up or fresh.is_given_up:
+        return fresh
+    if not edited.has_errors or list(_nodes(fresh.tree)) == list(_nodes(edited.tree)):
+        return fresh
+    items = divided(edited.language, edited.text.data, edited.tree)
+    return Document.of(edited.language, edited.text, Reading(edited.tree, False), items)
+
+
+def _nodes(tree: Tree) -> Iterator[tuple[str, int, int, bool]]:
+    """Every node of a tree in one order: what it is, where it stands, and whether the parser made it up."""
+    cursor = tree.walk()
+    while True:
+        node = cursor.node
+        assert node is not None
+        yield node.type, node.start_byte, node.end_byte, node.is_missing
+        if cursor.goto_first_child() or cursor.goto_next_sibling():
+            continue
+        while cursor.goto_parent():
+            if cursor.goto_next_sibling():
+                break
+        else:
+            return
+
+
+def differences(buffer: Buffer, original: Document | None = None) -> str | None:
+    """What sets the edited text apart from the same text opened anew; None where nothing does."""
     edited = buffer.document
     assert edited is not None
-    fresh = Document.parse(buffer.text, edited.language)
+    fresh = opened_anew(edited)
     found, wanted = _seen(findings(edited, EVERY_RULE)), _seen(findings(fresh, EVERY_RULE))
-    if edited.has_errors or fresh.has_errors:
-        return None
     if found != wanted:
         return f"findings: {sorted(set(found) ^ set(wanted))}"
     if original is None:

@@ -8,16 +8,12 @@ from pathlib import Path
 from random import Random
 from typing import NamedTuple
 
-import attrs
 from benchmarks.alignment import original as original_shop
 from benchmarks.alignment import translation as translated_shop
 
-from tests.fuzz.editing import EVERY_RULE, Typist
+from tests.fuzz.editing import EVERY_RULE, Typist, opened_anew
 from variorum.languages import Language, language_named, language_of_path
 from variorum.rules.finding import Finding
-from variorum.syntax.document import Document
-from variorum.syntax.item import Item
-from variorum.syntax.reading import Reading
 from variorum.translation.comparison import Comparison, compared
 from variorum.translation.score import Alignment, TranslationScore
 from variorum.translation.scoring import score_documents
@@ -85,14 +81,10 @@ class PairTypist:
         return last is not None and (last.source.has_errors or last.target.has_errors)
 
     def difference(self) -> str | None:
-        """What sets the comparison apart from that of the same two texts opened anew; None where nothing does.
-
-        A text with errors can be read in several ways, and which one the parser takes depends on what it knew before. Where
-        it took another one, the comparison has to be that of the same reading without any memory.
-        """
+        """What sets the comparison apart from that of the same two texts opened anew; None where nothing does."""
         last = self._comparison
         assert last is not None
-        source, target = _fresh(last.source), _fresh(last.target)
+        source, target = opened_anew(last.source), opened_anew(last.target)
         fresh = compared(source, target, EVERY_RULE)
         if _seen(last.findings) != _seen(fresh.findings):
             return f"findings: {set(_seen(last.findings)) ^ set(_seen(fresh.findings))}"
@@ -116,19 +108,6 @@ def _between(one: Alignment | None, other: Alignment | None) -> Iterator[str]:
     for name in (*one.parts, *(other.parts.keys() - one.parts.keys())):
         if one.parts.get(name) != other.parts.get(name):
             yield f"{one.source}, {name}: {one.parts.get(name)} and {other.parts.get(name)}"
-
-
-def _fresh(edited: Document) -> Document:
-    """The text parsed anew, unless that reads it in another way: then the same reading with nothing kept beside it."""
-    fresh = Document.parse(edited.text, edited.language)
-    if not edited.has_errors or str(fresh.tree.root_node) == str(edited.tree.root_node):
-        return fresh
-    items: dict[Item | None, Item | None] = {None: None}
-    for item in edited.items:
-        facts = attrs.evolve(item.facts, derived={})
-        items[item] = Item(item.span, item.node_type, items[item.container], facts, item.has_error)
-    again = tuple(item for item in items.values() if item is not None)
-    return Document.of(edited.language, edited.text, Reading(edited.tree, False), again)
 
 
 def _seen(found: object) -> list[tuple[object, ...]]:
