@@ -71,11 +71,6 @@ class Typist:
         for page in self._pages:
             await self._open(page)
 
-    async def close_all(self) -> None:
-        """Close every document."""
-        for page in self._pages:
-            await self._client.notify("textDocument/didClose", {"textDocument": {"uri": page.uri}})
-
     async def step(self) -> None:
         """One edit, and perhaps a request, a change of mind, or a document closed and opened again."""
         if self.edits % _SPELL == 0:

@@ -106,6 +106,7 @@ def test_an_empty_answer_is_named_and_kept() -> None:
         (run_line(metadata={"run_id": "r", "topic_id": "2"}, responses="text"), "`responses` must be a list"),
         (run_line(metadata={"run_id": "r", "topic_id": "2"}, responses=[{"text": 1}]), "`responses` must be"),
         (run_line(metadata={"run_id": "r", "topic_id": "2"}, references={}), "`references` must be a list"),
+        (run_line(responses=[{"text": "x", "citations": 7}]), "`responses` must be a list"),
         (run_line(), "run r answers topic 1 twice, first on line 1"),
     ],
 )

@@ -81,11 +81,6 @@ def named(identifier: str) -> str:
     return identifier.replace("_", " ")
 
 
-def headline(score: TranslationScore) -> str:
-    """All three scores on one line, each with its judge, and how IMM comes of them."""
-    return f"S {number(score.s)} ({STRUCTURE}), J {judged(score.estimate)}, IMM {integrated(score)}"
-
-
 def judged(judgement: Judgement) -> str:
     """J with its judge, or why there is none."""
     if judgement.j is None:

@@ -28,11 +28,6 @@ class Bearing(Enum):
     MINOR = MINOR
     MAJOR = MAJOR
 
-    @property
-    def highest_rating(self) -> int:
-        """The highest rating that the dimension can have beside the finding."""
-        return self.value
-
 
 @attrs.frozen
 class Example:

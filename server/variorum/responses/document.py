@@ -52,7 +52,6 @@ class Section:
     heading: Span
     body: Span
     text: str
-    fenced: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -187,7 +186,7 @@ class _Reader:
         if fence is not None and fence.first_line == first_line and fence.info == FENCE_INFO:
             return self._fenced_section(heading, fence, end_line)
         body = self._trimmed(first_line, end_line)
-        return Section(heading.span, body, self.source.slice(body), fenced=False)
+        return Section(heading.span, body, self.source.slice(body))
 
     def _fenced_section(self, heading: Heading, fence: Fence, end_line: int) -> Section:
         if not fence.closed:
@@ -202,7 +201,7 @@ class _Reader:
         held = self.source.slice(fence.body)
         kept = held.removesuffix(line_end) if fence.closed else held
         body = Span(fence.body.start, fence.body.end - (len(held) - len(kept)))
-        return Section(heading.span, body, kept, fenced=True)
+        return Section(heading.span, body, kept)
 
     def _trimmed(self, first_line: int, end_line: int) -> Span:
         """The range of the lines `[first_line, end_line)` without blank lines at either end."""

@@ -14,10 +14,9 @@ _ITEM: Final = re.compile(rb"([ \t]*)(?:(\d{1,4})[.):]|[-*+]|\xe2\x80\xa2)[ \t]+
 
 
 class MarkdownList(NamedTuple):
-    """A list: the lines of its outermost items, whether they are numbered, and the range of all of them."""
+    """A list: the lines of its outermost items, and the range of all of them."""
 
     items: tuple[int, ...]
-    is_numbered: bool
     span: Span
 
 
@@ -32,7 +31,7 @@ def lists(text: SourceText) -> Iterator[MarkdownList]:
         if match is None:
             # A bulleted list ends at the next paragraph; the next number tells whether a numbered one did.
             if items and not numbered and content[:1].strip():
-                yield _list(text, items, numbered)
+                yield _list(text, items)
                 items = []
             continue
         depth, number = len(match[1].expandtabs(4)), int(match[2]) if match[2] else None
@@ -44,16 +43,16 @@ def lists(text: SourceText) -> Iterator[MarkdownList]:
         if items and not continues:
             if numbered and number is None:
                 continue
-            yield _list(text, items, numbered)
+            yield _list(text, items)
             items = []
         if not items:
             indent, numbered = depth, number is not None
         items.append(line)
         last_number = number or 0
     if items:
-        yield _list(text, items, numbered)
+        yield _list(text, items)
 
 
-def _list(text: SourceText, items: list[int], numbered: bool) -> MarkdownList:
+def _list(text: SourceText, items: list[int]) -> MarkdownList:
     end = text.line_span(items[-1]).start + len(text.line_content(items[-1]))
-    return MarkdownList(tuple(items), numbered, Span(text.line_span(items[0]).start, end))
+    return MarkdownList(tuple(items), Span(text.line_span(items[0]).start, end))

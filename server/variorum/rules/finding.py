@@ -39,7 +39,6 @@ class Tag(IntEnum):
     """Hints for the display; the numbers are LSP's."""
 
     UNNECESSARY = 1
-    DEPRECATED = 2
 
 
 @attrs.frozen

@@ -94,10 +94,11 @@ def quality_lens(value: object, complain: Complain) -> str | None:
 
 def file_name(value: object, complain: Complain) -> str | None:
     """The path of a file inside the workspace, relative to wherever it is looked for."""
-    if not isinstance(value, str) or not value.strip():
+    path = PurePosixPath(value.strip().replace("\\", "/")) if isinstance(value, str) else PurePosixPath()
+    # A path without parts is the folder itself.
+    if not path.parts:
         complain(f"{shown(value)} is no path: write one such as `topics.jsonl`")
         return None
-    path = PurePosixPath(value.replace("\\", "/"))
     if path.is_absolute() or ".." in path.parts or ":" in path.parts[0]:
         complain(f"{shown(value)} leaves the workspace: write a path such as `data/topics.jsonl`")
         return None

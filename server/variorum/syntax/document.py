@@ -6,7 +6,6 @@ from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Seq
 from functools import cached_property, partial
 from typing import Any, TypeVar
 
-import attrs
 from tree_sitter import Node, Tree
 
 from variorum.languages import Language
@@ -25,14 +24,6 @@ _T = TypeVar("_T")
 
 # How many blanks beside an edit are looked at; more of them cost time and no harm.
 _BLANKS = 2000
-
-
-@attrs.frozen
-class TextEdit:
-    """A range of the old text and the text that takes its place."""
-
-    span: Span
-    text: str
 
 
 class Document:

@@ -61,19 +61,6 @@ class Event(NamedTuple):
         return Event(self.kind, self.value, span, self.depth, self.receiver)
 
 
-def program_of(document: Document) -> tuple[Event, ...]:
-    """The events of a whole file in source order, absolute spans; worked out once for each state of the file."""
-    known: tuple[Event, ...] | None = document.derived.get(_KEY)
-    if known is None:
-        known = tuple(
-            event.shifted(item.span.start)
-            for item in document.items
-            for event in item_program(document, item)
-        )
-        document.derived[_KEY] = known
-    return known
-
-
 def events_of(document: Document, kind: str) -> Sequence[Event]:
     """The events of one kind in a whole file, in source order, absolute spans; events of other kinds cost nothing."""
     key = (_KEY, kind)

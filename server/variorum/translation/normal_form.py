@@ -33,7 +33,6 @@ _PLACED = (
     "numbers",
     "strings",
     "calls",
-    "invocations",
     "inputs",
     "outputs",
 )
@@ -49,7 +48,6 @@ class NormalForm:
     numbers: tuple[Event, ...]
     strings: tuple[Event, ...]
     calls: tuple[Event, ...]
-    invocations: tuple[Event, ...]
     inputs: tuple[Event, ...]
     outputs: tuple[Event, ...]
     names: tuple[Event, ...]
@@ -110,7 +108,6 @@ def normal_form(events: Sequence[Event]) -> NormalForm:
         numbers=tuple(kinds.get("number", ())),
         strings=tuple(kinds.get("string", ())),
         calls=tuple(event for event in calls if event.value not in PLUMBING and event.span not in idiomatic),
-        invocations=tuple(kinds.get("invoke", ())),
         inputs=tuple(kinds.get("input", ())),
         outputs=tuple(kinds.get("output", ())),
         names=tuple(kinds.get("name", ())),

@@ -23,7 +23,6 @@ class Signature:
     name: str
     parameters: tuple[Known, ...] | None
     result: Known
-    is_static: bool = False
     takes_more: bool = False
     """Whether the last parameter stands for any number of arguments."""
     optional: int = 0
@@ -153,13 +152,12 @@ def _signatures(text: str, variables: Sequence[str]) -> Iterator[Signature]:
         found = _MEMBER.match(line)
         if found is None:
             continue
-        static, name, own, parameters, result, _ = found.groups()
+        _, name, own, parameters, result, _ = found.groups()
         taken = None if parameters is None else tuple(_split(parameters))
         yield Signature(
             name,
             None if taken is None else tuple(parsed(one.replace("...", "")) for one in taken),
             parsed(result) if result else None,
-            is_static=static is not None,
             takes_more=bool(taken) and taken is not None and taken[-1].endswith("..."),
             variables=frozenset([*variables, *(own.split(",") if own else ())]),
         )

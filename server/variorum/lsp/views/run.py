@@ -38,7 +38,7 @@ class RunView(View):
         self.document = RunDocument.read(snapshot.text, before if isinstance(before, RunDocument) else None)
         snapshot.recalled[RunDocument] = self.document
         topics, workflow = snapshot.companions
-        self.topics_file, self.workflow_file = topics, workflow
+        self.workflow_file = workflow
         self.topics = _topics(topics.text) if topics is not None else None
 
     def diagnostics(self) -> Iterator[Json]:
