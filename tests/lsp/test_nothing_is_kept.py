@@ -92,7 +92,6 @@ FINITE = {
     "variorum.syntax.detect._signs",
     "variorum.syntax.detect._stated",
     # The queries of the languages.
-    "variorum.syntax.facts._names_of_captures",
     "variorum.rules.catalogue._rules_in",
     # Unknown names are errors, which are not kept.
     "variorum.judging.rubrics.load_rubric",

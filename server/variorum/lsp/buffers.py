@@ -14,7 +14,7 @@ from variorum.syntax.difference import difference
 from variorum.syntax.document import Document
 from variorum.syntax.embedding.host import Host
 from variorum.syntax.embedding.host_text import HostText
-from variorum.syntax.opening import Opening
+from variorum.syntax.opening import Opening, opened
 from variorum.syntax.span import Span
 from variorum.syntax.text import SourceText, encode
 
@@ -97,7 +97,7 @@ class Buffer:
         if self._document is None and self._opening is not None:
             self._document, self._opening = self._opening.completed(), None
         if self._document is None and self.language is not None:
-            self._document = Document.parse(self._text, self.language)
+            self._document = opened(self._text, self.language)
         return self._document
 
     @property
@@ -129,6 +129,7 @@ class Buffer:
         if self._opening is None:
             assert self.language is not None
             self._opening = Opening(self._text, self.language)
+            self._opening.prepare(_FIRST_PART)
             self._opening.advance(_FIRST_PART)
         return self._opening
 

@@ -103,6 +103,7 @@ class Publisher:
         if glimpse is None:
             return None
         self._session.reading.begin(uri)
+        self._session.warming.text_shown(glimpse.document)
         name = f"{self._run}-{next(self._numbers)}"
         return {"kind": "full", "resultId": name, "items": JsonText(diagnostics_text(glimpse))}
 
@@ -114,6 +115,7 @@ class Publisher:
             is_same = known is not None and known[2] == text
             known = (snapshot, known[1] if known and is_same else f"{self._run}-{next(self._numbers)}", text)
             self._answers[snapshot.uri] = known
+            self._session.warming.text_shown(snapshot.document)
         _, result_id, text = known
         if result_id == previous:
             return {"kind": "unchanged", "resultId": result_id}
@@ -177,6 +179,7 @@ class Publisher:
             if snapshot.version is not None:
                 params["version"] = snapshot.version
             self._session.client.notify("textDocument/publishDiagnostics", params)
+            self._session.warming.text_shown(snapshot.document)
 
     def _renew(self) -> None:
         self._later = None

@@ -41,6 +41,8 @@ class Reading:
 
     async def _read(self, uri: str, buffer: Buffer) -> None:
         try:
+            # The answer with the first findings, which has been worked out, is sent first.
+            await asyncio.sleep(0)
             while self._is_open(uri, buffer) and not buffer.read_on():
                 # Messages go first, and so do the answers that people wait for, but for those that wait for this.
                 await asyncio.sleep(0)

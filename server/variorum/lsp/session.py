@@ -25,6 +25,7 @@ from variorum.lsp.snapshot import NOT_PAIRED, Snapshot
 from variorum.lsp.tasks import Tasks
 from variorum.lsp.uris import name_of, path_of
 from variorum.lsp.views.recognition import companions_of
+from variorum.lsp.warming import Warming
 from variorum.settings import DEFAULT, Settings
 from variorum.syntax.embedding.host import Host, host_named, host_of_path
 from variorum.translation.pairs import PairSearch
@@ -66,6 +67,7 @@ class Session:
         self.precedence = Precedence()
         self.publisher = Publisher(self)
         self.reading = Reading(self)
+        self.warming = Warming(self)
         self.desk = JudgeDesk(client)
         self.witnesses = Witnesses()
 

@@ -1,34 +1,73 @@
-"""Loads what the first text will need while its user is still about to open it."""
+"""Loads what texts will need while nobody waits for it: before the first is opened, and after its findings were shown."""
 
 from __future__ import annotations
 
+import asyncio
 from collections import Counter
+from itertools import islice
+from typing import TYPE_CHECKING
 
 from variorum.languages import Language, language_of_path
 from variorum.lsp.handlers import load_all
-from variorum.lsp.session import Session
 from variorum.rules.engine import findings
-from variorum.settings import Settings
 from variorum.syntax.document import Document
-from variorum.syntax.grammar import query_of
+from variorum.syntax.grammar import new_parser
+from variorum.syntax.partial import ITEM_QUERIES, complete, prepare
+from variorum.syntax.text import encode
+from variorum.workspace import OutsideWorkspace, UnreadableFile
+
+if TYPE_CHECKING:
+    from variorum.lsp.folders import Folder
+    from variorum.lsp.session import Session
 
 # The languages of a pair; whoever works in more waits a moment for the others.
 _MOST = 2
-# The queries that first findings ask. One at a time, because nothing else runs while one is compiled.
-_QUERIES = ("artifacts", "scopes", "flow", "outline")
+# Of so many files of a language the beginnings tell what the one that is opened may hold.
+_SAMPLES, _SAMPLE_SIZE = 3, 5_000
+# Seconds of rest after the first findings of a language, in which editors ask for lenses and colours. Compiling a
+# query lets nothing else run, so it is done while the findings are read.
+_REST = 0.3
 
 
-async def warm_up(session: Session) -> None:
-    """Make the rules, the commonest languages of the workspace and the remaining handlers ready, in a thread."""
-    for folder in list(session.folders.values()):
-        languages = (language_of_path(name) for name in folder.files or ())
-        counted = Counter(language for language in languages if language is not None)
-        for language, _ in counted.most_common(_MOST):
-            for name in _QUERIES:
-                await session.tasks.in_thread(query_of, language, name)
-            await session.tasks.in_thread(_load_rules, language, folder.loaded.settings)
-    await session.tasks.in_thread(load_all)
+class Warming:
+    """Gets the server ready, one thing at a time, in a thread."""
+
+    def __init__(self, session: Session) -> None:
+        self._session = session
+        self._completed: set[Language] = set()
+
+    async def begin(self) -> None:
+        """Make the rules and the commonest languages of the workspace ready, as long as no text is open."""
+        for folder in list(self._session.folders.values()):
+            languages = (language_of_path(name) for name in folder.files or ())
+            counted = Counter(language for language in languages if language is not None)
+            for language, _ in counted.most_common(_MOST):
+                if not self._session.texts:
+                    await self._session.tasks.in_thread(_get_ready, folder, language)
+        if not self._session.texts:
+            await self._session.tasks.in_thread(load_all)
+
+    def text_shown(self, document: Document | None) -> None:
+        """The findings of a text are about to be sent: when they have been, what they could do without is loaded."""
+        if document is None or document.language in self._completed:
+            return
+        self._completed.add(document.language)
+        self._session.tasks.start(self._complete(document.language))
+
+    async def _complete(self, language: Language) -> None:
+        await asyncio.sleep(_REST)
+        for name in ITEM_QUERIES:
+            await self._session.tasks.in_thread(complete, language, name)
+        await self._session.tasks.in_thread(load_all)
 
 
-def _load_rules(language: Language, settings: Settings) -> None:
-    findings(Document.parse("", language), settings.selection)
+def _get_ready(folder: Folder, language: Language) -> None:
+    findings(Document.parse("", language), folder.loaded.settings.selection)
+    names = (name for name in folder.files or () if language_of_path(name) is language)
+    for name in islice(names, _SAMPLES):
+        try:
+            text = folder.workspace.read(name, folder.loaded.settings.max_file_size).text
+        except (OutsideWorkspace, UnreadableFile, OSError):
+            continue
+        beginning = encode(text[:_SAMPLE_SIZE])
+        prepare(language, new_parser(language).parse(beginning).root_node, beginning, _SAMPLE_SIZE)

@@ -96,7 +96,7 @@ class Division:
         if facts is not None and is_header:
             del self._known[key]
         if facts is None:
-            facts = analyse_item(self._language, node, span, text, is_header=is_header)
+            facts = analyse_item(self._language, node, span, text, data=self._data, is_header=is_header)
             if not (has_error or is_header):
                 self._known[key] = facts
         return Item(whole, node.type, container, facts, has_error)

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 from functools import cache
 
 import attrs
-from tree_sitter import Node, Query, QueryCursor
+from tree_sitter import Node, QueryCursor
 
 from variorum.languages import Language
 from variorum.syntax.bindings import ItemNames
@@ -14,7 +14,6 @@ from variorum.syntax.chains import repeated_parts
 from variorum.syntax.endless import endless_loops
 from variorum.syntax.flow import completing_functions, unreachable_spans
 from variorum.syntax.flow_tree import Flow, flow_trees, spans_of
-from variorum.syntax.grammar import query_of
 from variorum.syntax.idle_jumps import idle_jumps
 from variorum.syntax.item import ItemFacts, Match, SyntaxProblem
 from variorum.syntax.liveness import dead_stores
@@ -22,6 +21,7 @@ from variorum.syntax.loops import loops_without_repetition, stuck_loops
 from variorum.syntax.mentions import mentioned_names
 from variorum.syntax.outline import Declaration, declarations
 from variorum.syntax.part_stores import book_part_stores
+from variorum.syntax.partial import Compiled, ItemQueries
 from variorum.syntax.scopes import item_names
 from variorum.syntax.settled import settled_conditions
 from variorum.syntax.span import Span
@@ -33,12 +33,15 @@ _NO_NAMES = ItemNames((), (), {}, frozenset(), frozenset(), frozenset(), False)
 _MOST_PROBLEMS = 50
 
 
-def analyse_item(language: Language, node: Node, span: Span, text: bytes, *, is_header: bool) -> ItemFacts:
-    """The facts of the item that covers `span`, which is `node` or, for a container, its head."""
-    matches = _matches(language, node, span, "artifacts")
-    flows = flow_trees(_captures(language, node, span, "flow")) if not is_header else []
+def analyse_item(
+    language: Language, node: Node, span: Span, text: bytes, *, data: bytes, is_header: bool
+) -> ItemFacts:
+    """The facts of the item of a file's `data` that covers `span`, which is `node` or, for a container, its head."""
+    queries = ItemQueries(language, node, data)
+    matches = _matches(queries.named("artifacts"), node, span)
+    flows = flow_trees(_captures(queries.named("flow"), node, span)) if not is_header else []
     comments = tuple(match["comment"] for match in matches.get("comment", ()))
-    names = _names(language, _captures(language, node, span, "scopes"), span)
+    names = _names(language, _captures(queries.named("scopes"), node, span), span)
     names = _with_mentions(language, names, text, comments)
     book_part_stores(names, matches)
     unreachable, completes = unreachable_spans(flows, span.start)
@@ -46,7 +49,7 @@ def analyse_item(language: Language, node: Node, span: Span, text: bytes, *, is_
         text=text,
         is_header=is_header,
         names=names,
-        declarations=_declarations(language, node, span, is_header),
+        declarations=_declarations(queries.named("outline"), node, span, is_header),
         unreachable=unreachable,
         completes=completes,
         is_hoisted=any("hoisted" in flow.kinds and flow.node == node for flow in flows),
@@ -107,18 +110,17 @@ def _comment_matches(
     return found | {"comment.documentation": documenting} if documenting else found
 
 
-def _captures(language: Language, node: Node, span: Span, name: str) -> Captures:
-    query = query_of(language, name)
-    if query is None:
+def _captures(compiled: Compiled | None, node: Node, span: Span) -> Captures:
+    if compiled is None:
         return {}
-    cursor = QueryCursor(query)
+    cursor = QueryCursor(compiled.query)
     whole = (node.start_byte, node.end_byte) == span
     if not whole:
         cursor.set_byte_range(*span)
     captured = cursor.captures(node)
     kept: Captures = {}
     # In the order of the query file, so that where two captures meet on a node the later pattern has the last word.
-    for capture in _names_of_captures(query):
+    for capture in compiled.captures:
         nodes = captured.get(capture)
         if nodes is None:
             continue
@@ -132,16 +134,10 @@ def _captures(language: Language, node: Node, span: Span, name: str) -> Captures
     return kept
 
 
-@cache
-def _names_of_captures(query: Query) -> tuple[str, ...]:
-    return tuple(query.capture_name(index) for index in range(query.capture_count))
-
-
-def _matches(language: Language, node: Node, span: Span, name: str) -> dict[str, tuple[Match, ...]]:
-    query = query_of(language, name)
-    if query is None:
+def _matches(compiled: Compiled | None, node: Node, span: Span) -> dict[str, tuple[Match, ...]]:
+    if compiled is None:
         return {}
-    cursor = QueryCursor(query)
+    cursor = QueryCursor(compiled.query)
     cursor.set_byte_range(*span)
     found: dict[str, list[Match]] = {}
     for _, captured in cursor.matches(node):
@@ -192,11 +188,12 @@ def _truth_values(language: Language) -> frozenset[str]:
     return frozenset(word for value in ("true", "false") for word in literals.get(value, ()))
 
 
-def _declarations(language: Language, node: Node, span: Span, is_header: bool) -> tuple[Declaration, ...]:
-    query = query_of(language, "outline")
-    if query is None:
+def _declarations(
+    compiled: Compiled | None, node: Node, span: Span, is_header: bool
+) -> tuple[Declaration, ...]:
+    if compiled is None:
         return ()
-    cursor = QueryCursor(query)
+    cursor = QueryCursor(compiled.query)
     if is_header:
         # The head's own declaration covers the whole container; those of the members are theirs.
         cursor.set_max_start_depth(1)

@@ -10,10 +10,18 @@ from variorum.languages import Language
 from variorum.syntax.division import KnownFacts, dividing
 from variorum.syntax.document import Document
 from variorum.syntax.item import Item
+from variorum.syntax.partial import prepare
 from variorum.syntax.reading import Reading, read
 from variorum.syntax.redivision import Reach
 from variorum.syntax.span import Span
 from variorum.syntax.text import SourceText
+
+
+def opened(text: SourceText, language: Language) -> Document:
+    """The document of a text, without waiting for queries that nothing in it can match; else it is `Document.parse`."""
+    opening = Opening(text, language)
+    opening.prepare(len(text))
+    return opening.completed()
 
 
 class Opening:
@@ -36,6 +44,10 @@ class Opening:
         self._reach = 0
         self._edited_at: int | None = None
         self.is_complete = False
+
+    def prepare(self, size: int) -> None:
+        """Compile as much of the queries as the next `size` bytes ask for, so that they need not wait for the rest."""
+        prepare(self._language, self._reading.tree.root_node, self.text.data, self._reach + size)
 
     def advance(self, size: int) -> None:
         """Analyse items until about `size` further bytes of the text are done, or all of it is."""

@@ -7,7 +7,6 @@ from variorum.lsp.judging.scores import SCORES_FILE
 from variorum.lsp.params import Json, Params
 from variorum.lsp.session import Session
 from variorum.lsp.upkeep import configure, list_files
-from variorum.lsp.warming import warm_up
 from variorum.workspace.workspace import CHOICES_FILE, SETTINGS_FILES
 
 
@@ -23,7 +22,7 @@ async def _begin(session: Session) -> None:
         await session.client.request("client/registerCapability", {"registrations": registrations})
     await configure(session)
     await list_files(session)
-    await warm_up(session)
+    await session.warming.begin()
 
 
 def _registrations(session: Session) -> list[Json]:

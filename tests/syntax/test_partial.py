@@ -1,0 +1,104 @@
+"""Queries compiled in part answer as whole ones do."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from variorum.languages import Language, language_ids, language_named, language_of_path
+from variorum.syntax import partial
+from variorum.syntax.document import Document
+from variorum.syntax.opening import Opening, opened
+from variorum.syntax.partial import ITEM_QUERIES, complete, prepare
+from variorum.syntax.text import SourceText
+
+PROGRAMS = sorted(
+    path for path in (Path(__file__).parents[1] / "rules").glob("*/*.*") if path.suffix != ".pyc"
+)
+PYTHON = language_named("python")
+
+
+@pytest.fixture(autouse=True)
+def nothing_compiled(monkeypatch: pytest.MonkeyPatch) -> None:
+    """As in a server that has just started."""
+    monkeypatch.setattr(partial, "_whole", {})
+    monkeypatch.setattr(partial, "_partial", {})
+
+
+def programs_in(language: Language) -> Iterator[str]:
+    """The rules' test programs in a language."""
+    for path in PROGRAMS:
+        text = path.read_text(encoding="utf-8")
+        if language_of_path(path.name, text) is language:
+            yield text
+
+
+def facts_of(document: Document) -> list[str]:
+    """All that is known of the items of a document, to compare."""
+    return [repr(item.facts) for item in document.items]
+
+
+@pytest.mark.parametrize("language", language_ids())
+def test_the_facts_are_those_of_whole_queries(language: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    texts = list(programs_in(language_named(language)))
+    assert texts
+    whole = [facts_of(Document.parse(text, language_named(language))) for text in texts]
+    monkeypatch.setattr(partial, "_whole", {})
+    for text, facts in zip(texts, whole, strict=True):
+        # Each text is read with what the ones before it have left compiled.
+        assert facts_of(opened(SourceText.of(text), language_named(language))) == facts
+    assert not partial._whole
+
+
+@pytest.mark.parametrize("language", language_ids())
+def test_a_text_that_nothing_was_compiled_for_has_them_too(
+    language: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    texts = list(programs_in(language_named(language)))
+    whole = [facts_of(Document.parse(text, language_named(language))) for text in texts]
+    monkeypatch.setattr(partial, "_whole", {})
+    opened(SourceText.of(texts[0]), language_named(language))
+    assert [facts_of(Document.parse(text, language_named(language))) for text in texts] == whole
+
+
+def test_a_short_text_compiles_less_than_all_and_nothing_whole() -> None:
+    opened(SourceText.of("import os\n\n\ndef f(a):\n    return len(a)\n"), PYTHON)
+    parts = partial._partial[PYTHON].files["artifacts"].part
+    assert 0 < len(parts.places) < len(parts.places) + len(parts.left_out) // 2
+    assert not partial._whole
+
+
+def test_what_an_edit_brings_is_found() -> None:
+    document = opened(SourceText.of("def f(a):\n    return a\n"), PYTHON)
+    assert not document.items_with("eval")
+    changed = opened(SourceText.of("def f(a):\n    return a\n"), PYTHON).edited(
+        [(document.items[0].span, b"def f(a):\n    breakpoint()\n    return [x for x in a]")]
+    )
+    fresh = Document.parse(str(changed.text), PYTHON)
+    assert facts_of(changed) == facts_of(fresh)
+
+
+def test_the_first_part_of_a_long_text_waits_for_no_other() -> None:
+    first = "def f(a):\n    return a\n\n\n" * 300
+    text = (
+        first
+        + "class A:\n    async def f(self):\n        with open(self.x) as y:\n            yield y\n" * 300
+    )
+    opening = Opening(SourceText.of(text), PYTHON)
+    opening.prepare(5_000)
+    opening.advance(5_000)
+    assert not partial._whole
+    assert facts_of(opening.completed()) == facts_of(Document.parse(text, PYTHON))
+    assert partial._whole
+
+
+def test_completed_queries_are_used_whole() -> None:
+    opened(SourceText.of("import os\n"), PYTHON)
+    for name in ITEM_QUERIES:
+        complete(PYTHON, name)
+    assert PYTHON not in partial._partial
+    tree = Document.parse("import os\n", PYTHON).tree
+    prepare(PYTHON, tree.root_node, b"import os\n", 10)
+    assert PYTHON not in partial._partial
