@@ -21,7 +21,10 @@ class Typed:
     name: str
     start: float
     start_processor: float
+    opening_at_once: float
+    """From opening the file right after the greeting, while the server may still be loading, to its first diagnostics."""
     opening: float
+    """The same on a server that has come to rest after its start."""
     at_top: list[float] = attrs.field(factory=list)
     """Changes that put an import on the first line or take it away: every other line moves."""
     within: list[float] = attrs.field(factory=list)
@@ -74,6 +77,7 @@ def typing(
 
 
 def _opened(peer: Peer, path: Path, language: str, text: str) -> _Page:
+    at_once = _opened_at_once(peer, path, language, text)
     wire = Wire(peer.command, path.parent)
     start = wire.initialize()
     processor = wire.processor_time
@@ -81,4 +85,14 @@ def _opened(peer: Peer, path: Path, language: str, text: str) -> _Page:
     opening = wire.open(path.as_uri(), language, text)
     # Until a large file has been read to its end, an answer may be one about its first part.
     wire.rest()
-    return _Page(wire, path.as_uri(), Typed(peer.name, start, processor, opening))
+    return _Page(wire, path.as_uri(), Typed(peer.name, start, processor, at_once, opening))
+
+
+def _opened_at_once(peer: Peer, path: Path, language: str, text: str) -> float:
+    """The seconds to the first diagnostics in a server of its own, which is opened the file as soon as it has answered."""
+    wire = Wire(peer.command, path.parent)
+    try:
+        wire.initialize()
+        return wire.open(path.as_uri(), language, text)
+    finally:
+        wire.close()
