@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from tests.languages.whole_program import program_of
 from variorum.languages import language_named
 from variorum.syntax.bindings import Binding
 from variorum.syntax.document import Document
-from variorum.syntax.program import program_of
 
 LIST = """
 #include <stdio.h>

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from tests.languages.whole_program import program_of
 from variorum.languages import language_named
 from variorum.rules.catalogue import select
 from variorum.rules.engine import findings
 from variorum.syntax.bindings import Binding
 from variorum.syntax.document import Document
-from variorum.syntax.program import program_of
 from variorum.syntax.span import Span
 from variorum.syntax.undefined import undefined_names
 

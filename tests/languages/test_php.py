@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from tests.languages.whole_program import program_of
 from variorum.languages import language_named
 from variorum.syntax.document import Document
-from variorum.syntax.program import program_of
 
 
 def parsed(code: str) -> Document:
