@@ -1,0 +1,73 @@
+"""What is loaded while nobody waits: before a text is opened, and after its findings were shown."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tests.lsp.test_bursts import Talk
+from variorum.languages import language_named
+from variorum.lsp import warming
+from variorum.syntax import partial
+from variorum.syntax.partial import ITEM_QUERIES
+
+PYTHON, JAVA = language_named("python"), language_named("java")
+
+
+@pytest.fixture
+def talk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Talk:
+    """A server that has just started, with a folder of Python and Java."""
+    monkeypatch.setattr(partial, "_whole", {})
+    monkeypatch.setattr(partial, "_partial", {})
+    monkeypatch.setattr(warming, "_REST", 0.0)
+    (tmp_path / "a.py").write_text("def f(a):\n    return len(a)\n")
+    (tmp_path / "b.py").write_text("import os\n")
+    (tmp_path / "A.java").write_text("class A {}\n")
+    (tmp_path / "B.java").write_text("class B { int b; }\n")
+    (tmp_path / "c.go").write_text("package c\n")
+    talk = Talk()
+    folder = talk.session.add_folder(tmp_path.as_uri())
+    assert folder is not None
+    folder.set_files(folder.list_files())
+    return talk
+
+
+def whole() -> set[tuple[str, str]]:
+    """The language and name of every query file that is compiled to its end."""
+    return {(language.id, name) for language, name in partial._whole}
+
+
+async def test_the_commonest_languages_are_made_ready_as_far_as_their_files_ask(talk: Talk) -> None:
+    await talk.session.warming.begin()
+    assert partial._partial.keys() == {PYTHON, JAVA}
+    assert all(partial._partial[PYTHON].files[name].part.places for name in ITEM_QUERIES)
+    assert whole() == set()
+    talk.session.tasks.stop()
+
+
+async def test_a_text_that_is_open_does_not_wait_for_others(talk: Talk) -> None:
+    talk.open("x = 1\n")
+    await talk.session.warming.begin()
+    assert partial._partial == {}
+    talk.session.tasks.stop()
+
+
+async def test_the_rest_is_compiled_when_the_findings_are_shown(talk: Talk) -> None:
+    talk.open("import os\n")
+    await talk.until(lambda: talk.pushed)
+    assert [one["code"] for one in talk.pushed[0]["diagnostics"]] == ["unused-import"]
+    assert whole() == set()
+    await talk.until(lambda: len(whole()) == len(ITEM_QUERIES))
+    assert whole() == {("python", name) for name in ITEM_QUERIES}
+    talk.insert(2, 1, "breakpoint()\n")
+    await talk.until(lambda: len(talk.pushed) == 2)
+    assert "debug-breakpoint" in {one["code"] for one in talk.pushed[1]["diagnostics"]}
+    talk.session.tasks.stop()
+
+
+async def test_a_file_that_cannot_be_read_is_passed_over(talk: Talk, tmp_path: Path) -> None:
+    (tmp_path / "a.py").unlink()
+    await talk.session.warming.begin()
+    assert PYTHON in partial._partial
+    talk.session.tasks.stop()
