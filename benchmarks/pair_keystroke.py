@@ -15,6 +15,7 @@ import statistics
 import tempfile
 import time
 from collections.abc import Callable
+from contextlib import nullcontext
 from pathlib import Path
 from typing import Any
 
@@ -28,6 +29,14 @@ from variorum.lsp.session import Session
 from variorum.lsp.snapshots import snapshot_of
 
 _HEADER = "variorum: translated-from"
+# What is typed in, in which file, and whose diagnostics are asked for then.
+_ROWS = (
+    ("Python without an original", "alone.py", ("alone.py",)),
+    ("Python from Java", "shop.py", ("shop.py",)),
+    ("the Java that it is from", "Shop.java", ("Shop.java", "shop.py")),
+    ("Java from Python", "Store.java", ("Store.java",)),
+    ("the Python that it is from", "store.py", ("store.py", "Store.java")),
+)
 
 
 class Desk:
@@ -81,6 +90,18 @@ def measured(edits: int, edit: Callable[[], None]) -> list[float]:
     return times
 
 
+def _texts(count: int) -> dict[str, str]:
+    """The files of the workspace: a translation from Java, one from Python, and a file without an original."""
+    java, python = original(count), translation(count, same_names=True)
+    return {
+        "alone.py": python,
+        "Shop.java": java,
+        "shop.py": f"# {_HEADER} Shop.java\n{python}",
+        "store.py": python,
+        "Store.java": f"// {_HEADER} store.py\n{java}",
+    }
+
+
 def main() -> None:
     """Measure, and print a row for each place that is typed in."""
     parser = argparse.ArgumentParser(description=__doc__)
@@ -88,32 +109,19 @@ def main() -> None:
     parser.add_argument("--edits", type=int, default=40)
     parser.add_argument("--profile", action="store_true", help="say where the time of each row goes")
     options = parser.parse_args()
-    count = options.functions
-    java, python = original(count), translation(count, same_names=True)
-    texts = {
-        "alone.py": python,
-        "Shop.java": java,
-        "shop.py": f"# {_HEADER} Shop.java\n{python}",
-        "store.py": python,
-        "Store.java": f"// {_HEADER} store.py\n{java}",
-    }
-    rows = (
-        ("Python without an original", "alone.py", ("alone.py",)),
-        ("Python from Java", "shop.py", ("shop.py",)),
-        ("the Java that it is from", "Shop.java", ("Shop.java", "shop.py")),
-        ("Java from Python", "Store.java", ("Store.java",)),
-        ("the Python that it is from", "store.py", ("store.py", "Store.java")),
-    )
+    texts = _texts(options.functions)
     with tempfile.TemporaryDirectory() as name:
         desk = Desk(Path(name), texts)
         started = time.process_time()
         found = desk.ask(*texts)
-        print(f"{count} functions on both sides, {found} diagnostics, milliseconds of processor time")
+        print(
+            f"{options.functions} functions on both sides, {found} diagnostics, milliseconds of processor time"
+        )
         print(f"first diagnostics of all files: {1000 * (time.process_time() - started):.0f}")
         tune()
         alone = 0.0
         print(f"{'typing in':28s} {'median':>8s} {'p95':>8s} {'ratio':>6s}")
-        for title, file, asked in rows:
+        for title, file, asked in _ROWS:
             line, typed = _middle(texts[file])
 
             def edit(
@@ -123,17 +131,14 @@ def main() -> None:
                 desk.ask(*asked)
 
             measured(4, edit)
-            profile = cProfile.Profile() if options.profile else None
-            if profile is not None:
-                profile.enable()
-            times = measured(options.edits, edit)
-            if profile is not None:
-                profile.disable()
+            profile = cProfile.Profile()
+            with profile if options.profile else nullcontext():
+                times = measured(options.edits, edit)
             median = statistics.median(times)
             alone = alone or median
             tail = sorted(times)[int(len(times) * 0.95)]
             print(f"{title:28s} {median:8.1f} {tail:8.1f} {median / alone:6.2f}")
-            if profile is not None:
+            if options.profile:
                 pstats.Stats(profile).sort_stats("cumulative").print_stats(45)
 
 

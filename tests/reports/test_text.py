@@ -117,7 +117,7 @@ def test_visible_text_is_one_printable_line(text: str) -> None:
     assert "\n" not in shown
     assert "\x1b" not in shown
     shown.encode("utf-8")
-    assert width(shown) >= 0
+    assert width(shown + shown) == 2 * width(shown) <= 4 * len(shown)
 
 
 @given(texts)

@@ -103,6 +103,7 @@ def test_a_byte_order_mark_and_windows_line_ends_change_nothing() -> None:
         ("alpha = 0.5\n", 1, "Accepted keys: `rules.disabled`"),
         ("lens = true\n", 1, "has to be a table. Accepted keys: `lens.enabled`"),
         ("[[pairs.patterns]]\nsource = 'a.java'\n", 1, "`target` is missing"),
+        ("[[pairs.patterns]]\nsource = 'a.java'\ntarget = 7\n", 3, "7 is no path"),
         ("[[pairs.patterns]]\ntarget = 'a.py'\nsource = '../a.java'\n", 3, "leaves the workspace"),
         ("[[pairs.patterns]]\ntarget = '/a.py'\nsource = 'a.java'\n", 2, "leaves the workspace"),
         ("[[pairs.patterns]]\ntarget = 'a.py'\nsource = '{name:loud}.java'\n", 3, "use `snake`, `pascal`"),
@@ -122,7 +123,7 @@ def test_a_byte_order_mark_and_windows_line_ends_change_nothing() -> None:
         ("[judge]\nendpoint = 'http://localhost'\n", 2, "user settings only"),
         ("judge.key = 'secret'\n", 1, "user settings only"),
         ("[translation]\nalpha = 0.5\ncompiler_evidence = true\n", 3, "user settings only"),
-        ("[rules\n", 1, "not valid TOML"),
+        ("[rules\n", 1, "not valid TOML: expected"),
         ("[rules]\ndisabled = [\n\n", 3, "not valid TOML"),
     ],
 )
@@ -144,6 +145,16 @@ def test_one_bad_entry_does_not_take_the_good_ones_with_it() -> None:
     assert settings.disabled == {"unreachable"}
     assert settings.patterns == (PairPattern("a.java", "a.py"),)
     assert [problem.line for problem in problems] == [2, 3, 3]
+
+
+def test_problems_come_in_the_order_of_their_lines() -> None:
+    _, problems = parse_settings(
+        "[lens]\nenabled = 1\n\n[nonsense]\n\n[rules]\nenabled = 1\n", is_pyproject=False
+    )
+    assert [problem.line for problem in problems] == [2, 4, 7]
+    # A judge's settings are refused before the others are read.
+    _, problems = parse_settings("[lens]\nenabled = 1\n[judge]\nkey = 'x'\n", is_pyproject=False)
+    assert [problem.line for problem in problems] == [2, 4]
 
 
 def test_a_judge_s_key_is_not_repeated_in_the_message() -> None:

@@ -12,7 +12,7 @@ import logging
 import os
 import shutil
 import uuid
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import suppress
 from functools import partial
 from pathlib import Path
@@ -80,14 +80,19 @@ def score_file_on_ray(
                 progress = Progress(progress.resumed, progress.done + done, progress.failed + failed)
                 if on_progress is not None:
                     on_progress(progress)
-            for part in parts:
-                with (folder / part.name).open("rb") as lines:
-                    for line in lines:
-                        output.append(line)
+            _gather(folder, parts, output)
         except OSError as error:
             raise BatchError(f"{folder}: {error.strerror or error}; run again to go on") from error
     shutil.rmtree(folder, ignore_errors=True)
     return progress
+
+
+def _gather(folder: Path, parts: Iterable[Part], output: Output) -> None:
+    """Put the results of all parts into the output, in the order of the input."""
+    for part in parts:
+        with (folder / part.name).open("rb") as lines:
+            for line in lines:
+                output.append(line)
 
 
 def part_size(source: Path) -> int:
