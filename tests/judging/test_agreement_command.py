@@ -121,6 +121,13 @@ def test_judges_without_a_common_pair_cannot_be_compared(command: Command) -> No
     assert "No two raters rated the same item" in shown
 
 
+def test_without_any_rating_there_are_no_tables(command: Command) -> None:
+    Path("empty.jsonl").write_text("", encoding="utf-8")
+    status, printed, _ = command("agreement", "empty.jsonl")
+    assert status == 1
+    assert printed.startswith("No two raters rated the same item, so there is nothing to compare.\n")
+
+
 def test_what_cannot_be_used_is_counted_or_named(command: Command) -> None:
     rows = [
         json.dumps(model_row(0, same(1))),

@@ -31,13 +31,13 @@ def material_of(data: bytes) -> tuple[str | int | None, Material]:
     if not isinstance(fields, dict):
         raise ValueError("a JSON object is expected")
     row_id = id_of(fields)
-    texts = [fields.get(name) for name in ("source", "target")]
-    languages = [fields.get(name, "") for name in ("source_lang", "target_lang")]
-    if not all(isinstance(text, str) and text.strip() for text in texts):
+    source, target = fields.get("source"), fields.get("target")
+    if not (isinstance(source, str) and source.strip() and isinstance(target, str) and target.strip()):
         raise ValueError("`source` and `target` must be texts that are not empty")
-    if not all(isinstance(language, str) for language in languages):
+    source_language, target_language = fields.get("source_lang", ""), fields.get("target_lang", "")
+    if not (isinstance(source_language, str) and isinstance(target_language, str)):
         raise ValueError("`source_lang` and `target_lang` must be names")
-    return row_id, Material(*texts, *languages)  # type: ignore[arg-type]
+    return row_id, Material(source, target, source_language, target_language)
 
 
 def id_of(fields: Mapping[str, Any]) -> str | int | None:

@@ -120,9 +120,11 @@ def _rating(row: Mapping[str, Any], rubric: Rubric, rater: str) -> Rating:
         rubric.check_values(values)
     except UnscoredError as error:
         raise ValueError(str(error)) from None
-    hashes = (row.get("source_hash"), row.get("target_hash"))
+    source_hash, target_hash = row.get("source_hash"), row.get("target_hash")
     name = str(row.get("id") or "")
-    item = item_of(*hashes) if all(isinstance(one, str) for one in hashes) else name  # type: ignore[arg-type]
+    item = name
+    if isinstance(source_hash, str) and isinstance(target_hash, str):
+        item = item_of(source_hash, target_hash)
     if not item:
         raise ValueError("the row has neither an `id` nor the hashes of its texts")
     who = row.get("rater") or row.get("model") or rater

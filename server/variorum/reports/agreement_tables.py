@@ -28,7 +28,9 @@ class Table:
 
 
 def agreement_tables(agreement: Agreement) -> Iterator[Table]:
-    """Who rated how much, alpha over all raters, each two raters, and what is disputed most."""
+    """Who rated how much, alpha over all raters, each two raters, and what is disputed most; nothing without raters."""
+    if not agreement.raters:
+        return
     raters = tuple((rater, str(count)) for rater, count in agreement.raters.items())
     yield Table("Raters", ("Rater", "Items"), raters)
     yield _alphas(agreement.alphas)
