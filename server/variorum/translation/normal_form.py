@@ -25,6 +25,7 @@ _INPUT = frozenset({"input", "input-line", "input-int"})
 _DROPPED_OPERATORS = frozenset({"=", "pos", "&ref", "*deref", "??", ".", "->"})
 
 
+_KEY = "normal form"
 # The kinds of events that evidence may point to.
 _PLACED = (
     "control",
@@ -67,7 +68,31 @@ def item_form(document: Document, item: Item) -> NormalForm:
 
 def document_form(document: Document) -> NormalForm:
     """A whole file in the form that is compared, absolute spans; what the items come to is kept with them."""
-    return joined([(item.span.start, item_form(document, item)) for item in document.items])
+    known: NormalForm | None = document.derived.get(_KEY)
+    if known is None:
+        sections = range(len(document.items.sections))
+        known = document.derived[_KEY] = joined([(0, _section_form(document, number)) for number in sections])
+    return known
+
+
+class _Kept:
+    """The form of a section where it stood last."""
+
+    def __init__(self) -> None:
+        self.last: tuple[int, NormalForm] | None = None
+
+
+def _section_form(document: Document, number: int) -> NormalForm:
+    """The form of a section, absolute; the very same where the section has not moved since it was asked for last."""
+    kept, start = document.items.sections[number].once(_KEY, _Kept), document.items.start_of(number)
+    last = kept.last
+    if last is None:
+        items = document.items.placed(number)
+        last = (start, joined([(item.span.start, item_form(document, item)) for item in items]))
+    elif last[0] != start:
+        last = (start, joined([(start - last[0], last[1])]))
+    kept.last = last
+    return last[1]
 
 
 def joined(pieces: Sequence[tuple[int, NormalForm]]) -> NormalForm:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from variorum.syntax.document import Document
 from variorum.syntax.item import Item
 from variorum.syntax.keeping import noted
@@ -10,6 +12,7 @@ from variorum.syntax.span import Span
 from variorum.translation.score import Evidence
 
 _LONGEST_LINE = 110
+_LONG_LINE = re.compile(rb"[^\r\n]{%d,}" % (_LONGEST_LINE + 1))
 _DEEPEST = 5
 _LONGEST_FUNCTION = 60
 
@@ -26,13 +29,13 @@ def readability(document: Document) -> tuple[float, list[Evidence]]:
 
 
 def _long_lines(document: Document) -> Evidence | None:
-    starts = document.text.line_starts
-    long = [row for row in range(len(starts)) if len(document.text.line_content(row)) > _LONGEST_LINE]
+    text = document.text
+    long = [found.start() for found in _LONG_LINE.finditer(text.data)]
     if not long:
         return None
     return Evidence(
         f"{len(long)} lines are longer than {_LONGEST_LINE} characters",
-        target=document.text.line_span(long[0]),
+        target=text.line_span(text.line_at(long[0])),
     )
 
 
