@@ -28,11 +28,6 @@ def edited(document: Document, old: str, new: str) -> Document:
     return document.edited([(Span(start, start + len(old.encode())), new.encode())])
 
 
-def found(comparison: Comparison, rule: str) -> list[tuple[int, str]]:
-    """The lines and messages of a rule's findings."""
-    return [(one.line, one.message) for one in comparison.findings if one.rule == rule]
-
-
 def seen(comparison: Comparison) -> list[Finding]:
     return list(comparison.findings)
 
@@ -78,14 +73,6 @@ def test_what_a_file_declares_is_the_same_library_while_only_a_body_changes() ->
     head = edited(body, "int part50(int n)", "int part50(long n)")
     assert library_with(head, recalled).own != library.own
     assert library_with(head, recalled).own == library_with(head).own
-
-
-def test_a_statement_does_not_take_the_parameters_of_the_function_before_it() -> None:
-    source = Document.parse('class A { static String name(String part) { return part + "!"; } }', JAVA)
-    target = Document.parse(
-        'def name(part):\n    return part + "!"\n\n\npart = load()\nprint(part + 1)\n', PYTHON
-    )
-    assert found(compared(source, target, EVERY_RULE), "impossible-value") == []
 
 
 def test_a_missing_item_moves_with_its_neighbour_and_its_class() -> None:
