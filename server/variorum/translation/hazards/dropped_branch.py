@@ -38,7 +38,8 @@ def dropped_branches(unit: AlignedUnit) -> Iterator[Violation]:
     if unit.helpers or source.declaration is None or target.declaration is None:
         return
     mine, theirs = _decisions(source), _decisions(target)
-    slack = (source.form.idioms + target.form.idioms)["branch"]
+    # What both say by the same idiom says nothing of the branches that the original has beside it.
+    slack = max(0, target.form.idioms["branch"] - source.form.idioms["branch"])
     lost = len(mine) - len(theirs) - slack
     gone = _lost_else(source, target)
     if lost <= 0 and gone is None:

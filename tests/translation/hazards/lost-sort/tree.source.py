@@ -1,0 +1,3 @@
+def report(counts):
+    for name in sorted(counts):
+        print(name, counts[name])

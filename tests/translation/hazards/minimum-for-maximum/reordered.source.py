@@ -1,0 +1,2 @@
+def clamped(value, low, high):
+    return max(low, min(value, high))
