@@ -41,7 +41,7 @@ def analyse_item(
     matches = _matches(queries.named("artifacts"), node, span)
     flows = flow_trees(_captures(queries.named("flow"), node, span)) if not is_header else []
     comments = tuple(match["comment"] for match in matches.get("comment", ()))
-    names = _names(language, _captures(queries.named("scopes"), node, span), span)
+    names = _names(language, _captures(queries.named("scopes"), node, span), span, text)
     names = _with_mentions(language, names, text, comments)
     book_part_stores(names, matches)
     unreachable, completes = unreachable_spans(flows, span.start)
@@ -152,10 +152,10 @@ def _matches(compiled: Compiled | None, node: Node, span: Span) -> dict[str, tup
     return {capture: tuple(several) for capture, several in found.items()}
 
 
-def _names(language: Language, captures: Captures, span: Span) -> ItemNames:
+def _names(language: Language, captures: Captures, span: Span, text: bytes) -> ItemNames:
     if not captures:
         return _NO_NAMES
-    return item_names(captures, span.start, span.end - span.start, language.scopes)
+    return item_names(captures, span.start, text, language.scopes)
 
 
 def _with_mentions(language: Language, names: ItemNames, text: bytes, comments: Iterable[Span]) -> ItemNames:

@@ -8,14 +8,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Mapping
-from enum import IntEnum
-from typing import NamedTuple
 
-import attrs
 from tree_sitter import Node
 
 from variorum.languages.language import ScopeFacts
 from variorum.syntax.bindings import Binding, ItemNames
+from variorum.syntax.occurrences import Occurrence, Occurrences, Role, Scope, occurrences_of
 from variorum.syntax.span import Span
 from variorum.syntax.text import decode
 from variorum.syntax.unseen import Unseen
@@ -23,8 +21,6 @@ from variorum.syntax.unseen import Unseen
 _WORD = re.compile(r"[^\W\d]\w*")
 # Where a dollar sign is a letter, a name may hold it.
 _WORD_WITH_DOLLAR = re.compile(r"(?<![\w$])(?=\w*\$)(?:[^\W\d]|\$)[\w$]*")
-# The last part of a path that is no version.
-_LAST_OF_PATH = re.compile(r"([^/]+)(?:/v\d+)?$")
 
 # These kinds bind in the innermost scope whatever the language says about blocks.
 _ALWAYS_INNERMOST = frozenset({"parameter", "comprehension", "type_parameter", "catch", "block"})
@@ -36,148 +32,35 @@ _VISIBLE_FROM_DECLARATION = frozenset(
 )
 # These kinds name values, which a name in front of `::` never means.
 _VALUES = frozenset({"variable", "declared", "unpacked", "loop", "pattern", "parameter"})
-_APART = {"label": ":", "assigned": "="}
 
 
-class _Role(IntEnum):
-    """What an occurrence of a name does; where several captures meet on a node, the lowest wins,
-    and among equals the one that stands later in the query file."""
-
-    IGNORED = 0
-    DEFINITION = 1
-    EXPORT = 2
-    UPDATE = 3
-    WRITE = 4
-    MEMBER = 5
-    GLOBAL = 6
-    READ = 7
-
-
-_ROLES = {
-    "ignore": _Role.IGNORED,
-    "export": _Role.EXPORT,
-    "update": _Role.UPDATE,
-    "write": _Role.WRITE,
-    "member": _Role.MEMBER,
-    "global": _Role.GLOBAL,
-    "reference": _Role.READ,
-}
-
-
-@attrs.define(eq=False)
-class _Scope:
-    span: Span
-    kind: str
-    parent: _Scope | None
-    bindings: dict[str, Binding] = attrs.field(factory=dict)
-    passed_through: set[str] = attrs.field(factory=set)
-    stored_through: set[str] = attrs.field(factory=set)
-    """Those of the names passed through that the scope's function binds or changes."""
-    generic: _Scope | None = None
-    """Of a part that sees only the names around a scope: that scope, whose type parameters it sees all the same."""
-
-    def frame(self) -> _Scope:
-        """The nearest scope that holds a function's, class's or item's own variables."""
-        scope = self
-        while scope.parent is not None and scope.kind not in ("function", "class"):
-            scope = scope.parent
-        return scope
-
-
-class _Occurrence(NamedTuple):
-    name: str
-    span: Span
-    role: _Role
-    kind: str
-    scope: _Scope
-    visible_from: int
-    """Of a definition in a language with such a rule: where the name begins to mean this."""
-
-
-def item_names(captures: Mapping[str, list[Node]], base: int, length: int, facts: ScopeFacts) -> ItemNames:
+def item_names(captures: Mapping[str, list[Node]], base: int, text: bytes, facts: ScopeFacts) -> ItemNames:
     """Resolve the names of one item.
 
     Args:
         captures: the captures of `scopes.scm` over the item.
         base: the byte offset of the item, which every span of the result is relative to.
-        length: the item's length in bytes.
+        text: the item's text.
         facts: the language's scoping rules.
     """
-    root = _Scope(Span(0, length), "item", None)
-    occurrences = list(_occurrences(captures, base, root))
-    for occurrence in occurrences:
-        if occurrence.role is _Role.GLOBAL:
-            occurrence.scope.frame().passed_through.add(occurrence.name)
-    for occurrence in occurrences:
-        if occurrence.role is _Role.DEFINITION:
-            _bind(occurrence, facts)
-        elif occurrence.role is _Role.UPDATE or occurrence.kind == "deleted":
-            occurrence.scope.frame().stored_through.add(occurrence.name)
+    root = Scope(Span(0, len(text)), "item", None)
+    occurrences = occurrences_of(captures, base, text, root)
+    unseen = Unseen(captures.get("unseen", ()), base)
+    for share in occurrences.shares:
+        share.scope.frame().passed_through.add(share.name)
+    bound = [_bind(definition, facts, unseen) for definition in occurrences.definitions]
     resolver = _Resolver(facts)
-    for occurrence in occurrences:
-        resolver.resolve(occurrence)
-    words = _words(captures) | _shown(occurrences, captures, base)
+    for use in occurrences.uses:
+        resolver.resolve(use)
+    words = _words(captures) if "reference.text" in captures else frozenset()
+    if "shown" in captures:
+        words |= _shown(occurrences.definitions, captures, base)
     members = {decode(node.text or b"") for node in captures.get("member.text", ())}
-    return resolver.outcome(root, occurrences, words, members, "dynamic" in captures)
+    return resolver.outcome(bound, occurrences, words, members, "dynamic" in captures)
 
 
-def _occurrences(captures: Mapping[str, list[Node]], base: int, root: _Scope) -> Iterator[_Occurrence]:
-    """Every occurrence of a name in source order, with the scope it stands in."""
-    events: dict[tuple[int, int], tuple[_Role, str, Node]] = {}
-    for capture, nodes in captures.items():
-        head, _, kind = capture.partition(".")
-        role = _Role.DEFINITION if head == "definition" else _ROLES.get(head)
-        if role is None or (head in ("reference", "member") and kind == "text"):
-            continue
-        for node in nodes:
-            key = (node.start_byte - base, node.end_byte - base)
-            if key not in events or role <= events[key][0]:
-                events[key] = (role, kind, node)
-    openings = sorted(
-        ((node.start_byte - base, -(node.end_byte - base), capture.partition(".")[2]) for capture, nodes in captures.items()
-         if capture == "scope" or capture.startswith("scope.") for node in nodes),
-    )  # fmt: skip
-    stack, next_opening, unseen = [root], 0, Unseen(captures.get("unseen", ()), base)
-    for (start, end), (role, kind, node) in sorted(events.items(), key=lambda event: event[0]):
-        while next_opening < len(openings) and openings[next_opening][0] <= start:
-            _open(stack, *openings[next_opening])
-            next_opening += 1
-        while stack[-1].span.end <= start and len(stack) > 1:
-            stack.pop()
-        kind, name = _named(kind, decode(node.text or b""))
-        scope = _innermost(stack, start)
-        yield _Occurrence(name, Span(start, end), role, kind, scope, unseen.visible_from(start))
-
-
-def _named(kind: str, text: str) -> tuple[str, str]:
-    """The kind of an occurrence and the name that its text stands for."""
-    if kind == "import.path":
-        found = _LAST_OF_PATH.search(text)
-        return "import", found[1] if found else text
-    # Jump labels, and members that are only assigned to, live apart from other names; the sign keeps them so.
-    return kind, text + _APART.get(kind, "")
-
-
-def _open(stack: list[_Scope], start: int, negative_end: int, kind: str) -> None:
-    span = Span(start, -negative_end)
-    while stack[-1].span.end <= start and len(stack) > 1:
-        stack.pop()
-    parent = stack[-1]
-    generic = None
-    if kind == "outside":
-        # Defaults, decorators and annotations stand inside a function's node but see the names around it.
-        generic, parent = parent, parent.parent or parent
-    stack.append(_Scope(span, kind or "block", parent, generic=generic))
-
-
-def _innermost(stack: list[_Scope], start: int) -> _Scope:
-    for scope in reversed(stack):
-        if scope.span.start <= start < scope.span.end:
-            return scope
-    return stack[0]
-
-
-def _bind(occurrence: _Occurrence, facts: ScopeFacts) -> None:
+def _bind(occurrence: Occurrence, facts: ScopeFacts, unseen: Unseen) -> Binding:
+    """Book a definition with the binding that it makes, or makes again."""
     narrower = None if facts.block_scoped else _narrower_scope(occurrence)
     scope = narrower or _binding_scope(occurrence, facts)
     crossed_function = False
@@ -194,17 +77,18 @@ def _bind(occurrence: _Occurrence, facts: ScopeFacts) -> None:
             scope.span,
             scope.parent is None,
             is_member=scope.kind == "class",
-            visible_from=occurrence.visible_from,
+            visible_from=unseen.visible_from(occurrence.span.start),
         )
         scope.bindings[occurrence.name] = binding
     binding.is_captured = binding.is_captured or crossed_function
     binding.definitions.append(occurrence.span)
     binding.kinds.append(occurrence.kind)
+    return binding
 
 
-def _narrower_scope(occurrence: _Occurrence) -> _Scope | None:
+def _narrower_scope(occurrence: Occurrence) -> Scope | None:
     """The exception handler or block whose variable an assignment inside it means, where variables are the function's."""
-    scope: _Scope | None = None if occurrence.kind == "parameter" else occurrence.scope
+    scope: Scope | None = None if occurrence.kind == "parameter" else occurrence.scope
     while scope is not None and scope.kind == "block":
         binding = scope.bindings.get(occurrence.name)
         if binding is not None and binding.kind in ("catch", "parameter"):
@@ -213,7 +97,7 @@ def _narrower_scope(occurrence: _Occurrence) -> _Scope | None:
     return None
 
 
-def _binding_scope(occurrence: _Occurrence, facts: ScopeFacts) -> _Scope:
+def _binding_scope(occurrence: Occurrence, facts: ScopeFacts) -> Scope:
     scope, kind = occurrence.scope, occurrence.kind.partition(".")[0]
     if scope.kind == "outside" and scope.parent is not None:
         scope = scope.parent
@@ -234,38 +118,39 @@ class _Resolver:
         self._members: set[str] = set()
         self._stray_updates: list[Span] = []
 
-    def resolve(self, occurrence: _Occurrence) -> None:
-        """Book one occurrence with the binding it means."""
-        if occurrence.role is _Role.MEMBER:
+    def resolve(self, occurrence: Occurrence) -> None:
+        """Book one use with the binding it means."""
+        name, span, role, kind, _ = occurrence
+        if role is Role.MEMBER:
             self._resolve_member(occurrence)
-        if occurrence.role not in (_Role.READ, _Role.WRITE, _Role.UPDATE):
             return
         binding, crossed_function = self._find(occurrence)
-        if occurrence.role is _Role.UPDATE and self._facts.update_binds and self._is_stray(occurrence):
-            self._stray_updates.append(occurrence.span)
-        reads = occurrence.role is _Role.READ or (
-            occurrence.role is _Role.UPDATE and self._facts.update_is_read
-        )
+        reads = role is Role.READ
+        if role is Role.UPDATE:
+            reads = self._facts.update_is_read
+            if self._facts.update_binds and self._is_stray(occurrence):
+                self._stray_updates.append(span)
         if binding is None or binding.is_outermost:
             # A question whether there is such a name is no use of one that there has to be, and what a macro takes
             # for a name may be a word of its own.
-            if occurrence.kind not in ("optional", "loose"):
-                self._free.setdefault(occurrence.name, []).append(occurrence.span)
+            if kind not in ("optional", "loose"):
+                self._free.setdefault(name, []).append(span)
             if reads:
-                self._free_reads.add(occurrence.name)
+                self._free_reads.add(name)
         if binding is None:
             return
         if reads:
-            binding.reads.append(occurrence.span)
-        if occurrence.kind in ("lent", "loose"):
-            binding.lent.append(occurrence.span)
-        if occurrence.role is _Role.WRITE:
-            binding.writes.append(occurrence.span)
-        if occurrence.role is _Role.UPDATE:
-            binding.updates.append(occurrence.span)
-        binding.is_captured = binding.is_captured or crossed_function
+            binding.reads.append(span)
+        if kind in ("lent", "loose"):
+            binding.lent.append(span)
+        if role is Role.WRITE:
+            binding.writes.append(span)
+        elif role is Role.UPDATE:
+            binding.updates.append(span)
+        if crossed_function:
+            binding.is_captured = True
 
-    def _is_stray(self, occurrence: _Occurrence) -> bool:
+    def _is_stray(self, occurrence: Occurrence) -> bool:
         """Whether an update stands in a function that neither binds the name otherwise nor shares it with the scope
         around it."""
         frame = occurrence.scope.frame()
@@ -275,9 +160,9 @@ class _Resolver:
             and occurrence.name not in frame.passed_through
         )
 
-    def _resolve_member(self, occurrence: _Occurrence) -> None:
+    def _resolve_member(self, occurrence: Occurrence) -> None:
         """Book the use of a member: with the innermost class that has it, where it can mean no other."""
-        scope: _Scope | None = occurrence.scope if occurrence.kind == "lexical" else None
+        scope: Scope | None = occurrence.scope if occurrence.kind == "lexical" else None
         while scope is not None:
             binding = scope.bindings.get(occurrence.name) if scope.kind == "class" else None
             if binding is not None:
@@ -286,26 +171,27 @@ class _Resolver:
             scope = scope.parent
         self._members.add(occurrence.name)
 
-    def _find(self, occurrence: _Occurrence) -> tuple[Binding | None, bool]:
+    def _find(self, occurrence: Occurrence) -> tuple[Binding | None, bool]:
         """The binding a name means, and whether a function lies between the two."""
         name = occurrence.name
-        current: _Scope | None = occurrence.scope
+        current: Scope | None = occurrence.scope
         crossed_function = False
         while current is not None:
-            own = current.generic.bindings.get(name) if current.generic else None
-            if own is not None and own.kind == "type_parameter":
-                return own, crossed_function
-            hidden = current.kind == "class" and crossed_function and self._facts.class_scope_closed
-            if not hidden and name not in current.passed_through and name in current.bindings:
-                binding = current.bindings[name]
+            if current.generic is not None:
+                own = current.generic.bindings.get(name)
+                if own is not None and own.kind == "type_parameter":
+                    return own, crossed_function
+            binding = current.bindings.get(name)
+            if binding is not None and name not in current.passed_through:
+                hidden = current.kind == "class" and crossed_function and self._facts.class_scope_closed
                 is_other = occurrence.kind == "space" and binding.kind in _VALUES
-                if not is_other and not self._is_declared_later(binding, occurrence):
+                if not (hidden or is_other or self._is_declared_later(binding, occurrence)):
                     return binding, crossed_function
             crossed_function = crossed_function or current.kind == "function"
             current = current.parent
         return None, False
 
-    def _is_declared_later(self, binding: Binding, occurrence: _Occurrence) -> bool:
+    def _is_declared_later(self, binding: Binding, occurrence: Occurrence) -> bool:
         """Whether the name still means something further out, because its own declaration comes behind."""
         return (
             self._facts.visible_from_declaration
@@ -316,60 +202,54 @@ class _Resolver:
 
     def outcome(
         self,
-        root: _Scope,
-        occurrences: list[_Occurrence],
+        bound: Iterable[Binding],
+        occurrences: Occurrences,
         words: frozenset[str],
         members: set[str],
         dynamic: bool,
     ) -> ItemNames:
-        """The item's names, once every occurrence is resolved."""
-        inner = {id(binding): binding for scope in _scopes(occurrences) if scope is not root
-                 for binding in scope.bindings.values()}  # fmt: skip
-        for binding in inner.values():
+        """The item's names, once every use is resolved; `bound` are the bindings of all definitions."""
+        bindings = {id(binding): binding for binding in bound}.values()
+        outermost = tuple([binding for binding in bindings if binding.is_outermost])
+        inner = [binding for binding in bindings if not binding.is_outermost]
+        for binding in inner if words else ():
             if binding.name in words:
                 binding.reads.append(binding.first)
-        exports = {occurrence.name for occurrence in occurrences if occurrence.role is _Role.EXPORT}
+        exports = frozenset(one.name for one in occurrences.exports)
         return ItemNames(
-            outermost=tuple(root.bindings.values()),
-            inner=tuple(sorted(inner.values(), key=lambda binding: binding.first)),
+            outermost=outermost,
+            inner=tuple(sorted(inner, key=_first)),
             free={name: tuple(spans) for name, spans in self._free.items()},
             free_reads=frozenset(self._free_reads | words),
             members=frozenset(self._members | members),
             # What an export declares counts as exported however often its own body speaks of it.
-            exports=frozenset(exports | (words & root.bindings.keys())),
+            exports=exports.union(words.intersection([binding.name for binding in outermost])),
             is_dynamic=dynamic,
             stray_updates=tuple(self._stray_updates),
-            shared=frozenset(one.name for one in occurrences if one.role is _Role.GLOBAL),
-            idle_shares=tuple(_idle_shares(occurrences)),
+            shared=frozenset(one.name for one in occurrences.shares),
+            idle_shares=tuple(_idle_shares(occurrences)) if occurrences.shares else (),
         )
 
 
-def _idle_shares(occurrences: Iterable[_Occurrence]) -> Iterator[Span]:
+def _first(binding: Binding) -> Span:
+    return binding.definitions[0]
+
+
+def _idle_shares(occurrences: Occurrences) -> Iterator[Span]:
     """The names that a function shares with the scopes around it without ever storing to them."""
-    for occurrence in occurrences:
-        frame = occurrence.scope.frame()
-        if occurrence.role is _Role.GLOBAL and frame.parent is not None:
-            if occurrence.name not in frame.stored_through:
-                yield occurrence.span
-
-
-def _scopes(occurrences: Iterable[_Occurrence]) -> Iterator[_Scope]:
-    """Every scope that some name stands in, and the scopes around those, each once."""
-    seen: set[int] = set()
-    for occurrence in occurrences:
-        scope: _Scope | None = occurrence.scope
-        while scope is not None and id(scope) not in seen:
-            seen.add(id(scope))
-            yield scope
-            scope = scope.parent
+    for use in occurrences.uses:
+        if use.role is Role.UPDATE or use.kind == "deleted":
+            use.scope.frame().stored_through.add(use.name)
+    for share in occurrences.shares:
+        frame = share.scope.frame()
+        if frame.parent is not None and share.name not in frame.stored_through:
+            yield share.span
 
 
 def _shown(
-    occurrences: Iterable[_Occurrence], captures: Mapping[str, list[Node]], base: int
+    definitions: Iterable[Occurrence], captures: Mapping[str, list[Node]], base: int
 ) -> frozenset[str]:
     """The names bound in blocks that show all of theirs, unless a list in the block says which."""
-    if "shown" not in captures:
-        return frozenset()
     choosy = {node.parent.id for node in captures.get("shown.list", ()) if node.parent is not None}
     shown = {
         Span(node.start_byte - base, node.end_byte - base)
@@ -378,8 +258,8 @@ def _shown(
     }
     return frozenset(
         one.name
-        for one in occurrences
-        if one.role is _Role.DEFINITION and one.kind != "import"
+        for one in definitions
+        if one.kind != "import"
         # What names a scope of its own stands in that, and is bound in the one around it.
         and (one.scope.span in shown or (one.scope.parent is not None and one.scope.parent.span in shown))
     )  # fmt: skip
@@ -387,7 +267,7 @@ def _shown(
 
 def _words(captures: Mapping[str, list[Node]]) -> frozenset[str]:
     """Names in text that refers to code: quoted annotations, examples in documentation."""
-    texts = (decode(node.text or b"") for node in captures.get("reference.text", ()))
+    texts = (decode(node.text or b"") for node in captures["reference.text"])
     return frozenset(
         word for text in texts for words in (_WORD, _WORD_WITH_DOLLAR) for word in words.findall(text)
     )

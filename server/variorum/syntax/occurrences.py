@@ -1,0 +1,177 @@
+"""The occurrences of names in one item, from the captures of `scopes.scm`, and the scopes that they stand in.
+
+This runs for every name of every file: tuples and scopes are made and looked at no more often than needed.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from enum import IntEnum
+from functools import cache
+from typing import NamedTuple
+
+import attrs
+from tree_sitter import Node
+
+from variorum.syntax.bindings import Binding
+from variorum.syntax.span import Span
+
+# The last part of a path that is no version.
+_LAST_OF_PATH = re.compile(r"([^/]+)(?:/v\d+)?$")
+_APART = {"label": ":", "assigned": "="}
+_RENAMED = frozenset({"import.path", *_APART})
+
+
+class Role(IntEnum):
+    """What an occurrence of a name does; where several captures meet on a node, the lowest wins,
+    and among equals the one that stands later in the query file."""
+
+    IGNORED = 0
+    DEFINITION = 1
+    EXPORT = 2
+    UPDATE = 3
+    WRITE = 4
+    MEMBER = 5
+    GLOBAL = 6
+    READ = 7
+
+
+_ROLES = {
+    "ignore": Role.IGNORED,
+    "export": Role.EXPORT,
+    "update": Role.UPDATE,
+    "write": Role.WRITE,
+    "member": Role.MEMBER,
+    "global": Role.GLOBAL,
+    "reference": Role.READ,
+}
+
+
+@attrs.define(eq=False)
+class Scope:
+    """A part of the item that binds names of its own."""
+
+    span: Span
+    kind: str
+    parent: Scope | None
+    bindings: dict[str, Binding] = attrs.field(factory=dict)
+    passed_through: set[str] = attrs.field(factory=set)
+    stored_through: set[str] = attrs.field(factory=set)
+    """Those of the names passed through that the scope's function binds or changes."""
+    generic: Scope | None = None
+    """Of a part that sees only the names around a scope: that scope, whose type parameters it sees all the same."""
+
+    def frame(self) -> Scope:
+        """The nearest scope that holds a function's, class's or item's own variables."""
+        scope = self
+        while scope.parent is not None and scope.kind not in ("function", "class"):
+            scope = scope.parent
+        return scope
+
+
+class Occurrence(NamedTuple):
+    """A name in its place, what it does there, and the innermost scope around it."""
+
+    name: str
+    span: Span
+    role: Role
+    kind: str
+    scope: Scope
+
+
+@attrs.define(eq=False)
+class Occurrences:
+    """The occurrences of names in an item, apart by what they do and each kind in source order: nearly all of them
+    only read or write, and need not be looked at for anything else."""
+
+    definitions: list[Occurrence] = attrs.field(factory=list)
+    exports: list[Occurrence] = attrs.field(factory=list)
+    shares: list[Occurrence] = attrs.field(factory=list)
+    """Where a function announces that it shares a name with the scope around it."""
+    uses: list[Occurrence] = attrs.field(factory=list)
+    """Reads, writes, updates and members."""
+
+
+def occurrences_of(captures: Mapping[str, list[Node]], base: int, text: bytes, root: Scope) -> Occurrences:
+    """Every occurrence of a name with the scope it stands in."""
+    events: dict[Span, tuple[Role, str]] = {}
+    openings: list[tuple[int, int, str]] = []
+    for capture, nodes in captures.items():
+        role, kind = _part_of(capture)
+        if role is None:
+            if kind is not None:
+                openings += [(node.start_byte - base, base - node.end_byte, kind) for node in nodes]
+            continue
+        event = (role, kind or "")
+        for node in nodes:
+            # Made by the tuple's own constructor: this runs for every name of every file, and that is twice as fast.
+            span = tuple.__new__(Span, (node.start_byte - base, node.end_byte - base))
+            known = events.get(span)
+            if known is None or role <= known[0]:
+                events[span] = event
+    openings.sort()
+    openings.append((len(text) + 1, 0, ""))
+    found, stack, following = Occurrences(), [root], 0
+    lists = _lists_by_role(found)
+    for span in sorted(events):
+        start, end = span
+        while openings[following][0] <= start:
+            _open(stack, *openings[following])
+            following += 1
+        # What is open now has begun, so that the last which has not ended is the innermost around the name.
+        while stack[-1].span.end <= start and len(stack) > 1:
+            stack.pop()
+        role, kind = events[span]
+        several = lists[role]
+        if several is not None:
+            name = text[start:end].decode("utf-8", "replace")
+            if kind in _RENAMED:
+                kind, name = _named(kind, name)
+            several.append(tuple.__new__(Occurrence, (name, span, role, kind, stack[-1])))
+    return found
+
+
+def _lists_by_role(found: Occurrences) -> list[list[Occurrence] | None]:
+    """Where the occurrences of each role go, by its number; those that are ignored go nowhere."""
+    special = {
+        Role.IGNORED: None,
+        Role.DEFINITION: found.definitions,
+        Role.EXPORT: found.exports,
+        Role.GLOBAL: found.shares,
+    }
+    return [special.get(role, found.uses) for role in Role]
+
+
+@cache
+def _part_of(capture: str) -> tuple[Role | None, str | None]:
+    """What a capture says of the names it finds: their role and their kind. A scope has a kind and no role, and what
+    says something else has neither."""
+    head, _, kind = capture.partition(".")
+    if head == "scope":
+        return None, kind
+    role = Role.DEFINITION if head == "definition" else _ROLES.get(head)
+    if role is None or (head in ("reference", "member") and kind == "text"):
+        return None, None
+    return role, kind
+
+
+def _named(kind: str, text: str) -> tuple[str, str]:
+    """The kind of an occurrence and the name that its text stands for."""
+    if kind == "import.path":
+        found = _LAST_OF_PATH.search(text)
+        return "import", found[1] if found else text
+    # Jump labels, and members that are only assigned to, live apart from other names; the sign keeps them so.
+    return kind, text + _APART.get(kind, "")
+
+
+def _open(stack: list[Scope], start: int, negative_end: int, kind: str) -> None:
+    span = Span(start, -negative_end)
+    while stack[-1].span.end <= start and len(stack) > 1:
+        stack.pop()
+    parent = stack[-1]
+    generic = None
+    if kind == "outside":
+        # Defaults, decorators and annotations stand inside a function's node but see the names around it.
+        generic, parent = parent, parent.parent or parent
+    stack.append(Scope(span, kind or "block", parent, generic=generic))
