@@ -8,7 +8,10 @@ from importlib.resources import files
 import pytest
 
 from variorum.languages import language_ids, language_named
+from variorum.rules.catalogue import all_rules
+from variorum.rules.rule import Rule
 from variorum.syntax.grammar import query_of
+from variorum.syntax.item import SEEN
 
 QUERIES = ["outline", "scopes", "flow", "artifacts", "program", "shapes"]
 README = files("variorum.languages").joinpath("README.md").read_text(encoding="utf-8")
@@ -43,3 +46,10 @@ def test_query_compiles_and_keeps_the_contract(language: str, query: str) -> Non
         free -= set(re.findall(r"@([\w.]+)", own))
     # `@typed.as.` is completed by the name of a type.
     assert {name for name in free if not name.startswith("typed.as.")} <= documented(query)
+
+
+def test_checks_of_single_items_wait_for_marks_that_there_are() -> None:
+    known = documented("artifacts") | set(SEEN)
+    for rule in all_rules().values():
+        if isinstance(rule, Rule):
+            assert rule.marks <= known, rule.id

@@ -36,7 +36,7 @@ def endless(item: ItemUnit) -> Iterator[Violation]:
 
 def with_check(check: object) -> Rule:
     """A rule that is called `debug-breakpoint` and does something else."""
-    return attrs.evolve(rule_named("debug-breakpoint"), item_check=check, file_check=None)
+    return attrs.evolve(rule_named("debug-breakpoint"), item_check=check, marks=frozenset(), file_check=None)
 
 
 @pytest.fixture

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cache, cached_property
 from importlib import import_module
 from pkgutil import iter_modules
@@ -13,7 +13,7 @@ import attrs
 from variorum.rules.finding import Severity
 
 if TYPE_CHECKING:
-    from variorum.rules.rule import Rule
+    from variorum.rules.rule import ItemCheck, Rule
 
 # Rules about one file, and rules about a pair. They are named, not imported, because the second build on this package,
 # and because they are three times as many: they are loaded when there is a pair.
@@ -68,6 +68,11 @@ class Selection:
     def pair_rules(self) -> tuple[Rule, ...]:
         """Those about a pair, loaded when there is one."""
         return self._about_pairs()
+
+    @cached_property
+    def item_checks(self) -> Sequence[tuple[Rule, ItemCheck]]:
+        """The checks of single items, with the rules that they belong to."""
+        return [(rule, rule.item_check) for rule in self.rules if rule.item_check is not None]
 
     @cached_property
     def narrower(self) -> Mapping[str, str]:

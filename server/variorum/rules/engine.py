@@ -112,10 +112,11 @@ def _section_findings(
 
 
 def _check_item(unit: ItemUnit, selection: Selection) -> Iterator[Violation]:
-    for rule in selection.rules:
-        if rule.item_check is None or (unit.facts.is_broken and rule.withheld_when_broken):
+    marks, is_broken = unit.facts.marks, unit.facts.is_broken
+    for rule, check in selection.item_checks:
+        if (rule.marks and rule.marks.isdisjoint(marks)) or (is_broken and rule.withheld_when_broken):
             continue
-        yield from guarded(rule.id, rule.item_check, unit)
+        yield from guarded(rule.id, check, unit)
 
 
 def _file_violations(

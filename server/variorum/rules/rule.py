@@ -71,6 +71,8 @@ class Rule:
     context: Context = Context.PIECE
     """Where the rule speaks: code in Markdown and in pages is a part of something that is not there."""
     item_check: ItemCheck | None = None
+    marks: frozenset[str] = frozenset()
+    """What an item has to have one of for the item check to be run on it; without any, it is run on all of them."""
     file_check: FileCheck | None = None
 
     def check_item(self, check: ItemCheck) -> ItemCheck:
@@ -78,6 +80,17 @@ class Rule:
         self._refuse_second(self.item_check)
         self.item_check = check
         return check
+
+    def check_items_with(self, *marks: str) -> Callable[[ItemCheck], ItemCheck]:
+        """Decorates a check of single items that yields nothing unless the item has one of these marks: a capture of
+        `artifacts.scm`, or a fact by the name of its field (`variorum.syntax.item.SEEN`). Most items have none, and
+        with dozens of rules it is cheaper not to ask than to be told of nothing."""
+
+        def register(check: ItemCheck) -> ItemCheck:
+            self.marks = frozenset(marks)
+            return self.check_item(check)
+
+        return register
 
     def check_file(self, check: FileCheck) -> FileCheck:
         """Decorates the check that folds the facts of all items; it runs on every change and must stay cheap."""

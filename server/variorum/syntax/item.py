@@ -18,6 +18,20 @@ from variorum.syntax.span import Span
 Match = Mapping[str, Span]
 """One match of an `artifacts.scm` pattern: capture name to range."""
 
+SEEN = (
+    "unreachable",
+    "dead_stores",
+    "unset_reads",
+    "repeated_parts",
+    "settled_conditions",
+    "single_pass_loops",
+    "stuck_loops",
+    "endless_loops",
+    "idle_jumps",
+    "comments",
+)
+"""The facts that most items have none of, and that a check may be after; see `ItemFacts.marks`."""
+
 
 @attrs.frozen
 class SyntaxProblem:
@@ -73,6 +87,11 @@ class ItemFacts:
     problems: tuple[SyntaxProblem, ...]
     derived: dict[Any, Any] = attrs.field(factory=dict, repr=False)
     """What higher layers worked out from these facts; kept here so that it lives exactly as long as they do."""
+
+    @property
+    def marks(self) -> set[str]:
+        """What there is to look at: the captures of `artifacts.scm` that match, and those of `SEEN` that hold something."""
+        return {*self.matches, *[name for name in SEEN if getattr(self, name)]}
 
     @property
     def is_broken(self) -> bool:

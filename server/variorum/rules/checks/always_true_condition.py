@@ -26,7 +26,7 @@ RULE = Rule(
 )
 
 
-@RULE.check_item
+@RULE.check_items_with("settled_conditions")
 def settled_conditions(item: ItemUnit) -> Iterator[Violation]:
     """Every condition of a branch or loop whose outcome is settled."""
     for condition in item.facts.settled_conditions:

@@ -30,7 +30,7 @@ _HANDED_ON = re.compile(
 )
 
 
-@RULE.check_item
+@RULE.check_items_with("bare.except")
 def bare_excepts(item: ItemUnit) -> Iterator[Violation]:
     """Every handler that the language's `@bare.except` marks."""
     reported = set()

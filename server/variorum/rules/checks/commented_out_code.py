@@ -32,7 +32,7 @@ RULE = Rule(
 )
 
 
-@RULE.check_item
+@RULE.check_items_with("comments")
 def commented_out_code(item: ItemUnit) -> Iterator[Violation]:
     """Runs of comment lines, and block comments, that hold code."""
     documentation = {match["comment.documentation"] for match in item.matches("comment.documentation")}

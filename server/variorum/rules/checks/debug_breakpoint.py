@@ -23,7 +23,7 @@ RULE = Rule(
 )
 
 
-@RULE.check_item
+@RULE.check_items_with("debug.breakpoint")
 def breakpoints(item: ItemUnit) -> Iterator[Violation]:
     """Every statement that the language's `@debug.breakpoint` marks."""
     for match in item.matches("debug.breakpoint"):

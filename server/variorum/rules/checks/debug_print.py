@@ -48,7 +48,7 @@ _OUTPUT_WORDS = frozenset([
 ])  # fmt: skip
 
 
-@RULE.check_item
+@RULE.check_items_with("debug.print")
 def debug_prints(item: ItemUnit) -> Iterator[Violation]:
     """Console output; of a translation, only what was meant for the developer."""
     for match in item.matches("debug.print"):

@@ -29,7 +29,7 @@ RULE = Rule(
 )
 
 
-@RULE.check_item
+@RULE.check_items_with("repeated_parts")
 def repeated_parts(item: ItemUnit) -> Iterator[Violation]:
     """Every part of a chain that repeats an earlier one."""
     for twin in item.facts.repeated_parts:

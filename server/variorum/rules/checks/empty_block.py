@@ -23,7 +23,7 @@ RULE = Rule(
 )
 
 
-@RULE.check_item
+@RULE.check_items_with("empty.block")
 def empty_blocks(item: ItemUnit) -> Iterator[Violation]:
     """Every block that the language's `@empty.block` marks."""
     reported = set()

@@ -23,7 +23,7 @@ RULE = Rule(
 )
 
 
-@RULE.check_item
+@RULE.check_items_with("eval.use")
 def evaluated_text(item: ItemUnit) -> Iterator[Violation]:
     """Every call that the language's `@eval.use` marks."""
     for match in item.matches("eval.use"):

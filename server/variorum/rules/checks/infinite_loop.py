@@ -30,7 +30,7 @@ RULE = Rule(
 )
 
 
-@RULE.check_item
+@RULE.check_items_with("stuck_loops", "endless_loops")
 def infinite_loops(item: ItemUnit) -> Iterator[Violation]:
     """Conditions that can only be true for ever or never, and loops that make no sense without an end."""
     for condition in item.facts.stuck_loops:

@@ -25,7 +25,7 @@ RULE = Rule(
 )
 
 
-@RULE.check_item
+@RULE.check_items_with("mutable.default")
 def mutable_defaults(item: ItemUnit) -> Iterator[Violation]:
     """Every default that the language's `@mutable.default` marks."""
     for match in item.matches("mutable.default"):

@@ -31,7 +31,7 @@ RULE = Rule(
 )
 
 
-@RULE.check_item
+@RULE.check_items_with("text.grown")
 def growing_texts(item: ItemUnit) -> Iterator[Violation]:
     """Every place in a loop that adds to a text from outside of it, the first one of each variable."""
     texts = {match["text.variable"] for match in item.matches("text.variable")}

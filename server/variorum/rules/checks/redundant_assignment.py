@@ -41,7 +41,7 @@ RULE = Rule(
 )
 
 
-@RULE.check_item
+@RULE.check_items_with("dead_stores", "redundant.definition")
 def stores_in_item(item: ItemUnit) -> Iterator[Violation]:
     """Stores to local variables that no path reads, and those that only lead up to a return."""
     yield from _dead_stores(item)

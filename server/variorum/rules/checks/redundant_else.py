@@ -28,7 +28,7 @@ RULE = Rule(
 )
 
 
-@RULE.check_item
+@RULE.check_items_with("redundant.else")
 def redundant_elses(item: ItemUnit) -> Iterator[Violation]:
     """Every else part that the language's `@redundant.else` marks."""
     for match in item.matches("redundant.else"):

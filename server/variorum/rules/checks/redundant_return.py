@@ -27,7 +27,7 @@ RULE = Rule(
 )
 
 
-@RULE.check_item
+@RULE.check_items_with("idle_jumps", "redundant.return")
 def redundant_returns(item: ItemUnit) -> Iterator[Violation]:
     """Every jump that the control flow shows to skip nothing, or that the language's `@redundant.return` marks."""
     marked = {match["redundant.return"] for match in item.matches("redundant.return")}

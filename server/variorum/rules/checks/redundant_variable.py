@@ -25,7 +25,7 @@ RULE = Rule(
 )
 
 
-@RULE.check_item
+@RULE.check_items_with("redundant.definition")
 def redundant_variables(item: ItemUnit) -> Iterator[Violation]:
     """Pairs of neighbouring statements in which a variable is only a step between the two."""
     if item.policy("redundant-assignment").get("steps"):

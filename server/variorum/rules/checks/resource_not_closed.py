@@ -31,7 +31,7 @@ RULE = Rule(
 )
 
 
-@RULE.check_item
+@RULE.check_items_with("resource.name")
 def resources_left_open(item: ItemUnit) -> Iterator[Violation]:
     """Every variable that the language's `@resource` marks and that nothing closes or hands on."""
     opened = {match["resource.name"]: match["resource.value"] for match in item.matches("resource.name")}

@@ -24,7 +24,7 @@ RULE = Rule(
 )
 
 
-@RULE.check_item
+@RULE.check_items_with("shell.text")
 def built_command_lines(item: ItemUnit) -> Iterator[Violation]:
     """Every command line that the language's `@shell.text` marks."""
     for text in sorted({match["shell.text"] for match in item.matches("shell.text")}):

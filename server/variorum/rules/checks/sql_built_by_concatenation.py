@@ -47,7 +47,7 @@ _HARMLESS = re.compile(
 )
 
 
-@RULE.check_item
+@RULE.check_items_with("text.built")
 def built_statements(item: ItemUnit) -> Iterator[Violation]:
     """Every text that the language's `@text.built` marks and that reads like SQL."""
     for span in sorted({match["text.built"] for match in item.matches("text.built")}):

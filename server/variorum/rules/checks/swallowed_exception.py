@@ -24,7 +24,7 @@ RULE = Rule(
 )
 
 
-@RULE.check_item
+@RULE.check_items_with("swallowed.exception")
 def swallowed_exceptions(item: ItemUnit) -> Iterator[Violation]:
     """Every handler that the language's `@swallowed.exception` marks."""
     for match in item.matches("swallowed.exception"):

@@ -27,7 +27,7 @@ RULE = Rule(
 )
 
 
-@RULE.check_item
+@RULE.check_items_with("unchecked.null")
 def outcomes_taken_for_granted(item: ItemUnit) -> Iterator[Violation]:
     """Every expression that the language's `@unchecked.null` marks."""
     for span in sorted({match["unchecked.null"] for match in item.matches("unchecked.null")}):

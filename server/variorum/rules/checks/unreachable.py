@@ -27,7 +27,7 @@ RULE = Rule(
 )
 
 
-@RULE.check_item
+@RULE.check_items_with("unreachable")
 def unreachable_statements(item: ItemUnit) -> Iterator[Violation]:
     """One finding for each run of statements that nothing reaches."""
     for span in item.facts.unreachable:

@@ -29,7 +29,7 @@ RULE = Rule(
 )
 
 
-@RULE.check_item
+@RULE.check_items_with("single_pass_loops")
 def single_pass_loops(item: ItemUnit) -> Iterator[Violation]:
     """The loops of an item whose every path through the body leaves."""
     for head in item.facts.single_pass_loops:

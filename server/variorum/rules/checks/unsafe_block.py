@@ -30,7 +30,7 @@ _EXPLAINED = re.compile(r"(?i)\bsafety\b|\bunsafe\b")
 _NEAR = 200
 
 
-@RULE.check_item
+@RULE.check_items_with("unsafe.block")
 def unsafe_blocks(item: ItemUnit) -> Iterator[Violation]:
     """Every place that the language's `@unsafe.block` marks and that no comment explains."""
     for span in sorted({match["unsafe.block"] for match in item.matches("unsafe.block")}):

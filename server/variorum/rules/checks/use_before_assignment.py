@@ -30,7 +30,7 @@ RULE = Rule(
 )
 
 
-@RULE.check_item
+@RULE.check_items_with("unset_reads")
 def reads_without_a_value(item: ItemUnit) -> Iterator[Violation]:
     """Every read that no store can have come before."""
     for name in item.facts.unset_reads:

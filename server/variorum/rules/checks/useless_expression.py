@@ -33,7 +33,7 @@ RULE = Rule(
 )
 
 
-@RULE.check_item
+@RULE.check_items_with("useless", "useless.dropped", "useless.binding")
 def useless_expressions(item: ItemUnit) -> Iterator[Violation]:
     """Every statement that the language's `@useless` marks, and every `@useless.binding` of a name that nothing reads."""
     if item.matches("dialect.older"):
