@@ -10,7 +10,7 @@ import pytest
 from benchmarks.performance.programs import program
 
 from variorum.languages import Language, all_languages, language_named
-from variorum.rules.catalogue import all_rules, select
+from variorum.rules.catalogue import all_rules, default_selection, select
 from variorum.rules.engine import findings
 from variorum.syntax.document import Document
 from variorum.syntax.opening import Opening
@@ -126,3 +126,10 @@ def test_giving_up_costs_little_memory() -> None:
     for _ in range(5):
         assert read(KOTLIN, LOST.encode()).is_given_up
     assert sys.getallocatedblocks() - before < 5 * 40_000
+
+
+def test_words_are_asked_for_in_a_text_that_ends_without_a_line_end() -> None:
+    # Of a tree without its text, a query would take every word for the one that it asks for.
+    text = "fun few() = 1 until 9"
+    assert read(KOTLIN, text.encode()).tree.root_node.text == text.encode()
+    assert findings(Document.parse(text, KOTLIN), default_selection()) == []

@@ -84,8 +84,8 @@ class Language:
     file_names: tuple[str, ...]
     shebangs: tuple[str, ...]
     grammar: str
-    needs_line_end: bool
-    """Whether the grammar never comes back from some texts unless they end with a line end."""
+    needs_line_end: str
+    """A sign with which the last line of a text needs a line end, because the grammar may never come back without; or none."""
     comments: CommentStyle
     naming: NamingStyle
     division: DivisionOfFiles
@@ -108,7 +108,7 @@ class Language:
             file_names=tuple(facts.get("file_names", ())),
             shebangs=tuple(facts.get("shebangs", ())),
             grammar=facts["grammar"],
-            needs_line_end=facts.get("needs_line_end", False),
+            needs_line_end=facts.get("needs_line_end", ""),
             comments=_comment_style(comments),
             naming=NamingStyle(
                 naming.get("function", "any"),
