@@ -28,6 +28,7 @@ def test_every_command_explains_itself(run: Run, name: str) -> None:
     status, out, _ = run(name, "--help")
     assert status == 0
     assert out.startswith(f"usage: variorum {name}")
+    assert out.splitlines()[-1].startswith("exit status: 0 ")
 
 
 def test_an_unknown_command_is_one_line_and_2(run: Run) -> None:

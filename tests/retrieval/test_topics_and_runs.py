@@ -118,7 +118,7 @@ def test_a_bad_answer_is_named_and_the_others_are_read(line: str, message: str) 
 
 
 SCALARS = st.none() | st.booleans() | st.integers() | st.text(max_size=5)
-JSON = st.recursive(SCALARS, lambda inner: st.lists(inner))
+JSON = st.recursive(SCALARS, lambda inner: st.lists(inner, max_size=3), max_leaves=6)
 LINES = st.lists(
     st.text(max_size=30)
     | st.fixed_dictionaries({"metadata": JSON, "responses": JSON, "references": JSON}).map(json.dumps)

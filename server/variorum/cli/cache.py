@@ -19,6 +19,7 @@ def parser() -> Parser:
         prog="variorum cache",
         description="Shows where the answers of model judges and the findings of `variorum check` are kept, and how much\n"
         "there is of them.",
+        epilog="exit status: 0 done, 2 could not run",
     )
     arguments.add_argument(
         "action", nargs="?", choices=("show", "clear"), default="show", help="default: show"

@@ -14,7 +14,11 @@ from variorum.settings.problem import suggestion
 
 def parser() -> Parser:
     """The command's arguments."""
-    arguments = Parser(prog="variorum rule", description="Explains one rule.")
+    arguments = Parser(
+        prog="variorum rule",
+        description="Explains one rule.",
+        epilog="exit status: 0 explained, 2 there is no such rule",
+    )
     arguments.add_argument("name", metavar="NAME", help="the rule's id, such as unused-import")
     add_format(arguments, "text", "markdown")
     return arguments

@@ -13,7 +13,7 @@ from variorum.rules.rule import Rule
 
 def parser() -> Parser:
     """The command's arguments."""
-    arguments = Parser(prog="variorum rules", description="Lists the rules.")
+    arguments = Parser(prog="variorum rules", description="Lists the rules.", epilog="exit status: 0 listed")
     add_format(arguments, "text", "json")
     return arguments
 

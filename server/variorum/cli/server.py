@@ -20,6 +20,7 @@ def parser() -> Parser:
     arguments = Parser(
         prog="variorum server",
         description="Runs the language server on standard input and output, which is how editors start it.",
+        epilog="exit status: 0 the editor shut the server down, 1 it left without, 2 could not start",
     )
     arguments.add_argument("--stdio", action="store_true", help="the default; some editors pass it")
     arguments.add_argument(
