@@ -58,6 +58,12 @@ def test_choices(text: str) -> None:
     assert all(problem.message for problem in problems)
 
 
+def test_choices_that_nest_without_end() -> None:
+    choices, [problem] = parse_choices("[pairs]\nx = " + "[" * 100_000)
+    assert choices == {}
+    assert problem.message == "pairs.toml nests its values too deeply to be read"
+
+
 @given(broken(*RUBRICS))
 def test_rubrics(text: str) -> None:
     check_rubric(text)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import getpass
+import os
 import sys
 from datetime import UTC, datetime
 from pathlib import Path
@@ -168,14 +169,14 @@ def _original(workspace: Workspace, target: str, console: Console) -> str:
 
 def _workspace_of(path: Path, sheet: RatingSheet) -> Workspace:
     """The nearest folder above a form in which both of its files lie."""
-    for folder in path.resolve().parents:
+    for folder in Path(os.path.realpath(path)).parents:
         if (folder / sheet.source).is_file() and (folder / sheet.target).is_file():
             return Workspace(folder)
     raise CannotRun(f"{shown(path)}: neither it nor a folder above holds {sheet.source} and {sheet.target}")
 
 
 def _relative(workspace: Workspace, name: str) -> str:
-    relative = workspace.relative(Path(name).resolve())
+    relative = workspace.relative(os.path.realpath(name))
     if relative is None:
         raise CannotRun(f"{name}: lies outside the workspace {workspace.root}")
     return relative

@@ -159,7 +159,7 @@ def _path_of(name: str) -> str | None:
 
 def _own_names() -> list[str]:
     """The rubrics of the team whose workspace this is."""
-    return sorted(path.stem for path in _OWN.glob("*.yaml")) if _OWN.is_dir() else []
+    return sorted(path.stem for path in _OWN.glob("*.yaml") if path.is_file()) if _OWN.is_dir() else []
 
 
 def _file(name: str) -> str:

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import json
 import os
+import stat
 from collections.abc import Iterator
 from pathlib import Path
 from typing import BinaryIO, NamedTuple
@@ -26,6 +27,9 @@ MAX_LINE_BYTES = 1_000_000
 # A link in an untrusted workspace must not lead the writer, or the reader, to a file outside it.
 _NO_LINK = getattr(os, "O_NOFOLLOW", 0)
 _BINARY = getattr(os, "O_BINARY", 0)
+# Nor may a pipe in its place keep them waiting.
+_NO_WAIT = getattr(os, "O_NONBLOCK", 0)
+_SAFELY = _NO_LINK | _NO_WAIT | _BINARY
 
 
 class ScoreLogError(OSError):
@@ -56,8 +60,9 @@ def append_line(workspace: Path, line: str) -> None:
         folder.mkdir(exist_ok=True)
         _refuse_link(folder)
         is_new = not path.exists()
-        descriptor = os.open(path, os.O_RDWR | os.O_APPEND | os.O_CREAT | _NO_LINK | _BINARY, 0o644)
+        descriptor = os.open(path, os.O_RDWR | os.O_APPEND | os.O_CREAT | _SAFELY, 0o644)
         try:
+            _refuse_pipe(descriptor)
             _write_whole_line(descriptor, line.encode("ascii"))
         finally:
             os.close(descriptor)
@@ -78,8 +83,9 @@ def read_judgements(workspace: Path) -> ScoreLog:
         return ScoreLog((), ())
     try:
         _refuse_link(folder)
-        descriptor = os.open(path, os.O_RDONLY | _NO_LINK | _BINARY)
+        descriptor = os.open(path, os.O_RDONLY | _SAFELY)
         with os.fdopen(descriptor, "rb") as file:
+            _refuse_pipe(descriptor)
             return _read_lines(file)
     except OSError as error:
         raise ScoreLogError(f"{path}: cannot be read: {error.strerror or error}") from error
@@ -137,6 +143,11 @@ def _ends_torn(descriptor: int) -> bool:
 def _refuse_link(folder: Path) -> None:
     if folder.is_symlink():
         raise OSError(f"{folder.name} is a link, and links are not followed out of a workspace")
+
+
+def _refuse_pipe(descriptor: int) -> None:
+    if not stat.S_ISREG(os.fstat(descriptor).st_mode):
+        raise OSError("this is no regular file")
 
 
 def _sync_folder(folder: Path) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import stat
 from collections.abc import Collection, Mapping
 from pathlib import Path
 
@@ -81,7 +82,9 @@ class Workspace:
             OutsideWorkspace: the path leaves the workspace.
             UnreadableFile: there is no text to be had; the message says why.
         """
-        return read_text(self.inside(path), max_size)
+        real = self.inside(path)
+        _refuse_pipe(real)
+        return read_text(real, max_size)
 
     def write(self, path: Path | str, text: str, *, has_bom: bool = False) -> None:
         """Replace a file's text in one step, with its byte-order mark if it had one.
@@ -175,7 +178,8 @@ def workspace_around(path: Path | str) -> Workspace:
     That is the nearest folder above it with a settings file or chosen pairs, else with a repository, else the
     path's own folder.
     """
-    start = Path(path).resolve()
+    # Unlike `resolve`, this comes to an end where links turn in a circle.
+    start = Path(os.path.realpath(path))
     folder = start if start.is_dir() else start.parent
     around = [folder, *folder.parents]
     configured = next(filter(_is_configured, around), None)
@@ -195,9 +199,20 @@ def _is_configured(folder: Path) -> bool:
         return True
     pyproject = folder / SETTINGS_FILES[1]
     try:
-        return "tool.variorum" in pyproject.read_text(encoding="utf-8", errors="replace")
-    except OSError:
+        return pyproject.is_file() and "tool.variorum" in read_text(pyproject, _MAX_SETTINGS_SIZE).text
+    except UnreadableFile:
         return False
+
+
+def _refuse_pipe(path: Path) -> None:
+    """Nobody may ever write into a pipe that lies in a workspace, and a device may have no end."""
+    try:
+        mode = path.stat().st_mode
+    except (OSError, ValueError):
+        # Reading it says what is wrong.
+        return
+    if not (stat.S_ISREG(mode) or stat.S_ISDIR(mode)):
+        raise UnreadableFile(f"{path}: this is no regular file")
 
 
 def _is_repository(folder: Path) -> bool:
