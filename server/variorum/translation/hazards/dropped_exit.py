@@ -17,8 +17,8 @@ RULE = PairRule(
     severity=Severity.WARNING,
     category=Category.TRANSLATION,
     what=(
-        "Finds an item in which fewer statements leave the function or a loop early than in its counterpart "
-        "in the original, although the rest of both is alike."
+        "Finds an item in which fewer statements leave a loop early, or the function from inside of one, than in its "
+        "counterpart in the original, although the rest of both is alike."
     ),
     why=(
         "Without the exit the code goes on with what should have been over: a first match is overwritten by "
@@ -51,5 +51,14 @@ def dropped_exits(unit: AlignedUnit) -> Iterator[Violation]:
 
 
 def _exits(side: Side) -> list[Event]:
-    """What leaves the function or a loop from inside of a decision or a loop."""
-    return [event for kind in ("return", "break", "continue") for event in side.of(kind) if event.depth]
+    """What leaves a loop, or the function from inside of a loop.
+
+    A `return` in a mere branch may as well be the value of the branch, or have the rest of the function behind an `else`.
+    """
+    loops = [event.span for event in side.of("loop")]
+    return [
+        event
+        for kind in ("return", "break", "continue")
+        for event in side.of(kind)
+        if event.depth and any(loop.contains(event.span) for loop in loops)
+    ]

@@ -1,0 +1,8 @@
+class Shift {
+    static int shifted(int letter, int key) {
+        if (letter < 26) {
+            return (letter + key) % 26;
+        }
+        return letter;
+    }
+}
