@@ -206,3 +206,17 @@ async def test_a_question_for_diagnostics_that_is_malformed_is_refused() -> None
     talk.say("textDocument/diagnostic", {"textDocument": {"uri": 3}}, id=1)
     await talk.until(lambda: talk.heard)
     assert talk.heard[0]["error"]["code"] == -32602
+
+
+async def test_the_answer_to_a_request_that_was_given_up_is_passed_over(
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    talk = Talk()
+    asking = asyncio.create_task(talk.session.client.ask("window/showMessageRequest", {}))
+    await talk.until(lambda: talk.heard)
+    asking.cancel()
+    await talk.until(asking.done)
+    answer = {"jsonrpc": "2.0", "id": talk.heard[0]["id"], "result": None}
+    assert talk.server.take(json.dumps(answer).encode())
+    assert [one["method"] for one in talk.heard] == ["window/showMessageRequest", "$/cancelRequest"]
+    assert caplog.messages == []

@@ -14,6 +14,7 @@ from collections.abc import Callable
 from contextvars import copy_context
 from typing import Any
 
+from lsprotocol.types import ResponseError
 from pygls.protocol.json_rpc import (
     JsonRPCNotification,
     JsonRPCProtocol,
@@ -44,6 +45,16 @@ class Dispatch(JsonRPCProtocol):
             self._handle_response(message.id, message.result)
         else:
             self._handle_response(message.id, None, message.error)
+
+    def _handle_response(
+        self, msg_id: str | int, result: Any | None = None, error: ResponseError | None = None
+    ) -> None:
+        under_way = self._futures.get(msg_id)
+        if under_way is not None and under_way.cancelled():
+            # The client's answer to what nobody wants to know any more.
+            del self._futures[msg_id]
+            return
+        super()._handle_response(msg_id, result, error)
 
     @property
     def _futures(self) -> dict[str | int, Any]:

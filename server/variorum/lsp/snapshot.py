@@ -15,8 +15,10 @@ from variorum.lsp.client import Abilities
 from variorum.lsp.judging.standing import NOTHING_KEPT, Standing
 from variorum.lsp.kept import kept
 from variorum.lsp.views.recognition import view_of
-from variorum.rules.engine import findings, findings_of_items
+from variorum.rules.engine import findings, findings_in_stretches, findings_of_items
 from variorum.rules.finding import Finding
+from variorum.rules.placement import in_source_order
+from variorum.rules.stretches import Stretch, in_one_stretch
 from variorum.settings import Settings
 from variorum.syntax.document import Document
 from variorum.syntax.text import SourceText
@@ -92,19 +94,24 @@ class Snapshot:
     @kept
     def findings(self) -> tuple[Finding, ...]:
         """The findings of the text, and for a translation those of the pair, in source order."""
+        return tuple(finding for part in self.stretches for finding in part.findings)
+
+    @kept
+    def stretches(self) -> Sequence[Stretch]:
+        """The same findings, part by part of the text."""
+        document, selection = self.document, self.settings.selection
         if self.hosted is not None and self.view is None:
             from variorum.rules.excerpts import embedded_findings
 
-            return tuple(embedded_findings(self.hosted, self.settings.selection))
-        if self.document is None:
+            return in_one_stretch(embedded_findings(self.hosted, selection))
+        if document is None:
             return ()
         if self.is_glimpse:
-            return tuple(findings_of_items(self.document, self.settings.selection))
-        source_language = self.original.document.language if self.original else None
-        own = findings(self.document, self.settings.selection, source_language)
+            return in_one_stretch(findings_of_items(document, selection))
         if self.original is None:
-            return tuple(own)
-        return tuple(sorted([*own, *self.pair_findings], key=lambda one: (one.span, one.rule)))
+            return findings_in_stretches(document, selection)
+        own = findings(document, selection, self.original.document.language)
+        return in_one_stretch(in_source_order([*own, *self.pair_findings]))
 
     @kept
     def comparison(self) -> Comparison | None:

@@ -1,9 +1,14 @@
-"""Diagnostics as JSON texts. A keystroke moves most findings by whole lines, and then only the numbers of their lines are
-written again; a finding that was read back or placed anew is written as a whole."""
+"""Diagnostics as JSON texts.
+
+A keystroke moves most findings by whole lines, section by section, and then only the numbers of their lines are written
+again; what was read back or placed anew is written as a whole.
+"""
 
 from __future__ import annotations
 
 import json
+import re
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from variorum.lsp.client import Abilities
@@ -11,9 +16,14 @@ from variorum.lsp.convert import diagnostic_of, remarks_of
 from variorum.lsp.params import Json
 from variorum.lsp.snapshot import Snapshot
 from variorum.rules.finding import Finding
+from variorum.rules.placement import Placed
+from variorum.rules.stretches import Stretch
 from variorum.syntax.document import Document
 
 _KEY = "diagnostic"
+_json = json.JSONEncoder(separators=(",", ":")).encode
+# In JSON the quotation marks within a text are escaped, so this is always the line of a position.
+_LINE = re.compile(r'"line":(\d+)')
 
 
 class JsonText:
@@ -37,13 +47,48 @@ class _Form(NamedTuple):
     """What follows the range, the closing brace included."""
 
 
+class _SectionForm(NamedTuple):
+    """The diagnostics of a section, as they were written last and but for their lines."""
+
+    abilities: Abilities
+    uri: str
+    template: bytes
+    lines: Sequence[int]
+    """What goes into the template, counted from the line on which the section begins."""
+    row: int
+    """The line on which the section began when it was written last, and what was written."""
+    text: bytes
+
+
 def diagnostics_text(snapshot: Snapshot) -> bytes:
     """What `diagnostics_of` yields, as one JSON text."""
     before, behind = remarks_of(snapshot)
-    texts = [json.dumps(remark) for remark in before]
-    texts += [_text(finding, snapshot) for finding in snapshot.findings]
-    texts += [json.dumps(remark) for remark in behind]
-    return f"[{','.join(texts)}]".encode()
+    texts = [_json(remark).encode() for remark in before]
+    texts += [_text_of_stretch(stretch, snapshot) for stretch in snapshot.stretches]
+    texts += [_json(remark).encode() for remark in behind]
+    return b"[%s]" % b",".join(texts)
+
+
+def _text_of_stretch(stretch: Stretch, snapshot: Snapshot) -> bytes:
+    if stretch.placed is None:
+        return ",".join([_text(finding, snapshot) for finding in stretch.loose]).encode()
+    placed = stretch.placed
+    form: _SectionForm | None = placed.kept.get(_KEY)
+    if form is None or form.abilities is not snapshot.abilities or form.uri != snapshot.uri:
+        form = placed.kept[_KEY] = _section_form(placed, snapshot)
+    row = placed.place.row
+    if form.row != row:
+        text = form.template % tuple([line + row for line in form.lines])
+        form = placed.kept[_KEY] = form._replace(row=row, text=text)
+    return form.text
+
+
+def _section_form(placed: Placed, snapshot: Snapshot) -> _SectionForm:
+    text = ",".join([_json(diagnostic_of(finding, snapshot)) for finding in placed.findings])
+    row = placed.place.row
+    lines = [int(line) - row for line in _LINE.findall(text)]
+    template = _LINE.sub('"line":%d', text.replace("%", "%%"))
+    return _SectionForm(snapshot.abilities, snapshot.uri, template.encode(), lines, row, text.encode())
 
 
 def _text(finding: Finding, snapshot: Snapshot) -> str:
@@ -53,7 +98,7 @@ def _text(finding: Finding, snapshot: Snapshot) -> str:
         diagnostic = diagnostic_of(finding, snapshot)
         if not all(one.in_source for one in finding.related):
             # The places in this text that it speaks of move on their own.
-            return json.dumps(diagnostic)
+            return _json(diagnostic)
         form = finding.kept[_KEY] = _form(diagnostic, snapshot.abilities, original)
     return (
         f'{{"range":{{"start":{{"line":{finding.line - 1},"character":{form.character}}},'
@@ -65,4 +110,4 @@ def _form(diagnostic: Json, abilities: Abilities, original: Document | None) -> 
     place = diagnostic["range"]
     rest = {name: value for name, value in diagnostic.items() if name != "range"}
     characters = place["start"]["character"], place["end"]["character"]
-    return _Form(abilities, original, *characters, json.dumps(rest).removeprefix("{"))
+    return _Form(abilities, original, *characters, _json(rest).removeprefix("{"))

@@ -2,15 +2,63 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence, Set
 from itertools import chain
-from typing import NamedTuple
+from operator import attrgetter
+from typing import Any, NamedTuple
 
 from variorum.rules.catalogue import Selection
 from variorum.rules.finding import Edit, Finding, Fix, Violation
 from variorum.syntax.document import Document
 from variorum.syntax.item import Item
 from variorum.syntax.span import Span
+
+
+class Placed:
+    """Findings in one place, of a piece of text that a keystroke moves by whole lines as a rule.
+
+    They are moved when somebody asks for them: what is shown of them needs no more than the lines that they are on now.
+    """
+
+    __slots__ = ("_findings", "_origin", "kept", "place")
+
+    def __init__(
+        self, place: Place, findings: Sequence[Finding] | None, origin: Placed | None = None
+    ) -> None:
+        """`origin` has the findings in another place; those of one without an origin are given."""
+        self.place = place
+        self._findings = findings
+        self._origin = origin
+        self.kept: dict[str, Any] = {} if origin is None else origin.kept
+        """What others worked out from the findings, and that holds wherever they stand but for their lines."""
+
+    @property
+    def findings(self) -> Sequence[Finding]:
+        """The findings in their place, in source order."""
+        if self._findings is None:
+            origin = self._first
+            offset, rows = self.place.start - origin.place.start, self.place.row - origin.place.row
+            self._findings = [_moved(finding, offset, rows) for finding in origin.findings]
+        return self._findings
+
+    @property
+    def reach(self) -> tuple[int, int]:
+        """Where the first and the last of the findings begin, in bytes."""
+        origin = self._first
+        offset = self.place.start - origin.place.start
+        return origin.findings[0].span.start + offset, origin.findings[-1].span.start + offset
+
+    @property
+    def _first(self) -> Placed:
+        return self if self._origin is None else self._origin
+
+    def followed(self, place: Place) -> Placed | None:
+        """The same findings in another place; None where they have to be placed anew, because other text stands beside
+        them on their lines."""
+        if (place.before, place.behind) != (self.place.before, self.place.behind):
+            return None
+        is_here = (place.start, place.row) == (self.place.start, self.place.row)
+        return self if is_here else Placed(place, None, self._first)
 
 
 class ItemFindings:
@@ -20,16 +68,15 @@ class ItemFindings:
 
     def __init__(self, violations: tuple[Violation, ...]) -> None:
         self.violations = violations
-        self._last: _LastPlace | None = None
+        self._last: Placed | None = None
 
     def at(self, item: Item, document: Document, selection: Selection) -> Sequence[Finding]:
-        """The findings of the item in its place in the document."""
+        """The findings of the item in its place in the document, in the order of its violations."""
         start = item.span.start
-        place = _Place.of(document, start, start + len(item.facts.text))
-        last = _followed(self._last, place)
+        place = Place.of(document, start, start + len(item.facts.text))
+        last = self._last and self._last.followed(place)
         if last is None:
-            found = [placed(one.shifted(start), document, selection) for one in self.violations]
-            last = _LastPlace(place, found)
+            last = Placed(place, [placed(one.shifted(start), document, selection) for one in self.violations])
         # Another thread may look at another state of the file.
         self._last = last
         return last.findings
@@ -38,32 +85,43 @@ class ItemFindings:
 class SectionFindings:
     """The findings of a section's items, in the place where the section was looked at last."""
 
-    __slots__ = ("_last", "items")
+    __slots__ = ("_last", "has_echoes", "items", "local_names")
 
-    def __init__(self, items: Sequence[tuple[int, ItemFindings]]) -> None:
+    def __init__(
+        self, items: Sequence[tuple[int, ItemFindings]], local_names: Set[str], has_echoes: bool
+    ) -> None:
         self.items = items
         """Those of the items that have violations, by their numbers in the section."""
-        self._last: _LastPlace | None = None
+        self.local_names = local_names
+        """What those of them stand on that are about local names."""
+        self.has_echoes = has_echoes
+        """Whether some are of a rule that a broader one says the same as."""
+        self._last: Placed | None = None
 
-    def at(self, section: int, document: Document, selection: Selection) -> Sequence[Finding]:
+    def at(self, section: int, document: Document, selection: Selection) -> Placed:
         """The findings of all of the items, the section being that number of the document."""
-        place = _Place.of(document, document.items.start_of(section), document.items.end_of(section))
-        last = _followed(self._last, place)
+        place = Place.of(document, document.items.start_of(section), document.items.end_of(section))
+        last = self._last and self._last.followed(place)
         if last is None:
             found = chain.from_iterable(self.one_by_one(section, document, selection))
-            last = _LastPlace(place, list(found))
+            last = Placed(place, in_source_order(found))
         self._last = last
-        return last.findings
+        return last
 
     def one_by_one(
         self, section: int, document: Document, selection: Selection
     ) -> Iterator[Sequence[Finding]]:
-        """The same for each item alone, the findings in the order of its violations."""
+        """The findings of each item alone, in the order of its violations."""
         items = document.items.placed(section)
         return (known.at(items[index], document, selection) for index, known in self.items)
 
 
-class _Place(NamedTuple):
+def in_source_order(findings: Iterable[Finding]) -> list[Finding]:
+    """The findings as they are shown: by their place, and in one place by their rule."""
+    return sorted(findings, key=attrgetter("span", "rule"))
+
+
+class Place(NamedTuple):
     """Where something stands, with what stands beside it on its first and its last line: with these the columns of
     what is found in it are settled, and whether a fix takes whole lines."""
 
@@ -73,30 +131,12 @@ class _Place(NamedTuple):
     behind: bytes
 
     @classmethod
-    def of(cls, document: Document, start: int, end: int) -> _Place:
+    def of(cls, document: Document, start: int, end: int) -> Place:
         # Where lines end with a carriage return alone these are more than the lines, which does no harm.
         data = document.text.data
         line_end = data.find(b"\n", end) + 1 or len(data)
         before = data[data.rfind(b"\n", 0, start) + 1 : start]
         return cls(start, document.text.line_at(start), before, data[end:line_end])
-
-
-class _LastPlace(NamedTuple):
-    place: _Place
-    findings: Sequence[Finding]
-
-
-def _followed(last: _LastPlace | None, place: _Place) -> _LastPlace | None:
-    """The findings moved to another place; None where they have to be placed anew.
-
-    A keystroke moves most of them by whole lines, and to move them is cheaper than to place them.
-    """
-    if last is None or (last.place.before, last.place.behind) != (place.before, place.behind):
-        return None
-    offset, rows = place.start - last.place.start, place.row - last.place.row
-    if not offset and not rows:
-        return last
-    return _LastPlace(place, [_moved(finding, offset, rows) for finding in last.findings])
 
 
 def _moved(finding: Finding, offset: int, rows: int) -> Finding:
