@@ -79,7 +79,7 @@ def _section_findings(
         if one.rule.is_about_local_names
     }
     has_echoes = any(one.rule.id in selection.narrower for _, known in found for one in known.violations)
-    return SectionFindings(found, local_names, has_echoes)
+    return SectionFindings(found, local_names, has_echoes=has_echoes)
 
 
 def _check_item(unit: ItemUnit, selection: Selection) -> Iterator[Violation]:

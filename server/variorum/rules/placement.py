@@ -88,7 +88,11 @@ class SectionFindings:
     __slots__ = ("_last", "has_echoes", "items", "local_names")
 
     def __init__(
-        self, items: Sequence[tuple[int, ItemFindings]], local_names: Set[str], has_echoes: bool
+        self,
+        items: Sequence[tuple[int, ItemFindings]],
+        local_names: Set[str] = frozenset(),
+        *,
+        has_echoes: bool = False,
     ) -> None:
         self.items = items
         """Those of the items that have violations, by their numbers in the section."""

@@ -63,4 +63,4 @@ def placed_in_section(
             for index, found in groupby(violations, itemgetter(0))
         ]
         last = kept.last = (violations, SectionFindings(items))
-    return last[1].at(number, document, selection)
+    return last[1].at(number, document, selection).findings
