@@ -92,6 +92,7 @@ FINITE = {
     "variorum.syntax.detect._signs",
     "variorum.syntax.detect._stated",
     # The queries of the languages.
+    "variorum.syntax.occurrences._part_of",
     "variorum.rules.catalogue._rules_in",
     # Unknown names are errors, which are not kept.
     "variorum.judging.rubrics.load_rubric",
