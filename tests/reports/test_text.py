@@ -131,3 +131,10 @@ def test_every_range_of_every_text_has_a_frame(content: str, start: int, length:
     start = min(start, len(text))
     shown = code_frame(text, Span(start, min(start + length, len(text))))
     assert "^" in shown
+
+
+@pytest.mark.parametrize(
+    ("shown", "columns"), [("for i in x:", 11), ("naïve", 5), ("nai\u0308ve", 5), ("数える", 6), ("", 0)]
+)
+def test_letters_take_a_column_wide_ones_two_and_marks_none(shown: str, columns: int) -> None:
+    assert width(shown) == columns
