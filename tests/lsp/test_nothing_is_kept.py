@@ -77,6 +77,38 @@ async def worked_on(session: Session, path: Path, language: str) -> list[weakref
     return traces
 
 
+async def test_an_edit_lets_go_of_the_text_before_it(session: Session, tmp_path: Path) -> None:
+    pair = [(tmp_path / "Note0.java", "java"), (tmp_path / "note0.py", "python")]
+    for path, language in pair:
+        text = {"uri": path.as_uri(), "languageId": language, "version": 1, "text": path.read_text()}
+        did_open(session, Params({"textDocument": text}))
+    traces = []
+    for version in range(2, 42):
+        for path, _ in pair:
+            uri = path.as_uri()
+            document = {"textDocument": {"uri": uri, "version": version}}
+            place = Params({**document, "position": {"line": 4, "character": 10}})
+            # An editor may ask for findings once and then never again.
+            assert version > 2 or diagnostic(session, place)
+            await code_lens(session, place)
+            snapshot = snapshot_of(session, uri)
+            assert snapshot is not None
+            assert snapshot.findings or path.suffix == ".java"
+            traces += [weakref.ref(snapshot), weakref.ref(snapshot.document)]
+            start = {"line": 0, "character": 0}
+            change = {"range": {"start": start, "end": start}, "text": "\n"}
+            did_change(session, Params({**document, "contentChanges": [change]}))
+            session.texts[uri].buffer.document  # noqa: B018 - it is worked out when it is asked for
+    del snapshot
+    gc.collect()
+    # Of each half the last snapshot with its text, and what the comparison of the two goes on from.
+    assert sum(trace() is not None for trace in traces) <= 6
+    session.forget()
+    gc.collect()
+    assert [trace() for trace in traces if trace() is not None] == []
+    session.tasks.stop()
+
+
 FINITE = {
     "Language",
     # Names of things that are part of Variorum.

@@ -8,6 +8,7 @@ import itertools
 import secrets
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
+from weakref import ref
 
 from variorum.lsp.convert import diagnostics_of, setting_diagnostic
 from variorum.lsp.params import Json
@@ -33,7 +34,8 @@ class Publisher:
         self._flush: asyncio.Task[None] | None = None
         self._later: asyncio.TimerHandle | None = None
         self._aged: set[str] = set()
-        self._answers: dict[str, tuple[Snapshot, str, bytes]] = {}
+        # What was told of each text, and by which name. An editor that does not ask again must not keep an old state alive.
+        self._answers: dict[str, tuple[ref[Snapshot], str, bytes]] = {}
         self._pushed: set[str] = set()
         self._numbers = itertools.count(1)
         # An editor may still hold the names that a server before this one gave.
@@ -110,10 +112,11 @@ class Publisher:
     def report(self, snapshot: Snapshot, previous: object) -> Json:
         """The answer to an editor that asks: `unchanged` if it has the same findings already."""
         known = self._answers.get(snapshot.uri)
-        if known is None or known[0] is not snapshot:
+        if known is None or known[0]() is not snapshot:
             text = diagnostics_text(snapshot)
             is_same = known is not None and known[2] == text
-            known = (snapshot, known[1] if known and is_same else f"{self._run}-{next(self._numbers)}", text)
+            name = known[1] if known and is_same else f"{self._run}-{next(self._numbers)}"
+            known = (ref(snapshot), name, text)
             self._answers[snapshot.uri] = known
             self._session.warming.text_shown(snapshot.document)
         _, result_id, text = known

@@ -111,6 +111,7 @@ class Session:
         self.witnesses.clear()
         for opened in self.texts.values():
             opened.snapshot_key = ()
+            opened.snapshot = None
             opened.recalled.clear()
             opened.buffer.forget_document()
 
