@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping
+from itertools import chain
 from typing import NamedTuple
 
 from variorum.rules.finding import Severity, Violation, Weight
@@ -29,6 +31,7 @@ RULE = PairRule(
         language="python",
     ),
 )
+_NAME = re.compile(r"[^\W\d]\w*")
 # What is larger stands for infinity in most programs, and every language has another one.
 _LARGEST = 10_000
 
@@ -67,28 +70,16 @@ def _starts(side: Side) -> Mapping[str, _Start]:
             changed.add(name)
         elif abs(number) < _LARGEST:
             found.setdefault(name, []).append(_Start(number, shape.span))
-    return {
-        name: starts[0]
-        for name, starts in found.items()
-        if len(starts) == 1 and name in changed and name not in _places(side)
-    }
+    sure = {name: starts[0] for name, starts in found.items() if len(starts) == 1 and name in changed}
+    places = _places(side) if sure else set()
+    return {name: start for name, start in sure.items() if name not in places}
 
 
 def _places(side: Side) -> set[str]:
     """The names that stand for a place: these count from 0 or from 1 as the language or the writer likes."""
-    language = side.language
-    found = {
-        canonical(shape.text("name"), language)
-        for kind in ("counting", "each")
-        for shape in side.shapes(kind)
-    }
-    for shape in side.shapes("element"):
-        found |= {
-            canonical(event.value, language)
-            for event in side.of("name")
-            if shape.parts["at"].span.contains(event.span)
-        }
-    return found
+    walked = (shape.text("name") for kind in ("counting", "each") for shape in side.shapes(kind))
+    within = (name for shape in side.shapes("element") for name in _NAME.findall(shape.text("at")))
+    return {canonical(name, side.language) for name in chain(walked, within)}
 
 
 def _number(text: str) -> float | None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections.abc import Iterator, Sequence
 
 from variorum.rules.finding import Severity, Violation, Weight
@@ -30,11 +31,10 @@ RULE = PairRule(
 def swapped_outputs(unit: AlignedUnit) -> Iterator[Violation]:
     """Outputs of several different names, each the only one with these names on its side."""
     shared = _names(unit.source) & _names(unit.target)
-    mine, theirs = _outputs(unit.source, shared), _outputs(unit.target, shared)
-    for names, output in theirs:
-        same = [(others, call) for others, call in mine if sorted(others) == sorted(names)]
-        again = [others for others, _ in theirs if sorted(others) == sorted(names)]
-        if len(same) == len(again) == 1 and same[0][0] != names:
+    mine, theirs = _by_names(unit.source, shared), _by_names(unit.target, shared)
+    for what, [(names, output), *others] in theirs.items():
+        same = mine.get(what, [])
+        if not others and len(same) == 1 and same[0][0] != names:
             yield RULE.at(
                 output.span,
                 f"the original prints {_listed(same[0][0])}, the translation {_listed(names)}",
@@ -46,24 +46,34 @@ def _names(side: Side) -> set[str]:
     return {canonical(event.value, side.language) for event in side.of("name")}
 
 
+def _by_names(side: Side, shared: set[str]) -> dict[frozenset[str], list[tuple[Sequence[str], Event]]]:
+    found: dict[frozenset[str], list[tuple[Sequence[str], Event]]] = {}
+    for names, output in _outputs(side, shared):
+        found.setdefault(frozenset(names), []).append((names, output))
+    return found
+
+
 def _outputs(side: Side, shared: set[str]) -> list[tuple[Sequence[str], Event]]:
     """The outputs with the shared names in them, in their order; of each at least two, all different."""
     found: list[tuple[Sequence[str], Event]] = []
+    outputs = [event for event in side.of("call") if event.value.startswith("output")]
+    if not outputs:
+        return found
     called = {shape.parts["name"].span for shape in side.shapes("call") if "name" in shape.parts}
-    for output in side.of("call"):
-        if not output.value.startswith("output"):
-            continue
-        inside = (
-            event
-            for event in side.of("name")
-            if output.span.contains(event.span) and event.span not in called
-        )
+    spoken = sorted((event for event in side.of("name") if event.span not in called), key=_start)
+    for output in outputs:
+        first = bisect_left(spoken, output.span.start, key=_start)
+        inside = spoken[first : bisect_left(spoken, output.span.end, key=_start)]
         names = [
             name for name in (canonical(event.value, side.language) for event in inside) if name in shared
         ]
         if len(names) > 1 and len(set(names)) == len(names):
             found.append((names, output))
     return found
+
+
+def _start(event: Event) -> int:
+    return event.span.start
 
 
 def _listed(names: Sequence[str]) -> str:
