@@ -27,7 +27,8 @@ from benchmarks.soaking.report import HEADINGS, Soaked
 from benchmarks.soaking.typist import Typist
 from benchmarks.soaking.vitals import Monitor
 
-# The share of a run after which a server has seen every kind of work.
+# The share of a run that counts as warm-up. All documents are open and have been reported on before it begins; in a run of
+# full length four of five have been typed into at its end, and every language and kind of request has come up.
 _WARM = 0.25
 # A request without an answer for so long after the last edit counts as unanswered, in seconds.
 _PATIENCE = 60.0
@@ -38,8 +39,8 @@ async def soak(
 ) -> Soaked:
     """Make `edits` edits within `seconds`, or as fast as the server takes them where that is 0."""
     client = Client()
-    await client.start(shlex.split(command), folder)
     try:
+        await client.start(shlex.split(command), folder)
         typist, monitor = Typist(client, Random(seed), documents), Monitor(client.process.pid)
         await typist.open_all()
         monitor.start()
@@ -97,6 +98,12 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=0)
     parser.add_argument("servers", nargs="+")
     options = parser.parse_args()
+    for command in options.servers:
+        words = shlex.split(command)
+        if not words or shutil.which(words[0]) is None:
+            parser.error(
+                f"{command!r}: there is no such command; name one that starts a server, by its path if need be"
+            )
     print(" | ".join(HEADINGS), flush=True)
     worst = []
     for command in options.servers:
@@ -105,9 +112,12 @@ def main() -> None:
             _fill(folder, options)
             documents = documents_in(folder, options.documents)
             seconds = options.minutes * 60
-            soaked = asyncio.run(
-                soak(command, folder, documents, edits=options.edits, seconds=seconds, seed=options.seed)
-            )
+            try:
+                soaked = asyncio.run(
+                    soak(command, folder, documents, edits=options.edits, seconds=seconds, seed=options.seed)
+                )
+            except ConnectionError:
+                sys.exit(f"{command!r} ended by itself: start it by hand to see why")
         print(" | ".join(soaked.row()), flush=True)
         print("    MB from minute to minute:", *soaked.by_minute(), flush=True)
         complaints = list(soaked.complaints())

@@ -6,6 +6,7 @@ import asyncio
 import json
 import time
 from collections.abc import Sequence
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -81,7 +82,8 @@ class Client:
     async def kill(self) -> None:
         """End a server that is still there."""
         if self.process.returncode is None:
-            self.process.kill()
+            with suppress(ProcessLookupError):
+                self.process.kill()
             await self.process.wait()
         self._reading.cancel()
 
@@ -127,6 +129,14 @@ class Client:
         await self.process.stdin.drain()
 
     async def _read(self) -> None:
+        try:
+            await self._take_messages()
+        except asyncio.IncompleteReadError:
+            for waiting in self._awaited.values():
+                if not waiting.done():
+                    waiting.set_exception(ConnectionError("the server has ended"))
+
+    async def _take_messages(self) -> None:
         stream = self.process.stdout
         assert stream is not None
         while head := await stream.readuntil(b"\r\n\r\n"):

@@ -5,7 +5,8 @@ from __future__ import annotations
 import sys
 from pathlib import Path
 
-from benchmarks.soak import soak
+import pytest
+from benchmarks.soak import main, soak
 from benchmarks.soaking.documents import documents_in, every_language, python_alone
 
 from variorum.languages import all_languages
@@ -37,3 +38,22 @@ def test_half_of_the_documents_are_pairs(tmp_path: Path) -> None:
 def test_there_are_documents_for_servers_that_read_python_alone(tmp_path: Path) -> None:
     python_alone(tmp_path, 8)
     assert [one.language for one in documents_in(tmp_path, 9)] == ["python"] * 8
+
+
+def refusal_of(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], command: str) -> str:
+    """The last line that a soak says of a command that starts no server."""
+    monkeypatch.setattr(sys, "argv", ["soak", "--documents", "4", "--python", command])
+    with pytest.raises(SystemExit) as ended:
+        main()
+    said = capsys.readouterr().err
+    return ended.value.code if isinstance(ended.value.code, str) else said.splitlines()[-1]
+
+
+def test_a_command_that_starts_no_server_is_one_clear_line(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert "'no-such-server --stdio': there is no such command" in refusal_of(
+        monkeypatch, capsys, "no-such-server --stdio"
+    )
+    ends = f"{sys.executable} -c pass"
+    assert refusal_of(monkeypatch, capsys, ends) == f"{ends!r} ended by itself: start it by hand to see why"
