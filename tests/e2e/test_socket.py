@@ -89,7 +89,7 @@ async def test_nobody_else_is_served_beside_the_first_client(launch: Launch) -> 
     reader, writer = await asyncio.open_connection("127.0.0.1", port)
     writer.write(greeting())
     assert await name_of(reader) == "variorum"
-    # The door closes just after the greeting; who slips into the street before it does hears nothing.
+    # The socket is closed just after the greeting; a client that connects before that is sent nothing.
     with contextlib.suppress(ConnectionError):
         other, second = await asyncio.open_connection("127.0.0.1", port)
         second.write(greeting())

@@ -38,14 +38,14 @@ def run_tcp(host: str, port: int, token: str | None = None) -> int:
     Raises:
         OSError: the address cannot be listened on.
     """
-    # Editors start the server on standard input and output, which need not wait for what a door takes.
-    from variorum.lsp.door import Door
+    # Editors start the server on standard input and output, which need not wait for what sockets take.
+    from variorum.lsp.admission import Admission
 
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     with socket.create_server((host, port), family=family) as listening:
         logger.warning("listening on %s port %s", *listening.getsockname()[:2])
         try:
-            connected, greeting = Door(listening, token).admit()
+            connected, greeting = Admission(listening, token).admit()
         except KeyboardInterrupt:
             return 1
     connected.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
