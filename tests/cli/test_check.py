@@ -71,6 +71,7 @@ def test_machine_formats(run: Run, form: str, sign: str) -> None:
         (["src", "--format", "xml"], "invalid choice: 'xml'"),
         ([], "the following arguments are required: PATH"),
         (["-"], "give --stdin-filename or --language"),
+        (["src", "--stdin-filename", "tally.py"], "give `-` as a path too"),
     ],
 )
 def test_what_cannot_run_is_one_line_and_2(run: Run, arguments: list[str], words: str) -> None:

@@ -22,11 +22,12 @@ async def test_a_trace_tells_what_was_handled_and_nothing_of_its_content(editor:
     assert len(editor.heard("$/logTrace")) == count
 
 
-def logged(folder: Path, level: str) -> str:
-    """What a server that is left at once by its client writes into its file."""
+def logged(
+    folder: Path, level: str, body: bytes = b'{"jsonrpc": "2.0", "id": 1, "method": "shutdown"}'
+) -> str:
+    """What a server that is left after one message writes into its file."""
     file = folder / f"{level}.log"
     command = [sys.executable, "-m", "variorum", "server", "--log", level, "--log-file", str(file)]
-    body = b'{"jsonrpc": "2.0", "id": 1, "method": "shutdown"}'
     done = subprocess.run(
         command,
         input=b"Content-Length: %d\r\n\r\n%s" % (len(body), body),
@@ -42,6 +43,12 @@ def logged(folder: Path, level: str) -> str:
 def test_a_file_has_what_its_level_lets_through(tmp_path: Path) -> None:
     assert " DEBUG " in logged(tmp_path, "debug")
     assert " DEBUG " not in logged(tmp_path, "error")
+
+
+def test_a_message_that_is_no_json_is_one_line(tmp_path: Path) -> None:
+    log = logged(tmp_path, "warning", b'{"jsonrpc": "2.0", ')
+    assert "a message is not valid JSON: Expecting" in log
+    assert "Traceback" not in log
 
 
 def test_a_file_that_cannot_be_written_is_one_clear_line(tmp_path: Path) -> None:

@@ -282,7 +282,7 @@ def test_a_missing_input_is_one_line(command: Command) -> None:
     with fake_endpoint() as server:
         exit_status, _, said = command(server)
     assert exit_status == 2
-    assert "pairs.jsonl: cannot be read: No such file or directory" in said
+    assert said == "variorum: pairs.jsonl: cannot be read: No such file or directory\n"
 
 
 def test_a_workspace_cannot_say_where_to_send(command: Command) -> None:

@@ -76,6 +76,8 @@ def run(options: argparse.Namespace, console: Console) -> int:
     """Check, fix if asked to, and report."""
     if options.fix and options.diff:
         raise CannotRun("--fix changes files and --diff does not: give one of them")
+    if options.stdin_filename is not None and _STDIN not in options.paths:
+        raise CannotRun("--stdin-filename names what standard input holds: give `-` as a path too")
     only = _rules(options.rules)
     if options.language is not None and host_for("", options.language) is None:
         # In a folder nobody would ask for it again, and a wrong name would find nothing.

@@ -49,6 +49,7 @@ class JudgeRun:
             raise CannotRun(
                 "--retry-unscored needs the cache: without it, scored rows would be paid for again"
             )
+        self._look_into_input()
         agree(self.options, self.console, self.places, self.options.pairs, self._size)
         try:
             return asyncio.run(self._judge(worker_of, recipe))
@@ -96,6 +97,13 @@ class JudgeRun:
             )
             for place in self.places
         ]
+
+    def _look_into_input(self) -> None:
+        """Complain of a file that cannot be read before anything is said of where its texts go."""
+        try:
+            next(read_rows(Path(self.options.pairs)), None)
+        except BatchError as error:
+            raise CannotRun(str(error)) from error
 
     def _size(self) -> int:
         """The bytes of all texts of the data set, as they are before they stand in prompts."""

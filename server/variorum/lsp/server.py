@@ -26,6 +26,8 @@ from variorum.lsp.params import MalformedParams, Params
 from variorum.lsp.session import Session
 
 logger = logging.getLogger(__name__)
+# What is raised for a message that is not JSON, or JSON that nests without end.
+_UNREADABLE = (json.JSONDecodeError, UnicodeDecodeError, RecursionError)
 
 
 class Server(JsonRPCServer):
@@ -53,6 +55,10 @@ class Server(JsonRPCServer):
         """Handle a message as it came; whether there may be more."""
         try:
             self.protocol.handle_message(self.protocol.structure_message(json.loads(body)))
+        except _UNREADABLE as error:
+            # The client's fault, and a client that makes it goes on making it: a line each is enough.
+            logger.warning("a message is not valid JSON: %s", error)
+            self._report_server_error(error, JsonRpcException)
         except Exception as error:
             logger.exception("a message could not be handled")
             self._report_server_error(error, JsonRpcException)
@@ -60,7 +66,7 @@ class Server(JsonRPCServer):
 
     def report_server_error(self, error: Exception, source: type[Exception]) -> None:
         """Tell the client of an error that no answer to a request can carry."""
-        if isinstance(error, json.JSONDecodeError | UnicodeDecodeError | RecursionError):
+        if isinstance(error, _UNREADABLE):
             self.protocol.refuse(None, JsonRpcParseError(f"a message is not valid JSON: {error}"))
         elif not issubclass(source, JsonRpcException) or not isinstance(error, JsonRpcException):
             self.client.log(str(error), Loudness.ERROR)
