@@ -7,7 +7,11 @@ import re
 import subprocess
 import sys
 import time
+from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
+from re import _parser as parser  # type: ignore[attr-defined]
+from typing import Any
 
 import pytest
 
@@ -32,6 +36,7 @@ VALID = {
 }
 
 
+@cache
 def recorded() -> list[tuple[str, str, int, bool, bool]]:
     """Every expression: where it is compiled, its text, flags, whether it is for bytes, and tried at one place alone."""
     command = [sys.executable, "-m", "tests.patterns.recording"]
@@ -89,6 +94,34 @@ def test_no_expression_takes_longer_and_longer() -> None:
         if times > 1:
             slow.append(f"{where}: {text!r} takes {times:.0f} times as long on {near_miss!r}")
     assert slow == []
+
+
+def groups_that_give_nothing_back(parsed: Any) -> Iterator[str]:
+    """The possessive repeats of more than one sign, at any depth of what the standard library parsed."""
+    if isinstance(parsed, parser.SubPattern | list | tuple):
+        if isinstance(parsed, tuple) and str(parsed[0]) == "POSSESSIVE_REPEAT":
+            what = parsed[1][2]
+            if len(what) != 1 or str(what[0][0]) not in {"IN", "LITERAL", "NOT_LITERAL", "ANY", "CATEGORY"}:
+                yield str(what)
+        for part in parsed:
+            yield from groups_that_give_nothing_back(part)
+
+
+def test_only_single_signs_are_repeated_possessively() -> None:
+    # Before 3.11.5, and so with the Python of Debian 12, a repeated group with a choice in it matches too little.
+    wrong = [
+        (where, text)
+        for where, text, flags, is_bytes, _ in recorded()
+        if any(
+            groups_that_give_nothing_back(parser.parse(text.encode("latin-1") if is_bytes else text, flags))
+        )
+    ]
+    assert wrong == []
+
+
+def test_a_possessive_group_is_seen() -> None:
+    assert list(groups_that_give_nothing_back(parser.parse(r"x(?:(?!y)z)*+")))
+    assert not list(groups_that_give_nothing_back(parser.parse(r"x[yz]*+(?>ab)")))
 
 
 @pytest.mark.parametrize("pattern", [r"(a+)+$", r"(\w|\d)+!", r"\s*\s*x", r"[a-z]*\d*z", r"a*a*b"])

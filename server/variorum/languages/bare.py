@@ -8,7 +8,7 @@ from functools import cache
 from variorum.languages.language import Language
 
 # A string that nobody closes ends with its line; possessive, so that no text takes longer than its length.
-_STRING = r'"(?:[^"\\\n]|\\.)*+"?'
+_STRING = r'"[^"\\\n]*+(?:\\.[^"\\\n]*+)*"?'
 
 
 def bare(language: Language, text: str) -> str:
