@@ -83,7 +83,7 @@ class Wire:
         self._numbers += 1
         number = self._numbers
         self._send({"id": number, "method": method, "params": params})
-        at, message = self.wait(lambda message: message.get("id") == number)
+        at, message = self.wait(lambda message: message.get("id") == number and "method" not in message)
         return at, message.get("result")
 
     def wait(self, wanted: Callable[[Json], bool], patience: float = _PATIENCE) -> tuple[float, Json]:
@@ -135,18 +135,27 @@ class Wire:
         self.process.wait()
 
     def _diagnosed(self, uri: str, version: int) -> float:
-        if self._pulls and self._offers.get("diagnosticProvider"):
+        if self._must_ask:
             return self.pulled(uri)
 
         def is_answer(message: Json) -> bool:
+            if message.get("method") == "client/registerCapability":
+                # A server that is still starting may say only now that it wants to be asked.
+                return self._must_ask
             params = message.get("params")
             is_ours = message.get("method") == "textDocument/publishDiagnostics" and params["uri"] == uri
             return bool(is_ours and params.get("version") in (None, version))
 
         at, message = self.wait(is_answer)
+        if "id" in message:
+            return self.pulled(uri)
         if message["params"].get("version") is None:
             self.settle(_QUIET)
         return at
+
+    @property
+    def _must_ask(self) -> bool:
+        return self._pulls and bool(self._offers.get("diagnosticProvider"))
 
     def pulled(self, uri: str) -> float:
         """Ask for the diagnostics of an open text; when they came."""
@@ -173,8 +182,7 @@ class Wire:
             message = json.loads(body)
             if "method" in message and "id" in message:
                 self._answer(message)
-            else:
-                self._incoming.put((at, message))
+            self._incoming.put((at, message))
         self._incoming.put((time.perf_counter(), None))
 
     def _answer(self, message: Json) -> None:
