@@ -36,11 +36,13 @@ _SMALL, _LARGE = 200, 2_000
 _SMALL_PAIR, _LARGE_PAIR = 100, 1_000
 _FEW, _MANY = 4, 14
 # A little above what was measured when the budgets were set; whoever makes a keystroke cheaper lowers them.
-_GROWTH_BUDGET = 1.5
-_PARSE_BUDGET = 1.9
+_GROWTH_BUDGET = 1.4
+_PARSE_BUDGET = 1.5
 _PAIR_GROWTH_BUDGET = 1.25
 _PAIR_BUDGET = 2.9
-_START_BUDGET = 1.25
+# A Python that was built with optimisations imports pygls with fewer instructions, but compiles queries with as many: 1.36 there,
+# and 1.19 elsewhere.
+_START_BUDGET = 1.5
 _OWN = "benchmarks.instructions"
 _BARE_SERVER = "import pygls.lsp.server"
 _COUNT = re.compile(r"I\s+refs:\s+([\d,]+)")
