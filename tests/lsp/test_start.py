@@ -60,6 +60,19 @@ def test_the_findings_of_a_text_without_an_original_load_no_rule_about_pairs() -
     assert loaded & NOT_NEEDED == set()
 
 
+def test_the_hover_of_a_finding_loads_no_rule_about_pairs() -> None:
+    loaded = loaded_by(
+        "from variorum.languages import language_named\n"
+        "from variorum.lsp.explaining import finding_explanation\n"
+        "from variorum.rules.catalogue import default_selection\n"
+        "from variorum.rules.engine import findings\n"
+        "from variorum.syntax.document import Document\n"
+        "document = Document.parse('import os\\n', language_named('python'))\n"
+        "assert [finding_explanation(finding) for finding in findings(document, default_selection())]"
+    )
+    assert "variorum.translation.hazards" not in loaded
+
+
 @pytest.mark.parametrize(
     "file", sorted(Path(handlers.__path__[0]).glob("[a-z]*.py")), ids=lambda file: file.stem
 )

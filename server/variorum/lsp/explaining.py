@@ -22,7 +22,7 @@ from variorum.reports.score_rows import (
     number,
     structure_rows,
 )
-from variorum.rules.catalogue import all_rules
+from variorum.rules.catalogue import rule_named
 from variorum.rules.finding import Finding
 from variorum.syntax.span import Span
 from variorum.syntax.text import SourceText
@@ -38,7 +38,7 @@ def explanations(snapshot: Snapshot, offset: int) -> Iterator[Explanation]:
         yield from snapshot.view.explanations(offset)
     for finding in snapshot.findings:
         if finding.span.start <= offset <= finding.span.end:
-            yield _of_finding(finding)
+            yield finding_explanation(finding)
     aligned = aligned_at(snapshot, offset)
     if aligned is not None and snapshot.score is not None and aligned.target is not None:
         yield _of_pair(snapshot.score, aligned, snapshot.places, aligned.target.name_span)
@@ -75,8 +75,8 @@ def aligned_at(snapshot: Snapshot, offset: int, *, in_source: bool = False) -> A
     return None
 
 
-def _of_finding(finding: Finding) -> Explanation:
-    rule = all_rules()[finding.rule]
+def finding_explanation(finding: Finding) -> Explanation:
+    rule = rule_named(finding.rule)
     head = f"**{markdown_code(rule.id)}** ({finding.severity.label}, {rule.weight.value} weight)"
     plain = f"{rule.id} ({finding.severity.label}, {rule.weight.value} weight)\n{rule.what}\n{rule.why}"
     return Explanation(f"{head}\n\n{markdown(rule.what)}\n\n{markdown(rule.why)}", plain, finding.span)

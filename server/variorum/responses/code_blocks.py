@@ -9,7 +9,7 @@ from functools import cached_property
 import attrs
 
 from variorum.languages import Language
-from variorum.rules.catalogue import all_rules, default_selection
+from variorum.rules.catalogue import default_selection, rule_named
 from variorum.rules.excerpts import piece_findings
 from variorum.rules.finding import Finding
 from variorum.rules.rule import Category
@@ -67,4 +67,4 @@ def code_blocks(text: SourceText) -> Iterator[CodeBlock]:
 
 def is_safety_rule(rule: str) -> bool:
     """Whether a code rule is about safety rather than about quality."""
-    return all_rules()[rule].category is Category.SAFETY
+    return rule_named(rule).category is Category.SAFETY
