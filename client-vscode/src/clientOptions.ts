@@ -24,6 +24,8 @@ export interface ClientSurroundings {
   readonly userSettings: UserSettings;
   /** Called when the server ended on its own; true starts it again. */
   readonly onCrash: () => boolean;
+  /** Called when messages cannot be written any more; the client stops. */
+  readonly onUnreachable: () => void;
 }
 
 /** Code on disk, in untitled documents and in notebook cells. */
@@ -54,7 +56,7 @@ export function clientOptions(surroundings: ClientSurroundings): LanguageClientO
     revealOutputChannelOn: RevealOutputChannelOn.Never,
     initializationFailedHandler: () => false,
     markdown: { isTrusted: false, supportHtml: false },
-    errorHandler: errorHandler(surroundings.onCrash),
+    errorHandler: errorHandler(surroundings),
     stdioOptions: {
       stdout: (lines, log) => createInterface({ input: lines }).on("line", (line) => { log.info(line); }),
       // The server's log arrives here, and most of it is no error.
@@ -70,12 +72,13 @@ export function clientOptions(surroundings: ClientSurroundings): LanguageClientO
   };
 }
 
-function errorHandler(onCrash: () => boolean): ErrorHandler {
+function errorHandler({ onCrash, onUnreachable }: ClientSurroundings): ErrorHandler {
   return {
-    error: (_error, _message, count) => ({
-      action: (count ?? 0) <= WRITE_ERROR_LIMIT ? ErrorAction.Continue : ErrorAction.Shutdown,
-      handled: true,
-    }),
+    error: (_error, _message, count) => {
+      if ((count ?? 0) <= WRITE_ERROR_LIMIT) return { action: ErrorAction.Continue, handled: true };
+      onUnreachable();
+      return { action: ErrorAction.Shutdown, handled: true };
+    },
     closed: () => ({ action: onCrash() ? CloseAction.Restart : CloseAction.DoNotRestart, handled: true }),
   };
 }

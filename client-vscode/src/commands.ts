@@ -54,6 +54,8 @@ export class Commands {
     const title = l10n.t("Choose the counterpart");
     const answer = await this.documents.ask(client, "variorum.choosePair", complete, title);
     if (!isRecord(answer)) return;
+    this.scores.refresh();
+    await commands.executeCommand("variorum.refreshPairs");
     const [target, source] = [String(answer["target"]), String(answer["source"])];
     const score = l10n.t("Score this translation");
     const message = l10n.t("{0} is now the translation of {1}.", target, source);

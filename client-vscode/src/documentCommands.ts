@@ -55,8 +55,10 @@ export class DocumentCommands {
     if (outcome.kind === "answered") return outcome.answer;
     if (outcome.kind === "cancelled") return undefined;
     this.log.warn(`${command}: ${outcome.reason}`);
-    const choice = await window.showWarningMessage(outcome.reason, ...(remedy === undefined ? [] : [remedy.label]));
-    if (choice !== undefined) await remedy?.run();
+    // Nobody waits for the user to read it: a view would look busy for so long.
+    void window.showWarningMessage(outcome.reason, ...(remedy === undefined ? [] : [remedy.label])).then((choice) => {
+      if (choice !== undefined) void remedy?.run();
+    });
     return undefined;
   }
 }

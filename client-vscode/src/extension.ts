@@ -86,7 +86,7 @@ function registerFeatures(
   const client = (): ReturnType<Server["running"]> => running.running();
   const scores = new ScoreStore(client);
   const status = new ScoreStatus(scores);
-  const pairs = new PairsView(documents);
+  const pairs = new PairsView(documents, client);
   const rationale = new Rationale();
   const own = new Commands(documents, scores);
   const judge = new JudgeSettings(context, client, (state) => { status.showJudge(state); });
@@ -100,10 +100,10 @@ function registerFeatures(
     registerNewEvaluation(documents),
     registerIgnore(),
     registerActions(),
-    running.onDidStart(() => {
+    running.onDidStart(({ isAgain }) => {
       scores.refresh();
       pairs.forget();
-      void judge.learn();
+      void (isAgain ? judge.send() : judge.learn());
     }),
   );
   return { scores: status, pairs };

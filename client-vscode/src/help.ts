@@ -6,6 +6,11 @@ export interface HelpButton {
   readonly run: () => void;
 }
 
+/** A button that runs a command. */
+export function commandButton(label: string, command: string): HelpButton {
+  return { label, run: () => void commands.executeCommand(command) };
+}
+
 /** Shows an error with what helps: the buttons given, where the server is set, and what was tried. */
 export function offerHelp(message: string, log: LogOutputChannel, ...first: readonly HelpButton[]): void {
   const openSettings = (): void => void commands.executeCommand("workbench.action.openSettings", "variorum.server.path");

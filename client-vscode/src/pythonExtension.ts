@@ -1,4 +1,5 @@
 import { extensions, type Disposable, type Event, type LogOutputChannel, type Uri } from "vscode";
+import { inTime } from "./inTime";
 
 /** The part of the Python extension's exported API that is used here. */
 interface PythonApi {
@@ -29,7 +30,7 @@ export class PythonExtension implements Disposable {
     if (api === undefined) return undefined;
     try {
       const path = api.environments.getActiveEnvironmentPath(resource);
-      const environment = await inTime(api.environments.resolveEnvironment(path));
+      const environment = await inTime(api.environments.resolveEnvironment(path), PATIENCE_MILLISECONDS);
       return environment?.executable.uri?.fsPath;
     } catch (error) {
       this.log.warn(`The Python extension did not name its interpreter: ${String(error)}`);
@@ -45,7 +46,7 @@ export class PythonExtension implements Disposable {
     const extension = extensions.getExtension<PythonApi>("ms-python.python");
     if (extension === undefined) return undefined;
     try {
-      const api = await inTime(Promise.resolve(extension.activate()));
+      const api = await inTime(Promise.resolve(extension.activate()), PATIENCE_MILLISECONDS);
       if (api === undefined) this.log.warn("The Python extension did not start in time; its interpreter is not used.");
       else this.subscription ??= api.environments.onDidChangeActiveEnvironmentPath(this.onDidSelect);
       return api;
@@ -53,18 +54,5 @@ export class PythonExtension implements Disposable {
       this.log.warn(`The Python extension could not start: ${String(error)}`);
       return undefined;
     }
-  }
-}
-
-/** The promise's value, or undefined once patience runs out. */
-async function inTime<T>(promise: Promise<T>): Promise<T | undefined> {
-  let timer: NodeJS.Timeout | undefined;
-  const limit = new Promise<undefined>((resolve) => {
-    timer = setTimeout(resolve, PATIENCE_MILLISECONDS, undefined);
-  });
-  try {
-    return await Promise.race([promise, limit]);
-  } finally {
-    clearTimeout(timer);
   }
 }

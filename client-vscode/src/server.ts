@@ -1,22 +1,23 @@
-import { homedir } from "node:os";
-import { statSync } from "node:fs";
-import { commands, EventEmitter, l10n, workspace, type ExtensionContext, type LogOutputChannel } from "vscode";
-import { LanguageClient } from "vscode-languageclient/node";
-import type { Surroundings } from "./candidates";
+import { EventEmitter, l10n, type ExtensionContext, type LogOutputChannel } from "vscode";
+import { LanguageClient, State } from "vscode-languageclient/node";
 import { clientOptions, type ClientSurroundings } from "./clientOptions";
 import { CrashLog } from "./crashes";
-import { discoverServer, missingServerMessage, type Discovery, type ServerLaunch } from "./discovery";
-import { bundledServer } from "./install/bundledServer";
+import { missingServerMessage, type Discovery, type ServerLaunch } from "./discovery";
+import { commandButton, offerHelp, type HelpButton } from "./help";
+import { inTime } from "./inTime";
 import { serveEditorModels } from "./judging/editorModel";
 import { serveRating } from "./judging/rating";
 import { userSettings } from "./judging/userSettings";
 import { ClientAbilities, OwnedCommands } from "./ownedCommands";
-import { probeIn, serverEnvironment } from "./processes";
+import { serverEnvironment } from "./processes";
 import type { PythonExtension } from "./pythonExtension";
+import { searchServer, serverSetting, workingFolder } from "./serverSearch";
 import type { ServerStatus } from "./serverStatus";
 import type { TraceChannel } from "./traceChannel";
-import { offerHelp, type HelpButton } from "./help";
 import { versionText } from "./version";
+
+/** Long enough for a first start on a cold disk. */
+const START_MILLISECONDS = 60_000;
 
 /** What the server's life depends on; made once, by `activate`. */
 export interface ServerParts {
@@ -29,6 +30,12 @@ export interface ServerParts {
   readonly activeUri: () => string | undefined;
 }
 
+/** That a server runs. */
+export interface ServerStart {
+  /** Whether the client started it again by itself: such a server has the user's settings as they were at first. */
+  readonly isAgain: boolean;
+}
+
 /** Finds, starts, restarts and stops the one server of this window. */
 export class Server {
   private client: LanguageClient | undefined;
@@ -36,8 +43,8 @@ export class Server {
   private crashes = new CrashLog();
   /** Starts and stops wait for one another, so that two of them never leave two servers. */
   private queue: Promise<unknown> = Promise.resolve();
-  private readonly started = new EventEmitter<void>();
-  /** Fires whenever a server was found and runs. */
+  private readonly started = new EventEmitter<ServerStart>();
+  /** Fires whenever a server was found and runs, and when it runs again after a crash. */
   readonly onDidStart = this.started.event;
 
   constructor(private readonly parts: ServerParts) {}
@@ -47,13 +54,8 @@ export class Server {
     await this.queue;
     const client = this.client;
     if (client?.needsStop() !== true) return undefined;
-    try {
-      // After a crash the client starts again by itself, outside the queue.
-      await client.start();
-      return client;
-    } catch {
-      return undefined;
-    }
+    // After a crash the client starts again by itself, outside the queue.
+    return client.start().then(() => client, () => undefined);
   }
 
   /** Looks for the server afresh and starts it. */
@@ -90,85 +92,80 @@ export class Server {
 
   private enqueue(work: () => Promise<void>): Promise<void> {
     const done = this.queue.then(work).catch((error: unknown) => {
-      this.fail(l10n.t("The Variorum server could not be started."), String(error));
+      this.fail(l10n.t("The Variorum server could not be started."), String(error), commandButton(l10n.t("Restart"), "variorum.restart"));
     });
     this.queue = done;
     return done;
   }
 
-  private async discover(): Promise<Discovery> {
-    const folder = workspace.workspaceFolders?.[0]?.uri;
-    const setting = serverSetting();
-    const isTrusted = workspace.isTrusted;
-    const needsInterpreter = setting.trim() === "" && isTrusted;
-    const interpreter = needsInterpreter ? await this.parts.python.selectedInterpreter(folder) : undefined;
-    const surroundings = {
-      setting,
-      interpreter,
-      isTrusted,
-      home: homedir(),
-      workspaceFolder: folder?.scheme === "file" ? folder.fsPath : undefined,
-      bundled: bundledServer(this.parts.context),
-      ...this.searchPlaces(),
-    };
-    return discoverServer(surroundings, probeIn(await this.workingFolder()));
+  private discover(): Promise<Discovery> {
+    return searchServer(this.parts.context, this.parts.python);
   }
 
-  /** Where programs are looked for on this machine. */
-  searchPlaces(): Pick<Surroundings, "searchPath" | "platform" | "isFile"> {
-    const isFile = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isFile() === true;
-    return { searchPath: process.env["PATH"] ?? "", platform: process.platform, isFile };
-  }
-
-  /** A folder of the extension's own: Python would import modules from a workspace that is the current folder. */
-  private async workingFolder(): Promise<string> {
-    const folder = this.parts.context.globalStorageUri;
-    await workspace.fs.createDirectory(folder);
-    return folder.fsPath;
-  }
-
-  private async startClient(discovery: Discovery): Promise<void> {
-    discovery.refusals.forEach((refusal) => { this.parts.log.info(`No server here: ${refusal}`); });
-    const launch = discovery.launch;
+  private async startClient({ launch, refusals }: Discovery): Promise<void> {
+    refusals.forEach((refusal) => { this.parts.log.info(`No server here: ${refusal}`); });
     this.launch = launch;
     if (launch === undefined) {
-      const reasons = discovery.refusals.join("; ");
-      const install = { label: l10n.t("Install the server"), run: () => void commands.executeCommand("variorum.installServer") };
-      const message = missingServerMessage(serverSetting(), discovery.refusals);
-      this.fail(message, reasons, ...(serverSetting().trim() === "" ? [install] : []));
+      this.failWithout(refusals);
       return;
     }
-    const { program, origin } = launch.candidate;
-    this.parts.log.info(`Starting variorum ${versionText(launch.version)}: ${program} ${launch.args.join(" ")} (${origin})`);
-    const options = { cwd: await this.workingFolder(), env: serverEnvironment() };
-    const executable = { command: program, args: [...launch.args], options };
-    const client = new LanguageClient("variorum", "Variorum", executable, clientOptions(await this.clientSurroundings()));
-    client.registerFeature(new OwnedCommands(this.parts.ownedCommands));
+    const { candidate: { program, origin }, args, version } = launch;
+    this.parts.log.info(`Starting variorum ${versionText(version)}: ${program} ${args.join(" ")} (${origin})`);
+    const client = await this.clientOf(launch);
+    this.client = client;
+    this.watch(client, launch);
+    if ((await inTime(client.start().then(() => true), START_MILLISECONDS)) === true) return;
+    await this.stopClient();
+    throw new Error(l10n.t("no answer within {0} seconds", START_MILLISECONDS / 1000));
+  }
+
+  private async clientOf(launch: ServerLaunch): Promise<LanguageClient> {
+    const { context, log, trace, activeUri, ownedCommands } = this.parts;
+    const options = { cwd: await workingFolder(context), env: serverEnvironment() };
+    const executable = { command: launch.candidate.program, args: [...launch.args], options };
+    const surroundings: ClientSurroundings = {
+      ...{ log, trace, activeUri },
+      userSettings: await userSettings(context.secrets),
+      onCrash: () => this.onCrash(client),
+      onUnreachable: () => { if (this.client === client) this.giveUp(); },
+    };
+    const client = new LanguageClient("variorum", "Variorum", executable, clientOptions(surroundings));
+    client.registerFeature(new OwnedCommands(ownedCommands));
     client.registerFeature(new ClientAbilities());
     serveEditorModels(client);
     serveRating(client);
-    this.client = client;
-    await client.start();
-    this.parts.status.running(launch);
-    this.started.fire();
+    return client;
   }
 
-  private async clientSurroundings(): Promise<ClientSurroundings> {
-    const { log, trace, activeUri, context } = this.parts;
-    const settings = await userSettings(context.secrets);
-    return { log, trace, activeUri, userSettings: settings, onCrash: () => this.onCrash() };
+  /** What users see follows the client, which starts a server that has ended again by itself. */
+  private watch(client: LanguageClient, launch: ServerLaunch): void {
+    let isAgain = false;
+    client.onDidChangeState(({ newState }) => {
+      if (this.client !== client) return;
+      if (newState === State.Starting) this.parts.status.starting();
+      if (newState === State.StartFailed && isAgain) this.giveUp();
+      if (newState !== State.Running) return;
+      this.parts.status.running(launch);
+      this.started.fire({ isAgain });
+      isAgain = true;
+    });
   }
 
   /** A server that ends before it ever ran would end again; that failure is reported by the start itself. */
-  private onCrash(): boolean {
-    if (this.client?.isRunning() !== true) return false;
+  private onCrash(client: LanguageClient): boolean {
+    // One that is being replaced, and ends late, is not wanted any more.
+    if (this.client !== client || !client.isRunning()) return false;
     if (this.crashes.mayRestart(Date.now())) {
       this.parts.log.warn("The server ended unexpectedly and is started again.");
       return true;
     }
-    const message = l10n.t("The Variorum server keeps ending unexpectedly and was not started again.");
-    this.fail(message, l10n.t("too many crashes"));
+    this.giveUp();
     return false;
+  }
+
+  private giveUp(): void {
+    const message = l10n.t("The Variorum server keeps failing and was not started again.");
+    this.fail(message, l10n.t("it ended, or could not be reached, too often"), commandButton(l10n.t("Restart"), "variorum.restart"));
   }
 
   private async stopClient(): Promise<void> {
@@ -179,8 +176,16 @@ export class Server {
     try {
       await client.stop();
     } catch (error) {
+      // One that is still starting refuses, and its process is ended all the same.
       this.parts.log.warn(`The server did not stop in good order: ${String(error)}`);
     }
+  }
+
+  /** There is no server to start: a setting is the user's to mend, else one can be installed. */
+  private failWithout(refusals: readonly string[]): void {
+    const install = commandButton(l10n.t("Install the server"), "variorum.installServer");
+    const buttons = serverSetting().trim() === "" ? [install] : [];
+    this.fail(missingServerMessage(serverSetting(), refusals), refusals.join("; "), ...buttons);
   }
 
   private fail(message: string, reason: string, ...buttons: readonly HelpButton[]): void {
@@ -188,8 +193,4 @@ export class Server {
     this.parts.status.failed(reason);
     offerHelp(message, this.parts.log, ...buttons);
   }
-}
-
-function serverSetting(): string {
-  return workspace.getConfiguration("variorum").get("server.path", "");
 }

@@ -8,7 +8,7 @@ interface Manifest {
   readonly version: string;
   readonly activationEvents: readonly string[];
   readonly contributes: {
-    readonly commands: readonly { readonly command: string; readonly category: string }[];
+    readonly commands: readonly { readonly command: string; readonly category: string; readonly title: string }[];
     readonly menus: { readonly commandPalette: readonly { readonly command: string; readonly when: string }[] };
     readonly configuration: readonly { readonly properties: Record<string, Record<string, unknown>> }[];
   };
@@ -53,6 +53,20 @@ test("every setting has a description, a default and a scope", () => {
       for (const field of ["markdownDescription", "default", "scope"]) assert.ok(field in setting, `${name}: ${field}`);
     }
   }
+});
+
+test("the README lists every setting with its default, and every command", () => {
+  const readme = readFileSync("README.md", "utf8");
+  const texts = JSON.parse(readFileSync("package.nls.json", "utf8")) as Record<string, string>;
+  const settings = manifest.contributes.configuration.flatMap(({ properties }) => Object.entries(properties));
+  for (const [name, setting] of settings.filter(([one]) => !one.startsWith("variorum.judge."))) {
+    const stated = setting["default"] === "" ? "empty" : `\`${JSON.stringify(setting["default"]).replaceAll('"', "")}\``;
+    assert.ok(readme.includes(`| \`${name}\` | ${stated} |`), `${name} | ${stated}`);
+  }
+  const judge = settings.map(([name]) => name).filter((name) => name.startsWith("variorum.judge.")).map((name) => `\`${name.slice("variorum.judge.".length)}\``);
+  assert.deepEqual(judge.filter((name) => !readme.includes(name)), []);
+  const titles = manifest.contributes.commands.map(({ title }) => texts[title.slice(1, -1)] ?? title);
+  assert.deepEqual(titles.filter((title) => !readme.includes(title)), []);
 });
 
 test("the changelog begins with the version of the manifest", () => {

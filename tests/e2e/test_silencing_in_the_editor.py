@@ -101,7 +101,12 @@ async def test_all_safe_fixes_are_one_command(editor: Editor) -> None:
 
 async def test_only_the_kinds_that_were_asked_for_are_offered(editor: Editor) -> None:
     page = await editor.open("untitled:1", TWO_IMPORTS, language="python")
-    assert {action["kind"] for action in await page.actions(line=1, only=["quickfix"])} == {"quickfix"}
+    fixes = await page.actions(line=1, only=["quickfix"])
+    assert {action["kind"] for action in fixes} == {"quickfix", "quickfix.ignore.variorum"}
+    ways = await page.actions(line=1, only=["quickfix.ignore.variorum"])
+    assert [action["title"] for action in ways] == [
+        one["title"] for one in fixes if one["title"].startswith("Ignore")
+    ]
     assert await page.actions(line=1, only=["refactor"]) == []
 
 

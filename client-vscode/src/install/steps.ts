@@ -10,10 +10,15 @@ export interface Step {
   readonly args: readonly string[];
 }
 
-/** Runs a step to its end and hands its output on line by line; what went wrong, or undefined. */
-export function runStep(step: Step, signal: AbortSignal, onLine: (line: string) => void): Promise<string | undefined> {
+/** Runs a step in `folder` to its end and hands its output on line by line; what went wrong, or undefined. */
+export function runStep(
+  step: Step,
+  folder: string,
+  signal: AbortSignal,
+  onLine: (line: string) => void,
+): Promise<string | undefined> {
   return new Promise((resolve) => {
-    const child = spawn(step.program, step.args, { env: serverEnvironment(), signal, windowsHide: true });
+    const child = spawn(step.program, step.args, { cwd: folder, env: serverEnvironment(), signal, windowsHide: true });
     let last = "";
     for (const stream of [child.stdout, child.stderr]) {
       createInterface({ input: stream }).on("line", (line) => {

@@ -35,10 +35,15 @@ export class JudgeSettings {
     if (outcome.kind === "answered") this.onDidLearn(describe(outcome.answer));
   }
 
-  private async send(): Promise<void> {
+  /** Tells the server what its user has set, and learns which judge that makes. */
+  async send(): Promise<void> {
     const client = await this.client();
     if (client === undefined) return;
-    await client.sendNotification("variorum/userSettings", await userSettings(this.context.secrets));
+    try {
+      await client.sendNotification("variorum/userSettings", await userSettings(this.context.secrets));
+    } catch {
+      return; // The server has just ended, and learns it at its next start.
+    }
     await this.learn();
   }
 
@@ -69,7 +74,6 @@ export class JudgeSettings {
     const section = workspace.getConfiguration("variorum");
     await section.update("judge.model", picked.model.id, ConfigurationTarget.Global);
     await section.update("judge.inEditor", true, ConfigurationTarget.Global);
-    await this.send();
     void window.showInformationMessage(l10n.t("{0} judges from now on.", picked.model.name));
   }
 }

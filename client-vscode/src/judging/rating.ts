@@ -1,4 +1,4 @@
-import { l10n, window, type QuickPickItem } from "vscode";
+import { l10n, window, type CancellationToken, type QuickPickItem } from "vscode";
 import type { LanguageClient } from "vscode-languageclient/node";
 
 /** One question of a rubric with the answers that it offers. */
@@ -30,27 +30,33 @@ interface LevelPick extends QuickPickItem {
 
 /** Lets people rate with pickers, one for each dimension of the rubric. */
 export function serveRating(client: LanguageClient): void {
-  client.onRequest("variorum/rate", (params: RateParams) => rate(params));
+  client.onRequest("variorum/rate", (params: RateParams, token: CancellationToken) => rate(params, token));
 }
 
-/** The marks; null when the rater gave up, and then nothing is stored. */
-async function rate(params: RateParams): Promise<Rating | null> {
+/** The marks; null when the rater gave up or the command was cancelled, and then nothing is stored. */
+async function rate(params: RateParams, token: CancellationToken): Promise<Rating | null> {
   const values: Record<string, number> = {};
   for (const [index, dimension] of params.dimensions.entries()) {
-    const value = await mark(params, dimension, `${index + 1}/${params.dimensions.length}`);
+    const value = await mark(params, dimension, `${index + 1}/${params.dimensions.length}`, token);
     if (value === undefined) return null;
     values[dimension.id] = value;
   }
-  const note = await window.showInputBox({
+  const asked = {
     title: l10n.t("A note on {0}", params.target),
     prompt: l10n.t("Optional. Enter stores the rating under the name {0}.", params.rater),
     ignoreFocusOut: true,
-  });
+  };
+  const note = await window.showInputBox(asked, token);
   if (note === undefined) return null;
   return note.trim() === "" ? { values } : { values, note };
 }
 
-async function mark(params: RateParams, dimension: Dimension, step: string): Promise<number | undefined> {
+async function mark(
+  params: RateParams,
+  dimension: Dimension,
+  step: string,
+  token: CancellationToken,
+): Promise<number | undefined> {
   const earlier = params.values[dimension.id];
   const picks = dimension.levels.map<LevelPick>(({ value, means }) => ({
     label: String(value),
@@ -58,11 +64,12 @@ async function mark(params: RateParams, dimension: Dimension, step: string): Pro
     detail: means,
     value,
   }));
-  const picked = await window.showQuickPick(picks, {
+  const asked = {
     title: `${params.target}: ${dimension.title} (${step})`,
     placeHolder: dimension.asks,
     ignoreFocusOut: true,
     matchOnDetail: true,
-  });
+  };
+  const picked = await window.showQuickPick(picks, asked, token);
   return picked?.value;
 }

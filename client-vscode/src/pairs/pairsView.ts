@@ -2,6 +2,7 @@ import {
   commands, EventEmitter, l10n, ThemeIcon, TreeItem, Uri, window,
   type Disposable, type TreeDataProvider, type TreeView,
 } from "vscode";
+import type { LanguageClient } from "vscode-languageclient/node";
 import type { DocumentCommands } from "../documentCommands";
 import { threeDigits } from "../scores/score";
 import { arrange, parsePairs, type Order, type PairRow } from "./pairRows";
@@ -12,11 +13,15 @@ export class PairsView implements TreeDataProvider<PairRow>, Disposable {
   readonly onDidChangeTreeData = this.changed.event;
   private readonly view: TreeView<PairRow>;
   private readonly registered: readonly Disposable[];
-  private pairs: readonly PairRow[] | undefined;
+  /** The last listing, which may still be under way; undefined until somebody looks. */
+  private listing: Promise<readonly PairRow[]> | undefined;
   private order: Order = "path";
   private filter = "";
 
-  constructor(private readonly documents: DocumentCommands) {
+  constructor(
+    private readonly documents: DocumentCommands,
+    private readonly client: () => Promise<LanguageClient | undefined>,
+  ) {
     this.view = window.createTreeView("variorum.pairs", { treeDataProvider: this });
     this.registered = [
       commands.registerCommand("variorum.refreshPairs", () => { this.forget(); }),
@@ -28,15 +33,16 @@ export class PairsView implements TreeDataProvider<PairRow>, Disposable {
 
   /** The pairs are listed again when somebody looks. */
   forget(): void {
-    this.pairs = undefined;
+    this.listing = undefined;
     this.changed.fire(undefined);
   }
 
   async getChildren(pair?: PairRow): Promise<PairRow[]> {
     if (pair !== undefined) return [];
-    this.pairs ??= await this.list();
-    const shown = arrange(this.pairs, this.order, this.filter);
-    this.view.description = this.filter === "" ? "" : l10n.t("{0} of {1}: {2}", shown.length, this.pairs.length, this.filter);
+    this.listing ??= this.list();
+    const pairs = await this.listing;
+    const shown = arrange(pairs, this.order, this.filter);
+    this.view.description = this.filter === "" ? "" : l10n.t("{0} of {1}: {2}", shown.length, pairs.length, this.filter);
     return shown;
   }
 
@@ -62,7 +68,8 @@ export class PairsView implements TreeDataProvider<PairRow>, Disposable {
 
   /** Runs with the view's own progress bar; long lists show how far they are and can be cancelled. */
   private async list(): Promise<PairRow[]> {
-    const client = await this.documents.client();
+    // That there is no server was said when it was not found; the view only looks.
+    const client = await this.client();
     if (client === undefined) return [];
     const title = l10n.t("Scoring the pairs of the workspace");
     const answer = await window.withProgress({ location: { viewId: "variorum.pairs" } }, () =>

@@ -30,7 +30,9 @@ export class ScorePanel implements WebviewViewProvider, Disposable {
   resolveWebviewView(view: WebviewView): void {
     this.view = view;
     view.webview.options = { enableScripts: true, localResourceRoots: [this.folder("dist"), this.folder("media")] };
-    view.webview.onDidReceiveMessage((message: PanelRequest) => void this.follow(message));
+    view.webview.onDidReceiveMessage((message: PanelRequest) => {
+      this.follow(message).catch((error: unknown) => void window.showErrorMessage(String(error)));
+    });
     view.onDidDispose(() => { this.view = undefined; });
     view.webview.html = this.page(view.webview);
   }

@@ -53,7 +53,7 @@ export class ScoreStatus implements Disposable {
     this.item.accessibilityInformation = { label: l10n.t("Translation score: {0}", label), role: "button" };
     const stale = isStale ? `*${l10n.t("The text has changed since it was scored.")}*\n\n` : "";
     // Trust stays off: the breakdown quotes names from the files under review.
-    this.item.tooltip = new MarkdownString(`${stale}${score.markdown}\n\n${this.judge}`);
+    this.item.tooltip = new MarkdownString(`${stale}${score.markdown}\n\n`).appendText(this.judge);
     this.item.show();
   }
 }

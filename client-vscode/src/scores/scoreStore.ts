@@ -16,12 +16,14 @@ export interface Standing {
 
 /** The scores of the open translations: asked for when one becomes active or settles, and shared by all who show them. */
 export class ScoreStore implements Disposable {
-  private readonly changed = new EventEmitter<Uri>();
+  private readonly changed = new EventEmitter<void>();
   private readonly known = new Map<string, { readonly score: TranslationScore; readonly version: number | undefined }>();
   private readonly listeners: readonly Disposable[];
   private timer: NodeJS.Timeout | undefined;
+  /** How often an original was changed; a score that was asked for before such a change is stale when it comes. */
+  private changedOriginals = 0;
 
-  /** Fires with the translation whose score, or whose staleness, is another now. */
+  /** Fires when a score, or its staleness, is another now. */
   readonly onDidChange = this.changed.event;
 
   constructor(private readonly client: () => Promise<LanguageClient | undefined>) {
@@ -29,7 +31,8 @@ export class ScoreStore implements Disposable {
       window.onDidChangeActiveTextEditor(() => { this.schedule(0); }),
       workspace.onDidChangeTextDocument(({ document, contentChanges }) => {
         if (contentChanges.length === 0 || !this.concerns(document)) return;
-        this.changed.fire(document.uri);
+        this.outdate(document.uri);
+        this.changed.fire();
         this.schedule(PAUSE_MILLISECONDS);
       }),
       workspace.onDidCloseTextDocument(({ uri }) => this.known.delete(uri.toString())),
@@ -53,7 +56,7 @@ export class ScoreStore implements Disposable {
   /** Keeps a score that was computed for the text as it is now. */
   remember(uri: Uri, score: TranslationScore): void {
     this.known.set(uri.toString(), { score, version: versionOf(uri) });
-    this.changed.fire(uri);
+    this.changed.fire();
   }
 
   /** Asks for the scores again: another server, another judge or another original may have changed them. */
@@ -69,7 +72,16 @@ export class ScoreStore implements Disposable {
   }
 
   private concerns(document: TextDocument): boolean {
-    return document === activeDocument() || this.known.has(document.uri.toString());
+    return document === activeDocument() || this.pairOf(document.uri) !== undefined;
+  }
+
+  /** What was scored against an original that has another text now is stale, though its own text is the same. */
+  private outdate(original: Uri): void {
+    for (const [translation, { score }] of this.known) {
+      if (!isSameFile(score.sourceUri, original)) continue;
+      this.known.set(translation, { score, version: undefined });
+      this.changedOriginals += 1;
+    }
   }
 
   private schedule(milliseconds: number): void {
@@ -77,21 +89,29 @@ export class ScoreStore implements Disposable {
     this.timer = setTimeout(() => void this.ask(), milliseconds);
   }
 
-  /** Scores the active document without a word; what has no original has no score. */
+  /** The translation to score: the active file, or the one of which the active file is known to be the original. */
+  private wanted(): TextDocument | undefined {
+    const active = activeDocument();
+    const known = active && this.pairOf(active.uri)?.score.targetUri;
+    return known === undefined ? active : workspace.textDocuments.find(({ uri }) => isSameFile(known, uri));
+  }
+
+  /** Scores a translation without a word; what has no original has no score. */
   private async ask(): Promise<void> {
-    const document = activeDocument();
+    const document = this.wanted();
     if (document === undefined) return;
     const standing = this.of(document.uri);
     if (standing !== undefined && !standing.isStale) return;
     const client = await this.client();
     if (client === undefined) return;
-    const version = document.version;
+    const [version, originals] = [document.version, this.changedOriginals];
     const argument = { uri: client.code2ProtocolConverter.asUri(document.uri) };
     const outcome = await runServerCommand(client, "variorum.scoreTranslation", argument, undefined);
     const score = outcome.kind === "answered" ? parseScore(outcome.answer) : undefined;
+    if (document.isClosed) return;
     if (score === undefined) this.known.delete(document.uri.toString());
-    else this.known.set(document.uri.toString(), { score, version });
-    this.changed.fire(document.uri);
+    else this.known.set(document.uri.toString(), { score, version: originals === this.changedOriginals ? version : undefined });
+    this.changed.fire();
   }
 }
 

@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from variorum.lsp.session import Session
 
 QUICK_FIX = "quickfix"
+IGNORE = "quickfix.ignore.variorum"
 REWRITE = "refactor.rewrite"
 FIX_ALL = "source.fixAll.variorum"
 JUDGE = "source.judge.variorum"
@@ -43,7 +44,8 @@ def quick_fixes(snapshot: Snapshot, finding: Finding, shown: list[Json]) -> Iter
         yield _action(finding.fix.title, answered, edit) | {"isPreferred": finding.fix.is_safe}
     comment = _silencing_comment(snapshot, finding)
     if comment is not None:
-        yield _action(f"Ignore {finding.rule} here", answered, edit_of(snapshot, [comment]))
+        edit = edit_of(snapshot, [comment])
+        yield _action(f"Ignore {finding.rule} here", answered, edit) | {"kind": IGNORE}
 
 
 def ignore_in_workspace(session: Session, folder: Folder, rule: str) -> Json | None:
@@ -71,7 +73,7 @@ def ignore_in_workspace(session: Session, folder: Folder, rule: str) -> Json | N
     edit = workspace_edit(abilities, uri, opened.buffer.version if opened else None, [change])
     if not exists:
         edit["documentChanges"].insert(0, {"kind": "create", "uri": uri, "options": {"ignoreIfExists": True}})
-    return _action(f"Ignore {rule} in this workspace", [], edit)
+    return _action(f"Ignore {rule} in this workspace", [], edit) | {"kind": IGNORE}
 
 
 def fix_all(snapshot: Snapshot) -> Json | None:

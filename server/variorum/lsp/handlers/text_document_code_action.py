@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from variorum.lsp.actions import (
     EXPLAIN,
     FIX_ALL,
+    IGNORE,
     JUDGE,
     QUICK_FIX,
     REWRITE,
@@ -48,8 +49,9 @@ async def code_action(session: Session, params: Params) -> list[Json] | None:
         # Such a client knows commands only.
         return [_command(snapshot)]
     actions: list[Json] = []
-    if _wanted(QUICK_FIX, only):
-        actions += _for_findings(session, snapshot, params)
+    if _wanted(IGNORE, only):
+        # Whoever wants fixes wants these as well, and may want these alone.
+        actions += [one for one in _for_findings(session, snapshot, params) if _wanted(one["kind"], only)]
     if _wanted(FIX_ALL, only):
         actions += _for_file(snapshot)
     if _wanted(EXPLAIN, only) and snapshot.document is not None:
