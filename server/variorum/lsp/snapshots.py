@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import attrs
+
 from variorum.lsp.buffers import Buffer, Place, sound
 from variorum.lsp.companions import companion
 from variorum.lsp.folders import Folder
@@ -35,53 +37,60 @@ def snapshot_of(session: Session, uri: str) -> Snapshot | None:
     opened = session.texts.get(uri)
     if opened is None:
         return None
-    settings = session.settings_for(opened.folder)
-    kind = _kind(opened, uri)
-    problem = _why_not_analysed(opened.buffer, settings) if limits_size(kind) else None
-    document = None if problem else opened.buffer.document
-    hosted = None if problem else opened.buffer.hosted
     cells = _other_cells(session, opened)
+    fresh = _fresh(session, opened, uri)
+    key = (*_depends_on(fresh), *cells)
+    if opened.snapshot is None or not _same(key, opened.snapshot_key):
+        if fresh.document is not None and opened.notebook is not None:
+            fresh = attrs.evolve(fresh, document=Cell(fresh.document, cells))
+        opened.snapshot, opened.snapshot_key = fresh, key
+    return opened.snapshot
+
+
+def _fresh(session: Session, opened: OpenText, uri: str) -> Snapshot:
+    """An open text as it is now, by itself: the notebook of a cell is not looked at."""
+    buffer, settings = opened.buffer, session.settings_for(opened.folder)
+    kind = _kind(opened, uri)
+    problem = _why_not_analysed(buffer, settings) if limits_size(kind) else None
+    document = None if problem else buffer.document
     search = _search(opened) if document else NOT_PAIRED
     original = _original(session, opened.folder, search, settings)
-    companions = tuple(companion(session, opened, name) for name in companions_of(kind, settings))
-    standing = _standing(opened.folder, search)
-    compilation = _compilation(session, uri, opened.buffer.text, original)
-    key = (
-        opened.buffer.text,
-        opened.buffer.version,
-        document,
-        hosted,
-        settings,
-        search,
-        original and original.document,
-        kind,
-        *(one and one.text for one in companions),
-        standing,
-        compilation,
-        *cells,
+    return Snapshot(
+        uri=uri,
+        version=buffer.version,
+        text=buffer.text,
+        document=document,
+        settings=settings,
+        abilities=session.client.abilities,
+        name=opened.relative or name_of(uri),
+        search=search,
+        original=original,
+        hosted=None if problem else buffer.hosted,
+        problem=problem,
+        is_cell=opened.notebook is not None,
+        kind=kind,
+        companions=tuple(companion(session, opened, name) for name in companions_of(kind, settings)),
+        recalled=opened.recalled,
+        standing=_standing(opened.folder, search),
+        compilation=_compilation(session, uri, buffer.text, original),
     )
-    if opened.snapshot is None or not _same(key, opened.snapshot_key):
-        opened.snapshot_key = key
-        opened.snapshot = Snapshot(
-            uri=uri,
-            version=opened.buffer.version,
-            text=opened.buffer.text,
-            document=Cell(document, cells) if document and opened.notebook else document,
-            settings=settings,
-            abilities=session.client.abilities,
-            name=opened.relative or name_of(uri),
-            search=search,
-            original=original,
-            hosted=hosted,
-            problem=problem,
-            is_cell=opened.notebook is not None,
-            kind=kind,
-            companions=companions,
-            recalled=opened.recalled,
-            standing=standing,
-            compilation=compilation,
-        )
-    return opened.snapshot
+
+
+def _depends_on(snapshot: Snapshot) -> tuple[object, ...]:
+    """What makes another snapshot of an open text where it is another object."""
+    return (
+        snapshot.text,
+        snapshot.version,
+        snapshot.document,
+        snapshot.hosted,
+        snapshot.settings,
+        snapshot.search,
+        snapshot.original and snapshot.original.document,
+        snapshot.kind,
+        *(one and one.text for one in snapshot.companions),
+        snapshot.standing,
+        snapshot.compilation,
+    )
 
 
 async def whole_snapshot(session: Session, uri: str) -> Snapshot | None:

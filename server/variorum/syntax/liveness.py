@@ -7,6 +7,7 @@ dead only if all are."""
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import NamedTuple
 
 from variorum.syntax.bindings import Binding, ItemNames
 from variorum.syntax.flow_tree import Flow, spans_of
@@ -39,40 +40,71 @@ def dead_stores(
     """
     if names.is_dynamic:
         return ()
-    stores = {match["assign.name"]: match for match in matches.get("assign.value", ())}
-    shared = {match["shared"] for match in matches.get("shared", ())}
-    counted = {match["assign.counted"] for match in matches.get("assign.counted", ())}
-    # In a loop, counting up may be read by nothing but the next round; outside of one it reads what was there.
-    loops = spans_of(flows, {"loop"}, base)
-    once = {span for span in counted if not any(loop.contains(span) for loop in loops)}
-    variables = [one for one in names.inner if _is_followed(one, stores, counted, shared, unread)]
+    item = _item_of(flows, matches, base, unread=unread, parameters=parameters)
+    variables = [one for one in names.inner if _is_followed(one, item)]
     if not variables:
         return ()
-    events = [
-        event
-        for index, binding in enumerate(variables)
-        for event in _events(index, binding, stores, counted, once, base, unread, parameters)
-    ]
+    events = [event for index, one in enumerate(variables) for event in _events(index, one, item)]
     graph = graph_of(flows, events)
     if not graph.is_exact:
         return ()
+    fates = _fates(graph, variables, item, updates=updates)
+    return tuple(sorted(span for span, is_dead in fates.items() if is_dead))
+
+
+class _Item(NamedTuple):
+    """What an item's matches say of its stores, and which of them are asked about."""
+
+    base: int
+    unread: bool | str
+    parameters: bool
+    stores: Mapping[Span, Match]
+    """The statements that store a value, by the name that they store to."""
+    shared: set[Span]
+    """The names whose storage something else can reach."""
+    counted: set[Span]
+    """The names that are counted up or down."""
+    once: set[Span]
+    """Those of them outside of every loop."""
+    careful: set[Span]
+    """The names that are given a default in case nothing else is stored."""
+
+
+def _item_of(
+    flows: Sequence[Flow],
+    matches: Mapping[str, tuple[Match, ...]],
+    base: int,
+    *,
+    unread: bool | str,
+    parameters: bool,
+) -> _Item:
+    stores = {match["assign.name"]: match for match in matches.get("assign.value", ())}
+    shared, counted, careful = (
+        {match[name] for match in matches.get(name, ())}
+        for name in ("shared", "assign.counted", "assign.default")
+    )
+    # In a loop, counting up may be read by nothing but the next round; outside of one it reads what was there.
+    loops = spans_of(flows, {"loop"}, base) if counted else ()
+    once = {span for span in counted if not any(loop.contains(span) for loop in loops)}
+    return _Item(base, unread, parameters, stores, shared, counted, once, careful)
+
+
+def _fates(graph: Graph, variables: Sequence[Binding], item: _Item, *, updates: bool) -> dict[Span, bool]:
+    """For every store that can be reached, whether no path reads its value, whichever copy of it is taken."""
     live, entered = _live_behind(graph), graph.entered()
-    careful = {match["assign.default"] for match in matches.get("assign.default", ())}
     fates: dict[Span, bool] = {}
     for node, event in enumerate(graph.events):
         if event is None or not event.stores or event.each_round or (event.reads and not updates):
             continue
-        if event.name in careful and variables[event.variable].is_read:
+        if event.name in item.careful and variables[event.variable].is_read:
             continue
         if node in entered:
             is_dead = not live[node] >> event.variable & 1
             fates[event.name] = fates.get(event.name, True) and is_dead
-    return tuple(sorted(span for span, is_dead in fates.items() if is_dead))
+    return fates
 
 
-def _is_followed(
-    binding: Binding, stores: Mapping[Span, Match], counted: set[Span], shared: set[Span], unread: bool | str
-) -> bool:
+def _is_followed(binding: Binding, item: _Item) -> bool:
     """Whether the variable is one whose stores can be told dead, and has more than a single one."""
     if binding.is_captured or binding.is_member:
         return False
@@ -80,68 +112,44 @@ def _is_followed(
         # Some text speaks of it, and where in the flow that is read nobody knows.
         return False
     is_reassigned = bool(binding.writes or binding.updates)
-    if not (binding.is_read or unread is True or (unread == "reassigned" and is_reassigned)):
+    if not (binding.is_read or item.unread is True or (item.unread == "reassigned" and is_reassigned)):
         return False
     occurrences = [*binding.definitions, *binding.writes]
-    updates = len(binding.updates) + sum(span in counted for span in binding.reads)
-    if not updates and not any(span in stores for span in occurrences):
+    updates = len(binding.updates) + sum(span in item.counted for span in binding.reads)
+    if not updates and not any(span in item.stores for span in occurrences):
         return False
-    if unread is not True and len(occurrences) + updates < 2:
+    if item.unread is not True and len(occurrences) + updates < 2:
         return False
     if len(occurrences) == 1 and not binding.reads and not binding.updates:
         # Nothing speaks of it again, so it does not matter whose storage it is.
         return True
-    return not any(span in shared for span in (*occurrences, *binding.updates, *binding.reads))
+    return not any(span in item.shared for span in (*occurrences, *binding.updates, *binding.reads))
 
 
-def _events(
-    index: int,
-    binding: Binding,
-    stores: Mapping[Span, Match],
-    counted: set[Span],
-    once: set[Span],
-    base: int,
-    unread: bool | str,
-    parameters: bool,
-) -> Iterator[Event]:
+def _events(index: int, binding: Binding, item: _Item) -> Iterator[Event]:
+    def event(name: Span, position: int, whole: Span, *, reads: bool, stores: bool) -> Event:
+        scope = binding.scope.shifted(item.base)
+        return Event(position + item.base, whole.shifted(item.base), index, scope, reads, stores, name)
+
     updates = set(binding.updates)
     # To count up what nothing else reads is no reading either, where unread variables are looked at for all
     # their stores.
-    counts = binding.is_read or unread is not True
+    counts = binding.is_read or item.unread is not True
     for span in binding.reads:
         if span not in updates:
-            yield _event(index, binding, span, span.start, span, base, reads=True, stores=span in counted)
+            yield event(span, span.start, span, reads=True, stores=span in item.counted)
     for span in binding.updates:
-        reads = counts or span in once
-        yield _event(index, binding, span, span.start, span, base, reads=reads, stores=True)
+        yield event(span, span.start, span, reads=counts or span in item.once, stores=True)
     for span, kind in zip(binding.definitions, binding.kinds, strict=True):
         if kind == "loop":
-            yield _event(index, binding, span, span.start, span, base, stores=True, each_round=True)
-        elif kind == "parameter" and parameters and binding.writes:
-            yield _event(index, binding, span, span.start, span, base, stores=True)
+            yield event(span, span.start, span, reads=False, stores=True)._replace(each_round=True)
+        elif kind == "parameter" and item.parameters and binding.writes:
+            yield event(span, span.start, span, reads=False, stores=True)
     for span in (*binding.definitions, *binding.writes):
-        match = stores.get(span)
+        match = item.stores.get(span)
         if match is not None:
-            whole = match["assign.statement"]
-            yield _event(
-                index, binding, span, max(match["assign.value"].end, span.end), whole, base, stores=True
-            )
-
-
-def _event(
-    index: int,
-    binding: Binding,
-    name: Span,
-    position: int,
-    whole: Span,
-    base: int,
-    *,
-    reads: bool = False,
-    stores: bool = False,
-    each_round: bool = False,
-) -> Event:
-    scope = binding.scope.shifted(base)
-    return Event(position + base, whole.shifted(base), index, scope, reads, stores, name, each_round)
+            position = max(match["assign.value"].end, span.end)
+            yield event(span, position, match["assign.statement"], reads=False, stores=True)
 
 
 def _live_behind(graph: Graph) -> list[int]:

@@ -1,7 +1,7 @@
 // Runs inside the editor, with the examples open.
 
 import assert from "node:assert/strict";
-import { commands, ConfigurationTarget, extensions, languages, Uri, window, workspace, type Extension } from "vscode";
+import { commands, ConfigurationTarget, extensions, languages, Range, Uri, window, workspace, type CodeAction, type Extension } from "vscode";
 import type { Exports } from "../../../src/extension";
 import { eventually, runAll, type Check } from "./checks";
 
@@ -32,6 +32,36 @@ const CHECKS: readonly Check[] = [
       assert.match(text, /^\$\(law\) S 0\.\d{3} J 0\.\d{3} \(offline estimate\)$/);
       const findings = await eventually(() => languages.getDiagnostics(file("src/ledger.py")).find(({ code }) => codeOf(code) === "unused-import"));
       assert.equal(findings.source, "variorum");
+    },
+  },
+  {
+    title: "a score is another one once the original has another text",
+    run: async () => {
+      await open("src/ledger.py");
+      const before = await eventually(() => variorum().exports.statusText());
+      await open("legacy/Ledger.java");
+      const original = window.activeTextEditor;
+      assert.ok(original !== undefined);
+      const body = new Range(original.document.lineCount >> 1, 0, original.document.lineCount, 0);
+      await original.edit((edit) => { edit.delete(body); });
+      await open("src/ledger.py");
+      await eventually(() => {
+        const text = variorum().exports.statusText();
+        return text !== undefined && !text.includes("$(history)") && text !== before ? true : undefined;
+      });
+      await open("legacy/Ledger.java");
+      await commands.executeCommand("workbench.action.files.revert");
+    },
+  },
+  {
+    title: "what is offered to ignore at a place are the findings of this server",
+    run: async () => {
+      await open("src/ledger.py");
+      const found = await eventually(() => languages.getDiagnostics(file("src/ledger.py")).find(({ code }) => codeOf(code) === "unused-import"));
+      const offered = await commands.executeCommand<CodeAction[]>(
+        "vscode.executeCodeActionProvider", file("src/ledger.py"), found.range, "quickfix.ignore.variorum",
+      );
+      assert.deepEqual(offered.map(({ title }) => title), ["Ignore unused-import here", "Ignore unused-import in this workspace"]);
     },
   },
   {
