@@ -118,14 +118,13 @@ def test_a_line_end_of_ours_comes_and_goes_without_a_trace() -> None:
         assert not document.has_errors
 
 
-def test_giving_up_costs_little_memory() -> None:
-    # What the parser had made when it was stopped is never freed, so it has to be stopped early: each key typed in such a
-    # text is one more of them.
+def test_giving_up_leaves_nothing_behind() -> None:
+    # A parser that is lost asks for the same pieces of the text thousands of times.
     read(KOTLIN, LOST.encode())
     before = sys.getallocatedblocks()
     for _ in range(5):
         assert read(KOTLIN, LOST.encode()).is_given_up
-    assert sys.getallocatedblocks() - before < 5 * 40_000
+    assert sys.getallocatedblocks() - before < 50
 
 
 def test_words_are_asked_for_in_a_text_that_ends_without_a_line_end() -> None:

@@ -10,14 +10,12 @@ from tree_sitter import Point, Range, Tree
 
 from variorum.languages import Language
 from variorum.syntax.grammar import new_parser
+from variorum.syntax.pieces import Pieces
 
 # How often a parser may report at one place, beside once for so many bytes of the text before it, which it does where it puts
 # the tree together. Of 50,000 broken programs of all languages those that it got through needed 41 at most, and nearly all of
-# them none; those that it is lost in have no end. Whatever it makes before it is stopped it never gives back, so that is soon.
+# them none; those that it is lost in have no end.
 _REPORTS, _BYTES_A_REPORT = 50, 100
-# The bytes that a parser is handed at a time, and copies once more for the text of every node that is asked for: few of
-# them make names four times as cheap, and cost the parser nothing.
-_CHUNK = 256
 _SHOWN = re.compile(rb"[^\r\n]")
 
 
@@ -59,15 +57,12 @@ def _read(language: Language, data: bytes, before: Tree | None, part: Range | No
     parser = new_parser(language)
     if part is not None:
         parser.included_ranges = [part]
-
-    def chunk(offset: int, _: Point) -> bytes:
-        return data[offset : offset + _CHUNK]
-
-    patience = _patience()
+    pieces, patience = Pieces(data), _patience()
     try:
-        if before is None:
-            return Reading(parser.parse(chunk, progress_callback=patience), False)
-        return Reading(parser.parse(chunk, before, progress_callback=patience), False)
+        with pieces.in_a_window():
+            if before is None:
+                return Reading(parser.parse(pieces, progress_callback=patience), False)
+            return Reading(parser.parse(pieces, before, progress_callback=patience), False)
     except ValueError:
         # The parser's word for having been stopped.
         return Reading(new_parser(language).parse(_SHOWN.sub(b" ", data)), True)
