@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from datetime import date
+
 import nox
 
 nox.options.sessions = ["lint", "tests"]
@@ -40,44 +42,29 @@ def docs(session: nox.Session) -> None:
 @nox.session
 def lock(session: nox.Session) -> None:
     """The locked test dependencies, with hashes, for all supported Pythons."""
-    session.install("uv")
-    session.run(
-        *(
-            "uv",
-            "pip",
-            "compile",
-            "pyproject.toml",
-            "--extra",
-            "test",
-            "--universal",
-            "--python-version",
-            "3.11",
-        ),
-        *(
-            "--generate-hashes",
-            "--no-emit-index-url",
-            "--no-header",
-            "--upgrade",
-            "-o",
-            "requirements-test.txt",
-        ),
-    )
+    session.install("uv==0.13.9")
+    what = "uv pip compile pyproject.toml --extra test --universal --python-version 3.11"
+    how = "--generate-hashes --no-emit-index-url --no-header --upgrade -o requirements-test.txt"
+    session.run(*what.split(), *how.split())
 
 
 @nox.session
 def fuzz(session: nox.Session) -> None:
     """The fuzz tests with twenty thousand examples each: hours on one machine. A folder of programs can be named."""
+    # Another seed each day, so that no night repeats the one before; nox prints it with the command.
+    seed = ("--seed", str(date.today().toordinal()))
     _install(session)
     session.run("pytest", "tests/fuzz", "--hypothesis-profile=night")
     programs = session.posargs or ["examples", "tests/rules"]
-    session.run("python", "-m", "benchmarks.mutilation", "--rounds", "50", *programs)
-    session.run("python", "-m", "benchmarks.random_typing", "--edits", "20000", *programs)
+    session.run("python", "-m", "benchmarks.mutilation", "--rounds", "50", *seed, *programs)
+    session.run("python", "-m", "benchmarks.random_typing", "--edits", "20000", *seed, *programs)
+    session.run("python", "-m", "benchmarks.random_pair_typing", "--edits", "20000", *seed)
 
 
 @nox.session
 def audit(session: nox.Session) -> None:
     """Known holes in the dependencies, and bills of materials in `dist`. The client's packages have to be installed."""
-    session.install("cyclonedx-bom", "pip-audit")
+    session.install("-r", ".ci/auditors.txt")
     session.run("python", ".ci/audit.py")
 
 

@@ -1,6 +1,6 @@
 """How far findings agree with those of a linter or compiler that people trust, on real files.
 
-usage: python benchmarks/agreement.py PEER PATH... [--program PROGRAM] [--samples N] [--most N] [--without PART]
+usage: python -m benchmarks.agreement PEER PATH... [--program PROGRAM] [--samples N] [--most N] [--without PART]
 
 PEER is one of those in `peers/`; PROGRAM is where it is, if it is not on the search path, and without it there is
 nothing to compare: the script says so and ends. Every file with
@@ -19,9 +19,9 @@ from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 
 import attrs
-from peers import PEERS, UNREAD, Peer
 
 import variorum
+from benchmarks.peers import PEERS, UNREAD, Peer
 from variorum.languages import language_of_path
 
 # A command line holds only so many names.

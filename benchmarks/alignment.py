@@ -1,6 +1,6 @@
 """How long the alignment of two long files takes: 500 functions against 500, with the same names and with other names.
 
-`python benchmarks/alignment.py [COUNT]` prints milliseconds of processor time: for the first alignment of two files, which works
+`python -m benchmarks.alignment [COUNT]` prints milliseconds of processor time: for the first alignment of two files, which works
 out what each item does, and for the next one, after a keystroke say, which finds that kept. The collector of garbage is set as in
 the running server.
 """

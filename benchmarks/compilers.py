@@ -1,7 +1,7 @@
 """How far "this does not compile" agrees with the compilers themselves, by language.
 
-usage: python benchmarks/compilers.py PAIRS.jsonl[.gz] [--sources] [--keep VERDICTS.json] [--samples LANGUAGE]
-       python benchmarks/compilers.py --compiling FOLDER
+usage: python -m benchmarks.compilers PAIRS.jsonl[.gz] [--sources] [--keep VERDICTS.json] [--samples LANGUAGE]
+       python -m benchmarks.compilers --compiling FOLDER
 
 Every text in the pairs is shown to the first compiler of its language on the PATH, wrapped as the evidence of
 compilers is, and to the rules, in the languages whose types are followed. Precision is the share of the texts said

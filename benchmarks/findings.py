@@ -1,6 +1,6 @@
 """Precision and recall of rules over labelled cases, by language and rule.
 
-usage: python benchmarks/findings.py FOLDER
+usage: python -m benchmarks.findings FOLDER
 
 Each row of `FOLDER/*.jsonl` is a program with the lines on which one rule should fire; an empty list asserts silence.
 """

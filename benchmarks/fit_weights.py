@@ -1,6 +1,6 @@
 """Fits the weights of S to labelled pairs, and says how well weights that were fitted elsewhere separate the rest.
 
-usage: python benchmarks/fit_weights.py PAIRS.jsonl.gz [--folds N] [--as-they-are]
+usage: python -m benchmarks.fit_weights PAIRS.jsonl.gz [--folds N] [--as-they-are]
 
 The rows are those of `separation.py`, with a `problem` each. Problems are dealt into folds by a hash of their names; the
 weights of the parts are fitted to all folds but one and judged on the one left out, so that no pair is judged by weights that
@@ -19,9 +19,9 @@ from hashlib import blake2b
 from pathlib import Path
 
 import attrs
-from separation import auc, rows_of
 
 import variorum
+from benchmarks.separation import auc, rows_of
 from variorum.translation.weights import weights
 
 _STEPS = (0.0, 0.04, 0.08, 0.15, 0.25, 0.4)

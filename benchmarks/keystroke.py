@@ -1,6 +1,6 @@
 """Keystroke to diagnostics: the time from a change to the answer of the pull that follows it, for several servers in turn.
 
-usage: python benchmarks/keystroke.py [--lines N] [--edits N] [--line N] SERVER [SERVER ...]
+usage: python -m benchmarks.keystroke [--lines N] [--edits N] [--line N] SERVER [SERVER ...]
 
 A server is a command in one string, such as "variorum server" or "ruff server". The servers take turns, edit by edit, so that a
 machine that slows down slows them all.

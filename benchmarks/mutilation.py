@@ -1,6 +1,6 @@
 """Breaks programs at random and analyses them: finds exceptions, hangs, and findings inside broken regions.
 
-usage: python benchmarks/mutilation.py [--rounds N] [--seed N] PATH...
+usage: python -m benchmarks.mutilation [--rounds N] [--seed N] PATH...
 
 A path is a folder of source files, a source file, or a file of labelled cases (`.jsonl` rows with `lang` and `code`). Run it
 from the repository's root. Times are those of the processor, so that a busy machine makes no hang. Programs that went

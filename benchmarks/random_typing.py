@@ -15,8 +15,10 @@ from pathlib import Path
 from random import Random
 
 from tests.fuzz.editing import Typist, differences
+from tests.unguarded import Unguarded
 
 from benchmarks.mutilation import programs
+from variorum.rules.guard import use_guard
 from variorum.syntax.document import Document
 from variorum.syntax.text import decode
 
@@ -30,6 +32,8 @@ def main() -> None:
     arguments.add_argument("--seed", type=int, default=0)
     arguments.add_argument("paths", nargs="+", type=Path)
     options = arguments.parse_args()
+    # Whoever looks for failures must not have them contained.
+    use_guard(Unguarded())
     random, compared, broken, failures = Random(options.seed), Counter[str](), 0, 0
     files = list(programs(options.paths))
     originals = [Document.parse(decode(program), language) for _, language, program in files]

@@ -1,4 +1,4 @@
-"""Measures how data sets scale: `python benchmarks/scale.py memory ROWS` and `python benchmarks/scale.py speed PAIRS`.
+"""Measures how data sets scale: `python -m benchmarks.scale memory ROWS` and `python -m benchmarks.scale speed PAIRS`.
 
 `memory` runs the local engine over ROWS small rows and prints the memory of the whole run, all its processes together,
 as it goes on. `speed` scores the translation pairs of the data file PAIRS on one process and on two, in turns.

@@ -1,6 +1,6 @@
 """How well scores separate right translations from wrong ones, and how they agree with people.
 
-usage: python benchmarks/separation.py PAIRS.jsonl[.gz]
+usage: python -m benchmarks.separation PAIRS.jsonl[.gz]
 
 The AUC is the probability that a right pair scores above a wrong one of its origin; 0.5 is chance. The macro figure is the
 mean over the origins. Rows that are marked `unrelated` are set against all right pairs. Marks by people are compared by

@@ -5,13 +5,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from peers.c import CLANG, CPPCHECK, GCC
-from peers.go import STATICCHECK, VET
-from peers.java import CHECKSTYLE, JAVAC, PMD
-from peers.javascript import ESLINT, TYPESCRIPT_ESLINT
-from peers.peer import UNREAD, Peer
-from peers.python import PYFLAKES, RUFF, VULTURE
-from peers.rust import CLIPPY
+from benchmarks.peers.c import CLANG, CPPCHECK, GCC
+from benchmarks.peers.go import STATICCHECK, VET
+from benchmarks.peers.java import CHECKSTYLE, JAVAC, PMD
+from benchmarks.peers.javascript import ESLINT, TYPESCRIPT_ESLINT
+from benchmarks.peers.peer import UNREAD, Peer
+from benchmarks.peers.python import PYFLAKES, RUFF, VULTURE
+from benchmarks.peers.rust import CLIPPY
 
 __all__ = ["PEERS", "UNREAD", "Peer"]
 

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
-from peers.peer import UNREAD, Peer, Place, output
+from benchmarks.peers.peer import UNREAD, Peer, Place, output
 
 _SUFFIXES = frozenset({".c", ".cc", ".cpp"})
 _GNU = re.compile(

@@ -9,7 +9,7 @@ from collections import defaultdict
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
-from peers.peer import UNREAD, Peer, Place, output
+from benchmarks.peers.peer import UNREAD, Peer, Place, output
 
 _VET = re.compile(r'"posn": "(?P<file>[^"\n]+?):(?P<line>\d+):\d+",\s*"message": "(?P<text>[^"]*)')
 _CHECKS = ("SA4006", "SA4018", "SA9003", "S1023")

@@ -8,7 +8,7 @@ import tempfile
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
-from peers.peer import UNREAD, Peer, Place, output
+from benchmarks.peers.peer import UNREAD, Peer, Place, output
 
 _JAVAC = re.compile(
     r"^(?P<file>[^:\n]+):(?P<line>\d+):(?P<column>\d+): (?P<code>compiler\.err\.[\w.]+)", re.M

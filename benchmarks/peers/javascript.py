@@ -8,7 +8,7 @@ from collections.abc import Iterator, Sequence
 from os.path import commonpath
 from pathlib import Path
 
-from peers.peer import UNREAD, Peer, Place, output
+from benchmarks.peers.peer import UNREAD, Peer, Place, output
 
 _ESLINT_CONFIG = """
 %(imports)sexport default [{ ignores: ["!**/node_modules/"] }, {

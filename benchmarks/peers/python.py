@@ -7,7 +7,7 @@ import re
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
-from peers.peer import UNREAD, Peer, Place, output
+from benchmarks.peers.peer import UNREAD, Peer, Place, output
 
 
 def _ruff(program: str, files: Sequence[Path]) -> Iterator[Place]:

@@ -9,7 +9,7 @@ from collections import defaultdict
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
-from peers.peer import UNREAD, Peer, Place, output
+from benchmarks.peers.peer import UNREAD, Peer, Place, output
 
 _EDITION = re.compile(r'^edition\s*=\s*"(\d+)"', re.M)
 
