@@ -12,6 +12,7 @@ from tests.cli.conftest import JAVA, PYTHON, Run
 from variorum.cli import check_engine, check_run, check_workers
 from variorum.cli.arguments import CannotRun
 from variorum.cli.check_jobs import Job
+from variorum.cli.known_findings import engine_fingerprint
 
 
 @pytest.fixture
@@ -151,3 +152,14 @@ def test_the_store_can_be_shown_and_emptied(
     assert "were forgotten" in out
     _, out, _ = run("cache")
     assert "findings.sqlite3: findings of 0 files" in out
+
+
+def test_another_grammar_trusts_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "tree_sitter_python-0.25.0.dist-info").mkdir()
+    monkeypatch.syspath_prepend(tmp_path)
+    before = engine_fingerprint()
+    assert engine_fingerprint() == before
+    (tmp_path / "tree_sitter_python-0.25.0.dist-info").rename(
+        tmp_path / "tree_sitter_python-0.25.1.dist-info"
+    )
+    assert engine_fingerprint() != before

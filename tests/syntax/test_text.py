@@ -26,6 +26,14 @@ def test_columns_count_characters() -> None:
     assert text.place(text.data.index(b"y")) == (1, 12)
 
 
+@given(TEXTS, st.data())
+def test_a_place_is_the_same_with_and_without_a_line_table(text: str, data: st.DataObject) -> None:
+    buffer, without = SourceText.of(text), SourceText.of(text)
+    offset = data.draw(st.integers(0, len(buffer)))
+    assert len(buffer.line_starts) >= 1
+    assert without.place(offset) == buffer.place(offset)
+
+
 @given(TEXTS)
 def test_any_text_survives_the_buffer(text: str) -> None:
     """Half a surrogate pair is no text: it is replaced by a character of the same length."""

@@ -100,7 +100,8 @@ def run(options: argparse.Namespace, console: Console) -> int:
     if options.fix and _STDIN in options.paths:
         # The fixed text takes standard output, as it does in other tools that fix what they are piped.
         return 1 if any(one.file.findings for one in checked) else 0
-    console.show(_report([one.file for one in checked], options.format, console))
+    with without_collection():
+        console.show(_report([one.file for one in checked], options.format, console))
     return 1 if any(one.file.findings for one in checked) else 0
 
 
@@ -145,7 +146,7 @@ def _sources(
         elif (real := os.path.realpath(path)) not in seen:
             seen.add(real)
             around = places.around(path)
-            yield read_checkable(path, around.settings, options.language), around
+            yield read_checkable(str(path), around.settings, options.language), around
 
 
 def _folder(
@@ -159,7 +160,7 @@ def _folder(
             continue
         seen.add(path)
         try:
-            yield read_checkable(Path(path), settings), around
+            yield read_checkable(path, settings), around
         except CannotRun as problem:
             console.complain(f"{problem} (skipped)")
 
@@ -170,19 +171,19 @@ def _standard_input(options: argparse.Namespace, places: Places) -> tuple[Source
         raise CannotRun("standard input has no name: give --stdin-filename or --language")
     host = host_for(name or _STDIN, options.language)
     if host is not None:
-        path = Path(name or "stdin")
+        path = name or "stdin"
         around = places.around(path)
         return HostSource(path, host, _piped_text(path, around), is_stdin=True), around
     language = language_for(name or _STDIN, options.language)
-    path = Path(name or f"stdin{''.join(language.extensions[:1])}")
+    path = name or f"stdin{''.join(language.extensions[:1])}"
     around = places.around(path)
     return Source(path, language, _piped_text(path, around), is_stdin=True), around
 
 
-def _piped_text(path: Path, around: Surroundings) -> FileText:
+def _piped_text(path: str, around: Surroundings) -> FileText:
     data = sys.stdin.buffer.read()
     try:
-        return text_of(data, around.settings.max_file_size, name=str(path))
+        return text_of(data, around.settings.max_file_size, name=path)
     except UnreadableFile as error:
         raise CannotRun(str(error)) from error
 

@@ -48,7 +48,8 @@ def check_all(files: Sequence[ToCheck], known: KnownFindings | None, watch: Watc
     if known is not None:
         # What a failed rule left out must not be taken for nothing another time.
         known.close({} if watch.failures else new)
-    return [one.with_findings(findings or ()) for one, findings in zip(files, found, strict=True)]
+    with without_collection():
+        return [one.with_findings(findings or ()) for one, findings in zip(files, found, strict=True)]
 
 
 def _recalled(row: str | None) -> Sequence[Finding] | None:

@@ -57,7 +57,7 @@ class Surroundings:
         """Every source file of the workspace; listed only when something can be paired with one."""
         return frozenset(self.workspace.files(self.settings.exclude))
 
-    def pair_of(self, path: Path, text: str) -> PairSearch:
+    def pair_of(self, path: Path | str, text: str) -> PairSearch:
         """The original of a file, if the file lies in the workspace."""
         if not self._may_be_paired(text):
             return PairSearch(None)
@@ -92,7 +92,7 @@ class Places:
         self._console = console
         self._by_root: dict[Path, Surroundings] = {}
 
-    def around(self, path: Path) -> Surroundings:
+    def around(self, path: Path | str) -> Surroundings:
         """The workspace that a path belongs to."""
         workspace = workspace_around(path)
         if workspace.root not in self._by_root:
@@ -104,7 +104,7 @@ class Places:
 class Source:
     """A file that was read."""
 
-    path: Path
+    path: str
     language: Language
     content: FileText
     is_stdin: bool = False
@@ -120,7 +120,7 @@ class Source:
 class HostSource:
     """A file that was read, and that holds code of other languages."""
 
-    path: Path
+    path: str
     host: Host
     content: FileText
     is_stdin: bool = False
@@ -132,28 +132,26 @@ class HostSource:
         return HostText.parse(self.content.text, self.host)
 
 
-def read_checkable(path: Path, settings: Settings, language: str | None = None) -> Source | HostSource:
+def read_checkable(path: str, settings: Settings, language: str | None = None) -> Source | HostSource:
     """Read a file that can be checked: source code, or a text that holds some.
 
     Raises:
         CannotRun: it cannot be read, or nothing tells its kind.
     """
-    host = host_for(str(path), language)
-    return (
-        read_source(path, settings, language)
-        if host is None
-        else HostSource(path, host, _read(path, settings))
-    )
+    host = host_for(path, language)
+    if host is None:
+        return read_source(path, settings, language)
+    return HostSource(path, host, _read(path, settings))
 
 
-def read_source(path: Path, settings: Settings, language: str | None = None) -> Source:
+def read_source(path: str, settings: Settings, language: str | None = None) -> Source:
     """Read a file that the user named.
 
     Raises:
         CannotRun: it cannot be read, or nothing tells its language.
     """
     try:
-        found = language_for(str(path), language)
+        found = language_for(path, language)
     except CannotRun:
         _refuse_missing(path)
         raise
@@ -184,22 +182,22 @@ def language_for(name: str, language: str | None) -> Language:
     return found
 
 
-def _refuse_missing(path: Path) -> None:
+def _refuse_missing(path: str) -> None:
     """A name may be mistyped, or name a folder: nobody wants to hear then that the kind of file is not known."""
     if not os.path.exists(path):
         raise CannotRun(f"{shown(path)}: no such file")
-    if path.is_dir():
+    if os.path.isdir(path):
         raise CannotRun(f"{shown(path)}: this is a folder; name a file")
 
 
-def _read(path: Path, settings: Settings) -> FileText:
+def _read(path: str, settings: Settings) -> FileText:
     try:
         return read_text(path, settings.max_file_size)
     except UnreadableFile as error:
         raise CannotRun(f"{shown(path)}: {str(error).removeprefix(f'{path}: ')}") from error
 
 
-def shown(path: Path) -> str:
+def shown(path: Path | str) -> str:
     """A path as reports show it: relative to where the command runs if it lies there."""
     # Text and no path objects: this runs for every file of large trees.
     real, here = os.path.abspath(path), os.getcwd()

@@ -4,10 +4,15 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable
+from functools import lru_cache
 from typing import Any
 
 from variorum.rules.finding import Edit, Finding, Fix, Related, Severity, Tag, Weight
 from variorum.syntax.span import Span
+
+# Calling an enumeration takes many times as long as looking its member up.
+_SEVERITIES = {int(one): one for one in Severity}
+_WEIGHTS = {one.value: one for one in Weight}
 
 
 def written(findings: Iterable[Finding]) -> str:
@@ -33,7 +38,7 @@ def read(text: str) -> tuple[Finding, ...]:
 
 
 def _row(one: Finding) -> list[Any]:
-    fix = one.fix and [one.fix.title, one.fix.is_safe, [[*edit.span, edit.text] for edit in one.fix.edits]]
+    fix = one.relative_fix
     return [
         one.rule,
         one.message,
@@ -41,7 +46,7 @@ def _row(one: Finding) -> list[Any]:
         one.weight.value,
         [one.line, one.column, one.end_line, one.end_column],
         [*one.span],
-        fix,
+        fix and [fix.title, fix.is_safe, [[*edit.span, edit.text] for edit in fix.edits]],
         sorted(int(tag) for tag in one.tags),
         [[*related.span, related.message, related.in_source] for related in one.related],
     ]
@@ -62,22 +67,29 @@ def _finding(
     return Finding(
         rule=str(rule),
         message=str(message),
-        severity=Severity(severity),
-        weight=Weight(weight),
+        severity=_SEVERITIES[severity],
+        weight=_WEIGHTS[weight],
         line=line,
         column=column,
         end_line=end_line,
         end_column=end_column,
         span=_span(*span),
-        relative_fix=None if fix is None else _fix(*fix).shifted(-int(span[0])),
-        tags=frozenset(map(Tag, tags)),
-        related=tuple(Related(_span(start, end), str(text), bool(own)) for start, end, text, own in related),
+        relative_fix=None if fix is None else _fix(*fix),
+        tags=_tags(*tags),
+        related=tuple(
+            [Related(_span(start, end), str(text), bool(own)) for start, end, text, own in related]
+        ),
     )
+
+
+@lru_cache(maxsize=16)
+def _tags(*tags: int) -> frozenset[Tag]:
+    return frozenset(map(Tag, tags))
 
 
 def _fix(title: str, is_safe: bool, edits: list[list[Any]]) -> Fix:
     return Fix(
-        str(title), tuple(Edit(_span(start, end), str(text)) for start, end, text in edits), bool(is_safe)
+        str(title), tuple([Edit(_span(start, end), str(text)) for start, end, text in edits]), bool(is_safe)
     )
 
 

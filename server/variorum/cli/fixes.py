@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import difflib
+import os
 import re
 
 import attrs
@@ -33,7 +34,8 @@ def fix_source(one: Checked, console: Console) -> Checked:
         return one
     if not one.source.is_stdin:
         try:
-            one.around.workspace.write(one.source.path.absolute(), text, has_bom=one.source.content.has_bom)
+            path = os.path.abspath(one.source.path)
+            one.around.workspace.write(path, text, has_bom=one.source.content.has_bom)
         except (OSError, OutsideWorkspace) as error:
             console.complain(f"{one.file.path}: not fixed: {error}")
             return one

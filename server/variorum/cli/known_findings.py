@@ -9,9 +9,9 @@ from __future__ import annotations
 import hashlib
 import os
 import sqlite3
+import sys
 import time
-from collections.abc import Iterable, Mapping, Sequence
-from importlib import metadata
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 
 import variorum
@@ -61,8 +61,10 @@ class KnownFindings:
     def look_up(self, keys: Sequence[bytes]) -> dict[bytes, str]:
         """What is kept under some keys; a key that nothing is kept under is left out."""
         kept: dict[bytes, str] = {}
-        for start in range(0, len(keys), _AT_ONCE):
-            for key, value, day in self._rows(keys[start : start + _AT_ONCE]):
+        # In the order in which they lie in the store, so that no page of it is read twice.
+        ordered = sorted(keys)
+        for start in range(0, len(ordered), _AT_ONCE):
+            for key, value, day in self._rows(ordered[start : start + _AT_ONCE]):
                 if isinstance(value, str):
                     kept[key] = value
                     if day != self._today:
@@ -150,27 +152,36 @@ class KnownFindings:
 def engine_fingerprint() -> bytes:
     """What tells this engine from any other: every file of the package, and the grammars and parser beside it."""
     own = hashlib.sha256()
-    root = Path(variorum.__file__).parent
-    for path in sorted(_files(root)):
-        state = path.stat()
-        own.update(f"{path.relative_to(root)} {state.st_size} {state.st_mtime_ns}\n".encode())
-    for name, version in sorted(_grammars()):
-        own.update(f"{name} {version}\n".encode())
+    root = os.path.dirname(variorum.__file__)
+    for state in sorted(_states(root, "")):
+        own.update(state.encode())
+    for name in sorted(_parsers()):
+        own.update(f"{name}\n".encode())
     return own.digest()
 
 
-def _files(folder: Path) -> Iterable[Path]:
-    for entry in os.scandir(folder):
-        if entry.is_dir():
-            if entry.name != "__pycache__":
-                yield from _files(Path(entry.path))
-        else:
-            yield Path(entry.path)
+def _states(root: str, inside: str) -> Iterator[str]:
+    """A line for each file of a folder and of the folders in it: its path, its size and when it was written."""
+    # Text and no path objects: these are a thousand files, and this runs before anything else can.
+    with os.scandir(os.path.join(root, inside)) as entries:
+        for entry in entries:
+            name = f"{inside}{entry.name}"
+            if not entry.is_dir():
+                state = entry.stat()
+                yield f"{name} {state.st_size} {state.st_mtime_ns}\n"
+            elif entry.name != "__pycache__":
+                yield from _states(root, f"{name}/")
 
 
-def _grammars() -> Iterable[tuple[str, str]]:
-    for requirement in metadata.requires("variorum") or ():
-        name = requirement.split(";")[0].strip()
-        name = name.split("=")[0].split(">")[0].split("<")[0].split("~")[0].split("[")[0].strip()
-        if name.startswith("tree-sitter"):
-            yield name, metadata.version(name)
+def _parsers() -> Iterator[str]:
+    """The parser and the grammars that could be imported, by the folders of their distributions, which name versions.
+
+    The library that reads what is in these folders takes longer to load than all else that a known tree needs.
+    """
+    for folder in dict.fromkeys(sys.path):
+        try:
+            names = os.listdir(folder or os.curdir)
+        except OSError:
+            # Not every entry is a folder, and not every one exists.
+            continue
+        yield from (name for name in names if name.startswith(("tree_sitter", "tree-sitter")))

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import argparse
-from pathlib import Path
 
 from variorum.cli.arguments import CannotRun, Parser, add_format
 from variorum.cli.console import Console
@@ -37,7 +36,7 @@ def parser() -> Parser:
 
 def run(options: argparse.Namespace, console: Console) -> int:
     """Score and report."""
-    path = Path(options.file)
+    path: str = options.file
     source = read_source(path, Places(console).around(path).settings, options.language)
     for note in source.content.problems:
         console.complain(f"{shown(path)}: {note}")

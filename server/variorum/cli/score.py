@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import argparse
 from collections.abc import Sequence
-from pathlib import Path
 
 from variorum.cli.arguments import Parser, add_format, share
 from variorum.cli.console import Console
@@ -50,9 +49,9 @@ def parser() -> Parser:
 
 def run(options: argparse.Namespace, console: Console) -> int:
     """Score and report."""
-    settings = Places(console).around(Path(options.target)).settings
-    source = read_source(Path(options.source), settings, options.source_language)
-    target = read_source(Path(options.target), settings, options.target_language)
+    settings = Places(console).around(options.target).settings
+    source = read_source(options.source, settings, options.source_language)
+    target = read_source(options.target, settings, options.target_language)
     compiled = _compiled(source, target, console) if options.compile else ()
     report = report_of(source, target, settings, options.alpha, compiled)
     for one in (source, target):

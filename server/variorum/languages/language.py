@@ -6,10 +6,14 @@ import re
 import tomllib
 from collections.abc import Iterator, Mapping
 from functools import cached_property
-from importlib.resources import files
+from pathlib import Path
 from typing import Any
 
 import attrs
+
+# A plain folder beside this file: `importlib.resources` would take longer to load than every language in it.
+FOLDER = Path(__file__).parent
+"""Where the folders of the languages lie."""
 
 
 class UnknownLanguage(ValueError):
@@ -263,7 +267,7 @@ class Language:
 
 
 def _read(identifier: str, name: str, default: str | None = None) -> str:
-    path = files(__package__).joinpath(identifier, name)
+    path = FOLDER / identifier / name
     if default is not None and not path.is_file():
         return default
     return path.read_text(encoding="utf-8")
@@ -271,7 +275,7 @@ def _read(identifier: str, name: str, default: str | None = None) -> str:
 
 def _read_all(identifier: str, folder: str) -> Iterator[str]:
     """The texts of all tables in a folder of the language's folder, in the order of their names."""
-    path = files(__package__).joinpath(identifier, folder)
+    path = FOLDER / identifier / folder
     if path.is_dir():
         for file in sorted(path.iterdir(), key=lambda file: file.name):
             yield file.read_text(encoding="utf-8")

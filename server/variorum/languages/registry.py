@@ -5,11 +5,10 @@ from __future__ import annotations
 import os
 import re
 from functools import cache, lru_cache
-from importlib.resources import files
 from pathlib import PurePath
 
 from variorum.languages.bare import bare
-from variorum.languages.language import Language, UnknownLanguage
+from variorum.languages.language import FOLDER, Language, UnknownLanguage
 
 # A file shows early what it is written in.
 _REACH = 50_000
@@ -18,8 +17,7 @@ _REACH = 50_000
 @cache
 def language_ids() -> tuple[str, ...]:
     """The LSP ids of every supported language, sorted."""
-    folders = files(__package__).iterdir()
-    return tuple(sorted(folder.name for folder in folders if folder.joinpath("language.toml").is_file()))
+    return tuple(sorted(file.parent.name for file in FOLDER.glob("*/language.toml")))
 
 
 @cache

@@ -42,8 +42,8 @@ def findings_of(
             "message": finding.message,
             "severity": finding.severity.label,
             "weight": finding.weight.value,
-            "range": range_of(finding.span, text),
-            "fix": finding.fix and _fix(finding.fix, text),
+            "range": _range(finding),
+            "fix": finding.relative_fix and _fix(finding.relative_fix, finding.span.start, text),
             "related": [_related(related, path, text, original) for related in finding.related],
         }
         for finding in findings
@@ -60,8 +60,17 @@ def _file(file: CheckedFile) -> Json:
     }
 
 
-def _fix(fix: Fix, text: SourceText) -> Json:
-    edits = [{"range": range_of(edit.span, text), "text": edit.text} for edit in fix.edits]
+def _range(finding: Finding) -> Json:
+    """The range of a finding, which knows its lines and columns already."""
+    return {
+        "start": {"line": finding.line, "column": finding.column},
+        "end": {"line": finding.end_line, "column": finding.end_column},
+    }
+
+
+def _fix(fix: Fix, start: int, text: SourceText) -> Json:
+    """A fix whose edits count from `start`."""
+    edits = [{"range": range_of(edit.span.shifted(start), text), "text": edit.text} for edit in fix.edits]
     return {"title": fix.title, "is_safe": fix.is_safe, "edits": edits}
 
 

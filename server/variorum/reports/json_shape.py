@@ -35,4 +35,6 @@ def document_of_rows(name: str, rows: Iterable[Json], **content: Any) -> str:
 
 def range_of(span: Span, text: SourceText) -> Json:
     """Start and end, each with line and column, counted from 1 in characters; the end is exclusive."""
-    return {"start": text.place(span.start)._asdict(), "end": text.place(span.end)._asdict()}
+    line, column = text.place(span.start)
+    end_line, end_column = text.place(span.end)
+    return {"start": {"line": line, "column": column}, "end": {"line": end_line, "column": end_column}}

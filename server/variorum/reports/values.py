@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 import attrs
 
 from variorum.rules.finding import Finding
-from variorum.syntax.document import Document
 from variorum.syntax.text import SourceText
-from variorum.translation.score import Judgement, TranslationScore
+
+if TYPE_CHECKING:
+    # Findings that are known are shown without the parser and without what scores pairs.
+    from variorum.syntax.document import Document
+    from variorum.translation.score import Judgement, TranslationScore
 
 
 @attrs.frozen(eq=False)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection
-from difflib import get_close_matches
 
 import attrs
 
@@ -34,6 +33,9 @@ def spelled(path: Path) -> str:
 
 def suggestion(name: str, known: Collection[str]) -> str:
     """`, did you mean ...?` where a known name is close, and nothing otherwise."""
+    # Nearly all settings are spelled right, and this takes time to load.
+    from difflib import get_close_matches
+
     close = get_close_matches(name, known, n=1)
     return f", did you mean `{close[0]}`?" if close else ""
 

@@ -10,7 +10,6 @@ import re
 import tomllib
 from collections.abc import Iterator, Mapping
 from functools import cache
-from importlib.resources import files
 from pathlib import PurePosixPath
 from typing import Any, Final
 
@@ -18,6 +17,7 @@ import attrs
 from tree_sitter import Node
 
 from variorum.languages import Language, UnknownLanguage, all_languages, language_named, language_of_path
+from variorum.languages.language import FOLDER
 from variorum.syntax.reading import read
 from variorum.syntax.text import encode
 
@@ -136,7 +136,7 @@ def _parents(identifier: str) -> tuple[str, ...]:
 
 @cache
 def _stated(identifier: str) -> Mapping[str, Any]:
-    path = files("variorum.languages").joinpath(identifier, "signs.toml")
+    path = FOLDER / identifier / "signs.toml"
     return tomllib.loads(path.read_text(encoding="utf-8")) if path.is_file() else {}
 
 

@@ -64,9 +64,14 @@ class LineTable(Sequence[int]):
 
     def line_at(self, offset: int) -> int:
         """The line, counted from 0, that holds the byte at `offset`."""
+        return self.line_around(offset)[0]
+
+    def line_around(self, offset: int) -> tuple[int, int]:
+        """The line, counted from 0, that holds the byte at `offset`, and where that line begins."""
         block = min(bisect_right(self._offsets, offset), len(self._blocks)) - 1
-        inside = bisect_right(self._blocks[block].starts, offset - self._offsets[block])
-        return self._firsts[block] + inside - 1
+        begin, starts = self._offsets[block], self._blocks[block].starts
+        inside = bisect_right(starts, offset - begin) - 1
+        return self._firsts[block] + inside, begin + starts[inside]
 
     def edited(self, data: bytes, span: Span, growth: int) -> LineTable:
         """The table of `data`, in which `span` of the text before was replaced by a piece longer by `growth`."""

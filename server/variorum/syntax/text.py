@@ -10,7 +10,8 @@ from variorum.syntax.span import Span
 
 # LSP knows three line ends. Form feeds, U+2028 and the others that `str.splitlines` honours stay inside their line.
 _SURROGATE = re.compile("[\ud800-\udfff]")
-_LINE_END = re.compile(rb"\r\n|\n|\r")
+# Bytes in which line ends are counted sooner than a table of them is made.
+_NEAR = 4096
 
 
 class Place(NamedTuple):
@@ -37,16 +38,23 @@ def decode(data: bytes) -> str:
 class SourceText:
     """An immutable text with its line table. An edit makes a new text and leaves this one as it was."""
 
-    __slots__ = ("data", "line_starts")
+    __slots__ = ("_line_starts", "data")
 
     def __init__(self, data: bytes, line_starts: LineTable | None = None) -> None:
         self.data = data
-        self.line_starts = LineTable.of(data) if line_starts is None else line_starts
+        self._line_starts = line_starts
 
     @classmethod
     def of(cls, text: str) -> SourceText:
         """The buffer that holds `text`."""
         return cls(encode(text))
+
+    @property
+    def line_starts(self) -> LineTable:
+        """Where the lines begin; it is worked out when somebody asks for it, which not everybody does."""
+        if self._line_starts is None:
+            self._line_starts = LineTable.of(self.data)
+        return self._line_starts
 
     def __str__(self) -> str:
         return decode(self.data)
@@ -76,14 +84,21 @@ class SourceText:
 
     def point(self, offset: int) -> tuple[int, int]:
         """Row and byte column, both from 0, as tree-sitter counts them."""
-        row = self.line_at(offset)
-        return row, offset - self.line_starts[row]
+        row, start = self.line_starts.line_around(offset)
+        return row, offset - start
 
     def place(self, offset: int) -> Place:
         """Line and column, both from 1, as people count them."""
-        row = self.line_at(offset)
-        before = self.data[self.line_starts[row] : offset]
+        row, start = self._line_around(offset)
+        before = self.data[start:offset]
         return Place(row + 1, (len(before) if before.isascii() else len(decode(before))) + 1)
+
+    def _line_around(self, offset: int) -> tuple[int, int]:
+        """The line, counted from 0, that holds the byte at `offset`, and where that line begins."""
+        # A report asks for two or three places of a text that nobody else asks for any.
+        if self._line_starts is None and offset < _NEAR and self.data.find(b"\r", 0, offset) < 0:
+            return self.data.count(b"\n", 0, offset), self.data.rfind(b"\n", 0, offset) + 1
+        return self.line_starts.line_around(offset)
 
     def edited(self, span: Span, replacement: bytes) -> SourceText:
         """This text with `span` replaced. The line table is mended around the edit, not made again."""

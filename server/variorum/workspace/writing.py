@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import errno
 import os
-import tempfile
 from pathlib import Path
 
 
@@ -16,6 +15,9 @@ def write_atomically(path: Path, data: bytes) -> None:
     Raises:
         OSError: the folder or the file may not be written.
     """
+    # Loaded where something is written: most of what reads a workspace writes nothing.
+    import tempfile
+
     path.parent.mkdir(parents=True, exist_ok=True)
     if path.exists() and not os.access(path, os.W_OK):
         # The folder would let the file be replaced all the same, against what its owner wants.
