@@ -44,19 +44,6 @@ class Kinds:
         self._known: dict[Span, Known] = {}
         self._names: dict[int, Known] = {}
         self._depth = 0
-        self._forms: Mapping[str, Callable[[Node], Known]] = {
-            "constant": self._constant,
-            "comparison": self._constant,
-            "elements": self._elements,
-            "each": self._each,
-            "inner": self._inner,
-            "choice": self._choice,
-            "unary": self._unary,
-            "binary": self._binary,
-            "name": self._name,
-            "call": self._call,
-            "element": self._element,
-        }
 
     def of(self, node: Node | None) -> Known:
         """The kind of an expression."""
@@ -64,11 +51,11 @@ class Kinds:
             return None
         span = self.code.span(node)
         if span not in self._known:
-            work = self._forms.get(self.code.form(node))
+            work = _FORMS.get(self.code.form(node))
             if work is None or self._depth > _DEEPEST:
                 return None
             self._depth += 1
-            self._known[span] = work(node)
+            self._known[span] = work(self, node)
             self._depth -= 1
         return self._known[span]
 
@@ -257,6 +244,22 @@ class Kinds:
         """What a function hands back for each element, where it is one of the library."""
         result = self._results.get(text_of(given[0])) if given else None
         return Kind(result) if result in ("integer", "fraction", "text") else None
+
+
+# Bound methods kept in their own object would keep it, and with it the whole text, until the garbage collector comes round.
+_FORMS: Mapping[str, Callable[[Kinds, Node], Known]] = {
+    "constant": Kinds._constant,
+    "comparison": Kinds._constant,
+    "elements": Kinds._elements,
+    "each": Kinds._each,
+    "inner": Kinds._inner,
+    "choice": Kinds._choice,
+    "unary": Kinds._unary,
+    "binary": Kinds._binary,
+    "name": Kinds._name,
+    "call": Kinds._call,
+    "element": Kinds._element,
+}
 
 
 def is_whole(kind: Known) -> bool:
