@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from variorum.languages import language_named
-from variorum.rules.catalogue import Selection
+from variorum.rules.catalogue import Selection, select
 from variorum.rules.finding import Finding, Severity, Violation, Weight
 from variorum.rules.rule import Example
 from variorum.syntax.document import Document
@@ -139,3 +139,14 @@ def test_kept_findings_follow_their_items_in_both_files() -> None:
     for one, name in zip(found, ("first", "second", "third"), strict=True):
         assert target.text.slice(one.span) == name
         assert source.text.slice(one.related[0].span) == name
+
+
+def test_a_misuse_in_a_method_moves_with_it_and_not_with_the_head_of_its_class() -> None:
+    selection, java, python = select(["impossible-value"]), language_named("java"), language_named("python")
+    source = Document.parse("class Shop {\n    void sell(int[] all) {\n    }\n}\n", java)
+    method = "    def sell(self, all):\n        for one in len(all):\n            print(one)\n"
+    before = compared(source, Document.parse(f"class Shop:\n{method}", python), selection)
+    assert [one.line for one in before.findings] == [3]
+    place = len("class Shop:\n")
+    edited = before.target.edited([(Span(place, place), b"    size = 1\n")])
+    assert [one.line for one in compared(source, edited, selection, before).findings] == [4]

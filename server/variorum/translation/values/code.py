@@ -40,8 +40,8 @@ class Code:
 
     @cached_property
     def nodes(self) -> list[Node]:
-        """Every named node of the item, a parent in front of its parts."""
-        return list(_walk(self.node))
+        """Every named node of the item, a parent in front of its parts; of a head none of the members, which are items."""
+        return list(_walk(self.node, self.item.span.start + len(self.item.facts.text)))
 
     @cached_property
     def bindings(self) -> Mapping[Span, Binding]:
@@ -79,9 +79,10 @@ def inner(node: Node) -> list[Node]:
     return [child for child in node.named_children if not child.is_extra]
 
 
-def _walk(node: Node) -> Iterator[Node]:
+def _walk(node: Node, end: int) -> Iterator[Node]:
+    """The node and what is in it and begins before the end."""
     waiting = [node]
     while waiting:
         one = waiting.pop()
         yield one
-        waiting.extend(reversed(one.named_children))
+        waiting.extend(child for child in reversed(one.named_children) if child.start_byte < end)

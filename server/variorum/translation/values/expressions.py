@@ -25,6 +25,7 @@ from variorum.translation.values.kinds import (
 
 # Expressions that nest deeper, and names that rest on more names than this, are left alone.
 _DEEPEST = 60
+_SLICE = "slice"
 
 
 class Kinds:
@@ -201,6 +202,9 @@ class Kinds:
             return None
         if at.type == "slice":
             return kind if kind.name in ("list", "text", "tuple") else None
+        if self.code.form(at) == "name" and _SLICE in self.code.item.facts.names.free:
+            # Whoever tells slices from places takes either in one name.
+            return None
         return self.element_of(kind) if kind.name != "map" else None
 
     def called(self, call: Node) -> str:

@@ -33,9 +33,10 @@ def kinds_of_parameters(source: Side, target: Side) -> Mapping[str, Kind]:
         }
     annotated = target.language.values["types"]
     found |= {
-        name: Kind(annotated[kind])
+        name: Kind(annotated[kind]) if kind in annotated else None
         for name, kind in target.types.items()
-        if name in theirs and kind in annotated
+        # Of what may be one thing or another nothing is known, whatever the original says.
+        if name in theirs and (kind in annotated or "|" in kind)
     }
     return {name: kind for name, kind in found.items() if kind is not None}
 
