@@ -198,12 +198,12 @@ class Document:
         """Whether some item binds the name in a container; the file itself is none."""
         return container is not None and (container.facts, name) in self.tally.places
 
-    def folded(self, function: Callable[..., _T], *arguments: Hashable) -> list[_T]:
+    def folded(self, function: Callable[..., _T], *arguments: Hashable) -> Sequence[_T]:
         """What a function makes of each section, in the order of the file; of an untouched one it is known already.
 
         The function may use all of an item but its place, and has to be one that lasts, such as a module's own.
         """
-        return [section.fold(function, *arguments) for section in self.items.sections]
+        return self.items.folded(function, *arguments)
 
     def found(
         self, function: Callable[..., Sequence[tuple[int, _T]]], *arguments: Hashable
@@ -233,16 +233,15 @@ class Document:
 
     def notes(
         self, work: Callable[..., _T | None], *arguments: Hashable
-    ) -> Iterator[Sequence[tuple[int, _T]]]:
+    ) -> Sequence[Sequence[tuple[int, _T]]]:
         """What `noted` tells, section by section, with the number of each item in its section.
 
         No item has to be put into its place for that, and of an untouched section it is the very object that it was.
         """
-        for number, section in enumerate(self.items.sections):
-            yield section.once((work, *arguments), partial(self._notes, number, work, arguments))
+        return self.items.listed((work, *arguments), partial(self._notes, work, arguments))
 
     def _notes(
-        self, section: int, work: Callable[..., _T | None], arguments: Sequence[Hashable]
+        self, work: Callable[..., _T | None], arguments: Sequence[Hashable], section: int
     ) -> list[tuple[int, _T]]:
         # The section's own items may stand elsewhere by now, and what looks into the tree has to find them.
         worked_out = (work(self, item, *arguments) for item in self.items.placed(section))
@@ -250,8 +249,7 @@ class Document:
 
     def items_where(self, function: Callable[..., object], *arguments: Hashable) -> Iterator[Item]:
         """The items of which a function holds, which again may not use their places."""
-        for number, section in enumerate(self.items.sections):
-            found = section.fold(_numbers_where, function, *arguments)
+        for number, found in enumerate(self.folded(_numbers_where, function, *arguments)):
             if found:
                 items = self.items.placed(number)
                 yield from [items[index] for index in found]
@@ -260,16 +258,16 @@ class Document:
         """The items in which a query for artifacts found this capture, in source order."""
         return [
             self.items.placed(number)[index]
-            for number, section in enumerate(self.items.sections)
-            for index in section.fold(_numbers_by_capture).get(capture, ())
+            for number, listed in enumerate(self.folded(_numbers_by_capture))
+            if capture in listed
+            for index in listed[capture]
         ]
 
     def items_listed(
         self, function: Callable[[Sequence[Item]], Mapping[str, Sequence[int]]], names: Set[str]
     ) -> Iterator[Item]:
         """The items that a function lists under one of some names, by their numbers in the section."""
-        for number, section in enumerate(self.items.sections) if names else ():
-            listed = section.fold(function)
+        for number, listed in enumerate(self.folded(function)) if names else ():
             found = names & listed.keys()
             if found:
                 items = self.items.placed(number)

@@ -4,6 +4,9 @@ A section keeps its items where they stood when it was made, and the layout keep
 moved since. An item in its place is made when somebody asks for it, and for all of its section at once; so an edit costs
 the sections of a file, and not its items. Who asks twice gets the same items.
 
+What is worked out from each section is listed for all of them, and the list of the next state takes over the parts before
+and behind the edit: to ask the whole file costs a look at the sections that the edit made, however long the file is.
+
 The head of a container grows with an edit among its members. Items of a section may therefore name a container as it was:
 the facts of a head, which no other head has, tell which of the layout's heads is meant.
 """
@@ -11,10 +14,13 @@ the facts of a head, which no other head has, tell which of the layout's heads i
 from __future__ import annotations
 
 from bisect import bisect_left
-from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence
+from functools import partial
 from itertools import accumulate
 from operator import attrgetter
-from typing import TypeVar, overload
+from typing import Any, TypeVar, overload
+
+import attrs
 
 from variorum.syntax.item import Item, ItemFacts
 from variorum.syntax.sections import Section, sections_of, size_for, whole_sections
@@ -23,12 +29,39 @@ from variorum.syntax.span import Span
 _T = TypeVar("_T")
 
 
+@attrs.frozen(eq=False)
+class _Inheritance:
+    """What the layout before an edit listed for its sections."""
+
+    lists: Mapping[Hashable, Sequence[Any]]
+    head: int
+    """How many sections at the beginning are those of before."""
+    behind: int
+    """The old number of the first of those at the end that are those of before."""
+
+    def taken_over(self, key: Hashable, count: int, made: Callable[[int], _T]) -> list[_T]:
+        """The list under a key for `count` sections, of which those in the middle are `made` from their numbers."""
+        before = self.lists.get(key)
+        if before is None:
+            return [made(number) for number in range(count)]
+        end = count - (len(before) - self.behind)
+        middle = [made(number) for number in range(self.head, end)]
+        return [*before[: self.head], *middle, *before[self.behind :]]
+
+
+_NOTHING = _Inheritance({}, 0, 0)
+
+
 class Layout(Sequence[Item]):
     """The items of one state of a file; an edit makes the next one."""
 
-    def __init__(self, sections: Sequence[Section], shifts: Sequence[int]) -> None:
+    def __init__(
+        self, sections: Sequence[Section], shifts: Sequence[int], inheritance: _Inheritance = _NOTHING
+    ) -> None:
         """`shifts` says of each section by how many bytes it has moved since it was made."""
         self.sections = sections
+        self._inheritance = inheritance
+        self._lists: dict[Hashable, Sequence[Any]] = {}
         self._shifts = shifts
         self._ends = list(accumulate(len(section.items) for section in sections))
         self._starts = [
@@ -93,12 +126,29 @@ class Layout(Sequence[Item]):
         last = self.sections[section].items[-1]
         return last.span.start + len(last.facts.text) + self._shifts[section]
 
+    def listed(self, key: Hashable, make: Callable[[int], _T]) -> Sequence[_T]:
+        """What is kept with each section under a key, in the order of the file; `make` makes it from a section's number.
+
+        What is made may not depend on where in the file the section stands.
+        """
+        known = self._lists.get(key)
+        if known is None:
+            made = partial(self._once, key, make)
+            known = self._inheritance.taken_over(key, len(self.sections), made)
+            self._lists[key] = known
+        return known
+
+    def folded(self, function: Callable[..., _T], *arguments: Hashable) -> Sequence[_T]:
+        """What a function makes of the items of each section and of further arguments; see `Section.fold`."""
+        return self.listed(
+            (function, *arguments), lambda number: function(self.sections[number].items, *arguments)
+        )
+
     def found(
         self, function: Callable[..., Sequence[tuple[int, _T]]], *arguments: Hashable
     ) -> Iterator[tuple[Item, _T]]:
         """What a function finds in each section, given as the number of an item in it and something of that item."""
-        for number, section in enumerate(self.sections):
-            found = section.fold(function, *arguments)
+        for number, found in enumerate(self.folded(function, *arguments)):
             if found:
                 items = self.placed(number)
                 for index, value in found:
@@ -150,9 +200,13 @@ class Layout(Sequence[Item]):
             [
                 *self._shifts[:head],
                 *([0] * len(middle)),
-                *(shift + growth for shift in self._shifts[behind:]),
+                *[shift + growth for shift in self._shifts[behind:]],
             ],
+            _Inheritance(self._lists, head, behind),
         )
+
+    def _once(self, key: Hashable, make: Callable[[int], _T], number: int) -> _T:
+        return self.sections[number].once(key, partial(make, number))
 
     def _with(self, heads: dict[int, Item], count: int) -> list[Section]:
         """So many sections from the beginning, with these heads in them."""
