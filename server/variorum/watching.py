@@ -1,7 +1,8 @@
 """A time budget for every check of a rule: one that does not come to an end is stopped, reported and switched off.
 
 Python has no way to stop a thread, but one thread can raise an exception in another. A watching thread does so where a
-check has used up its budget. It sleeps while nothing is checked, and a check costs two lines of bookkeeping.
+check has used up its budget. It looks at the clock for the check, too, and sleeps only when nothing has been checked for a
+while: to ask for processor time and to wake a thread up are calls of the system, and a keystroke runs dozens of checks.
 """
 
 from __future__ import annotations
@@ -19,6 +20,19 @@ _V = TypeVar("_V")
 # Seconds of processor time for one rule on one item. Real checks take milliseconds.
 _BUDGET = 5.0
 _GLANCE = 0.5
+# So many glances at nothing but idleness, and the watching thread sleeps: the time that somebody thinks between two words.
+_IDLE_GLANCES = 20
+
+
+class _Running:
+    """A check that is under way."""
+
+    __slots__ = ("rule", "seen_at")
+
+    def __init__(self, rule: str) -> None:
+        self.rule = rule
+        self.seen_at: float | None = None
+        """What the checking thread's clock said when the watch first saw the check."""
 
 
 class OverBudget(BaseException):
@@ -29,11 +43,12 @@ class Watch(Containment):
     """Contains checks that raise, and stops those that take too long. Threads may share it."""
 
     def __init__(self, tell: Callable[[str], None] | None = None, budget: float = _BUDGET) -> None:
-        """`budget` is in seconds of the checking thread's own processor time."""
+        """`budget` is in seconds of the checking thread's own processor time, from the watch's first glance at a check."""
         super().__init__(tell)
         self._budget = budget
         self._lock = threading.Lock()
-        self._running: dict[int, tuple[str, float]] = {}
+        self._running: dict[int, _Running] = {}
+        self._latest: _Running | None = None
         self._busy = threading.Event()
         self._off: set[str] = set()
         self._thread: threading.Thread | None = None
@@ -59,13 +74,13 @@ class Watch(Containment):
             return []
 
     def _begin(self, thread: int, rule: str) -> None:
-        self._running[thread] = (rule, _now())
+        self._latest = self._running[thread] = _Running(rule)
         if self._thread is None:
             self._start()
         if not self._busy.is_set():
             self._busy.set()
 
-    def _end(self, thread: int, outer: tuple[str, float] | None) -> None:
+    def _end(self, thread: int, outer: _Running | None) -> None:
         # With the lock nothing can be raised any more for the check that has just ended. `with` takes it in one step
         # with the promise to give it back, which `acquire` and `try` do not: the exception may fall between them.
         with self._lock:
@@ -81,25 +96,37 @@ class Watch(Containment):
                 self._thread.start()
 
     def _watch(self) -> None:
+        latest, idle = self._latest, 0
         while True:
             self._busy.wait()
             time.sleep(min(_GLANCE, self._budget / 2))
             with self._lock:
-                if not self._running:
+                is_idle = not self._running and self._latest is latest
+                latest, idle = self._latest, idle + 1 if is_idle else 0
+                if idle == _IDLE_GLANCES:
                     self._busy.clear()
-                for thread, (_, started) in list(self._running.items()):
-                    if _spent(thread) - started > self._budget:
-                        del self._running[thread]
-                        _raise_in(thread)
+                    idle = 0
+                    if self._running:
+                        # A check has begun meanwhile, and found the watch awake.
+                        self._busy.set()
+                for thread, check in list(self._running.items()):
+                    self._look_at(thread, check)
+
+    def _look_at(self, thread: int, check: _Running) -> None:
+        spent = _spent(thread)
+        if check.seen_at is None:
+            check.seen_at = spent
+        elif spent - check.seen_at > self._budget:
+            del self._running[thread]
+            _raise_in(thread)
 
 
 # Whether the system says of another thread how much processor time it has used; else the clock on the wall has to do.
 _TELLS = hasattr(time, "pthread_getcpuclockid")
-_now: Callable[[], float] = time.thread_time if _TELLS else time.monotonic
 
 
 def _spent(thread: int) -> float:
-    """What `_now` would say in a thread, in seconds."""
+    """The processor time that a thread has used so far, in seconds."""
     return time.clock_gettime(time.pthread_getcpuclockid(thread)) if _TELLS else time.monotonic()
 
 
