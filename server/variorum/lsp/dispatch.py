@@ -15,6 +15,7 @@ from contextvars import copy_context
 from typing import Any
 
 from lsprotocol.types import ResponseError
+from pygls.exceptions import FeatureNotificationError
 from pygls.protocol.json_rpc import (
     JsonRPCNotification,
     JsonRPCProtocol,
@@ -45,6 +46,16 @@ class Dispatch(JsonRPCProtocol):
             self._handle_response(message.id, message.result)
         else:
             self._handle_response(message.id, None, message.error)
+
+    def _handle_notification(self, method_name: str, params: Any) -> None:
+        handler = self.fm.features.get(method_name)
+        if handler is None or inspect.iscoroutinefunction(handler) or is_late(handler):
+            super()._handle_notification(method_name, params)
+            return
+        try:
+            handler(params)
+        except Exception as error:
+            self._server._report_server_error(error, FeatureNotificationError)
 
     def _handle_response(
         self, msg_id: str | int, result: Any | None = None, error: ResponseError | None = None
