@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Awaitable, Callable
 from functools import partial
 
@@ -9,6 +10,7 @@ from variorum.lsp.handling import handler
 from variorum.lsp.lateness import late
 from variorum.lsp.params import Json, Params
 from variorum.lsp.session import Session
+from variorum.lsp.snapshot import Snapshot
 from variorum.lsp.snapshots import snapshot_of
 
 
@@ -30,10 +32,18 @@ def diagnostic(session: Session, params: Params) -> Json | Callable[[], Awaitabl
 
 
 def _report(session: Session, params: Params, uri: str) -> Json:
+    opened = session.texts.get(uri)
+    if opened is not None:
+        # To take an old tree apart takes its time, and is done when the answer has been sent.
+        asyncio.get_running_loop().call_soon(_let_go, opened.snapshot)
     snapshot = snapshot_of(session, uri)
     if snapshot is None or snapshot.is_cell:
         return {"kind": "full", "items": []}
     return session.publisher.report(snapshot, params.find("previousResultId"))
+
+
+def _let_go(_: Snapshot | None) -> None:
+    """Hold a state of a text until now."""
 
 
 async def _report_later(session: Session, params: Params, uri: str) -> Json:
