@@ -48,10 +48,16 @@ async def test_nothing_is_kept_of_texts_that_were_closed(session: Session, tmp_p
     for path in sorted(tmp_path.iterdir()):
         traces += await worked_on(session, path, kinds[path.suffix])
     assert len(traces) >= 150
+    await thread_let_go(session)
     session.forget()
     gc.collect()
     assert [trace() for trace in traces if trace() is not None] == []
     session.tasks.stop()
+
+
+async def thread_let_go(session: Session) -> None:
+    """Wait until the thread for work has dropped what it worked on last: it hands the result over a moment before."""
+    await session.tasks.in_thread(int)
 
 
 async def worked_on(session: Session, path: Path, language: str) -> list[weakref.ref[object]]:
@@ -100,6 +106,7 @@ async def test_an_edit_lets_go_of_the_text_before_it(session: Session, tmp_path:
             did_change(session, Params({**document, "contentChanges": [change]}))
             session.texts[uri].buffer.document  # noqa: B018 - it is worked out when it is asked for
     del snapshot
+    await thread_let_go(session)
     gc.collect()
     # Of each half the last snapshot with its text, and what the comparison of the two goes on from.
     assert sum(trace() is not None for trace in traces) <= 6

@@ -71,7 +71,8 @@ class Document:
     def tree(self) -> Tree:
         """The tree of the whole text. After an edit it is made when somebody asks for it, which few do."""
         if self._excerpt is not None:
-            self._tree = read(self.language, self.text.data, self._tree).tree
+            # What was typed has been looked at in the excerpt, and nests no deeper in the whole text.
+            self._tree = read(self.language, self.text.data, self._tree, changed=Span(0, 0)).tree
             self._excerpt = None
         return self._tree
 
@@ -121,7 +122,7 @@ class Document:
         return self._with(again, reach, text, told, excerpt)
 
     def _read_as_whole(self, text: SourceText, told: Tree, reach: Reach) -> Document:
-        tree, is_given_up = read(self.language, text.data, told)
+        tree, is_given_up = read(self.language, text.data, told, changed=Span(reach.start, reach.end))
         if is_given_up:
             return Document.parse(text, self.language)
         if tree.root_node.has_error or self.has_errors:

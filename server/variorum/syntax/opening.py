@@ -71,7 +71,8 @@ class Opening:
         """This text after edits, as `Document.edited` takes them, analysed as far as it has been."""
         text, told = self._document(self._items).told(edits)
         before = None if self._reading.is_given_up else told
-        reading, reach = read(self._language, text.data, before), Reach.of(edits)
+        reach = Reach.of(edits)
+        reading = read(self._language, text.data, before, changed=Span(reach.start, reach.end))
         after = Opening(text, self._language, reading, self._known)
         after.advance(self._reach)
         after._edited_at = reach.end

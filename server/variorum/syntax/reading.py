@@ -1,4 +1,5 @@
-"""Parsing with a bound: of some broken texts a parser makes ever more readings at once, and never comes to an end."""
+"""Parsing with bounds: of some broken texts a parser makes ever more readings at once, and never comes to an end; others nest
+so deep that nobody gets through the tree."""
 
 from __future__ import annotations
 
@@ -10,7 +11,9 @@ from tree_sitter import Point, Range, Tree
 
 from variorum.languages import Language
 from variorum.syntax.grammar import new_parser
+from variorum.syntax.nesting import nests_too_deep
 from variorum.syntax.pieces import Pieces
+from variorum.syntax.span import Span
 
 # How often a parser may report at one place, beside once for so many bytes of the text before it, which it does where it puts
 # the tree together. Of 50,000 broken programs of all languages those that it got through needed 41 at most, and nearly all of
@@ -24,11 +27,35 @@ class Reading(NamedTuple):
 
     tree: Tree
     is_given_up: bool
-    """Whether it did not get through; the tree is then that of a text of blanks with the same lines."""
+    """Whether it did not get through, or the text nests too deep; the tree is then that of a text of blanks with the same
+    lines."""
 
 
-def read(language: Language, data: bytes, before: Tree | None = None, part: Range | None = None) -> Reading:
-    """Parse a text, or a part of it; `before` is the tree of an earlier state that has been told of the edits since."""
+def read(
+    language: Language,
+    data: bytes,
+    before: Tree | None = None,
+    part: Range | None = None,
+    changed: Span | None = None,
+) -> Reading:
+    """Parse a text, or a part of it.
+
+    Args:
+        language: the language of the text.
+        data: the whole text.
+        before: the tree of an earlier state that has been told of the edits since.
+        part: what alone is to be read.
+        changed: where alone it can nest deeper than it did before; None for everywhere.
+    """
+    reading = _read_to_its_end(language, data, before, part)
+    if changed is None:
+        changed = Span(0, len(data)) if part is None else Span(part.start_byte, part.end_byte)
+    if not reading.is_given_up and nests_too_deep(reading.tree, *changed):
+        return _given_up(language, data)
+    return reading
+
+
+def _read_to_its_end(language: Language, data: bytes, before: Tree | None, part: Range | None) -> Reading:
     sign, ends_with_text = language.needs_line_end, part is None or part.end_byte == len(data)
     if sign and ends_with_text and sign.encode() in data[data.rfind(b"\n") + 1 :]:
         return _read_with_line_end(language, data, before, part)
@@ -65,7 +92,11 @@ def _read(language: Language, data: bytes, before: Tree | None, part: Range | No
             return Reading(parser.parse(pieces, before, progress_callback=patience), False)
     except ValueError:
         # The parser's word for having been stopped.
-        return Reading(new_parser(language).parse(_SHOWN.sub(b" ", data)), True)
+        return _given_up(language, data)
+
+
+def _given_up(language: Language, data: bytes) -> Reading:
+    return Reading(new_parser(language).parse(_SHOWN.sub(b" ", data)), True)
 
 
 def can_end_at(language: Language, data: bytes, offset: int) -> bool:

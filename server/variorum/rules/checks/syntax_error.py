@@ -12,6 +12,7 @@ from variorum.rules.rule import Category, Example, Rule
 from variorum.rules.unit import FileUnit
 from variorum.syntax.document import Document
 from variorum.syntax.item import Item
+from variorum.syntax.nesting import DEEPEST
 from variorum.syntax.span import Span
 
 RULE = Rule(
@@ -31,7 +32,7 @@ RULE = Rule(
     ),
 )
 
-_GIVEN_UP = "the parser does not get through this text as it is, so nothing in it is checked"
+_GIVEN_UP = f"the parser does not get through this text, or it nests more than {DEEPEST} levels deep: nothing in it is checked"
 
 
 @RULE.check_file
