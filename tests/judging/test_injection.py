@@ -9,7 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tests.judging.injection_attempts import ATTEMPTS, HARMLESS
-from variorum.judging.injection import judge_injections, tongues
+from variorum.judging.injection import judge_injections, known_stems, tongues
 
 
 @pytest.mark.parametrize("name", ATTEMPTS)
@@ -59,4 +59,4 @@ def test_what_an_expression_matches_holds_a_stem_of_its_tongue(
 ) -> None:
     plain = st.characters(max_codepoint=127)
     said = data.draw(st.from_regex(re.compile(thing, re.ASCII), fullmatch=True, alphabet=plain))
-    assert tongues()[tongue].may_be_in(said.lower())
+    assert tongue in {stem.tongue for stem in known_stems().near(said.lower())}

@@ -15,6 +15,7 @@ from functools import cache, cached_property
 from importlib import resources
 
 from variorum.judging.defuse import lines_of
+from variorum.judging.injection_stems import Stem, Stems
 
 RULE = "judge-injection"
 
@@ -78,21 +79,21 @@ def judge_injections(text: str) -> tuple[Injection, ...]:
 
 def _likely_languages(text: str) -> tuple[str, ...]:
     """The tongues of which the text has a telling word: for nearly all code, none."""
-    plain = _spoken(text)
     if text.isascii():
         lowered = text.lower()
-        possible = {
-            tongue: phrases
-            for tongue, phrases in tongues().items()
-            if phrases.may_be_in(lowered if tongue == "markup" else plain)
-        }
+        stems = known_stems().near(lowered)
+        if not stems:
+            return ()
+        plain = _spoken(text)
+        held = {one.tongue for one in stems if one.tongue == "markup" or one.text in plain}
     else:
+        plain = _spoken(text)
         plain += " " + plain.translate(_LOOK_ALIKES)
-        possible = dict(tongues())
+        held = set(tongues())
     return tuple(
         tongue
-        for tongue, phrases in possible.items()
-        if phrases.telling.search(text if tongue == "markup" else plain)
+        for tongue, phrases in tongues().items()
+        if tongue in held and phrases.telling.search(text if tongue == "markup" else plain)
     )
 
 
@@ -117,15 +118,8 @@ class Phrases:
         self.things = things
         """The expressions without which nothing matches."""
         # A tongue without stems has letters in every phrase that plain ASCII text cannot hold.
-        self._stems = tuple(stem for stem in table.get("stems", ()) if stem.isascii())
-
-    def may_be_in(self, text: str) -> bool:
-        """Whether a text in ASCII and lower case holds a stem, without which nothing matches."""
-        # A plain loop: this runs for every item of every file, and for all tongues.
-        for stem in self._stems:  # noqa: SIM110
-            if stem in text:
-                return True
-        return False
+        self.stems = tuple(stem for stem in table.get("stems", ()) if stem.isascii())
+        """Of these one stands in a text in ASCII and lower case in which anything matches."""
 
     @cached_property
     def telling(self) -> re.Pattern[str]:
@@ -136,6 +130,16 @@ class Phrases:
     def whole(self) -> re.Pattern[str]:
         """Finds what speaks to a judge."""
         return re.compile("|".join(_alternatives(self._table)), self._flags)
+
+
+@cache
+def known_stems() -> Stems:
+    """The stems of all tongues."""
+    return Stems(
+        (Stem.written if tongue == "markup" else Stem.spoken)(tongue, stem)
+        for tongue, phrases in tongues().items()
+        for stem in phrases.stems
+    )
 
 
 @cache

@@ -1,0 +1,59 @@
+"""Finds the few stems that a text may hold, of the many that phrases to a judge are known by.
+
+This runs for every item of every file. Code repeats its words, so that each word is held against the stems once, and a text
+costs the look at its words.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from functools import lru_cache
+from typing import NamedTuple
+
+_WORD = re.compile(r"[a-z]+")
+# Words of which it is remembered what they hold: those of a few large files.
+_REMEMBERED = 4096
+
+
+class Stem(NamedTuple):
+    """A piece of a phrase, in ASCII and lower case."""
+
+    tongue: str
+    text: str
+    parts: tuple[str, ...]
+    """What a text as it is written holds, in lower case, if the stem is in it as it is read aloud."""
+
+    @classmethod
+    def written(cls, tongue: str, text: str) -> Stem:
+        """A stem that is looked for in the text as it is written."""
+        return cls(tongue, text, (text,))
+
+    @classmethod
+    def spoken(cls, tongue: str, text: str) -> Stem:
+        """A stem that is looked for in the text as it is read aloud, where blanks may stand for anything."""
+        return cls(tongue, text, tuple(_WORD.findall(text)))
+
+
+class Stems:
+    """Many stems, by a word of each."""
+
+    def __init__(self, stems: Iterable[Stem]) -> None:
+        self._wordless: list[Stem] = []
+        self._by_word: dict[str, list[Stem]] = {}
+        for stem in stems:
+            # The longest one, which the fewest texts hold.
+            word = max(_WORD.findall(stem.text), key=len, default=None)
+            known = self._wordless if word is None else self._by_word.setdefault(word, [])
+            known.append(stem)
+        self._within = lru_cache(maxsize=_REMEMBERED)(self._stems_within)
+
+    def near(self, text: str) -> list[Stem]:
+        """The stems of which a text holds all parts, in no order; the text is in ASCII and lower case."""
+        possible = set(self._wordless)
+        for word in set(_WORD.findall(text)):
+            possible.update(self._within(word))
+        return [stem for stem in possible if all(part in text for part in stem.parts)]
+
+    def _stems_within(self, word: str) -> tuple[Stem, ...]:
+        return tuple(stem for part, stems in self._by_word.items() if part in word for stem in stems)
