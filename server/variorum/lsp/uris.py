@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sys
 from pathlib import Path
 from urllib.parse import unquote, urlsplit
@@ -9,8 +10,13 @@ from urllib.parse import unquote, urlsplit
 if sys.platform == "win32":
     from urllib.request import url2pathname
 else:
-    # That is what `urllib.request` has here, too, but it brings a whole HTTP client with it.
-    url2pathname = unquote
+
+    def url2pathname(path: str) -> str:
+        """A path with its escapes resolved; bytes that are no UTF-8 become what Python's functions for files take them for.
+
+        The function of this name in `urllib.request` loses them, and brings a whole HTTP client with it.
+        """
+        return unquote(path, errors="surrogateescape")
 
 
 def path_of(uri: str) -> Path | None:
@@ -20,6 +26,8 @@ def path_of(uri: str) -> Path | None:
         if parts.scheme != "file" or parts.netloc not in ("", "localhost"):
             return None
         name = url2pathname(parts.path)
+        # Half of a surrogate pair, which JSON can carry, is in no file's name.
+        os.fsencode(name)
     except ValueError:
         return None
     # A null byte ends a path for the system and not for us, so no such name is ever followed.
