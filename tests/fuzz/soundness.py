@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from itertools import pairwise
 
@@ -23,6 +24,8 @@ def analysed(program: bytes, language: Language, source: Language | None = None)
     found = findings(document, EVERY_RULE, source)
     for finding in found:
         _lies_in_the_text(finding, document)
+    told = Counter((finding.rule, finding.span, finding.message) for finding in found)
+    assert all(times == 1 for times in told.values()), f"told twice: {told.most_common(1)}"
     broken = list(_errors(document))
     for finding in found:
         if all_rules()[finding.rule].withheld_when_broken:
