@@ -40,9 +40,10 @@
 ((body_statement
   [
     (integer) (float) (string) (nil) (true) (false) (array) (hash) (instance_variable) (global_variable) (lambda)
-    (binary operator: ["+" "-" "*" "/" "%" "**" "==" "!=" "<" "<=" ">" ">=" "<=>" "&" "|" "^"])
+    (binary operator: _ @_operator)
   ] @useless
   . (_) @_next)
+  (#any-of? @_operator "+" "-" "*" "/" "%" "**" "==" "!=" "<" "<=" ">" ">=" "<=>" "&" "|" "^")
   (#not-match? @_next "^(#|=begin|rescue|ensure|else)"))
 
 ((call
