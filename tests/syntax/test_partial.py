@@ -11,6 +11,7 @@ import pytest
 from variorum.languages import Language, language_ids, language_named, language_of_path
 from variorum.syntax import partial
 from variorum.syntax.document import Document
+from variorum.syntax.grammar import new_parser
 from variorum.syntax.opening import Opening, opened
 from variorum.syntax.partial import ITEM_QUERIES, complete, prepare
 from variorum.syntax.text import SourceText
@@ -100,6 +101,19 @@ def test_the_first_part_of_a_long_text_waits_for_no_other() -> None:
     assert not partial._whole
     assert facts_of(opening.completed()) == facts_of(Document.parse(text, PYTHON))
     assert partial._whole
+
+
+def test_what_stands_late_in_a_long_text_is_known_of(monkeypatch: pytest.MonkeyPatch) -> None:
+    plain, late = b"x = 1\n" * 2000, b"while x:\n    x -= 1\n"
+    queries = partial.PartialQueries(PYTHON)
+
+    def kinds_in(text: bytes, end: int) -> frozenset[str] | None:
+        return queries.held(new_parser(PYTHON).parse(text).root_node, end, text).kinds
+
+    assert kinds_in(plain + late, len(plain + late)) == kinds_in(plain[:6] + late, len(plain[:6] + late))
+    assert kinds_in(plain + late, len(plain)) == kinds_in(plain[:6], 6)
+    monkeypatch.setattr(partial, "_LONGEST", len(plain))
+    assert kinds_in(plain + late, len(plain + late)) is None
 
 
 def test_completed_queries_are_used_whole() -> None:

@@ -8,6 +8,7 @@ that is left out asks for a node or a word that the item does not hold. So the a
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Mapping
 from functools import cached_property
 
 import attrs
@@ -20,8 +21,10 @@ from variorum.syntax.patterns import Pattern, patterns_of
 ITEM_QUERIES = ("artifacts", "scopes", "flow", "outline")
 """The query files that the facts of an item are read with."""
 # Looking through a longer node takes about as long as compiling what it might need.
-_LONGEST = 200_000
+_LONGEST = 2_000_000
 _LONGEST_ITEM = 10_000
+# Bytes in which nearly every kind of node shows that a text holds at all.
+_BEGINNING = 5_000
 
 
 @attrs.frozen(eq=False)
@@ -87,7 +90,7 @@ def _end_of_item(root: Node, place: int) -> int:
 class Held:
     """What a part of a text holds: kinds of nodes, and words."""
 
-    def __init__(self, kinds: Query, node: Node, end: int, text: bytes) -> None:
+    def __init__(self, kinds: _Kinds, node: Node, end: int, text: bytes) -> None:
         self._kinds, self._node, self._end, self._text = kinds, node, end, text
 
     @cached_property
@@ -97,13 +100,42 @@ class Held:
 
     @cached_property
     def kinds(self) -> frozenset[str] | None:
-        """The kinds of nodes, as the query that looks for them names its captures; None for too long a text."""
-        if self._end - self._node.start_byte > _LONGEST:
-            return None
-        cursor = QueryCursor(self._kinds)
-        if self._end != self._node.end_byte:
-            cursor.set_byte_range(self._node.start_byte, self._end)
-        return frozenset(cursor.captures(self._node))
+        """The kinds of nodes, by their numbers; None for too long a text."""
+        length = self._end - self._node.start_byte
+        return self._kinds.within(self._node, self._end) if length <= _LONGEST else None
+
+
+class _Kinds:
+    """The kinds of nodes that patterns ask for."""
+
+    def __init__(self, language: Language, kinds: Iterable[str]) -> None:
+        """`kinds` are written as in queries."""
+        self._language = language
+        self.numbers = {kind: f"k{number}" for number, kind in enumerate(sorted(kinds))}
+        """A name for each that captures can have."""
+        self._all = self._query(self.numbers)
+
+    def within(self, node: Node, end: int) -> frozenset[str]:
+        """The numbers of those that stand in a node before an end."""
+        beginning = min(end, node.start_byte + _BEGINNING)
+        found = _captured(self._all, node, beginning)
+        if beginning == end:
+            return found
+        # To look for those few that are still missing is quicker than to list every node of a long text.
+        missing = {kind: number for kind, number in self.numbers.items() if number not in found}
+        return found | _captured(self._query(missing), node, end) if missing else found
+
+    def _query(self, numbers: Mapping[str, str]) -> Query:
+        # A pattern without children costs the compiler next to nothing.
+        patterns = (f"{kind} @{number}" for kind, number in numbers.items())
+        return Query(grammar_of(self._language), "\n".join(patterns))
+
+
+def _captured(query: Query, node: Node, end: int) -> frozenset[str]:
+    cursor = QueryCursor(query)
+    if end != node.end_byte:
+        cursor.set_byte_range(node.start_byte, end)
+    return frozenset(cursor.captures(node))
 
 
 @attrs.frozen(eq=False)
@@ -162,10 +194,10 @@ class PartialQueries:
 
     def __init__(self, language: Language) -> None:
         read = {name: patterns_of(language.query_source(name)) for name in ITEM_QUERIES}
-        kinds = sorted({kind for patterns in read.values() for one in patterns for kind in one.kinds})
-        numbers = {kind: f"k{number}" for number, kind in enumerate(kinds)}
-        # A pattern without children costs the compiler next to nothing.
-        self._kinds = Query(grammar_of(language), "\n".join(f"{kind} @{numbers[kind]}" for kind in kinds))
+        self._kinds = _Kinds(
+            language, {kind for patterns in read.values() for one in patterns for kind in one.kinds}
+        )
+        numbers = self._kinds.numbers
         self.files = {
             name: PartialFile(
                 language,
