@@ -19,7 +19,7 @@ from variorum.syntax.span import Span
 from variorum.syntax.text import SourceText
 
 C = language_named("c")
-LEVELS = 2_000
+LEVELS = 3_000
 SUM = "int x = 1" + " + 1" * LEVELS + ";\n"
 SHORT = "int y = 1" + " + 1" * (DEEPEST // 2) + ";\n"
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 
 from tree_sitter import Tree
 
-DEEPEST = 500
-"""Levels of the tree. Programs that people write have a hundred at most, long sums and chains of decisions some more."""
+DEEPEST = 1200
+"""Levels of the tree. Programs that people write have a hundred at most, long sums and chains of decisions up to a thousand."""
 # Bytes. Nothing can nest deep between two places that are this close to each other.
 _STEP = 500
 
