@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
@@ -243,3 +244,19 @@ def test_incremental_equals_fresh_in_every_language(identifier: str, data: st.Da
 def test_deep_nesting_is_survived(text: str) -> None:
     document = parse(text)
     assert len(document.text) == len(text)
+
+
+def test_after_an_edit_only_the_sections_around_it_are_folded_again() -> None:
+    looked_at: list[int] = []
+
+    def names(items: Sequence[Item]) -> list[str]:
+        looked_at.append(len(items))
+        return [binding.name for item in items for binding in item.facts.names.outermost]
+
+    before = Document.parse("".join(f"name_{number} = {number}\n" for number in range(200)), PYTHON)
+    before.folded(names)
+    looked_at.clear()
+    place = before.items[100].span.start
+    after = before.edited([(Span(place, place), b"other = 1\n")])
+    assert [one for names in after.folded(names) for one in names][99:102] == ["name_99", "other", "name_100"]
+    assert 0 < sum(looked_at) < 60

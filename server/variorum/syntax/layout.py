@@ -39,13 +39,12 @@ class _Inheritance:
     behind: int
     """The old number of the first of those at the end that are those of before."""
 
-    def taken_over(self, key: Hashable, count: int, made: Callable[[int], _T]) -> list[_T]:
-        """The list under a key for `count` sections, of which those in the middle are `made` from their numbers."""
+    def taken_over(self, key: Hashable, count: int, made: Callable[[range], list[_T]]) -> list[_T]:
+        """The list under a key for `count` sections, of which what belongs to those in the middle is `made`."""
         before = self.lists.get(key)
         if before is None:
-            return [made(number) for number in range(count)]
-        end = count - (len(before) - self.behind)
-        middle = [made(number) for number in range(self.head, end)]
+            return made(range(count))
+        middle = made(range(self.head, count - len(before) + self.behind))
         return [*before[: self.head], *middle, *before[self.behind :]]
 
 
@@ -131,17 +130,17 @@ class Layout(Sequence[Item]):
 
         What is made may not depend on where in the file the section stands.
         """
-        known = self._lists.get(key)
-        if known is None:
-            made = partial(self._once, key, make)
-            known = self._inheritance.taken_over(key, len(self.sections), made)
-            self._lists[key] = known
-        return known
+        sections = self.sections
+        return self._listed(
+            key, lambda numbers: [sections[number].once(key, partial(make, number)) for number in numbers]
+        )
 
     def folded(self, function: Callable[..., _T], *arguments: Hashable) -> Sequence[_T]:
         """What a function makes of the items of each section and of further arguments; see `Section.fold`."""
-        return self.listed(
-            (function, *arguments), lambda number: function(self.sections[number].items, *arguments)
+        sections = self.sections
+        return self._listed(
+            (function, *arguments),
+            lambda numbers: [sections[number].fold(function, *arguments) for number in numbers],
         )
 
     def found(
@@ -205,8 +204,11 @@ class Layout(Sequence[Item]):
             _Inheritance(self._lists, head, behind),
         )
 
-    def _once(self, key: Hashable, make: Callable[[int], _T], number: int) -> _T:
-        return self.sections[number].once(key, partial(make, number))
+    def _listed(self, key: Hashable, made: Callable[[range], list[_T]]) -> Sequence[_T]:
+        known = self._lists.get(key)
+        if known is None:
+            known = self._lists[key] = self._inheritance.taken_over(key, len(self.sections), made)
+        return known
 
     def _with(self, heads: dict[int, Item], count: int) -> list[Section]:
         """So many sections from the beginning, with these heads in them."""
