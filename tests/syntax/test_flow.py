@@ -80,7 +80,7 @@ def test_an_item_completes_where_its_end_can_be_reached(statement: str, complete
 
 
 def test_deep_nesting_yields_no_facts_about_flow_and_no_error() -> None:
-    depth = 400
+    depth = 200
     lines = ["def f(a):", *("    " * level + "if a:" for level in range(1, depth)), "    " * depth + "pass"]
     facts = Document.parse("\n".join(lines) + "\n", PYTHON).items[0].facts
     assert facts.unreachable == facts.dead_stores == facts.single_pass_loops == ()
