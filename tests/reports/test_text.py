@@ -107,6 +107,13 @@ def test_a_very_long_line_is_shown_around_the_range() -> None:
     assert second.endswith(" ^^")
 
 
+@pytest.mark.parametrize("filler", ["a", "\u20ac", "\u6f22", "\U0001f600", "a\u0301"])
+def test_the_frame_of_a_line_without_end_is_that_of_the_part_around_the_range(filler: str) -> None:
+    long, short = (frame(filler * count + "XY" + filler * count, "XY") for count in (90_000, 300))
+    assert long == short
+    assert "XY" in long
+
+
 texts = st.text(st.characters(codec=None), max_size=30)
 
 

@@ -11,6 +11,9 @@ from variorum.syntax.text import SourceText, decode
 _WIDEST = 110
 _BEFORE_CARET = 40
 _CONTEXT = 1
+# Bytes of a line before and behind a range that a frame may need. A minifier writes hundreds of thousands.
+_REACH = 1_000
+_CONTINUATION = range(0x80, 0xC0)
 
 
 def code_frame(
@@ -31,8 +34,9 @@ def code_frame(
     blank = style.faint(f"{indent}{'':{gutter}} |")
     lines = []
     for row in rows:
-        shown = visible(decode(text.line_content(row)))
-        start, marked = _marked(text, span, row) if row == first else (0, 0)
+        part = _part(text, row, span.start if row == first else 0)
+        shown = visible(text.slice(part))
+        start, marked = _marked(text, span, part) if row == first else (0, 0)
         cut = max(start - _BEFORE_CARET, 0) if width(shown) > _WIDEST else 0
         number = style.faint(f"{indent}{row + 1:>{gutter}} |")
         lines.append(f"{number} {_window(shown, cut)}".rstrip())
@@ -43,12 +47,24 @@ def code_frame(
     return "\n".join(lines)
 
 
-def _marked(text: SourceText, span: Span, row: int) -> tuple[int, int]:
-    """The first column of the range on a row, and how many columns it takes there."""
-    line = text.line_span(row)
-    content_end = line.start + len(text.line_content(row))
-    before = visible(decode(text.data[line.start : span.start]))
-    through = visible(decode(text.data[line.start : max(min(span.end, content_end), span.start)]))
+def _part(text: SourceText, row: int, near: int) -> Span:
+    """What a frame may show of a row: all of it but its line end, or of a very long one what is near a place."""
+    line, data = text.line_span(row), text.data
+    start = max(line.start, near - _REACH)
+    while start > line.start and data[start] in _CONTINUATION:
+        start -= 1
+    end = min(line.end, max(start, near) + _REACH)
+    while end < line.end and data[end] in _CONTINUATION:
+        end += 1
+    while end > start and data[end - 1] in b"\r\n":
+        end -= 1
+    return Span(start, end)
+
+
+def _marked(text: SourceText, span: Span, part: Span) -> tuple[int, int]:
+    """The first column of the range in a part of its first row, and how many columns it takes there."""
+    before = visible(decode(text.data[part.start : span.start]))
+    through = visible(decode(text.data[part.start : max(min(span.end, part.end), span.start)]))
     return width(before), width(through) - width(before)
 
 

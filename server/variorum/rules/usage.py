@@ -12,9 +12,12 @@ from collections.abc import Iterable, Mapping, Sequence, Set
 from variorum.syntax.bindings import Binding
 from variorum.syntax.document import Document
 from variorum.syntax.item import Item, ItemFacts
+from variorum.syntax.nested_spans import NestedSpans
 from variorum.syntax.span import Span
 from variorum.syntax.text import decode
 
+_FUNCTIONS = "functions in each other"
+_VALUES_IN_FUNCTIONS = "values assigned by name and function"
 _VALUES = "values assigned by name"
 _BODIES = "bodies by name"
 _ONLY_FOR_ITSELF = "names read only for themselves"
@@ -55,8 +58,10 @@ def stores_in_place(facts: ItemFacts, name: str, around: Span | None, places: It
 
 def function_around(facts: ItemFacts, place: Span) -> Span | None:
     """The innermost function around a place of the item."""
-    around = (one for one in facts.functions if one.contains(place))
-    return min(around, key=lambda one: one.end - one.start, default=None)
+    known: NestedSpans | None = facts.derived.get(_FUNCTIONS)
+    if known is None:
+        known = facts.derived[_FUNCTIONS] = NestedSpans(facts.functions)
+    return known.innermost(place)
 
 
 def _used_by_all(items: Sequence[Item]) -> frozenset[str]:
@@ -113,7 +118,7 @@ def _are_for_itself(facts: ItemFacts, reads: list[Span], name: str, place: Span 
     """Whether every read asks for no more than a type, or stands in what is computed for the name itself."""
     home = function_around(facts, place) if place else None
     # What another function assigns may be read at its next call.
-    values = [value for at, value in _values(facts).get(name, ()) if function_around(facts, at) == home]
+    values = _values_in_functions(facts).get((name, home), ())
     bodies = [*_bodies(facts).get(place, ())] if place else []
     typed = _typed(facts)
     return all(
@@ -147,6 +152,18 @@ def _bodies(facts: ItemFacts) -> Mapping[Span, list[Span]]:
         for match in facts.matches.get("self.body", ()):
             known.setdefault(match["self.name"], []).append(match["self.body"])
         facts.derived[_BODIES] = known
+    return known
+
+
+def _values_in_functions(facts: ItemFacts) -> Mapping[tuple[str, Span | None], Sequence[Span]]:
+    """By name and the function in which it is assigned to: the values that are worked out for that and nothing else."""
+    known: dict[tuple[str, Span | None], list[Span]] | None = facts.derived.get(_VALUES_IN_FUNCTIONS)
+    if known is None:
+        known = {}
+        for name, values in _values(facts).items():
+            for at, value in values:
+                known.setdefault((name, function_around(facts, at)), []).append(value)
+        facts.derived[_VALUES_IN_FUNCTIONS] = known
     return known
 
 

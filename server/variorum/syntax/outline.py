@@ -5,6 +5,7 @@ from __future__ import annotations
 import attrs
 from tree_sitter import Node
 
+from variorum.syntax.nested_spans import NestedSpans
 from variorum.syntax.span import Span
 from variorum.syntax.text import decode
 
@@ -50,12 +51,14 @@ def declarations(matches: list[tuple[int, dict[str, list[Node]]]], base: int) ->
 def _with_parameters(found: list[Declaration], parameters: set[Node], base: int) -> tuple[Declaration, ...]:
     """Each parameter goes to the innermost declaration around it."""
     names: dict[Span, list[str]] = {}
+    declared = {one.span: one for one in found}
+    ranges = NestedSpans(declared)
     for node in sorted(parameters, key=lambda one: one.start_byte):
         span = _span(node, base)
-        around = [one for one in found if one.span.contains(span)]
+        around = ranges.innermost(span)
         # A nameless function inside of the body has parameters of its own.
-        if around and not _is_in_body(around[-1], span):
-            names.setdefault(around[-1].span, []).append(decode(node.text or b""))
+        if around is not None and not _is_in_body(declared[around], span):
+            names.setdefault(around, []).append(decode(node.text or b""))
     return tuple(attrs.evolve(one, parameters=tuple(names.get(one.span, ()))) for one in found)
 
 

@@ -11,6 +11,7 @@ from variorum.syntax.bindings import Binding, ItemNames
 from variorum.syntax.flow_tree import Flow, spans_of
 from variorum.syntax.graph import Event, Graph, graph_of
 from variorum.syntax.item import Match
+from variorum.syntax.nested_spans import NestedSpans
 from variorum.syntax.span import Span
 
 # What stands in one of these may run less often, or in another order, than what stands around it.
@@ -60,8 +61,8 @@ class _Places:
         self._unset = unset
         self._values = {match["assign.name"]: match for match in matches.get("assign.value", ())}
         self._types = {match["type.only"] for match in matches.get("type.only", ())}
-        self._functions = spans_of(flows, {"function"}, 0)
-        self._sometimes = spans_of(flows, _SOMETIMES, 0)
+        self._functions = NestedSpans(spans_of(flows, {"function"}, 0))
+        self._sometimes = NestedSpans(spans_of(flows, _SOMETIMES, 0))
         self._around: dict[Span, Span | None] = {}
 
     def stores(self, binding: Binding, index: int) -> list[Event] | None:
@@ -100,10 +101,7 @@ class _Places:
         if first is None or any(read.position <= first.position for read in reads):
             return False
         return all(
-            part.contains(read.whole)
-            for part in self._sometimes
-            if part.contains(first.whole)
-            for read in reads
+            part.contains(read.whole) for part in self._sometimes.around(first.whole) for read in reads
         )
 
     def _is_at_home(self, binding: Binding, span: Span) -> bool:
@@ -112,9 +110,7 @@ class _Places:
 
     def _function_around(self, span: Span) -> Span | None:
         if span not in self._around:
-            place = span.shifted(self._base)
-            around = (one for one in self._functions if one.contains(place))
-            self._around[span] = min(around, key=lambda one: one.end - one.start, default=None)
+            self._around[span] = self._functions.innermost(span.shifted(self._base))
         return self._around[span]
 
     def _store(self, binding: Binding, index: int, span: Span, *, each_round: bool = False) -> Event:
