@@ -38,7 +38,12 @@ class Pieces:
     @contextmanager
     def in_a_window(self) -> Iterator[None]:
         """For as long as a parser reads."""
-        window = self._window = _idle.pop() if _idle else bytearray()
+        try:
+            window = _idle.pop()
+        except IndexError:
+            # To ask beforehand would be no answer: another thread may take the last one in between.
+            window = bytearray()
+        self._window = window
         try:
             yield
         finally:
