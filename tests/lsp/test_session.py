@@ -6,12 +6,18 @@ import os
 from pathlib import Path
 from typing import Any
 
+import pytest
+
 from variorum.lsp.buffers import Change
 from variorum.lsp.client import Client
 from variorum.lsp.connection import Connection
+from variorum.lsp.folders import Folder
 from variorum.lsp.session import Session
 from variorum.lsp.snapshot import Snapshot
 from variorum.lsp.snapshots import snapshot_of, snapshot_on_disk
+from variorum.syntax.text import SourceText
+from variorum.translation.pairs import PairSearch
+from variorum.workspace import Workspace
 
 HEADER = "# variorum: translated-from A.java\n"
 JAVA = "class A {\n    int first() { return 1; }\n}\n"
@@ -123,3 +129,24 @@ def test_the_language_comes_from_the_editor_and_from_the_name_only_where_it_has_
     assert language("java", "a.py") == "java"
     assert language("plaintext", "a.py") == "python"
     assert language("markdown", "a.py") is None
+
+
+def test_typing_does_not_look_for_the_original_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    folder = Folder(tmp_path)
+    folder.set_files(("a.py", "b.java", "far/c.java"))
+    searched: list[str] = []
+    pair_of = Workspace.pair_of
+
+    def counted(workspace: Workspace, target: str, text: str, *rest: Any) -> PairSearch:
+        searched.append(text)
+        return pair_of(workspace, target, text, *rest)
+
+    monkeypatch.setattr(Workspace, "pair_of", counted)
+    for text in (
+        "x = 1",
+        "x = 12",
+        "# variorum: translated-from b.java\n",
+        "# variorum: translated-from b.java\nx",
+    ):
+        folder.search("a.py", SourceText.of(text))
+    assert searched == ["", "# variorum: translated-from b.java\n"]

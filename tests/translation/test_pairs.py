@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from variorum.translation.choices import format_choices, parse_choices
-from variorum.translation.pairs import PairOrigin, PairSearch, find_pair, normalised
+from variorum.translation.pairs import PairOrigin, PairSearch, find_pair, heading, normalised
 
 
 @dataclass(frozen=True)
@@ -119,3 +119,26 @@ def test_a_normalised_path_never_climbs(parts: list[str]) -> None:
 @pytest.mark.parametrize("path", ["/etc/passwd", "C:/x", "file:///x", "~/x", "\\\\host\\x", "a/../../x"])
 def test_paths_from_elsewhere_are_refused(path: str) -> None:
     assert normalised(path) is None
+
+
+@given(
+    st.lists(
+        st.sampled_from(
+            [
+                "# variorum: translated-from ",
+                "../legacy/Old.java",
+                "x",
+                " ",
+                "*/",
+                "-->",
+                "\n",
+                "\r",
+                "\u00e9" * 40,
+                "y" * 4000,
+            ]
+        ),
+        max_size=12,
+    ).map("".join)
+)
+def test_what_stands_behind_the_heading_has_no_say(text: str) -> None:
+    assert search("src/any.py", heading(text)) == search("src/any.py", text)

@@ -11,12 +11,12 @@ from variorum.lsp.remembered import Remembered
 from variorum.lsp.uris import uri_of
 from variorum.settings import DEFAULT, SettingProblem, settings_of
 from variorum.syntax.text import SourceText, decode
-from variorum.translation.pairs import PairSearch
+from variorum.translation.pairs import PairSearch, heading
 from variorum.workspace import LoadedSettings, OutsideWorkspace, Workspace
 
 # As far as a header comment is looked for; an edit further down cannot change the pair.
 _HEADER_REACH = 16384
-# Typing in a file's head makes a new search with every keystroke.
+# Typing in front of a header comment, or in it, makes a new search with every keystroke.
 _MOST_SEARCHES = 200
 
 
@@ -61,7 +61,7 @@ class Folder:
         """The name of the last report on each file that is not open."""
         self.scored_pairs: Remembered[Json | None] = Remembered()
         """The scores of each translation that is not open; None for a file without an original."""
-        self._searches: dict[tuple[str, bytes], PairSearch] = {}
+        self._searches: dict[tuple[str, str], PairSearch] = {}
 
     @property
     def uri(self) -> str:
@@ -104,12 +104,12 @@ class Folder:
     def search(self, relative: str, text: SourceText) -> PairSearch:
         """The original of a translation in this folder, or what to offer.
 
-        It is looked for again only if the text's head, the settings, the choices or the listing have changed.
+        It is looked for again only if what the text says of it, the settings, the choices or the listing have changed.
         """
-        head = text.data[:_HEADER_REACH]
+        head = heading(decode(text.data[:_HEADER_REACH]))
         found = self._searches.get((relative, head))
         if found is None:
-            found = self.workspace.pair_of(relative, decode(head), self.loaded.settings, self._existing())
+            found = self.workspace.pair_of(relative, head, self.loaded.settings, self._existing())
             if len(self._searches) >= _MOST_SEARCHES:
                 self._searches.clear()
             self._searches[relative, head] = found

@@ -112,15 +112,25 @@ def find_pair(
     return PairSearch(None, offers_for(target, files), tuple(problems))
 
 
+def heading(text: str) -> str:
+    """The text up to the end of the statement of its original; empty where there is none.
+
+    Nothing behind it has a say in which original is found, so that what is typed there needs no new search.
+    """
+    found = _HEADER.search(text, 0, _HEADER_REACH)
+    return text[: found.end()] if found else ""
+
+
 def offers_for(target: str, files: Collection[str]) -> tuple[str, ...]:
     """Files beside `target` with the same stem in another language, letter case and separators aside."""
     path, language = PurePosixPath(target), language_of_path(target)
     folder = f"{path.parent}/" if str(path.parent) != "." else ""
     found = []
     for name in files:
-        other = PurePosixPath(name)
-        if name == target or not name.startswith(folder) or other.parent != path.parent:
+        # Of the many files of a workspace only those beside the target are worth a path.
+        if name == target or not name.startswith(folder) or "/" in name[len(folder) :]:
             continue
+        other = PurePosixPath(name)
         if _plain(other.stem) == _plain(path.stem) and language_of_path(other) not in (None, language):
             found.append(name)
     return tuple(sorted(found))
