@@ -105,11 +105,21 @@ def test_a_row_that_kills_its_worker_fails_alone(data: Path, scores: Path) -> No
     assert progress == Progress(resumed=0, done=25, failed=4)
     failed = {row["line"]: row["reason"] for row in output_of(scores) if row["status"] == "failed"}
     assert failed == {
-        10: "the process that scored this row died",
+        10: "its process died (SIGKILL)",
         20: "SystemExit: 3",
         21: "TypeError: Object of type set is not JSON serializable",
-        22: "the process that scored this row died",
+        22: "its process died (SIGKILL)",
     }
+
+
+def test_a_row_without_end_is_given_up_alone(data: Path, scores: Path) -> None:
+    rows = [{"id": n, "text": "x", "gate": str(data if n != 7 else data / "never")} for n in range(1, 20)]
+    data.write_text("".join(json.dumps(row) + "\n" for row in rows))
+    score_file(data, scores, gated, recipe="gated 1", workers=2, time_limit=0.5)
+    failed = {row["id"]: row["reason"] for row in output_of(scores) if row["status"] == "failed"}
+    # A row that was given up has no id: nobody got so far as to read it.
+    assert failed == {None: "it took longer than 0.5 s"}
+    assert [row["line"] for row in output_of(scores)] == list(range(1, 20))
 
 
 def test_gzip_is_read_as_plain_text_is(tmp_path: Path, data: Path) -> None:

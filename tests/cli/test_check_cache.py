@@ -10,7 +10,6 @@ import pytest
 
 from tests.cli.conftest import JAVA, PYTHON, Run
 from variorum.cli import check_engine, check_run, check_workers
-from variorum.cli.arguments import CannotRun
 from variorum.cli.check_jobs import Job
 from variorum.cli.known_findings import engine_fingerprint
 
@@ -127,18 +126,6 @@ def test_many_files_are_shared_out(run: Run, here: Path, monkeypatch: pytest.Mon
     monkeypatch.setattr(check_workers, "shared_out", noted)
     assert run("check", ".", "--no-cache", "--format", "json") == alone
     assert shares == [42]
-
-
-def test_a_file_that_ends_its_process_is_an_error_in_one_line(
-    run: Run, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    def dies(*_: object) -> object:
-        raise CannotRun("a process died")
-
-    monkeypatch.setattr(check_run, "MANY", 1)
-    monkeypatch.setattr(check_run, "cores", lambda: 2)
-    monkeypatch.setattr(check_workers, "shared_out", dies)
-    assert run("check", ".", "--no-cache") == (2, "", "variorum: a process died\n")
 
 
 def test_the_store_can_be_shown_and_emptied(

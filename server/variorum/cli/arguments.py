@@ -6,6 +6,9 @@ import argparse
 from collections.abc import Callable
 from typing import Any, NoReturn
 
+COULD_NOT_RUN = 2
+"""The status of a command that could not do what it was asked for, or not all of it."""
+
 
 class CannotRun(Exception):
     """Raised when a command cannot do its work: one line that says what, where and what to do."""

@@ -25,6 +25,8 @@ from variorum.reports.bench_page import Page
 from variorum.reports.bench_text import bench_text
 
 _MOST_SHOWN = 20
+# Seconds; the slowest real rows take some.
+_TIME_LIMIT = 300
 
 
 def add_run_options(arguments: argparse.ArgumentParser) -> None:
@@ -43,6 +45,13 @@ def add_run_options(arguments: argparse.ArgumentParser) -> None:
         type=whole_number(1),
         metavar="N",
         help="worker processes (default: one per processor)",
+    )
+    arguments.add_argument(
+        "--time-limit",
+        type=whole_number(1),
+        default=_TIME_LIMIT,
+        metavar="SECONDS",
+        help="give up a row after so long, and go on; with Ray, rows take what they take (default: %(default)s)",
     )
     arguments.add_argument(
         "--engine", choices=("local", "ray"), default="local", help="this machine alone, or a Ray cluster"
@@ -84,7 +93,11 @@ def scored(
                 )
             else:
                 score_file(
-                    source, destination, score, recipe=recipe, workers=options.workers, on_progress=tell
+                    *(source, destination, score),
+                    recipe=recipe,
+                    workers=options.workers,
+                    time_limit=options.time_limit,
+                    on_progress=tell,
                 )
         if options.scores == "parquet":
             write_parquet(destination, destination.with_suffix(".parquet"), columns)

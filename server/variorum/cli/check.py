@@ -8,8 +8,9 @@ import sys
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
-from variorum.cli.arguments import CannotRun, Parser, add_format
-from variorum.cli.check_run import check_all
+from variorum.cli.arguments import COULD_NOT_RUN, CannotRun, Parser, add_format, whole_number
+from variorum.cli.check_jobs import Unchecked
+from variorum.cli.check_run import TIME_LIMIT, check_all
 from variorum.cli.checking import Checked, ToCheck
 from variorum.cli.collection import without_collection
 from variorum.cli.console import Console
@@ -21,6 +22,7 @@ from variorum.cli.files import (
     host_for,
     language_for,
     read_checkable,
+    shown,
 )
 from variorum.cli.known_findings import KnownFindings
 from variorum.judging.user_files import cache_folder
@@ -41,7 +43,8 @@ def parser() -> Parser:
         prog="variorum check",
         description="Finds what a translation left behind. In a workspace with pairs, it also finds where a\n"
         "translation departs from its original.",
-        epilog="exit status: 0 nothing found, 1 findings (with --diff: something to fix), 2 could not run",
+        epilog="exit status: 0 nothing found, 1 findings (with --diff: something to fix), "
+        "2 could not run, or not check every file",
     )
     arguments.add_argument(
         "paths", nargs="+", metavar="PATH", help="a file, a folder, or - for standard input"
@@ -69,6 +72,12 @@ def parser() -> Parser:
         metavar="DIR",
         help="where findings are kept between runs (default: the user's cache folder)",
     )
+    arguments.add_argument(
+        "--time-limit",
+        type=whole_number(1),
+        metavar="SECONDS",
+        help=f"give up a file after so long, and go on (default: {TIME_LIMIT} where many files are checked)",
+    )
     return arguments
 
 
@@ -92,7 +101,20 @@ def run(options: argparse.Namespace, console: Console) -> int:
             settings = around.settings
             rules = settings.rules if only is None else RuleChoice.of(only, severities=settings.severities)
             waiting.append(ToCheck.of(source, around, rules, source_language))
-    checked = _check(waiting, options, watch)
+    tried = _check(waiting, options, watch)
+    for one, outcome in zip(waiting, tried, strict=True):
+        if isinstance(outcome, Unchecked):
+            name = shown(one.source.path)
+            console.complain(
+                f"{name}: not checked: {outcome.reason}; `exclude` in variorum.toml leaves it out of a folder"
+            )
+    checked = [one for one in tried if isinstance(one, Checked)]
+    status = _report_on(checked, options, console)
+    return status if len(checked) == len(tried) else COULD_NOT_RUN
+
+
+def _report_on(checked: Sequence[Checked], options: argparse.Namespace, console: Console) -> int:
+    """Show what was found or would be mended, or mend it; the status."""
     if options.diff:
         return _show_differences(checked, console)
     if options.fix:
@@ -105,7 +127,9 @@ def run(options: argparse.Namespace, console: Console) -> int:
     return 1 if any(one.file.findings for one in checked) else 0
 
 
-def _check(waiting: Sequence[ToCheck], options: argparse.Namespace, watch: Watch) -> list[Checked]:
+def _check(
+    waiting: Sequence[ToCheck], options: argparse.Namespace, watch: Watch
+) -> list[Checked | Unchecked]:
     """Check the files, with what is known from earlier runs unless that is not wanted."""
     known = None
     if not options.no_cache:
@@ -113,7 +137,7 @@ def _check(waiting: Sequence[ToCheck], options: argparse.Namespace, watch: Watch
         known = KnownFindings(folder)
         if known.problem and options.cache_dir:
             raise CannotRun(f"--cache-dir: {options.cache_dir} cannot be used: {known.problem}")
-    return check_all(waiting, known, watch)
+    return check_all(waiting, known, watch, options.time_limit)
 
 
 def _rules(given: str | None) -> list[str] | None:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from variorum.cli.check_jobs import Job
+from variorum.cli.check_jobs import Job, Unchecked
+from variorum.cli.finding_rows import written
 from variorum.languages import language_named
 from variorum.rules.engine import findings
 from variorum.rules.excerpts import embedded_findings
@@ -11,6 +12,19 @@ from variorum.syntax.document import Document
 from variorum.syntax.embedding.host import host_named
 from variorum.syntax.embedding.host_text import HostText
 from variorum.translation.comparison import compared
+
+# Enough of an error's message to know it by; some quote the whole text that they are about.
+_LONGEST_REASON = 300
+
+
+def row_of(job: Job) -> str | Unchecked:
+    """The findings of a job, written down, or why there are none. Never raises."""
+    try:
+        return written(findings_of(job))
+    except Exception as error:
+        # Whatever is wrong with the engine or with one file, the others are checked.
+        reason = " ".join(f"{type(error).__name__} {error}".split())[:_LONGEST_REASON]
+        return Unchecked(f"Variorum failed on it, which is a defect to report ({reason})")
 
 
 def findings_of(job: Job) -> list[Finding]:

@@ -36,6 +36,14 @@ class Job:
         return own.digest()
 
 
+@attrs.frozen
+class Unchecked:
+    """What a job has instead of findings."""
+
+    reason: str
+    """A clause, such as "it took longer than 300 s"."""
+
+
 @lru_cache(maxsize=64)
 def _begun(
     fingerprint: bytes, kind: str, is_host: bool, rules: RuleChoice, source_language: str | None

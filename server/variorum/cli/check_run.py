@@ -5,10 +5,10 @@ from __future__ import annotations
 import os
 from collections.abc import Iterator, Sequence
 
-from variorum.cli.check_jobs import Job
+from variorum.cli.check_jobs import Job, Unchecked
 from variorum.cli.checking import Checked, ToCheck
 from variorum.cli.collection import without_collection
-from variorum.cli.finding_rows import read, written
+from variorum.cli.finding_rows import read
 from variorum.cli.known_findings import KnownFindings, engine_fingerprint
 from variorum.rules.finding import Finding
 from variorum.watching import Watch
@@ -22,15 +22,23 @@ def cores() -> int:
     return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
-def check_all(files: Sequence[ToCheck], known: KnownFindings | None, watch: Watch) -> list[Checked]:
+TIME_LIMIT = 300
+"""Seconds after which a file is given up, where nothing else is asked for; the slowest real files take a few."""
+
+
+def check_all(
+    files: Sequence[ToCheck], known: KnownFindings | None, watch: Watch, time_limit: int | None
+) -> list[Checked | Unchecked]:
     """Check files, in the order given.
 
     Args:
         files: what to check.
         known: the findings of earlier runs; None where they are not to be used.
         watch: the guard over rules in this process; it is told of those that fail in others, too.
+        time_limit: seconds after which a file is given up. Given one, even a single file is checked by another process,
+            which can be ended; without one, only many files are, and the limit is `TIME_LIMIT`.
     """
-    found: list[Sequence[Finding] | None] = [None] * len(files)
+    found: list[Sequence[Finding] | Unchecked | None] = [None] * len(files)
     keys: list[bytes] = []
     if known is not None:
         fingerprint = engine_fingerprint()
@@ -40,16 +48,19 @@ def check_all(files: Sequence[ToCheck], known: KnownFindings | None, watch: Watc
             found = [_recalled(kept.get(key)) for key in keys]
     missing = [number for number, findings in enumerate(found) if findings is None]
     new: dict[bytes, str] = {}
-    rows = _worked_out([files[number].job for number in missing], watch)
+    rows = _worked_out([files[number].job for number in missing], watch, time_limit)
     for number, row in zip(missing, rows, strict=True):
-        found[number] = read(row)
-        if known is not None:
+        found[number] = row if isinstance(row, Unchecked) else read(row)
+        if known is not None and not isinstance(row, Unchecked):
             new[keys[number]] = row
     if known is not None:
         # What a failed rule left out must not be taken for nothing another time.
         known.close({} if watch.failures else new)
     with without_collection():
-        return [one.with_findings(findings or ()) for one, findings in zip(files, found, strict=True)]
+        return [
+            findings if isinstance(findings, Unchecked) else one.with_findings(findings or ())
+            for one, findings in zip(files, found, strict=True)
+        ]
 
 
 def _recalled(row: str | None) -> Sequence[Finding] | None:
@@ -62,15 +73,15 @@ def _recalled(row: str | None) -> Sequence[Finding] | None:
         return None
 
 
-def _worked_out(jobs: Sequence[Job], watch: Watch) -> Iterator[str]:
-    if len(jobs) < MANY or cores() == 1:
+def _worked_out(jobs: Sequence[Job], watch: Watch, time_limit: int | None) -> Iterator[str | Unchecked]:
+    if time_limit is None and (len(jobs) < MANY or cores() == 1):
         return map(_worked_out_here, jobs)
     from variorum.cli.check_workers import shared_out
 
-    return shared_out(jobs, cores(), watch)
+    return shared_out(jobs, cores(), watch, time_limit or TIME_LIMIT)
 
 
-def _worked_out_here(job: Job) -> str:
-    from variorum.cli.check_engine import findings_of
+def _worked_out_here(job: Job) -> str | Unchecked:
+    from variorum.cli.check_engine import row_of
 
-    return written(findings_of(job))
+    return row_of(job)

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from importlib import import_module
 from typing import NoReturn
 
-from variorum.cli.arguments import CannotRun, Parser
+from variorum.cli.arguments import COULD_NOT_RUN, CannotRun, Parser
 from variorum.cli.console import Console
 
 COMMANDS = {
@@ -32,7 +32,6 @@ COMMANDS = {
     "doctor": "check the installation, and print what to attach to a bug report",
     "demo": "walk through a workspace as an editor would, with the real server",
 }
-COULD_NOT_RUN = 2
 # What shells report for a program that was stopped by a closed pipe and by Ctrl-C.
 _BROKEN_PIPE, _INTERRUPTED = 141, 130
 # How much of either end of a long name is shown.
