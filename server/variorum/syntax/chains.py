@@ -14,6 +14,7 @@ from variorum.syntax.flow_tree import Flow
 from variorum.syntax.span import Span
 from variorum.syntax.text import decode
 
+_BODIES = frozenset({"arm", "else"})
 # What stands between the label of a case and its body.
 _SEPARATORS = frozenset({":", "->", "=>"})
 _BLANK = re.compile(r"\s+")
@@ -91,10 +92,17 @@ def _repeated(parts: Sequence[_Part], *, is_condition: bool) -> Iterator[Twin]:
 def _chains(flows: Sequence[Flow], base: int) -> Iterator[_Chain]:
     for flow in flows:
         if "branch" in flow.kinds and "else" not in flow.kinds:
-            yield _decisions(flow, base)
+            if _has_several_parts(flow):
+                yield _decisions(flow, base)
         elif "switch" in flow.kinds:
             yield _cases(flow, base)
         yield from _chains(flow.children, base)
+
+
+def _has_several_parts(branch: Flow) -> bool:
+    """Whether the branch has two conditions or two bodies, its `else` included: most have one of each."""
+    conditions = sum("condition" in child.kinds for child in branch.children)
+    return conditions > 1 or sum(not child.kinds.isdisjoint(_BODIES) for child in branch.children) > 1
 
 
 def _decisions(flow: Flow, base: int) -> _Chain:

@@ -48,7 +48,7 @@ class Document:
         self._is_known_sound = excerpt is not None
         self.items = items
         self.tally = tally
-        """The names that the items bind and use, counted."""
+        """What the items bind, use and hold, counted."""
         self.is_given_up = is_given_up
         """Whether the parser did not get through the text, of which then nothing is known but that it is broken."""
         self.derived: dict[object, Any] = {}
@@ -257,6 +257,8 @@ class Document:
 
     def items_with(self, capture: str) -> Sequence[Item]:
         """The items in which a query for artifacts found this capture, in source order."""
+        if capture not in self.tally.captures:
+            return ()
         return [
             self.items.placed(number)[index]
             for number, listed in enumerate(self.folded(_numbers_by_capture))

@@ -6,7 +6,7 @@ dead only if all are."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from variorum.syntax.bindings import Binding, ItemNames
@@ -91,15 +91,20 @@ def _item_of(
 
 def _fates(graph: Graph, variables: Sequence[Binding], item: _Item, *, updates: bool) -> dict[Span, bool]:
     """For every store that can be reached, whether no path reads its value, whichever copy of it is taken."""
-    live, entered = _live_behind(graph), graph.entered()
+    live = _live_behind(graph)
+    stores = [
+        (node, event, not live[node] >> event.variable & 1)
+        for node, event in enumerate(graph.events)
+        if event is not None and event.stores and not event.each_round and (updates or not event.reads)
+    ]
+    if not any(is_dead for _, _, is_dead in stores):
+        return {}
+    entered = graph.entered()
     fates: dict[Span, bool] = {}
-    for node, event in enumerate(graph.events):
-        if event is None or not event.stores or event.each_round or (event.reads and not updates):
-            continue
+    for node, event, is_dead in stores:
         if event.name in item.careful and variables[event.variable].is_read:
             continue
         if node in entered:
-            is_dead = not live[node] >> event.variable & 1
             fates[event.name] = fates.get(event.name, True) and is_dead
     return fates
 
@@ -127,9 +132,10 @@ def _is_followed(binding: Binding, item: _Item) -> bool:
 
 
 def _events(index: int, binding: Binding, item: _Item) -> Iterator[Event]:
+    base, scope = item.base, binding.scope.shifted(item.base)
+
     def event(name: Span, position: int, whole: Span, *, reads: bool, stores: bool) -> Event:
-        scope = binding.scope.shifted(item.base)
-        return Event(position + item.base, whole.shifted(item.base), index, scope, reads, stores, name)
+        return Event(position + base, whole.shifted(base), index, scope, reads, stores, name)
 
     updates = set(binding.updates)
     # To count up what nothing else reads is no reading either, where unread variables are looked at for all
@@ -162,8 +168,11 @@ def _live_behind(graph: Graph) -> list[int]:
         changed = False
         # Nodes were made from the end backwards, so their order is nearly the one in which facts travel.
         for node, (gen, kept) in enumerate(effects):
-            reached = _union(before, graph.successors[node])
-            thrown = _union(before, graph.handlers[node])
+            reached = thrown = 0
+            for target in graph.successors[node]:
+                reached |= before[target]
+            for target in graph.handlers[node]:
+                thrown |= before[target]
             value = reached & kept | gen | thrown
             behind[node] = reached | thrown
             if value != before[node]:
@@ -177,10 +186,3 @@ def _effect(event: Event | None) -> tuple[int, int]:
         return 0, -1
     bit = 1 << event.variable
     return (bit if event.reads else 0), (~bit if event.stores else -1)
-
-
-def _union(sets: list[int], nodes: Iterable[int]) -> int:
-    result = 0
-    for node in nodes:
-        result |= sets[node]
-    return result

@@ -1,9 +1,9 @@
-"""The names that the items of a file use, counted, so that an edit adds and takes away instead of counting anew."""
+"""The names and captures of the items of a file, counted, so that an edit adds and takes away instead of counting anew."""
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import TypeVar
 
 import attrs
@@ -17,7 +17,7 @@ _K = TypeVar("_K")
 
 @attrs.frozen(eq=False)
 class Tally:
-    """By how many items each name is used. A name that no item uses has no entry."""
+    """By how many items each name is used, and in how many each capture matches. What none has is not listed."""
 
     reads: dict[str, int]
     """Names that items read from their surroundings, or export by listing them."""
@@ -33,29 +33,42 @@ class Tally:
     """Names with the container that they are bound in."""
     repeated: frozenset[Place]
     """Those of the places that more than one item binds."""
+    captures: dict[str, int]
+    """The captures of `artifacts.scm` that match in items."""
 
     @classmethod
     def of(cls, items: Iterable[Item]) -> Tally:
         """The tally of these items."""
-        reads: Counter[str] = Counter()
-        members: Counter[str] = Counter()
-        bound: Counter[str] = Counter()
-        members_bound: Counter[str] = Counter()
-        places: Counter[Place] = Counter()
+        reads: list[str] = []
+        members: list[str] = []
+        bound: list[str] = []
+        members_bound: list[str] = []
+        places: list[Place] = []
+        captures: list[str] = []
         dynamic = 0
         for item in items:
-            names = item.facts.names
-            around = item.container.facts if item.container is not None else None
+            facts, container = item.facts, item.container
+            names = facts.names
+            around = container.facts if container is not None else None
             own = [binding.name for binding in names.outermost]
-            (bound if around is None else members_bound).update(own)
-            places.update([(around, name) for name in own])
-            reads.update(names.free_reads)
-            reads.update(names.exports - names.free_reads)
-            members.update(names.members)
+            (bound if around is None else members_bound).extend(own)
+            places += [(around, name) for name in own]
+            reads += names.free_reads
+            reads += names.exports - names.free_reads
+            members += names.members
+            captures += facts.matches
             dynamic += names.is_dynamic
-        repeated = frozenset([place for place, count in places.items() if count > 1])
+        counted = _counted(places)
+        repeated = frozenset([place for place, count in counted.items() if count > 1])
         return cls(
-            dict(reads), dict(members), dynamic, dict(bound), dict(members_bound), dict(places), repeated
+            _counted(reads),
+            _counted(members),
+            dynamic,
+            _counted(bound),
+            _counted(members_bound),
+            counted,
+            repeated,
+            _counted(captures),
         )
 
     def after(self, gone: Iterable[Item], made: Iterable[Item]) -> Tally:
@@ -72,7 +85,12 @@ class Tally:
             _sum(self.members_bound, less.members_bound, more.members_bound),
             places,
             repeated,
+            _sum(self.captures, less.captures, more.captures),
         )
+
+
+def _counted(names: Sequence[_K]) -> dict[_K, int]:
+    return dict(Counter(names)) if names else {}
 
 
 def _sum(counts: dict[_K, int], less: dict[_K, int], more: dict[_K, int]) -> dict[_K, int]:

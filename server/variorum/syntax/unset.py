@@ -5,7 +5,8 @@ another function stores to are left out, because nobody can say when that functi
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from functools import cached_property
 
 from variorum.syntax.bindings import Binding, ItemNames
 from variorum.syntax.flow_tree import Flow, spans_of
@@ -45,8 +46,10 @@ def unset_reads(
     place = _Places(flows, matches, unset, base)
     events: list[Event] = []
     for index, binding in enumerate(candidates):
+        if place.is_plainly_bound_first(binding):
+            continue
         stores, reads = place.stores(binding, index), place.reads(binding, index)
-        if reads and stores is not None and not place.is_plainly_stored_first(stores, reads):
+        if reads and stores is not None:
             events += [*stores, *reads]
     return _unset_in(graph_of(flows, events)) if events else ()
 
@@ -61,9 +64,21 @@ class _Places:
         self._unset = unset
         self._values = {match["assign.name"]: match for match in matches.get("assign.value", ())}
         self._types = {match["type.only"] for match in matches.get("type.only", ())}
-        self._functions = NestedSpans(spans_of(flows, {"function"}, 0))
-        self._sometimes = NestedSpans(spans_of(flows, _SOMETIMES, 0))
+        self._flows = flows
+        self._sometimes = NestedSpans(spans_of(flows, _SOMETIMES, base))
         self._around: dict[Span, Span | None] = {}
+
+    def is_plainly_bound_first(self, binding: Binding) -> bool:
+        """Whether the first definition stores a value in front of all uses, and runs whenever they do: nearly all
+        variables are done with here."""
+        first = binding.first
+        if first in self._unset:
+            return False
+        position, whole = self._effect(first)
+        uses = (*binding.reads, *binding.updates)
+        return all([use.start > position for use in uses]) and all(
+            part.contains(use) for part in self._sometimes.around(whole) for use in uses
+        )
 
     def stores(self, binding: Binding, index: int) -> list[Event] | None:
         """Everything that gives the variable a value; None where some of it runs at another time."""
@@ -94,32 +109,29 @@ class _Places:
             self._event(binding, index, span, span.start, span, reads=True) for span in sorted(set(spans))
         ]
 
-    def is_plainly_stored_first(self, stores: Iterable[Event], reads: Iterable[Event]) -> bool:
-        """Whether a store stands in front of all reads and runs whenever they do: nearly all variables are done with
-        here."""
-        first = min(stores, key=lambda event: event.position, default=None)
-        if first is None or any(read.position <= first.position for read in reads):
-            return False
-        return all(
-            part.contains(read.whole) for part in self._sometimes.around(first.whole) for read in reads
-        )
-
     def _is_at_home(self, binding: Binding, span: Span) -> bool:
         """Whether a place stands in the very function that the variable lives in."""
         return self._function_around(span) == self._function_around(binding.scope)
 
     def _function_around(self, span: Span) -> Span | None:
         if span not in self._around:
-            self._around[span] = self._functions.innermost(span.shifted(self._base))
+            self._around[span] = self._functions.innermost(span)
         return self._around[span]
 
+    @cached_property
+    def _functions(self) -> NestedSpans:
+        return NestedSpans(spans_of(self._flows, {"function"}, self._base))
+
     def _store(self, binding: Binding, index: int, span: Span, *, each_round: bool = False) -> Event:
-        match = self._values.get(span)
-        position, whole = span.start, span
-        if match is not None:
-            # The value is worked out, with the reads in it, before it is stored.
-            position, whole = max(match["assign.value"].end, span.end), match["assign.statement"]
-        return self._event(binding, index, span, position, whole, each_round=each_round)
+        return self._event(binding, index, span, *self._effect(span), each_round=each_round)
+
+    def _effect(self, stored: Span) -> tuple[int, Span]:
+        """Where a store to a name takes effect, and the range that does so as a whole."""
+        match = self._values.get(stored)
+        if match is None:
+            return stored.start, stored
+        # The value is worked out, with the reads in it, before it is stored.
+        return max(match["assign.value"].end, stored.end), match["assign.statement"]
 
     def _event(
         self,

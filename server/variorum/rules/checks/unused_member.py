@@ -47,15 +47,16 @@ def unused_members(file: FileUnit) -> Iterator[Violation]:
     """
     kinds = reported_kinds(file.language, RULE.id, ("member.private",))
     document = file.document
-    if is_made_of_declarations(document):
+    holders = list(document.items_where(_has_members, kinds))
+    if not holders or document.is_dynamic:
         return
-    if document.is_dynamic or document.items_with("positional"):
+    if is_made_of_declarations(document) or document.items_with("positional"):
         return
     anywhere = _used_names(file, with_free_functions=True)
     in_classes = _used_names(file, with_free_functions=False)
     open_classes, active = opened_classes(document), fields_of_active_types(document)
     unfinished = unfinished_classes(document)
-    for item in document.items_where(_has_members, kinds):
+    for item in holders:
         if id(item.container) in unfinished:
             continue
         for binding in _members(item, kinds):
