@@ -8,11 +8,12 @@ from pathlib import Path
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from tree_sitter import LogType
+from tree_sitter import LogType, Parser
 
 from variorum.languages import Language, language_ids, language_named
 from variorum.rules.catalogue import default_selection
 from variorum.rules.engine import findings
+from variorum.syntax import reading
 from variorum.syntax.document import Document
 from variorum.syntax.grammar import new_parser
 from variorum.syntax.item import Item
@@ -136,6 +137,28 @@ def tokens_read(before: str, after: str, place: int) -> int:
     parser.logger = count
     parser.parse(encode(after), told)
     return read
+
+
+def test_who_types_on_in_one_place_has_only_that_read_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    read = 0
+
+    def count(kind: LogType, message: str) -> None:
+        nonlocal read
+        read += kind is LogType.PARSE and message.startswith("lexed_lookahead")
+
+    def telling(language: Language) -> Parser:
+        parser = new_parser(language)
+        parser.logger = count
+        return parser
+
+    monkeypatch.setattr(reading, "new_parser", telling)
+    functions = "\n\n".join(f"def f{index}(x):\n    return x + {index}\n" for index in range(64))
+    place = functions.index("x + 31") + len("x + 31")
+    first = parse(functions).edited([(Span(place, place), b" + y")])
+    read = 0
+    second = first.edited([(Span(place + 4, place + 4), b" * z")])
+    assert 0 < read < 15
+    assert [seen(item) for item in second.items] == [seen(item) for item in parse(str(second.text)).items]
 
 
 def seen(item: Item) -> tuple[object, ...]:

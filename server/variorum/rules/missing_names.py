@@ -97,7 +97,10 @@ class _Wanted:
     @property
     def is_unsure(self) -> bool:
         """Whether an import may bring names that nobody listed."""
-        return bool(self.whole) and not self.whole <= {*self.language.modules["modules"], self.policy.get("scope")}
+        return bool(self.whole) and not self.whole <= {
+            *self.language.modules["modules"],
+            self.policy.get("scope"),
+        }
 
     def is_use(self, item: Item, name: str, span: Span) -> bool:
         """Whether this mention can only mean the library's name."""

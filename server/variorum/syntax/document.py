@@ -107,13 +107,18 @@ class Document:
             for span, replacement in edits:
                 text = text.edited(span, replacement)
             return Document.parse(text, self.language)
-        text, told = self.told(edits)
+        told, last = self._tree.copy(), self._excerpt and self._excerpt.copied()
+        text = self._tell([told] if last is None else [told, last.tree], edits)
         reach = Reach.of(edits)
-        return self._read_in_part(text, told, reach) or self._read_as_whole(text, told, reach)
+        return self._read_in_part(text, told, reach, last) or self._read_as_whole(text, told, reach)
 
-    def _read_in_part(self, text: SourceText, told: Tree, reach: Reach) -> Document | None:
+    def _read_in_part(
+        self, text: SourceText, told: Tree, reach: Reach, last: Excerpt | None
+    ) -> Document | None:
         """The next state, of which no more was read than the edits can have changed; None where that is not enough."""
-        excerpt = None if self.has_errors else excerpt_around(self.language, text, self.items, reach)
+        if self.has_errors:
+            return None
+        excerpt = excerpt_around(self.language, text, self.items, reach, last)
         if excerpt is None:
             return None
         again = divided_again(self.language, text.data, excerpt.tree.root_node, self.items, reach)
@@ -142,16 +147,21 @@ class Document:
 
     def told(self, edits: Sequence[tuple[Span, bytes]]) -> tuple[SourceText, Tree]:
         """The text after edits, and this file's tree as the parser needs it to read no more than they changed."""
-        text, tree = self.text, self._tree.copy()
+        tree = self._tree.copy()
+        return self._tell([tree], edits), tree
+
+    def _tell(self, trees: Sequence[Tree], edits: Sequence[tuple[Span, bytes]]) -> SourceText:
+        """The text after edits, of which trees of this file, or of parts of it, are told."""
+        text = self.text
         for span, replacement in edits:
             after = text.edited(span, replacement)
-            _tell(tree, text, after, span, len(replacement))
+            _tell(trees, text, after, span, len(replacement))
             text = after
         reach = Reach.of(edits)
         boundary = self._boundary_behind(reach.old_end)
         if boundary is not None:
-            _tell(tree, text, text, Span(boundary, boundary).shifted(reach.growth), 0)
-        return text, tree
+            _tell(trees, text, text, Span(boundary, boundary).shifted(reach.growth), 0)
+        return text
 
     @cached_property
     def has_errors(self) -> bool:
@@ -362,8 +372,8 @@ def _is_stray(node: Node) -> bool:
     return node.child_count == 0 and (node.text or b"").strip(b" \t\r\n;,") != b""
 
 
-def _tell(tree: Tree, before: SourceText, after: SourceText, span: Span, length: int) -> None:
-    """Tell the tree that a range was replaced by `length` bytes, and make the range wider than it was.
+def _tell(trees: Iterable[Tree], before: SourceText, after: SourceText, span: Span, length: int) -> None:
+    """Tell trees that a range was replaced by `length` bytes, and make the range wider than it was.
 
     Grammars where indentation or line ends count mark the end of a statement with tokens of no length, behind its
     last character. Where such a token has to be read again, the parser meets the next statement of the old tree at
@@ -376,4 +386,6 @@ def _tell(tree: Tree, before: SourceText, after: SourceText, span: Span, length:
     start = max(max(span.start - _BLANKS, 0) + len(head) - 1, 0)
     end = span.end + len(tail) - len(tail.lstrip())
     new_end = end + length - (span.end - span.start)
-    tree.edit(start, end, new_end, before.point(start), before.point(end), after.point(new_end))
+    points = before.point(start), before.point(end), after.point(new_end)
+    for tree in trees:
+        tree.edit(start, end, new_end, *points)

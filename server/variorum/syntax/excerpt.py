@@ -33,8 +33,14 @@ class Excerpt:
     tree: Tree
     """Its nodes are at the places that they have in the whole text."""
 
+    def copied(self) -> Excerpt:
+        """The same with a tree of its own, which may be told of edits."""
+        return Excerpt(self.span, self.tree.copy())
 
-def excerpt_around(language: Language, text: SourceText, before: Layout, reach: Reach) -> Excerpt | None:
+
+def excerpt_around(
+    language: Language, text: SourceText, before: Layout, reach: Reach, last: Excerpt | None = None
+) -> Excerpt | None:
     """The part of an edited text that has the items around the edits.
 
     None where they cannot be read alone: they are too long, they do not parse, or what stands before them is read in another
@@ -45,6 +51,7 @@ def excerpt_around(language: Language, text: SourceText, before: Layout, reach: 
         text: the text after the edits.
         before: the items of the file before the edits, in which nothing was wrong.
         reach: how far the edits reach.
+        last: the part that was read after the edits before these, with a tree that has been told of these.
     """
     if language.division.transparent:
         # An item of the file may stand in something that is none, and would be read in another way outside of it.
@@ -55,7 +62,10 @@ def excerpt_around(language: Language, text: SourceText, before: Layout, reach: 
     if end - start > _LONGEST or text.point(start)[1] or not can_end_at(language, text.data, end):
         return None
     part = Range(text.point(start), text.point(end), start, end)
-    tree, is_given_up = read(language, text.data, part=part)
+    # Who types on in one place has it read again and again, and most of it is as it was.
+    is_same_part = last is not None and last.span == Span(start, end - reach.growth)
+    known = last.tree if last is not None and is_same_part else None
+    tree, is_given_up = read(language, text.data, known, part)
     root = tree.root_node
     is_as_before = not is_given_up and not root.has_error and (head is None or _begins_with(root, head))
     return Excerpt(Span(start, end), tree) if is_as_before else None

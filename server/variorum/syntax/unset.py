@@ -76,9 +76,9 @@ class _Places:
             return False
         position, whole = self._effect(first)
         uses = (*binding.reads, *binding.updates)
-        return all([use.start > position for use in uses]) and all(
-            part.contains(use) for part in self._sometimes.around(whole) for use in uses
-        )
+        if uses and min(uses).start <= position:
+            return False
+        return all(part.contains(use) for part in self._sometimes.around(whole) for use in uses)
 
     def stores(self, binding: Binding, index: int) -> list[Event] | None:
         """Everything that gives the variable a value; None where some of it runs at another time."""
