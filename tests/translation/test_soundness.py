@@ -87,3 +87,44 @@ def test_what_no_compiler_takes_is_missing_though_it_is_only_untidy() -> None:
 )
 def test_members_are_defined_wherever_they_stand_in_their_class(language: str, text: str) -> None:
     assert soundness(JAVA, text, "java", language) == []
+
+
+ONE_OF_MANY = [
+    ("cpp", '#include "shelf.h"\n\nint half(const Shelf& values) {\n    return count(values) / kHalf;\n}\n'),
+    (
+        "cpp",
+        "#include <shelves/shelf.h>\n\nint half(const Shelf& values) {\n    return count(values) / kHalf;\n}\n",
+    ),
+    ("cpp", "#include <unistd.h>\n\nint half(int values) {\n    return lseek(values, 0, SEEK_END) / 2;\n}\n"),
+    ("csharp", "namespace Shelves { class Half { int Of(Shelf values) => Count(values) / Parts; } }\n"),
+    ("csharp", "using Shelves;\n\nclass Half { int Of(Shelf values) => Count(values) / Parts; }\n"),
+    ("go", "package shelves\n\nfunc half(values Shelf) int {\n\treturn count(values) / parts\n}\n"),
+    ("java", "package shelves;\n\nclass Half { int of(Shelf values) { return count(values) / PARTS; } }\n"),
+    ("kotlin", "package shelves\n\nfun half(values: Shelf): Int = count(values) / parts\n"),
+]
+
+
+@pytest.mark.parametrize(("language", "text"), ONE_OF_MANY)
+def test_one_file_of_many_may_use_what_the_others_define(language: str, text: str) -> None:
+    assert soundness(JAVA, text, "java", language) == []
+
+
+@pytest.mark.parametrize(
+    ("language", "text", "name"),
+    [
+        ("go", "package main\n\nfunc main() {\n\tprintln(half(8))\n}\n", "half"),
+        ("csharp", "namespace Halves { class Program { static void Main() { half(8); } } }\n", "half"),
+        ("cpp", "#include <halves.h>\n\nint main() {\n    return half(8);\n}\n", "half"),
+        ("csharp", "namespace Halves { class Half { object Of() => new ArrayDeque(); } }\n", "ArrayDeque"),
+    ],
+    ids=["program in Go", "program in C#", "program in C++", "a class of Java's"],
+)
+def test_a_program_has_to_define_it_and_nobody_has_the_original_s_library(
+    language: str, text: str, name: str
+) -> None:
+    assert soundness(JAVA, text, "java", language) == [f"`{name}` is defined nowhere"]
+
+
+def test_symbols_of_the_preprocessor_are_no_names() -> None:
+    text = "class Half {\n#if FAST && (SMALL || !SAFE)\n    int Of(int all) => all >> 1;\n#endif\n}\n"
+    assert soundness(JAVA, text, "java", "csharp") == []

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Sequence, Set
 from functools import cache
 
 from variorum.languages import Language
@@ -11,6 +11,7 @@ from variorum.syntax.document import Document
 from variorum.syntax.span import Span
 from variorum.syntax.undefined import undefined_names
 from variorum.translation.score import Evidence, Part
+from variorum.translation.surroundings import is_part
 from variorum.translation.weights import weights
 from variorum.typecheck.signatures import library_of
 
@@ -44,14 +45,9 @@ def soundness_of(
         and finding.rule not in excused
         and not (finding.rule == _IMPORTS and document.text.slice(finding.span) in granted)
     ]
-    library = granted if is_snippet else _library(document.language)
-    elsewhere = {name for name, _ in _undefined(original)}
-    theirs = library_of(original.language)
     names = [
         Evidence(f"`{name}` is defined nowhere", target=span)
-        for name, span in _undefined(document)
-        if name not in library
-        and (_is_value(name) or theirs.get(name) is not None or not (is_snippet or name in elsewhere))
+        for name, span in _missing(original, document, granted if is_snippet else _library(document.language))
     ]
     defects = len(errors) + len(names) + bool(compiled)
     return _factor(weights().left_after(defects), [*errors, *names, *compiled])
@@ -101,6 +97,27 @@ def _parses_as_member(document: Document) -> bool:
     return not Document.parse(
         f"{head}{document.text.data.decode('utf-8', 'replace')}{tail}", document.language
     ).has_errors
+
+
+def _missing(original: Document, document: Document, library: Set[str]) -> list[tuple[str, Span]]:
+    """The names that nothing defines, and no other file can be taken to define either.
+
+    A snippet's types, and those that the original does not declare, may stand elsewhere, and of a part of a program any
+    name; but what only the original's library has is missing in any case.
+    """
+    theirs = library_of(original.language)
+    elsewhere = {name for name, _ in _undefined(original)}
+    is_snippet, is_one_part = not _imports_something(document), is_part(document)
+    return [
+        (name, span)
+        for name, span in _undefined(document)
+        if name not in library
+        and (
+            theirs.get(name) is not None
+            or not is_one_part
+            and (_is_value(name) or not (is_snippet or name in elsewhere))
+        )
+    ]
 
 
 def _undefined(document: Document) -> list[tuple[str, Span]]:

@@ -45,6 +45,13 @@
 (for_range_loop body: (expression_statement) @alone)
 
 ((using_declaration (qualified_identifier) @import.clause) @import.statement)
+; Headers of the project or of a library, and others that are neither C++'s nor C's.
+(preproc_include path: (string_literal) @part.header)
+((preproc_include path: (system_lib_string) @part.header)
+  (#match? @part.header "/") (#not-match? @part.header "^<bits/"))
+((preproc_include path: (system_lib_string) @part.package)
+  (#match? @part.package "^<[^/]*[.]")
+  (#not-match? @part.package "^<(assert|complex|ctype|errno|fenv|float|inttypes|iso646|limits|locale|math|setjmp|signal|stdarg|stdbool|stddef|stdint|stdio|stdlib|string|tgmath|threads|time|uchar|wchar|wctype)[.]h>$"))
 
 (init_declarator value: [(lambda_expression) (this) (raw_string_literal)] @pure)
 (assignment_expression right: [(lambda_expression) (this) (raw_string_literal)] @pure)

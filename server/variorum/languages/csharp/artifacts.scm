@@ -97,6 +97,10 @@
 (do_statement body: (expression_statement) @alone)
 
 (using_directive (_) @import.clause .) @import.statement
+(namespace_declaration name: (_) @part.package)
+(file_scoped_namespace_declaration name: (_) @part.package)
+((using_directive . [(identifier) (qualified_name)] @part.package .)
+  (#not-match? @part.package "^System([.]|$)"))
 
 (local_declaration_statement
   .

@@ -161,8 +161,15 @@
 (attribute_argument name: (identifier) @ignore)
 (tuple_element name: (identifier) @ignore)
 (anonymous_object_creation_expression (identifier) @ignore . "=")
+; Symbols of the preprocessor, alone or in a term.
 (preproc_if condition: (identifier) @ignore)
+(preproc_if condition: (_ (identifier) @ignore))
+(preproc_if condition: (_ (_ (identifier) @ignore)))
+(preproc_if condition: (_ (_ (_ (identifier) @ignore))))
 (preproc_elif condition: (identifier) @ignore)
+(preproc_elif condition: (_ (identifier) @ignore))
+(preproc_elif condition: (_ (_ (identifier) @ignore)))
+(preproc_elif condition: (_ (_ (_ (identifier) @ignore))))
 
 ; A method torn out of its class uses members that nobody can see.
 ((local_function_statement (modifier) @_modifier) @dynamic

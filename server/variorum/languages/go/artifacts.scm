@@ -85,6 +85,8 @@
 ; --- what fixes need to know ----------------------------------------------
 
 ; Imports in a list stand on lines of their own.
+((package_clause (package_identifier) @part.package)
+  (#not-eq? @part.package "main"))
 (import_declaration (import_spec) @import.clause) @import.statement
 (import_spec_list (import_spec) @import.clause @import.statement)
 

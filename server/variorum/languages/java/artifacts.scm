@@ -130,7 +130,7 @@
 (import_declaration (_) @import.clause) @import.statement
 (import_declaration "static"? @import.static (scoped_identifier) @import.path . ";") @import.statement
 (import_declaration "static"? @import.static (_) @import.all . (asterisk)) @import.statement
-(package_declaration (_) @import.package .)
+(package_declaration (_) @import.package @part.package .)
 
 (local_variable_declaration
   type: (_)

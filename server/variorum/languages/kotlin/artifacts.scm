@@ -85,6 +85,7 @@
 (for_statement [(call_expression) (assignment)] @alone .)
 
 (import (qualified_identifier) @import.clause) @import.statement
+(package_header (qualified_identifier) @part.package)
 
 (block
   (property_declaration

@@ -82,7 +82,12 @@ class Walk:
             self.tell(word, context.knowing(held), nodes[0])
 
     def ask(self, nodes: Sequence[Node], context: Context) -> None:
-        """Tell a condition and what is worked out for it; once only, however often it is asked."""
+        """Tell a condition and what is worked out for it; once only, however often it is asked.
+
+        Of a condition such as `while (this)` there is nothing to tell.
+        """
+        if not nodes:
+            return
         is_new = False
         for statement in self.conditions.holding(nodes):
             for one in asked(statement):
