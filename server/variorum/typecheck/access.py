@@ -57,7 +57,9 @@ def call(context: Context, node: Node) -> Known:
         return _of_array(context, name_node, name, owner)
     versions = versions_of(context, owner, name)
     if versions:
-        return _chosen(context, node, name, versions, arguments, is_certain=is_settled(context, name))
+        # A class that stands elsewhere has what every object has, and more.
+        is_certain = is_settled(context, name) and context.conversions.is_known(owner)
+        return _chosen(context, node, name, versions, arguments, is_certain=is_certain)
     extended = extending(context, name)
     if extended:
         return _chosen(context, node, name, extended, [Argument(owner), *arguments], is_certain=False)

@@ -74,8 +74,9 @@ def _parameters(version: Version, count: int) -> list[Known]:
 
 
 def _cost(version: Version, arguments: Sequence[Argument], conversions: Conversions) -> int | None:
-    """The sum over the arguments; a constant narrows where it is assigned, never where it is passed."""
+    """The sum over the arguments; where it is passed, a constant narrows in some languages only."""
     signature, total = version.signature, 0
+    passes_constants = conversions.facts.get("constants_narrow_passed", False)
     if conversions.facts.get("exact_variables") and not _agree(signature, arguments, conversions):
         return None
     may_be_whole = signature.takes_more and len(arguments) == len(signature.parameters or ())
@@ -84,7 +85,7 @@ def _cost(version: Version, arguments: Sequence[Argument], conversions: Conversi
         if wanted is None or (wanted.name == ARRAY and wanted.element is None):
             cost = _open_cost(parameter, argument.kind, conversions)
         else:
-            cost = conversions.cost(argument.kind, wanted)
+            cost = conversions.cost(argument.kind, wanted, argument.constant if passes_constants else None)
         if cost is None and may_be_whole:
             cost = conversions.cost(argument.kind, array_of(wanted))
         if cost is None:

@@ -2,50 +2,100 @@
 
 from __future__ import annotations
 
+import math
+import operator
+from collections.abc import Callable, Mapping
+from fractions import Fraction
+
 from tree_sitter import Node
 
 from variorum.typecheck.context import Context
 from variorum.typecheck.forms import inner, text_of
 
 _DEEPEST = 20
+# Bits; no integer of these languages has more.
+_WIDEST = 64
 
 
 def constant_of(context: Context, node: Node, depth: int = 0) -> int | None:
-    """The value of an expression of literals and signs; of a sum of them, only that it is one: its sum or difference."""
+    """The value of an expression of whole numbers, signs and operators; None for any other."""
     if depth > _DEEPEST:
         return None
     form, text = context.forms.of(node), text_of(node)
-    if form == "number":
-        digits = text.replace("_", "")
-        return int(digits) if digits.isdigit() else None
-    if form == "literal" and text[:2].lower() in ("0x", "0b"):
-        return _based(text.replace("_", ""))
+    if form == "number" or (form == "literal" and text[:2].lower() in ("0x", "0b")):
+        return _whole(text.replace("_", ""))
     if form == "character":
         return ord(text[1]) if len(text) == 3 else 0
-    if form == "inner":
+    if form in ("inner", "argument"):
         parts = list(inner(node))
         return constant_of(context, parts[0], depth + 1) if len(parts) == 1 else None
-    if form == "unary" and text[:1] in "+-":
-        operand = context.forms.part(node, "operand")
+    if form == "unary" and text[:1] in _SIGNS:
+        operand = context.forms.part(node, "operand") or next(inner(node), None)
         value = constant_of(context, operand, depth + 1) if operand is not None else None
-        return None if value is None else (-value if text[0] == "-" else value)
+        return None if value is None else _SIGNS[text[0]](value)
     if form == "binary":
-        return _sum(context, node, depth)
+        return _term(context, node, depth)
     return None
 
 
-def _sum(context: Context, node: Node, depth: int) -> int | None:
+def may_be_constant(context: Context, node: Node, depth: int = 0) -> bool:
+    """Whether an expression is made of whole numbers and of names as constants have them, whose values stand elsewhere."""
+    form, text = context.forms.of(node), text_of(node)
+    if depth > _DEEPEST or form == "call":
+        return False
+    if form in ("name", "member"):
+        return all(part[:1].isupper() for part in text.split("."))
+    if form in ("inner", "unary", "binary"):
+        return all(may_be_constant(context, part, depth + 1) for part in inner(node))
+    return constant_of(context, node) is not None
+
+
+def _term(context: Context, node: Node, depth: int) -> int | None:
     parts = [context.forms.part(node, name) for name in ("left", "right")]
     values = [constant_of(context, part, depth + 1) if part is not None else None for part in parts]
     one, other = values
-    operator = text_of(context.forms.part(node, "operator"))
-    if one is None or other is None:
+    work = _OPERATORS.get(text_of(context.forms.part(node, "operator")))
+    if one is None or other is None or work is None:
         return None
-    return {"+": one + other, "-": one - other, "*": one * other}.get(operator)
+    return work(one, other)
 
 
-def _based(text: str) -> int | None:
+def _shifted(value: int, places: int) -> int | None:
+    return value << places if 0 <= places < _WIDEST else None
+
+
+def _shifted_down(value: int, places: int) -> int | None:
+    return value >> places if 0 <= places < _WIDEST else None
+
+
+def _quotient(value: int, divisor: int) -> int | None:
+    # Towards zero, as in all of these languages.
+    return int(math.trunc(Fraction(value, divisor))) if divisor else None
+
+
+def _rest(value: int, divisor: int) -> int | None:
+    quotient = _quotient(value, divisor)
+    return None if quotient is None else value - quotient * divisor
+
+
+def _whole(digits: str) -> int | None:
+    """The number that is written here; what ends in a mark of its kind, such as `1L`, is of that kind and narrows no more."""
     try:
-        return int(text, 0)
+        return int(digits, 0) if digits[:2].lower() in ("0x", "0b") else int(digits)
     except ValueError:
         return None
+
+
+_SIGNS: Mapping[str, Callable[[int], int]] = {"+": operator.pos, "-": operator.neg, "~": operator.invert}
+_OPERATORS: Mapping[str, Callable[[int, int], int | None]] = {
+    "+": operator.add,
+    "-": operator.sub,
+    "*": operator.mul,
+    "&": operator.and_,
+    "|": operator.or_,
+    "^": operator.xor,
+    "/": _quotient,
+    "%": _rest,
+    "<<": _shifted,
+    ">>": _shifted_down,
+}

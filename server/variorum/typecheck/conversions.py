@@ -151,6 +151,12 @@ class Conversions:
         """
         return self.cost(value, wanted, constant) is not None
 
+    def narrows(self, value: Known, wanted: Known) -> bool:
+        """Whether a constant of a kind is taken as the other one where its value fits."""
+        if value is None or wanted is None or value.name not in self.integers:
+            return False
+        return wanted.name in self.facts.get("constants_narrow", {})
+
     def cost(self, value: Known, wanted: Known, constant: int | None = None) -> int | None:
         """How far the conversion goes, 0 for none at all; None where there is no conversion."""
         if value is None or wanted is None or value == wanted:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tree_sitter import Node
 
-from variorum.typecheck.constants import constant_of
+from variorum.typecheck.constants import constant_of, may_be_constant
 from variorum.typecheck.context import Context
 from variorum.typecheck.dispatch import DEEPEST, kind_of
 from variorum.typecheck.forms import inner
@@ -47,8 +47,15 @@ def expect(context: Context, node: Node, wanted: Known, place: str) -> None:
         context.report(node, f"this gives nothing, and {place} needs a `{shown(wanted)}`")
     elif value is not None and value.name == RESULTS and (wanted is None or wanted.name != RESULTS):
         context.report(node, f"this gives {len(value.arguments)} values, and {place} is one")
-    elif not context.conversions.fits(value, wanted, constant_of(context, node)):
+    elif not _fits(context, node, value, wanted):
         context.report(node, f"a `{shown(value)}` cannot be taken as the `{shown(wanted)}` that {place} is")
+
+
+def _fits(context: Context, node: Node, value: Known, wanted: Known) -> bool:
+    constant = constant_of(context, node)
+    if context.conversions.fits(value, wanted, constant):
+        return True
+    return constant is None and context.conversions.narrows(value, wanted) and may_be_constant(context, node)
 
 
 def check_condition(context: Context, node: Node | None) -> None:

@@ -86,5 +86,21 @@ class Members
         return number;
     }
 
+    const byte Version = 0x82;
+    const byte Mask = ~(Version >> 1) & 0xff, Step = 100 / 3 % 4, Next = Version + 1;
+    const uint Top = 0xffff0000;
+    const byte Wide = 0x182; //! a `int` cannot be taken as the `byte` that `Wide` is
+
+    static void Put(byte one) { }
+
+    static string Elsewhere(Shelf shelf, int number)
+    {
+        short low = -1;
+        Put(0);
+        Put(300); //! no `Put` takes (int)
+        byte least = number; //! a `int` cannot be taken as the `byte` that `least` is
+        return shelf.ToString("d");
+    }
+
     static System.Numerics.BigInteger Large(System.Numerics.BigInteger number) => -number * 2 + 1;
 }
