@@ -125,6 +125,11 @@ def test_a_program_has_to_define_it_and_nobody_has_the_original_s_library(
     assert soundness(JAVA, text, "java", language) == [f"`{name}` is defined nowhere"]
 
 
+def test_a_name_that_may_be_unknown_is_not_missing() -> None:
+    text = "import sys\n\ntry:\n    TEXT = basestring\nexcept NameError:\n    TEXT = str\n"
+    assert soundness(JAVA, text, "java", "python") == []
+
+
 def test_symbols_of_the_preprocessor_are_no_names() -> None:
     text = "class Half {\n#if FAST && (SMALL || !SAFE)\n    int Of(int all) => all >> 1;\n#endif\n}\n"
     assert soundness(JAVA, text, "java", "csharp") == []

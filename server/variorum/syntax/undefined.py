@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from variorum.syntax.document import Document
+from variorum.syntax.item import Item
 from variorum.syntax.span import Span
 
 
@@ -22,5 +23,14 @@ def undefined_names(document: Document) -> dict[str, Span]:
     for item in document.items:
         free = item.facts.names.free
         for name in unknown & free.keys():
-            found.setdefault(name, free[name][0].shifted(item.span.start))
+            prepared = prepared_parts(item)
+            for span in free[name]:
+                if not any(part.contains(span) for part in prepared):
+                    found.setdefault(name, span.shifted(item.span.start))
+                    break
     return found
+
+
+def prepared_parts(item: Item) -> list[Span]:
+    """The parts of an item that a handler for unknown names stands behind, counted from where it begins."""
+    return [match["prepared.unbound"] for match in item.facts.matches.get("prepared.unbound", ())]

@@ -166,6 +166,10 @@
   (#eq? @_left @_right)
   (#match? @_left "^[\\w.\\[\\]>-]+$"))
 
+; --- builds ----------------------------------------------------------------
+
+[(preproc_if) (preproc_ifdef)] @build.part
+
 ; --- macros ----------------------------------------------------------------
 
 (preproc_def value: (preproc_arg) @macro)

@@ -9,8 +9,7 @@ from variorum.rules.leftovers import catalogue_of
 from variorum.rules.policies import is_ignored
 from variorum.rules.rule import Category, Context, Example, Rule
 from variorum.rules.unit import FileUnit
-from variorum.syntax.item import Item
-from variorum.syntax.span import Span
+from variorum.syntax.undefined import prepared_parts
 
 RULE = Rule(
     id="undefined-name",
@@ -46,12 +45,8 @@ def undefined_names(file: FileUnit) -> Iterator[Violation]:
             # A member used by its bare name is a slip of its own kind, which `source-leftover` explains.
             if document.has_member(item.container, name) or is_ignored(file.language, RULE.id, name):
                 continue
+            prepared = prepared_parts(item)
             for span in item.facts.names.free[name]:
-                if any(part.contains(span) for part in _prepared(item)):
+                if any(part.contains(span) for part in prepared):
                     continue
                 yield RULE.at(span, f"nothing defines `{name}`").shifted(item.span.start)
-
-
-def _prepared(item: Item) -> list[Span]:
-    """The parts that a handler for unknown names stands behind."""
-    return [match["prepared.unbound"] for match in item.facts.matches.get("prepared.unbound", ())]

@@ -47,10 +47,14 @@ def _repeated(facts: ItemFacts, kinds: frozenset[str], *, is_nested: bool) -> It
     for binding in facts.names.inner:
         if not binding.is_member and binding.kind in kinds:
             by_name.setdefault(binding.name, []).append(binding)
+    # One of two alternatives may declare what the other declares, too.
+    parts = [match["build.part"] for match in facts.matches.get("build.part", ())]
     for name, bindings in by_name.items():
         for binding in bindings:
             declared = [
-                place for place, kind in zip(binding.definitions, binding.kinds, strict=True) if kind in kinds
+                place
+                for place, kind in zip(binding.definitions, binding.kinds, strict=True)
+                if kind in kinds and not any(part.contains(place) for part in parts)
             ]
             yield from ((name, place) for place in declared[1:])
             if is_nested and any(_hides(binding, other, facts) for other in bindings):

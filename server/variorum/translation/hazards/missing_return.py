@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Set
 
 from variorum.rules.finding import Severity, Violation, Weight
 from variorum.rules.rule import Category, Example
@@ -55,9 +55,14 @@ def missing_returns(part: PartUnit) -> Iterator[Violation]:
         if "handing_on" in policy and re.search(policy["handing_on"], text):
             continue
         excused = policy.get("one_is_enough") and any(declared.span.contains(span) for span in returns)
-        if declared.result is not None and declared.result not in nothing and not excused:
+        if declared.result is not None and not excused and not _is_nothing(declared.result, nothing):
             message = f"`{declared.name}` promises a `{declared.result}`, but its end can be reached without a `return`"
             yield RULE.at(declared.name_span, message)
+
+
+def _is_nothing(result: str, nothing: Set[str]) -> bool:
+    """Whether a written result says that there is none, in full (`System.Threading.Tasks.Task`) or not."""
+    return result in nothing or result.rpartition(".")[2] in nothing
 
 
 def _has_block(facts: ItemFacts, declared: Declaration) -> bool:

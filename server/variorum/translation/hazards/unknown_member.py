@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Sequence, Set
 from functools import cache
 
 from variorum.languages import Language
@@ -14,6 +14,7 @@ from variorum.syntax.item import Item
 from variorum.syntax.keeping import noted
 from variorum.syntax.program import item_events
 from variorum.syntax.span import Span
+from variorum.syntax.words import words_of
 from variorum.translation.hazard import PairRule, PairUnit
 from variorum.translation.own_names import is_bound_or_declared
 
@@ -24,7 +25,8 @@ RULE = PairRule(
     category=Category.TRANSLATION,
     what=(
         "Finds calls of methods that no type of the target's standard library has and that the translation does not define: "
-        "names that were invented, or carried over from the source language."
+        "names that were invented, or carried over from the source language. Where the original calls a method by the same "
+        "name that it does not define and its own library does not have either, the object comes from elsewhere in both."
     ),
     why="The call fails as soon as it is reached.",
     example=Example(
@@ -39,13 +41,30 @@ def unknown_members(pair: PairUnit) -> Iterator[Violation]:
     known = pair.target.language.members
     if not known or _uses_other_libraries(pair.target):
         return
+    elsewhere: Set[tuple[str, ...]] | None = None
     for item, strangers in _strangers(pair.target):
         for name, span in strangers:
-            if not is_bound_or_declared(pair.target, name):
+            if is_bound_or_declared(pair.target, name):
+                continue
+            if elsewhere is None:
+                elsewhere = _called_elsewhere(pair.source)
+            if words_of(name) not in elsewhere:
                 yield RULE.at(
                     span.shifted(item.span.start),
                     f"nothing in {pair.target.language.name}'s standard library or in this file has a method `{name}`",
                 )
+
+
+def _called_elsewhere(original: Document) -> Set[tuple[str, ...]]:
+    """The methods that the original calls on objects whose classes it does not show; none where nobody can know."""
+    if not original.language.members:
+        return frozenset()
+    return {
+        words_of(name)
+        for _, strangers in _strangers(original)
+        for name, _ in strangers
+        if not is_bound_or_declared(original, name)
+    }
 
 
 @noted

@@ -15,4 +15,14 @@ class Steps
             return limit - 1;
         }
     }
+
+    static async System.Threading.Tasks.ValueTask Wait(int limit)
+    {
+        await System.Threading.Tasks.Task.Delay(limit);
+    }
+
+    static async ValueTask Rest(int limit)
+    {
+        await Wait(limit);
+    }
 }

@@ -6,3 +6,11 @@ def below(limit):
 def last(limit):
     if limit > 0:
         return limit - 1
+
+
+async def wait(limit):
+    await asyncio.sleep(limit)
+
+
+async def rest(limit):
+    await wait(limit)

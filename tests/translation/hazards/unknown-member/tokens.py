@@ -1,0 +1,7 @@
+class Reader:
+    def __init__(self, stream):
+        self.stream = stream
+
+    def rest(self):
+        self.stream.skip_blanks()
+        return self.stream.take_rest()  #! unknown-member: nothing in Python's standard library or in this file has a method `take_rest`
