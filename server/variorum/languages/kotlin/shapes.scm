@@ -1,6 +1,13 @@
 ; Expressions and statements with their parts, which the hazards of a pair compare piece by piece.
 
 (binary_expression left: (_) @binary.left operator: _ @binary.operator right: (_) @binary.right) @binary
+; Operators that are written as words, between their operands or as calls.
+((infix_expression . (_) @binary.left . (identifier) @binary.operator . (_) @binary.right .) @binary
+  (#any-of? @binary.operator "and" "or" "xor" "shl" "shr" "ushr"))
+((call_expression
+  (navigation_expression . (_) @binary.left . (identifier) @binary.operator .)
+  (value_arguments . (value_argument (_) @binary.right) .)) @binary
+  (#any-of? @binary.operator "and" "or" "xor" "shl" "shr" "ushr"))
 (if_expression condition: (_) @branch.condition) @branch
 (index_expression . (_) @element.of (_) @element.at .) @element
 
