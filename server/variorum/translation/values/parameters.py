@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from variorum.languages import Language
+from variorum.syntax.words import words_of
 from variorum.translation.sides import Side
 from variorum.translation.typed_names import plain_type
 from variorum.translation.values.kinds import INTEGER, NUMBER, TEXT, Kind
@@ -20,7 +21,8 @@ _ELEMENT = re.compile(r"^(?:\w+::)?\w+ ?[<\[](?P<inner>.+)[>\]]$|^(?P<of>.+)\[ ?
 def kinds_of_parameters(source: Side, target: Side) -> Mapping[str, Kind]:
     """The kinds by the translation's names: as its own annotations say, or the types of the original.
 
-    The original's types count only where both sides take as many parameters.
+    The original's types count only where both sides take as many parameters: in the order of these, unless their names
+    say that they have changed places.
     """
     mine, theirs = source.parameters, target.parameters
     found: dict[str, Kind | None] = {}
@@ -28,7 +30,7 @@ def kinds_of_parameters(source: Side, target: Side) -> Mapping[str, Kind]:
         types = _written(source)
         found = {
             new: _kind(types[old], source.language)
-            for old, new in zip(mine, theirs, strict=True)
+            for old, new in _counterparts(mine, theirs)
             if old in types
         }
     annotated = target.language.values["types"]
@@ -39,6 +41,15 @@ def kinds_of_parameters(source: Side, target: Side) -> Mapping[str, Kind]:
         if name in theirs and (kind in annotated or "|" in kind)
     }
     return {name: kind for name, kind in found.items() if kind is not None}
+
+
+def _counterparts(mine: Sequence[str], theirs: Sequence[str]) -> list[tuple[str, str]]:
+    """The parameters of both sides that mean the same."""
+    in_order = list(zip(mine, theirs, strict=True))
+    named = {words_of(old): old for old in mine}
+    if all(named.get(words_of(new), old) == old for old, new in in_order):
+        return in_order
+    return [(named[words_of(new)], new) for new in theirs if words_of(new) in named]
 
 
 def _written(side: Side) -> Mapping[str, str]:
