@@ -16,7 +16,7 @@ from variorum.syntax.program import item_events
 from variorum.syntax.span import Span
 from variorum.syntax.words import words_of
 from variorum.translation.hazard import PairRule, PairUnit
-from variorum.translation.own_names import is_bound_or_declared
+from variorum.translation.own_names import is_bound_or_declared, is_declared
 
 RULE = PairRule(
     id="unknown-member",
@@ -43,8 +43,8 @@ def unknown_members(pair: PairUnit) -> Iterator[Violation]:
         return
     elsewhere: Set[tuple[str, ...]] | None = None
     for item, strangers in _strangers(pair.target):
-        for name, span in strangers:
-            if is_bound_or_declared(pair.target, name):
+        for name, span, kind in strangers:
+            if is_bound_or_declared(pair.target, name) or (kind and not is_declared(pair.target, kind)):
                 continue
             if elsewhere is None:
                 elsewhere = _called_elsewhere(pair.source)
@@ -62,20 +62,35 @@ def _called_elsewhere(original: Document) -> Set[tuple[str, ...]]:
     return {
         words_of(name)
         for _, strangers in _strangers(original)
-        for name, _ in strangers
+        for name, _, _ in strangers
         if not is_bound_or_declared(original, name)
     }
 
 
 @noted
-def _strangers(document: Document, item: Item) -> Sequence[tuple[str, Span]]:
-    """The methods that the item calls and that the standard library does not have."""
-    called = ((event.value.removeprefix("."), event) for event in item_events(document, item, "invoke"))
-    return [
-        (name, event.span)
-        for name, event in called
-        if name != event.value and name not in document.language.members
+def _strangers(document: Document, item: Item) -> Sequence[tuple[str, Span, str]]:
+    """The methods that the item calls and that the standard library does not have.
+
+    With each goes the class that its receiver is said to have, if that is none of the language's own.
+    """
+    found = [
+        (event.value[1:], event)
+        for event in item_events(document, item, "invoke")
+        if event.value.startswith(".") and event.value[1:] not in document.language.members
     ]
+    if not found:
+        return ()
+    written = {event.value: event.receiver for event in item_events(document, item, "typed")}
+    own = _own_classes(document.language)
+    kinds = {name: kind for name, kind in written.items() if re.split(r"\W", kind)[0] not in own}
+    return [(name, event.span, kinds.get(event.receiver, "")) for name, event in found]
+
+
+@cache
+def _own_classes(language: Language) -> frozenset[str]:
+    """The names that are always there, and those that the modules of the standard library bring."""
+    brought = (name for names in language.modules.get("modules", {}).values() for name in names)
+    return language.builtins.union(brought)
 
 
 @cache

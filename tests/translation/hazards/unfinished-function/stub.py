@@ -10,3 +10,9 @@ class Shapes:
 
     def corners(self, sides):
         return sides
+
+    def __hash__(self):
+        return 31
+
+    def read_begin(self):
+        pass

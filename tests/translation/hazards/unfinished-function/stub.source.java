@@ -21,4 +21,18 @@ class Shapes {
         }
         return sides;
     }
+
+    public int hashCode() {
+        int code = 1;
+        for (int i = 0; i < sides(); i++) {
+            code = 31 * code + i;
+        }
+        return code;
+    }
+
+    int read(int[] widths) {
+        int width = widths[0] + 1;
+        int second = widths[1] * 2;
+        return width + second;
+    }
 }

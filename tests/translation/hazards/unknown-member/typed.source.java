@@ -1,0 +1,3 @@
+interface Mode {
+    void enter(Lexer lexer, Map<String, Mode> names);
+}
