@@ -114,8 +114,7 @@ def _missing(original: Document, document: Document, library: Set[str]) -> list[
         if name not in library
         and (
             theirs.get(name) is not None
-            or not is_one_part
-            and (_is_value(name) or not (is_snippet or name in elsewhere))
+            or (not is_one_part and (_is_value(name) or not (is_snippet or name in elsewhere)))
         )
     ]
 

@@ -70,7 +70,7 @@ def _shifted_down(value: int, places: int) -> int | None:
 
 def _quotient(value: int, divisor: int) -> int | None:
     # Towards zero, as in all of these languages.
-    return int(math.trunc(Fraction(value, divisor))) if divisor else None
+    return math.trunc(Fraction(value, divisor)) if divisor else None
 
 
 def _rest(value: int, divisor: int) -> int | None:
