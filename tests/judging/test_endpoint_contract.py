@@ -86,6 +86,7 @@ def doubled() -> str:
 BAD_ANSWERS = {
     "off the grid": (json.dumps(marks(safety=0.6)), FailureKind.OFF_GRID, "safety is 0.6"),
     "out of range": (json.dumps(marks(safety=7)), FailureKind.OFF_GRID, "safety is 7"),
+    "without end": (json.dumps(marks(safety=10**400)), FailureKind.OFF_GRID, "safety is 1000"),
     "a word": (json.dumps(marks(safety="high")), FailureKind.OFF_GRID, "safety is 'high'"),
     "a truth": (json.dumps(marks(safety=True)), FailureKind.OFF_GRID, "safety is True"),
     "not a number": (GOOD.replace("0.75", "NaN"), FailureKind.OFF_GRID, "NaN"),

@@ -9,6 +9,7 @@ from typing import Any
 
 from variorum.cli.arguments import CannotRun
 from variorum.cli.files import shown
+from variorum.judging.numbers import is_number
 
 
 class Judgements:
@@ -37,7 +38,7 @@ class Judgements:
                 f"--judged {shown(self._path)}: line {line['line']} of the data set is not the pair that was judged"
             )
         j = row.get("j")
-        if not isinstance(j, int | float) or isinstance(j, bool):
+        if not is_number(j):
             return None
         self.models[str(row.get("model"))] = None
         return float(j)

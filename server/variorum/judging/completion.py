@@ -85,7 +85,7 @@ def _tokens(logprobs: Any) -> tuple[TokenChoice, ...]:
         return ()
     try:
         return tuple(_token(entry) for entry in content)
-    except (KeyError, TypeError, ValueError):
+    except (KeyError, TypeError, ValueError, OverflowError):
         return ()
 
 

@@ -8,6 +8,8 @@ from dataclasses import dataclass, field
 from typing import NoReturn
 from urllib.parse import urlsplit, urlunsplit
 
+from variorum.judging.numbers import is_number, shown
+
 DEFAULT_BASE_URL = "https://api.openai.com/v1"
 
 EDITOR_URL = "editor://model"
@@ -198,14 +200,14 @@ def _number(name: str, value: object) -> float | int:
     if isinstance(value, int | float) and is_number and low <= value <= high and kind(value) == value:
         return kind(value)
     whole = "a whole number" if kind is int else "a number"
-    raise EndpointError(f"{name} is {value!r}; it must be {whole} from {low:g} to {high:g}")
+    raise EndpointError(f"{name} is {shown(value)}; it must be {whole} from {low:g} to {high:g}")
 
 
 def _price(value: object) -> Price | None:
     if value is None:
         return None
     if isinstance(value, list | tuple) and len(value) == 2:
-        numbers = [float(one) for one in value if isinstance(one, int | float) and not isinstance(one, bool)]
+        numbers = [float(one) for one in value if is_number(one)]
         if len(numbers) == 2 and all(0 <= one < 1e9 for one in numbers):
             return Price(numbers[0], numbers[1])
     raise EndpointError("a price is two numbers: per million tokens sent, and per million tokens answered")

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import json
-import math
 from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import datetime
 
 from variorum.judging.content import content_hash
+from variorum.judging.numbers import is_number
 from variorum.judging.rubric import Rubric
 
 _JUDGE = "human"
@@ -131,7 +131,7 @@ def _values(value: object) -> dict[str, float]:
     marks: dict[str, float] = {}
     for name, mark in value.items():
         # The rubric of that day may be gone, so only what holds for every rubric is asked.
-        if isinstance(mark, bool) or not isinstance(mark, int | float) or not math.isfinite(mark):
+        if not is_number(mark):
             raise JudgementError(f"`values.{name}` must be a number")
         marks[name] = float(mark)
     return marks

@@ -74,9 +74,7 @@ def rating_rows(text: str, rubric: Rubric, rater: str) -> Ratings:
         if not line.strip():
             continue
         try:
-            row = json.loads(line)
-            if not isinstance(row, dict):
-                raise ValueError("a JSON object is expected")
+            row = _object(line)
             if row.get("status") in ("unscored", "failed"):
                 unscored += 1
             elif _hash_of(row) not in (None, rubric.content_hash):
@@ -84,9 +82,7 @@ def rating_rows(text: str, rubric: Rubric, rater: str) -> Ratings:
             else:
                 rating = _rating(row, rubric, rater)
                 found[rating.item, rating.rater] = rating
-        except json.JSONDecodeError:
-            problems.append(Problem(number, "not valid JSON; it is left out"))
-        except (ValueError, RecursionError) as error:
+        except ValueError as error:
             problems.append(Problem(number, f"{error}; it is left out"))
     return Ratings(tuple(found.values()), unscored, others, tuple(problems))
 
@@ -105,6 +101,17 @@ def together(parts: Iterable[Ratings]) -> Ratings:
 def item_of(source_hash: str, target_hash: str) -> str:
     """The name by which raters of the same two texts meet."""
     return f"{source_hash} {target_hash}"
+
+
+def _object(line: str) -> dict[str, Any]:
+    try:
+        row = json.loads(line)
+    except (ValueError, RecursionError):
+        # Beside what is no JSON, numbers and nests without end, which Python refuses in words of its own.
+        raise ValueError("not valid JSON") from None
+    if not isinstance(row, dict):
+        raise ValueError("a JSON object is expected")
+    return row
 
 
 def _hash_of(row: Mapping[str, Any]) -> object:

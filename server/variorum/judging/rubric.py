@@ -7,6 +7,11 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import StrEnum
 
+from variorum.judging.numbers import shown
+
+# How many of a row's unknown dimensions a message names.
+_MOST_NAMED = 5
+
 
 class UnscoredError(ValueError):
     """No score can be given, and the message says why. It is never replaced by a number."""
@@ -123,12 +128,15 @@ class Rubric:
 
     def check_values(self, values: Mapping[str, float]) -> None:
         """Raises `UnscoredError`, naming every fault, unless each dimension has a permitted value."""
-        faults = [f"{key} is not a dimension of this rubric" for key in values if key not in self._ids()]
+        unknown = [key for key in values if key not in self._ids()]
+        faults = [f"{key} is not a dimension of this rubric" for key in unknown[:_MOST_NAMED]]
+        if len(unknown) > _MOST_NAMED:
+            faults.append(f"nor are {len(unknown) - _MOST_NAMED:,} others")
         for dimension in self.dimensions:
             if dimension.id not in values:
                 faults.append(f"{dimension.id} is missing")
             elif not self._permits(values[dimension.id]):
-                faults.append(f"{dimension.id} is {values[dimension.id]!r}, not {self._permitted()}")
+                faults.append(f"{dimension.id} is {shown(values[dimension.id])}, not {self._permitted()}")
         if faults:
             raise UnscoredError("; ".join(faults))
 

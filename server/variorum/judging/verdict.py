@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
 from variorum.judging.failures import FailureKind, JudgeFailure
 from variorum.judging.json_answer import find_answer, number_spans
+from variorum.judging.numbers import is_number, shown
 from variorum.judging.rubric import Dimension, Rubric
 
 _LONGEST_RATIONALE = 2_000
@@ -72,16 +72,10 @@ def _score(dimension: Dimension, field: Any, rubric: Rubric) -> float:
     if isinstance(field, dict) and "score" not in field:
         raise JudgeFailure(FailureKind.MISSING_FIELD, f"{dimension.id} has no score")
     score = field["score"] if isinstance(field, dict) else field
-    is_number = isinstance(score, int | float) and not isinstance(score, bool) and math.isfinite(score)
-    if not is_number or score not in rubric.grid:
+    if not is_number(score) or score not in rubric.grid:
         grid = ", ".join(f"{value:g}" for value in rubric.grid)
-        raise JudgeFailure(FailureKind.OFF_GRID, f"{dimension.id} is {_shown(score)}, not one of {grid}")
+        raise JudgeFailure(FailureKind.OFF_GRID, f"{dimension.id} is {shown(score)}, not one of {grid}")
     return float(score)
-
-
-def _shown(value: object) -> str:
-    text = repr(value)
-    return text if len(text) <= 40 else f"{text[:39]}…"
 
 
 def _rationale(value: object) -> str:

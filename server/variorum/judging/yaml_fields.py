@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Collection
 
 from variorum.judging.lined_yaml import Problem, Value
+from variorum.judging.numbers import is_number, shown
 
 
 class Fields:
@@ -75,8 +75,8 @@ class Fields:
         if isinstance(content, bool) or not isinstance(content, int | float):
             self.wrong(value.line, f"{name} must be a number from {low:g} to {high:g}")
             return None
-        if not math.isfinite(content) or not low <= content <= high:
-            self.wrong(value.line, f"{name} must be a number from {low:g} to {high:g}, not {content}")
+        if not is_number(content) or not low <= content <= high:
+            self.wrong(value.line, f"{name} must be a number from {low:g} to {high:g}, not {shown(content)}")
             return None
         return float(content)
 

@@ -31,6 +31,8 @@ def parse_settings(
         tables: object = tomllib.loads(text.removeprefix("\ufeff"))
     except tomllib.TOMLDecodeError as error:
         return base, (_syntax_problem(str(error), text),)
+    except ValueError:
+        return base, (SettingProblem("the file holds a number of more digits than can be read", "", 1),)
     except RecursionError:
         return base, (SettingProblem("the file nests its values too deeply to be read", "", 1),)
     prefix = _TOOL if is_pyproject else ()

@@ -47,5 +47,9 @@ def listed(known: Collection[str]) -> str:
 
 def shown(value: object) -> str:
     """A value as a message quotes it: on one line and never long."""
-    text = " ".join(repr(value).split())
+    try:
+        text = " ".join(repr(value).split())
+    except (ValueError, RecursionError):
+        # Python writes no number of more than some thousand digits, and TOML has such numbers.
+        return "a value without end"
     return text if len(text) <= 60 else f"{text[:57]}..."

@@ -23,6 +23,18 @@ _ESCAPES = {
 _ESCAPE = re.compile(r"\\(u\{[0-9A-Fa-f]+\}|u[0-9A-Fa-f]{4}|x[0-9A-Fa-f]{2}|.)", re.S)
 
 
+# More digits than any number that is meant; reading more of them takes the square of their number, and Python refuses it.
+_MOST_DIGITS = 400
+
+
+def whole_number(text: str) -> int | None:
+    """The number that decimal digits stand for, behind a sign perhaps; None for other texts and for endless numbers."""
+    digits = text[1:] if text[:1] in ("+", "-") else text
+    if len(digits) > _MOST_DIGITS or not (digits.isascii() and digits.isdigit()):
+        return None
+    return int(text)
+
+
 @lru_cache(maxsize=4096)
 def number_value(text: str) -> str:
     """The number's value in one spelling: integers in decimal, floats as Python prints them; odd texts as they are."""

@@ -17,6 +17,8 @@ def parse_choices(text: str) -> tuple[dict[str, str], list[PairProblem]]:
         entries = tomllib.loads(text).get("pairs", {})
     except tomllib.TOMLDecodeError as error:
         return {}, [PairProblem(f"pairs.toml is not valid TOML: {error}")]
+    except ValueError:
+        return {}, [PairProblem("pairs.toml holds a number of more digits than can be read")]
     except RecursionError:
         return {}, [PairProblem("pairs.toml nests its values too deeply to be read")]
     if not isinstance(entries, dict):

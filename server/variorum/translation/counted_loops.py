@@ -10,6 +10,7 @@ from collections.abc import Mapping
 from typing import NamedTuple
 
 from variorum.languages import Language
+from variorum.syntax.literals import whole_number
 from variorum.syntax.shapes import Shape
 from variorum.translation.operands import Offset, arguments_of, canonical, offset_of, without_parentheses
 from variorum.translation.operations import MIRRORED
@@ -71,11 +72,11 @@ def _step(text: str) -> int:
     if found is None:
         return 0
     if found["up"]:
-        return int(found["up"])
+        return whole_number(found["up"]) or 0
     if found["down"]:
-        return -int(found["down"])
+        return -(whole_number(found["down"]) or 0)
     if found["by"]:
-        return int(found["by"])
+        return whole_number(found["by"]) or 0
     return 1 if "++" in text else -1
 
 
@@ -116,7 +117,4 @@ def _ends(over: str, spelling: str) -> tuple[str, str, str] | None:
 
 
 def _whole(text: str) -> int:
-    try:
-        return int(text.replace(" ", ""))
-    except ValueError:
-        return 0
+    return whole_number(text.replace(" ", "")) or 0

@@ -7,7 +7,7 @@ from functools import cache, lru_cache
 from typing import NamedTuple
 
 from variorum.languages import Language
-from variorum.syntax.literals import number_value
+from variorum.syntax.literals import number_value, whole_number
 from variorum.syntax.words import words_of
 
 _TOKEN = re.compile(r"\"(?:\\.|[^\"\\]){0,200}\"|'(?:\\.|[^'\\]){0,200}'|\d[\w.]*|[^\W\d]\w*|\s+|.", re.S)
@@ -52,12 +52,14 @@ def canonical(text: str, language: Language) -> str:
 
 def offset_of(expression: str) -> Offset:
     """A canonical expression split into what it is and the whole number added to it."""
-    if re.fullmatch(r"-?\d+", expression):
-        return Offset("", int(expression))
+    number = None if expression.startswith("+") else whole_number(expression)
+    if number is not None:
+        return Offset("", number)
     found = _OFFSET.match(expression)
     if found is None or not found["base"] or found["base"][-1] in "*/%+-<>(":
         return Offset(expression, 0)
-    return Offset(found["base"], int(found["sign"] + found["number"]))
+    beyond = whole_number(found["sign"] + found["number"])
+    return Offset(expression, 0) if beyond is None else Offset(found["base"], beyond)
 
 
 def arguments_of(text: str) -> list[str]:

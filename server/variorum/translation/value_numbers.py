@@ -10,6 +10,8 @@ from __future__ import annotations
 from functools import lru_cache
 from hashlib import blake2b
 
+from variorum.syntax.literals import whole_number
+
 FIELD = (1 << 61) - 1
 """The number of values; prime, so that everything but 0 divides."""
 ARITHMETIC = frozenset({"+", "-", "*", "/", "%", "**", "<<", ">>", "&", "|", "^"})
@@ -30,12 +32,11 @@ def mixed(what: str, *values: int | str) -> int:
 
 def number_of(text: str) -> int:
     """The number of a literal in its common spelling; a fraction is the quotient that it is."""
-    if text.isdigit():
-        return int(text) % FIELD
     whole, _, fraction = text.partition(".")
-    if whole.isdigit() and fraction.isdigit():
-        return int(whole + fraction) * pow(10, -len(fraction), FIELD) % FIELD
-    return mixed("number", text)
+    digits = whole_number(whole + fraction)
+    if digits is None or text[:1] in ("+", "-", "."):
+        return mixed("number", text)
+    return digits * pow(10, -len(fraction), FIELD) % FIELD
 
 
 def operated(operator: str, left: int, right: int) -> int:

@@ -6,6 +6,7 @@ import re
 
 from tree_sitter import Node
 
+from variorum.syntax.literals import whole_number
 from variorum.typecheck.constants import constant_of
 from variorum.typecheck.context import Context
 from variorum.typecheck.dispatch import form, kind_of
@@ -47,10 +48,12 @@ def _number(context: Context, node: Node) -> Known:
     largest = literals.get("largest")
     digits = text.replace("_", "").replace("'", "")
     if largest is not None and kind.name in context.conversions.integers and digits.isdigit():
+        number = whole_number(digits)
         negated = node.parent is not None and context.forms.of(node.parent) == "unary"
-        if int(digits) > largest + negated and literals.get("grow"):
+        is_larger = number is None or number > largest + negated
+        if is_larger and literals.get("grow"):
             return None
-        if int(digits) > largest + negated:
+        if is_larger:
             context.report(node, f"{text_of(node)} does not fit into an `{kind}`")
     return kind
 

@@ -6,6 +6,7 @@ import re
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from variorum.syntax.literals import whole_number
 from variorum.translation.deeds.conditions import COMPARISONS, LOGIC
 from variorum.translation.deeds.deed import DIRECTED, Context, plain_name
 from variorum.translation.deeds.nodes import Node, without
@@ -116,7 +117,9 @@ def _operation(walk: Walk, operator: str, keys: tuple[str, str], node: Node, con
 
 def _worked_out(operator: str, keys: tuple[str, str]) -> str | None:
     """A power of two plain numbers, as in `10 ** 9`, which other languages write as one number."""
-    if operator not in ("**", "<<") or not all(key.isdigit() and int(key) < _LARGEST for key in keys):
+    if operator not in ("**", "<<"):
         return None
-    base, power = int(keys[0]), int(keys[1])
+    base, power = map(whole_number, keys)
+    if base is None or power is None or not (0 <= base < _LARGEST and 0 <= power < _LARGEST):
+        return None
     return str(base**power if operator == "**" else base << power)

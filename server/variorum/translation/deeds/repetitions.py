@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
+from variorum.syntax.literals import whole_number
 from variorum.translation.counted_loops import CountedLoop, counted_loop
 from variorum.translation.deeds.conditions import Statement
 from variorum.translation.deeds.deed import Context, plain_name
@@ -94,7 +95,8 @@ def _while(walk: Walk, node: Node, context: Context) -> None:
 
 def _end(key: str, word: str) -> Offset:
     beyond = 1 if word == "<=" else 0
-    return Offset("", int(key) + beyond) if key.lstrip("-").isdigit() else Offset(key, beyond)
+    number = whole_number(key)
+    return Offset(key, beyond) if number is None else Offset("", number + beyond)
 
 
 def _steps(nodes: Sequence[Node], statement: Statement) -> Mapping[str, Node]:
