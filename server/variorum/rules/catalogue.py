@@ -13,7 +13,7 @@ import attrs
 from variorum.rules.finding import Severity
 
 if TYPE_CHECKING:
-    from variorum.rules.rule import ItemCheck, Rule
+    from variorum.rules.rule import FileCheck, ItemCheck, Rule
 
 # Rules about one file, and rules about a pair. They are named, not imported, because the second build on this package,
 # and because they are three times as many: they are loaded when there is a pair.
@@ -73,6 +73,11 @@ class Selection:
     def item_checks(self) -> Sequence[tuple[Rule, ItemCheck]]:
         """The checks of single items, with the rules that they belong to."""
         return [(rule, rule.item_check) for rule in self.rules if rule.item_check is not None]
+
+    @cached_property
+    def file_checks(self) -> Sequence[tuple[Rule, FileCheck]]:
+        """The checks of whole files, with the rules that they belong to."""
+        return [(rule, rule.file_check) for rule in self.rules if rule.file_check is not None]
 
     @cached_property
     def narrower(self) -> Mapping[str, str]:

@@ -93,7 +93,7 @@ def _check_item(unit: ItemUnit, selection: Selection) -> Iterator[Violation]:
 def _file_violations(
     document: Document, selection: Selection, source_language: Language | None
 ) -> Iterator[Violation]:
-    unit = FileUnit(document, source_language)
-    for rule in selection.rules:
-        if rule.file_check is not None:
-            yield from guarded(rule.id, rule.file_check, unit)
+    unit, marks = FileUnit(document, source_language), document.tally.marks
+    for rule, check in selection.file_checks:
+        if not rule.file_marks or not rule.file_marks.isdisjoint(marks):
+            yield from guarded(rule.id, check, unit)

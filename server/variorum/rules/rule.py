@@ -74,6 +74,8 @@ class Rule:
     marks: frozenset[str] = frozenset()
     """What an item has to have one of for the item check to be run on it; without any, it is run on all of them."""
     file_check: FileCheck | None = None
+    file_marks: frozenset[str] = frozenset()
+    """The same for the file check: what some item of the file has to have."""
 
     def check_item(self, check: ItemCheck) -> ItemCheck:
         """Decorates the check that looks at one item alone; its result is kept until the item's text changes."""
@@ -97,6 +99,15 @@ class Rule:
         self._refuse_second(self.file_check)
         self.file_check = check
         return check
+
+    def check_files_with(self, *marks: str) -> Callable[[FileCheck], FileCheck]:
+        """Decorates a check of files that yields nothing unless some item has one of these marks, as above."""
+
+        def register(check: FileCheck) -> FileCheck:
+            self.file_marks = frozenset(marks)
+            return self.check_file(check)
+
+        return register
 
     def _refuse_second(self, registered: object) -> None:
         if registered is not None:

@@ -267,7 +267,7 @@ class Document:
 
     def items_with(self, capture: str) -> Sequence[Item]:
         """The items in which a query for artifacts found this capture, in source order."""
-        if capture not in self.tally.captures:
+        if capture not in self.tally.marks:
             return ()
         return [
             self.items.placed(number)[index]

@@ -7,7 +7,7 @@ from typing import Any
 
 import attrs
 
-from variorum.syntax.bindings import ItemNames
+from variorum.syntax.bindings import Binding, ItemNames
 from variorum.syntax.chains import Twin
 from variorum.syntax.endless import EndlessLoop
 from variorum.syntax.idle_jumps import IdleJump
@@ -29,6 +29,9 @@ SEEN = (
     "endless_loops",
     "idle_jumps",
     "comments",
+    "stray_updates",
+    "stops",
+    "private_members",
 )
 """The facts that most items have none of, and that a check may be after; see `ItemFacts.marks`."""
 
@@ -87,11 +90,28 @@ class ItemFacts:
     problems: tuple[SyntaxProblem, ...]
     derived: dict[Any, Any] = attrs.field(factory=dict, repr=False)
     """What higher layers worked out from these facts; kept here so that it lives exactly as long as they do."""
+    marks: tuple[str, ...] = attrs.field(init=False, repr=False)
+    """What there is to look at: the captures of `artifacts.scm` that match, and those of `SEEN` that hold something."""
+
+    @marks.default
+    def _what_there_is(self) -> tuple[str, ...]:
+        return (*self.matches, *[name for name in SEEN if getattr(self, name)])
 
     @property
-    def marks(self) -> set[str]:
-        """What there is to look at: the captures of `artifacts.scm` that match, and those of `SEEN` that hold something."""
-        return {*self.matches, *[name for name in SEEN if getattr(self, name)]}
+    def stray_updates(self) -> tuple[Span, ...]:
+        """Updates that make a name local to a function in which nothing gives it a value first."""
+        return self.names.stray_updates
+
+    @property
+    def stops(self) -> bool:
+        """Whether control never gets to the end of the item."""
+        return not self.completes
+
+    @property
+    def private_members(self) -> list[Binding]:
+        """The members declared here that not everybody can reach: `member.private` and the other special kinds."""
+        names = self.names
+        return [one for one in (*names.outermost, *names.inner) if one.kind.startswith("member.")]
 
     @property
     def is_broken(self) -> bool:

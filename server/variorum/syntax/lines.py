@@ -78,9 +78,27 @@ class LineTable(Sequence[int]):
         # One byte more on either side, because an edit can split or join a carriage return and its line feed.
         first = self._block_at(max(span.start - 1, 0))
         behind = self._block_at(min(span.end + 1, self._offsets[-1])) + 1
+        mended = self._mended(first, data, span, growth) if behind == first + 1 else None
+        if mended is not None:
+            return LineTable([*self._blocks[:first], mended, *self._blocks[behind:]])
         region = data[self._offsets[first] : self._offsets[behind] + growth]
         fresh = _blocks(region, is_last=behind == len(self._blocks))
         return LineTable([*self._blocks[:first], *fresh, *self._blocks[behind:]])
+
+    def _mended(self, number: int, data: bytes, span: Span, growth: int) -> _Block | None:
+        """The block in which all of an edit lies, of which no more lines are read again than the edit can have changed; None
+        where it is too long then, or too short."""
+        (starts, length), offset = self._blocks[number], self._offsets[number]
+        first = bisect_right(starts, max(span.start - 1 - offset, 0)) - 1
+        behind = bisect_right(starts, span.end + 1 - offset)
+        begin, end = starts[first], starts[behind] if behind < len(starts) else length
+        is_last = behind == len(starts) and number + 1 == len(self._blocks)
+        lengths = _line_lengths(data[offset + begin : offset + end + growth], is_last=is_last)
+        if not 0 < len(starts) - (behind - first) + len(lengths) <= 2 * _SIZE:
+            return None
+        fresh = list(accumulate(lengths, initial=begin))[:-1]
+        moved = [start + growth for start in starts[behind:]]
+        return _Block([*starts[:first], *fresh, *moved], length + growth)
 
     def _block_at(self, offset: int) -> int:
         return min(bisect_right(self._offsets, offset), len(self._blocks)) - 1
@@ -88,10 +106,15 @@ class LineTable(Sequence[int]):
 
 def _blocks(data: bytes, *, is_last: bool) -> Iterator[_Block]:
     """Whole lines in blocks; at the end of a text, what follows the last line end is a line too."""
+    lengths = _line_lengths(data, is_last=is_last)
+    for first in range(0, len(lengths), _SIZE):
+        *starts, length = accumulate(lengths[first : first + _SIZE], initial=0)
+        yield _Block(starts, length)
+
+
+def _line_lengths(data: bytes, *, is_last: bool) -> list[int]:
     # `bytes.splitlines`, unlike that of `str`, honours LSP's three line ends alone.
     lengths = list(map(len, data.splitlines(keepends=True)))
     if is_last and (not data or data.endswith((b"\n", b"\r"))):
         lengths.append(0)
-    for first in range(0, len(lengths), _SIZE):
-        *starts, length = accumulate(lengths[first : first + _SIZE], initial=0)
-        yield _Block(starts, length)
+    return lengths

@@ -1,4 +1,4 @@
-"""The names and captures of the items of a file, counted, so that an edit adds and takes away instead of counting anew."""
+"""The names and marks of the items of a file, counted, so that an edit adds and takes away instead of counting anew."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ _K = TypeVar("_K")
 
 @attrs.frozen(eq=False)
 class Tally:
-    """By how many items each name is used, and in how many each capture matches. What none has is not listed."""
+    """By how many items each name is used, and how many have each mark. What none has is not listed."""
 
     reads: dict[str, int]
     """Names that items read from their surroundings, or export by listing them."""
@@ -33,8 +33,8 @@ class Tally:
     """Names with the container that they are bound in."""
     repeated: frozenset[Place]
     """Those of the places that more than one item binds."""
-    captures: dict[str, int]
-    """The captures of `artifacts.scm` that match in items."""
+    marks: dict[str, int]
+    """What there is to look at in items; see `ItemFacts.marks`."""
 
     @classmethod
     def of(cls, items: Iterable[Item]) -> Tally:
@@ -44,7 +44,7 @@ class Tally:
         bound: list[str] = []
         members_bound: list[str] = []
         places: list[Place] = []
-        captures: list[str] = []
+        marks: list[str] = []
         dynamic = 0
         for item in items:
             facts, container = item.facts, item.container
@@ -56,7 +56,7 @@ class Tally:
             reads += names.free_reads
             reads += names.exports - names.free_reads
             members += names.members
-            captures += facts.matches
+            marks += facts.marks
             dynamic += names.is_dynamic
         counted = _counted(places)
         repeated = frozenset([place for place, count in counted.items() if count > 1])
@@ -68,7 +68,7 @@ class Tally:
             _counted(members_bound),
             counted,
             repeated,
-            _counted(captures),
+            _counted(marks),
         )
 
     def after(self, gone: Iterable[Item], made: Iterable[Item]) -> Tally:
@@ -85,7 +85,7 @@ class Tally:
             _sum(self.members_bound, less.members_bound, more.members_bound),
             places,
             repeated,
-            _sum(self.captures, less.captures, more.captures),
+            _sum(self.marks, less.marks, more.marks),
         )
 
 

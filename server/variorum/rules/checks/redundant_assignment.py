@@ -48,7 +48,7 @@ def stores_in_item(item: ItemUnit) -> Iterator[Violation]:
     yield from _returned_steps(item)
 
 
-@RULE.check_file
+@RULE.check_files_with("redundant.assignment", "object.name", "value.name")
 def stores_in_file(file: FileUnit) -> Iterator[Violation]:
     """What only the whole file can tell: assignments of what is there, and values given to idle objects."""
     yield from _self_assignments(file)

@@ -27,7 +27,7 @@ RULE = Rule(
 )
 
 
-@RULE.check_file
+@RULE.check_files_with("redundant.assignment")
 def self_assignments(file: FileUnit) -> Iterator[Violation]:
     """Every assignment that stores what is there already."""
     for span in self_assigned(file):

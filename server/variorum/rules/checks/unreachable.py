@@ -37,7 +37,7 @@ def unreachable_statements(item: ItemUnit) -> Iterator[Violation]:
         yield RULE.at(span, "this code can never be reached", fix=fix)
 
 
-@RULE.check_file
+@RULE.check_files_with("stops")
 def unreachable_items(file: FileUnit) -> Iterator[Violation]:
     """Statements of the file itself that stand behind one which never ends or always leaves.
 

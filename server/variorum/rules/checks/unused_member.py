@@ -38,7 +38,7 @@ RULE = Rule(
 )
 
 
-@RULE.check_file
+@RULE.check_files_with("private_members")
 def unused_members(file: FileUnit) -> Iterator[Violation]:
     """Private members whose name the file never uses, behind a dot or bare.
 
@@ -145,11 +145,5 @@ def _class_speaks_of(file: FileUnit, item: Item, name: str) -> bool:
     )
 
 
-def _members(item: Item, kinds: frozenset[str]) -> tuple[Binding, ...]:
-    """The private members that an item declares, kept with its facts because nearly all items have none."""
-    known: tuple[Binding, ...] | None = item.facts.derived.get(RULE)
-    if known is None:
-        names = item.facts.names
-        known = tuple(binding for binding in (*names.outermost, *names.inner) if binding.kind in kinds)
-        item.facts.derived[RULE] = known
-    return known
+def _members(item: Item, kinds: frozenset[str]) -> list[Binding]:
+    return [binding for binding in item.facts.private_members if binding.kind in kinds]

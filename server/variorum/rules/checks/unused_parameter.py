@@ -49,7 +49,7 @@ def unused_parameters(item: ItemUnit) -> Iterator[Violation]:
             yield RULE.at(binding.first, f"the parameter `{binding.name}` is never used")
 
 
-@RULE.check_file
+@RULE.check_files_with("receiver")
 def unused_receivers(file: FileUnit) -> Iterator[Violation]:
     """Receivers (`@receiver`) that the method never reads, in a type's own methods, which no interface asks for."""
     for item in file.document.items_with("receiver"):

@@ -37,7 +37,7 @@ def reads_without_a_value(item: ItemUnit) -> Iterator[Violation]:
         yield RULE.at(name, f"`{item.text(name)}` is read here before anything gives it a value")
 
 
-@RULE.check_file
+@RULE.check_files_with("stray_updates")
 def updates_of_foreign_names(file: FileUnit) -> Iterator[Violation]:
     """Updates that make a name of the file local to a function; names that nothing binds are `undefined-name`'s."""
     for item in file.document.items_where(_updates_strays):

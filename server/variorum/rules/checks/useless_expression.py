@@ -59,7 +59,7 @@ def useless_expressions(item: ItemUnit) -> Iterator[Violation]:
             yield _violation(item.language, item.facts, statement)
 
 
-@RULE.check_file
+@RULE.check_files_with("useless.object")
 def dropped_objects(file: FileUnit) -> Iterator[Violation]:
     """Every value of a type of the file's own that `@useless.object` marks, if its going does nothing."""
     holders = file.document.items_with("useless.object")
