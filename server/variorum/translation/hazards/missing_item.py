@@ -12,6 +12,7 @@ from variorum.syntax.span import Span
 from variorum.syntax.words import words_of
 from variorum.translation.declared import MAIN, Candidate, Profile
 from variorum.translation.hazard import PairRule, PairUnit, original
+from variorum.translation.overloads import told_apart
 from variorum.translation.own_names import declared_names
 from variorum.translation.stubs import Stub, Stubs
 
@@ -49,7 +50,8 @@ def missing_items(pair: PairUnit) -> Iterator[Violation]:
         one = pair.mine[place]
         if _is_excused(one, pair, is_program):
             continue
-        basis = homes.get(one.owner or "", top), one.name_span, stubs.of(place)
+        name = told_apart(one, pair.source, pair.mine)
+        basis = homes.get(one.owner or "", top), one.name_span, stubs.of(place), name
         missing = last.get(one.profile)
         if missing is None or missing.basis != basis:
             missing = _Missing(basis, _violation(one.profile, *basis))
@@ -61,16 +63,16 @@ def missing_items(pair: PairUnit) -> Iterator[Violation]:
 class _Missing(NamedTuple):
     """A violation, and all that it rests on besides what the item in the original declares."""
 
-    basis: tuple[Span, Span, Stub | None]
+    basis: tuple[Span, Span, Stub | None, str]
     violation: Violation
 
 
-def _violation(missing: Profile, expected: Span, place: Span, stub: Stub | None) -> Violation:
+def _violation(missing: Profile, expected: Span, place: Span, stub: Stub | None, name: str) -> Violation:
     """The violation where the item is expected, with its place in the original and what could be put in."""
     return RULE.at(
         expected,
-        f"the {missing.declaration.kind} `{missing.qualified_name}` of the original has no counterpart here",
-        related=original(place, f"`{missing.qualified_name}` in the original"),
+        f"the {missing.declaration.kind} `{name}` of the original has no counterpart here",
+        related=original(place, f"`{name}` in the original"),
         fix=stub.fix if stub is not None else None,
     )
 
