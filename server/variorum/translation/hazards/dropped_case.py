@@ -9,6 +9,7 @@ from variorum.rules.finding import Severity, Violation, Weight
 from variorum.rules.rule import Category, Example
 from variorum.syntax.literals import number_value, string_value
 from variorum.translation.hazard import AlignedUnit, PairRule, original
+from variorum.translation.sides import Side
 
 RULE = PairRule(
     id="dropped-case",
@@ -37,11 +38,17 @@ def dropped_cases(unit: AlignedUnit) -> Iterator[Violation]:
         value = string_value(label) if label[:1] in "'\"" else number_value(label)
         if _LITERAL.match(label) and value not in there:
             lost.append((label, shape))
-    # With every label gone, the translation does it in another way: by a table, or by arithmetic.
-    if not lost or len(lost) == len(unit.source.shapes("case")):
+    # With every label gone, the translation does it in another way: by a table, or by arithmetic. Labels that are names
+    # may stand for any number.
+    if not lost or len(lost) == len(unit.source.shapes("case")) or _names(unit.target) > _names(unit.source):
         return
     yield RULE.at(
         unit.target.place,
         f"the original has a case {lost[0][0]} here, the translation has none",
         related=original(lost[0][1].parts["label"].span, "the case in the original"),
     )
+
+
+def _names(side: Side) -> int:
+    """How many labels are no literals."""
+    return sum(not _LITERAL.match(shape.text("label").strip()) for shape in side.shapes("case"))

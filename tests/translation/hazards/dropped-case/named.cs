@@ -1,0 +1,21 @@
+class Sizes
+{
+    int Size(Type type)
+    {
+        switch (type)
+        {
+            case Type.Small: return 8;
+            case Type.Wide: return 16;
+            default: return 0;
+        }
+    }
+
+    int Steps(Type type) //! dropped-case: the original has a case 71 here, the translation has none
+    {
+        switch (type)
+        {
+            case Type.Wide: return 12;
+            default: return 0;
+        }
+    }
+}
