@@ -128,9 +128,29 @@ def show(rows, (first, second)):
 """
 
 
+BOUND = """
+int matched(const Search* search, int text) {
+    const Match& whole(search->first(text));
+    const Match& last(
+        search->last(text));
+    return whole.end + last.end;
+}
+"""
+
+RESERVED = """<?php
+class Kind
+{
+    const VOID = 1;
+    const Mixed = 2;
+}
+"""
+
+
 @pytest.mark.parametrize(
     ("language", "program"),
     [
+        ("cpp", BOUND),
+        ("php", RESERVED),
         ("c", OLD_C),
         ("cpp", MODULES),
         ("java", PREVIEW),
