@@ -15,12 +15,12 @@ from collections.abc import Callable
 from pathlib import Path
 
 from benchmarks.performance.burst import burst
-from benchmarks.performance.checking import checking
+from benchmarks.performance.checking import checking, make_tree
 from benchmarks.performance.figures import load
 from benchmarks.performance.keystrokes import typing
 from benchmarks.performance.page import Results, page
 from benchmarks.performance.pairs import pair_typing, scores
-from benchmarks.performance.peers import missing, ourselves, servers
+from benchmarks.performance.peers import Peer, missing, ourselves, servers
 from benchmarks.performance.programs import languages
 
 # Servers that take seconds for a change are not kept waiting for with the largest file.
@@ -34,15 +34,28 @@ class _Run:
         self._folder, self._results, self._small = folder, results, small
         self._edits = 4 if small else 20
 
+    @property
+    def _fast(self) -> list[Peer]:
+        """Variorum and the peers that a large file does not hold up."""
+        return [self._results.ours, *(one for one in self._results.peers if one.name in _FAST)]
+
     def python(self) -> None:
         """Python beside the peers, at three sizes."""
-        everyone = [self._results.ours, *self._results.peers]
-        fast = [one for one in everyone if one is self._results.ours or one.name in _FAST]
+        everyone, fast = [self._results.ours, *self._results.peers], self._fast
         sizes = (100, 200) if self._small else (1_000, 10_000, 100_000)
         for lines in sizes:
             peers = everyone if lines <= 10_000 else fast
             quick = {one.name for one in fast}
             self._results.python[lines] = typing(peers, self._folder, "python", lines, self._edits, quick)
+
+    def among(self) -> None:
+        """A file of a thousand lines in a folder of many others, whose names and times nobody should have to look at."""
+        files = 50 if self._small else 5_000
+        folder = self._folder / "among"
+        make_tree(folder, files)
+        fast = self._fast
+        quick = {one.name for one in fast}
+        self._results.among[files] = typing(fast, folder, "python", 1_000, self._edits, quick)
 
     def languages(self) -> None:
         """The same keystroke in every language, without peers."""
@@ -74,7 +87,9 @@ def main() -> None:
     """Measure, telling how far it is, and write the page."""
     arguments = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
     arguments.add_argument("--out", type=Path, default=Path("docs/performance.md"))
-    arguments.add_argument("--only", help="of python, languages, pairs, bursts, checks and scores, these")
+    arguments.add_argument(
+        "--only", help="of python, among, languages, pairs, bursts, checks and scores, these"
+    )
     arguments.add_argument("--small", action="store_true", help="a trial run")
     options = arguments.parse_args()
     started = time.perf_counter()
@@ -83,6 +98,7 @@ def main() -> None:
         run = _Run(Path(name).resolve(), results, small=options.small)
         parts: dict[str, Callable[[], None]] = {
             "python": run.python,
+            "among": run.among,
             "languages": run.languages,
             "pairs": run.pairs,
             "bursts": run.bursts,

@@ -27,6 +27,8 @@ class Results:
     seconds: float = 0.0
     python: dict[int, list[Typed]] = attrs.field(factory=dict)
     """By the number of lines."""
+    among: dict[int, list[Typed]] = attrs.field(factory=dict)
+    """By the number of other files in the folder."""
     languages: dict[str, Typed] = attrs.field(factory=dict)
     language_lines: int = 0
     pairs: dict[int, PairTimes] = attrs.field(factory=dict)
@@ -42,7 +44,11 @@ def page(results: Results) -> str:
     parts = [
         _HEAD.format(machine=machine(), before=results.load, after=load(), minutes=results.seconds / 60),
         "\n".join(versions),
-        *(_typing_part(lines, rows) for lines, rows in results.python.items()),
+        *(_typing_part(f"{lines:,} lines of Python", rows) for lines, rows in results.python.items()),
+        *(
+            _typing_part(f"1,000 lines of Python among {files:,} other files", rows)
+            for files, rows in results.among.items()
+        ),
         _growth_part(results),
         _language_part(results),
         _pair_part(results),
@@ -67,7 +73,7 @@ answered the greeting and while it may still be loading, and on a server that ha
 another unit is named."""
 
 
-def _typing_part(lines: int, rows: list[Typed]) -> str:
+def _typing_part(title: str, rows: list[Typed]) -> str:
     ruff = next((row for row in rows if row.name == _RUFF), None)
     head = ["server", "start", "processor time to `initialize`", "open at once", "open, settled"]
     head += ["keystroke in a function", "x ruff", "keystroke on line 1", "x ruff", "memory, MB"]
@@ -88,7 +94,7 @@ def _typing_part(lines: int, rows: list[Typed]) -> str:
                 f"{row.memory:.0f}",
             ]
         )
-    return f"## {lines:,} lines of Python\n\n{table(head, cells)}"
+    return f"## {title}\n\n{table(head, cells)}"
 
 
 def _growth_part(results: Results) -> str:
