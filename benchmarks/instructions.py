@@ -60,23 +60,23 @@ class Work(Enum):
 
 
 def keystrokes(lines: int, count: int, work: Work) -> None:
-    """Type a line into a function and take it out again, and do the work each time."""
+    """Type a line into a function, each time another one in the place of the one before, and do the work each time."""
     language = language_named("python")
     text = program("python", lines)
     document = Document.parse(text, language)
     place = document.text.line_starts[line_within(text, "python")]
-    inserted = typed("python").encode()
+    before = b""
     after = _AFTER[work](document, lines)
     for number in range(count):
-        edit = (
-            (Span(place, place), inserted) if number % 2 == 0 else (Span(place, place + len(inserted)), b"")
-        )
+        inserted = typed("python", number).encode()
+        edit = (Span(place, place + len(before)), inserted)
         if work is Work.PARSE:
             changed, told = document.told([edit])
             new_parser(language).parse(changed.data, told)
         else:
             document = document.edited([edit])
             after(document)
+            before = inserted
 
 
 def _findings(document: Document, _: int) -> Callable[[Document], None]:

@@ -39,14 +39,21 @@ class _Page:
     result: Typed
     version: int = 1
 
-    def toggle(self, line: int, inserted: str, times: list[float]) -> None:
-        """Put a line into the text on one turn, and take it out on the next."""
+    def retype(self, line: int, inserted: str, turn: int) -> float:
+        """Type a line, from the second turn on in the place of the one before; the seconds to the diagnostics."""
+        return self._change(line, 0 if turn == 0 else 1, inserted)
+
+    def toggle(self, line: int, inserted: str, turn: int) -> float:
+        """Put a line into the text on one turn, and take it out on the next, so that all behind it moves."""
+        return self._change(line, turn % 2, inserted if turn % 2 == 0 else "")
+
+    def _change(self, line: int, replaced: int, inserted: str) -> float:
+        """Put a text in the place of so many lines."""
         self.version += 1
-        inserts = self.version % 2 == 0
-        start = {"line": line, "character": 0}
-        end = start if inserts else {"line": line + 1, "character": 0}
-        change = {"range": {"start": start, "end": end}, "text": inserted if inserts else ""}
-        times.append(self.wire.change(self.uri, self.version, change))
+        start, end = {"line": line, "character": 0}, {"line": line + replaced, "character": 0}
+        return self.wire.change(
+            self.uri, self.version, {"range": {"start": start, "end": end}, "text": inserted}
+        )
 
 
 def typing(
@@ -59,15 +66,16 @@ def typing(
     pages = [_opened(peer, path, language, text) for peer in peers]
     try:
         quick = [page for page in pages if page.result.name in at_top]
-        places = [
-            (line_within(text, language), typed(language), "within", pages),
-            (0, "import never_used\n", "at_top", quick),
-        ]
-        for line, inserted, kind, typing_into in places:
-            for turn in range(-_WARM, edits):
-                for page in typing_into:
-                    times = getattr(page.result, kind) if turn >= 0 else []
-                    page.toggle(line, inserted, times)
+        line = line_within(text, language)
+        # Each time something new: of what was there a moment ago a server may know everything without another look.
+        for turn in range(_WARM + edits):
+            for page in pages:
+                page.result.within.append(page.retype(line, typed(language, turn), turn))
+        for turn in range(_WARM + edits):
+            for page in quick:
+                page.result.at_top.append(page.toggle(0, f"import never_used_{turn}\n", turn))
+        for page in pages:
+            del page.result.within[:_WARM], page.result.at_top[:_WARM]
         for page in pages:
             page.result.memory = page.wire.memory
     finally:

@@ -51,10 +51,9 @@ def _toggled(wire: Wire, edited: Path, text: str, language: str, watched: Path, 
     """Type into one file and wait for the diagnostics of another, which may be the same."""
     line, times = line_within(text, language), []
     for turn in range(-_WARM, edits):
-        inserts = turn % 2 == 0
-        start = {"line": line, "character": 0}
-        end = start if inserts else {"line": line + 1, "character": 0}
-        change = {"range": {"start": start, "end": end}, "text": typed(language) if inserts else ""}
+        # Each time another line in the place of the one before: what was there a moment ago may still be known.
+        start, end = ({"line": line + behind, "character": 0} for behind in (0, int(turn > -_WARM)))
+        change = {"range": {"start": start, "end": end}, "text": typed(language, turn + _WARM)}
         started = time.perf_counter()
         wire.send_change(edited.as_uri(), turn + _WARM + 2, change)
         at = wire.pulled(watched.as_uri())

@@ -39,10 +39,10 @@ def program(language: str, lines: int, first: int = 0) -> str:
     )
 
 
-def typed(language: str) -> str:
-    """A line to type into a function: a local variable that nothing reads, or a blank one."""
+def typed(language: str, number: int) -> str:
+    """A line to type into a function, a local variable that nothing reads; each number makes another one."""
     text: str = _stated()[language]["typed"]
-    return text
+    return text.replace("@N@", str(number))
 
 
 def line_within(text: str, language: str) -> int:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import gc
+import weakref
 from collections.abc import Sequence
 from pathlib import Path
 
@@ -137,6 +139,26 @@ def tokens_read(before: str, after: str, place: int) -> int:
     parser.logger = count
     parser.parse(encode(after), told)
     return read
+
+
+def test_who_takes_back_what_was_typed_comes_to_facts_that_are_known() -> None:
+    before = parse(PROGRAM)
+    place = PROGRAM.index("return x")
+    typed = before.edited([(Span(place, place), b"z = 2\n    ")])
+    back = typed.edited([(Span(place, place + 10), b"")])
+    assert typed.items[7].facts is not before.items[7].facts
+    assert [item.facts for item in back.items] == [item.facts for item in before.items]
+
+
+def test_only_the_last_few_items_that_went_are_remembered() -> None:
+    document = parse(PROGRAM)
+    place = PROGRAM.index("y = 1") + 4
+    gone = weakref.ref(document.items[7].facts)
+    for number in range(20):
+        document = document.edited([(Span(place, place + 1), b"%d" % (number % 7))])
+        document = document.edited([(Span(place - 4, place - 3), b"%c" % (97 + number))])
+    gc.collect()
+    assert gone() is None
 
 
 def test_who_types_on_in_one_place_has_only_that_read_again(monkeypatch: pytest.MonkeyPatch) -> None:

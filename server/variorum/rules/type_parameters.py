@@ -18,7 +18,7 @@ def unused_by_members(document: Document) -> Iterator[tuple[Item, Binding]]:
     The head is an item of its own, so only the file can tell; what a member binds under the same name counts as a use of
     nothing here, because it is not free there.
     """
-    open_heads = {id(item): (item, unread) for item in document.items if (unread := _unread(item))}
+    open_heads = {id(item): (item, _unread(item)) for item in document.items_where(_unread)}
     if not open_heads:
         return
     asked: dict[int, set[str]] = {identity: set() for identity in open_heads}

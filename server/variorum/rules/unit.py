@@ -65,12 +65,12 @@ class FileUnit:
     def unbound(self) -> frozenset[str]:
         """Names that some item reads, that no item binds in the file, and that the language does not bring."""
         members_count = self.language.scopes.class_members_are_names
-        unbound = self.document.lacking_names.difference(
+        # The built-in names are many, and by themselves they are only looked up in.
+        unbound = (self.document.lacking_names - self.language.builtins).difference(
             self.document.tally.members_bound if members_count else (),
             (name for name, _ in listed_names(self.document, "bound")),
             # What a method announces to share with the file is bound there, not in its class.
             *self.document.folded(_shared_names),
-            self.language.builtins,
         )
         older = unbound.intersection(self.language.facts.get("dialects", {}).get("older", ()))
         return unbound - older if older and self.is_of_older_dialect else unbound

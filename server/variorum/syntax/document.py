@@ -10,7 +10,7 @@ from tree_sitter import Node, Tree
 
 from variorum.languages import Language
 from variorum.syntax.bindings import Binding
-from variorum.syntax.division import divided
+from variorum.syntax.division import KnownFacts, divided
 from variorum.syntax.excerpt import Excerpt, excerpt_around
 from variorum.syntax.item import Item
 from variorum.syntax.layout import Layout
@@ -39,8 +39,10 @@ class Document:
         excerpt: Excerpt | None = None,
         *,
         is_given_up: bool = False,
+        recent: KnownFacts | None = None,
     ) -> None:
-        """`tree` is that of the text; where the last edits were read in an `excerpt`, one that was told of them."""
+        """`tree` is that of the text; where the last edits were read in an `excerpt`, one that was told of them. `recent` are
+        the facts of items that were there a few edits ago."""
         self.language = language
         self.text = text
         self._tree = tree
@@ -51,6 +53,7 @@ class Document:
         """What the items bind, use and hold, counted."""
         self.is_given_up = is_given_up
         """Whether the parser did not get through the text, of which then nothing is known but that it is broken."""
+        self._recent = recent or {}
         self.derived: dict[object, Any] = {}
         """What higher layers worked out from the file as a whole; it lives as long as this state of the text."""
 
@@ -121,7 +124,9 @@ class Document:
         excerpt = excerpt_around(self.language, text, self.items, reach, last)
         if excerpt is None:
             return None
-        again = divided_again(self.language, text.data, excerpt.tree.root_node, self.items, reach)
+        again = divided_again(
+            self.language, text.data, excerpt.tree.root_node, self.items, reach, self._recent
+        )
         if not again.rest and excerpt.span.end < len(text):
             return None
         return self._with(again, reach, text, told, excerpt)
@@ -136,14 +141,15 @@ class Document:
         else:
             changed = told.changed_ranges(tree)
             reach = reach.grown([Span(one.start_byte, one.end_byte) for one in changed])
-        again = divided_again(self.language, text.data, tree.root_node, self.items, reach)
+        again = divided_again(self.language, text.data, tree.root_node, self.items, reach, self._recent)
         return self._with(again, reach, text, tree)
 
     def _with(
         self, again: Redivision, reach: Reach, text: SourceText, tree: Tree, excerpt: Excerpt | None = None
     ) -> Document:
         layout, tally = again.layout(self.items, reach.growth), self.tally.after(again.gone, again.made)
-        return Document(self.language, text, tree, layout, tally, excerpt)
+        recent = again.remembered(self._recent)
+        return Document(self.language, text, tree, layout, tally, excerpt, recent=recent)
 
     def told(self, edits: Sequence[tuple[Span, bytes]]) -> tuple[SourceText, Tree]:
         """The text after edits, and this file's tree as the parser needs it to read no more than they changed."""

@@ -13,10 +13,14 @@ import attrs
 from tree_sitter import Node
 
 from variorum.languages import Language
-from variorum.syntax.division import COMMENT, Division, Key, body_of_container, key_of
+from variorum.syntax.division import COMMENT, Division, Key, KnownFacts, body_of_container, key_of
 from variorum.syntax.item import Item, ItemFacts
 from variorum.syntax.layout import Layout
 from variorum.syntax.span import Span
+
+_NOTHING: KnownFacts = {}
+# Items that are remembered when they are gone, and the bytes of the longest: enough for what somebody tries and takes back.
+_MOST_RECENT, _LONGEST_RECENT = 12, 20_000
 
 
 @attrs.frozen
@@ -66,6 +70,16 @@ class Redivision:
     rest: int
     """How many items at the end are those of before, only elsewhere."""
 
+    def remembered(self, recent: KnownFacts) -> KnownFacts:
+        """The facts of the items that went last, `recent` being those of the ones before; of the oldest no more."""
+        gone = {
+            key_of(item): item.facts
+            for item in self.gone
+            if not (item.has_error or item.facts.is_header or len(item.facts.text) > _LONGEST_RECENT)
+        }
+        kept = [entry for entry in recent.items() if entry[0] not in gone]
+        return dict([*kept, *gone.items()][-_MOST_RECENT:])
+
     def layout(self, before: Layout, growth: int) -> Layout:
         """The items of the edited file."""
         return before.after(self.kept, self.rest, self.made, growth, self.grown)
@@ -85,7 +99,9 @@ class _Level:
     end: int
 
 
-def divided_again(language: Language, data: bytes, root: Node, before: Layout, reach: Reach) -> Redivision:
+def divided_again(
+    language: Language, data: bytes, root: Node, before: Layout, reach: Reach, recent: KnownFacts = _NOTHING
+) -> Redivision:
     """Divide an edited file as far as the edits reach.
 
     Args:
@@ -94,6 +110,7 @@ def divided_again(language: Language, data: bytes, root: Node, before: Layout, r
         root: the root of its tree.
         before: the items of the file before the edits.
         reach: how far the edits reach.
+        recent: the facts of items that were there not long ago: who takes back what was typed comes to one of them.
     """
     level = _Level(root, None, None, 0, len(before))
     grown: list[tuple[int, Item]] = []
@@ -112,7 +129,8 @@ def divided_again(language: Language, data: bytes, root: Node, before: Layout, r
         rest = level.end if found is None else found
         return found is not None
 
-    division = Division(language, data, _facts_around(before, level, kept, reach), is_rest)
+    known = {**recent, **_facts_around(before, level, kept, reach)}
+    division = Division(language, data, known, is_rest)
     made = list(division.items(level.around, level.grown, resume))
     return Redivision(kept, grown, made, before[kept:rest], len(before) - rest)
 
