@@ -151,7 +151,11 @@ class Editor:
         return await asyncio.wait_for(self.process.wait(), PATIENCE)
 
     async def abandon(self) -> None:
-        """End the server if it is still there."""
+        """End the server if it is still there, and all that was under way between it and this editor."""
+        under_way = [*self._waiting, *(edit for page in self.pages.values() for edit in page.unsent)]
+        for task in under_way:
+            # It would write to a server that is gone, and nobody would hear why it failed.
+            task.cancel()
         # A pipe that nobody empties would keep the process from being done with.
         self.go_on_reading()
         if self.process.returncode is None:
@@ -159,6 +163,8 @@ class Editor:
         await self.process.wait()
         if self._reading is not None:
             self._reading.cancel()
+            under_way.append(self._reading)
+        await asyncio.gather(*under_way, return_exceptions=True)
 
     async def command(self, name: str, /, **argument: Any) -> Any:
         """Run one of the server's commands."""

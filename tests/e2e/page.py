@@ -118,6 +118,11 @@ class Page:
         while self._later:
             await self._later.pop()
 
+    @property
+    def unsent(self) -> tuple[asyncio.Task[None], ...]:
+        """Edits that the server asked for and that may not have been sent."""
+        return tuple(self._later)
+
     def edit_later(self, edits: list[Json]) -> None:
         """Make the server's edits, the last one first so that the ranges of the others hold."""
         ordered = sorted(edits, key=lambda one: _key(one["range"]["start"]), reverse=True)
