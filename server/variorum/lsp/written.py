@@ -84,7 +84,7 @@ def _text_of_stretch(stretch: Stretch, snapshot: Snapshot) -> bytes:
 
 
 def _section_form(placed: Placed, snapshot: Snapshot) -> _SectionForm:
-    text = ",".join([_json(diagnostic_of(finding, snapshot)) for finding in placed.findings])
+    text = ",".join([_text(finding, snapshot) for finding in placed.findings])
     row = placed.place.row
     lines = [int(line) - row for line in _LINE.findall(text)]
     template = _LINE.sub('"line":%d', text.replace("%", "%%"))

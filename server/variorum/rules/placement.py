@@ -20,7 +20,7 @@ class Placed:
     They are moved when somebody asks for them: what is shown of them needs no more than the lines that they are on now.
     """
 
-    __slots__ = ("_findings", "_origin", "kept", "place")
+    __slots__ = ("_extent", "_findings", "_origin", "kept", "place")
 
     def __init__(
         self, place: Place, findings: Sequence[Finding] | None, origin: Placed | None = None
@@ -29,6 +29,7 @@ class Placed:
         self.place = place
         self._findings = findings
         self._origin = origin
+        self._extent: tuple[int, int] | None = None if origin is None else origin._extent
         self.kept: dict[str, Any] = {} if origin is None else origin.kept
         """What others worked out from the findings, and that holds wherever they stand but for their lines."""
 
@@ -44,9 +45,13 @@ class Placed:
     @property
     def reach(self) -> tuple[int, int]:
         """Where the first and the last of the findings begin, in bytes."""
-        origin = self._first
-        offset = self.place.start - origin.place.start
-        return origin.findings[0].span.start + offset, origin.findings[-1].span.start + offset
+        if self._extent is None:
+            # Counted from the place, it is the same in all places.
+            origin = self._first
+            found, begin = origin.findings, origin.place.start
+            self._extent = found[0].span.start - begin, found[-1].span.start - begin
+        (first, last), start = self._extent, self.place.start
+        return start + first, start + last
 
     @property
     def _first(self) -> Placed:

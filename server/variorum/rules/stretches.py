@@ -91,25 +91,24 @@ class _Assembly:
         echoes = _echoes(self._single.values(), self._selection)
         for _, span in echoes:
             self._looked_into(self._section_at(span.start))
-        found = [
-            stretch for number in range(max(len(self._sections), 1)) for stretch in self._of(number, echoes)
-        ]
+        made = [self._of(number, echoes) for number in range(max(len(self._sections), 1))]
+        found = [stretch for stretch in made if stretch is not None]
         # Findings without length at the end of one section may stand where the next one begins.
-        if all(one.reach[1] < following.reach[0] for one, following in pairwise(found)):
+        reaches = [stretch.reach for stretch in found]
+        if all(one[1] < following[0] for one, following in pairwise(reaches)):
             return found
         return [Stretch(in_source_order(finding for one in found for finding in one.findings))]
 
-    def _of(self, number: int, echoes: set[tuple[str, Span]]) -> Iterator[Stretch]:
-        """The stretch of a section, if anything was found there."""
+    def _of(self, number: int, echoes: set[tuple[str, Span]]) -> Stretch | None:
+        """The stretch of a section; None where nothing was found there."""
         single = self._single.get(number)
         if single is None:
             section = self._sections[number] if self._sections else None
-            if section is not None and section.items:
-                yield Stretch(placed=section.at(number, self._document, self._selection))
-            return
+            if section is None or not section.items:
+                return None
+            return Stretch(placed=section.at(number, self._document, self._selection))
         kept = in_source_order(finding for finding in single if self._is_kept(finding, echoes))
-        if kept:
-            yield Stretch(kept)
+        return Stretch(kept) if kept else None
 
     def _is_kept(self, finding: Finding, echoes: set[tuple[str, Span]]) -> bool:
         if (finding.rule, finding.span) in echoes:
