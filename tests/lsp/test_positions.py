@@ -8,8 +8,9 @@ from hypothesis import strategies as st
 
 from variorum.lsp.params import MalformedParams, Params
 from variorum.lsp.positions import Encoding, offset_of, position_of, range_of, span_of
+from variorum.syntax.long_line import Width
 from variorum.syntax.span import Span
-from variorum.syntax.text import SourceText, encode
+from variorum.syntax.text import SourceText, decode, encode
 
 TEXTS = st.text(st.sampled_from("ab\t é€𝄞\u2028\x0c\r\n\ud800"), max_size=40)
 ENCODINGS = st.sampled_from(list(Encoding))
@@ -47,6 +48,32 @@ def test_later_offsets_have_later_positions(text: str, encoding: Encoding, data:
     first, second = sorted((data.draw(places), data.draw(places)))
     one, other = (position_of(source, offset, encoding) for offset in (first, second))
     assert (one["line"], one["character"]) <= (other["line"], other["character"])
+
+
+@given(st.text("a é€𝄞\r\n", min_size=1, max_size=12), ENCODINGS, st.integers(0, 3), st.data())
+def test_a_column_in_a_long_line_is_what_encoding_all_before_it_says(
+    piece: str, encoding: Encoding, shift: int, data: st.DataObject
+) -> None:
+    source = SourceText.of("a" * shift + piece * 1500)
+    for offset in data.draw(st.lists(st.integers(0, len(source)), min_size=1, max_size=8)):
+        position = position_of(source, offset, encoding)
+        before = decode(source.data[source.line_starts[position["line"]] : offset])
+        units = {"utf-8": None, "utf-16": len(before.encode("utf-16-le")) // 2, "utf-32": len(before)}
+        start = source.line_starts[position["line"]]
+        assert position["character"] == (
+            offset - start if encoding is Encoding.UTF_8 else units[encoding.value]
+        )
+        assert source.place(offset) == (position["line"] + 1, len(before) + 1)
+
+
+def test_many_columns_of_a_long_line_read_it_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    counted: list[int] = []
+    of = Width.of
+    monkeypatch.setattr(Width, "of", lambda data: counted.append(len(data)) or of(data))
+    source = SourceText.of('x = "é";' * 20_000)
+    for offset in range(0, len(source), 1800):
+        position_of(source, offset, Encoding.UTF_16)
+    assert sum(counted) < 4 * len(source)
 
 
 @pytest.mark.parametrize(("encoding", "character"), [("utf-8", 7), ("utf-16", 3), ("utf-32", 2)])

@@ -30,9 +30,8 @@ class Encoding(Enum):
 def position_of(text: SourceText, offset: int, encoding: Encoding) -> Json:
     """The LSP position of a byte offset; offsets outside the text count as its start or end."""
     offset = min(max(offset, 0), len(text.data))
-    line = text.line_at(offset)
-    before = text.data[text.line_starts[line] : offset]
-    return {"line": line, "character": _units(before, encoding)}
+    line, start = text.line_starts.line_around(offset)
+    return {"line": line, "character": _units(text, start, offset, encoding)}
 
 
 def range_of(text: SourceText, span: Span, encoding: Encoding) -> Json:
@@ -63,14 +62,12 @@ def span_of(text: SourceText, params: Params, encoding: Encoding) -> Span:
     return Span(min(start, end), max(start, end))
 
 
-def _units(before: bytes, encoding: Encoding) -> int:
-    """How many units of the encoding these bytes of a line hold."""
-    if encoding is Encoding.UTF_8 or before.isascii():
-        return len(before)
-    characters = decode(before)
-    if encoding is Encoding.UTF_32:
-        return len(characters)
-    return len(characters.encode("utf-16-le", "surrogatepass")) // 2
+def _units(text: SourceText, line_start: int, offset: int, encoding: Encoding) -> int:
+    """How many units of the encoding a line holds up to `offset`."""
+    if encoding is Encoding.UTF_8:
+        return offset - line_start
+    width = text.width(line_start, offset)
+    return width.characters if encoding is Encoding.UTF_32 else width.utf16
 
 
 def _bytes(content: bytes, units: int, encoding: Encoding) -> int:

@@ -6,11 +6,12 @@ import re
 from typing import NamedTuple
 
 from variorum.syntax.lines import LineTable
+from variorum.syntax.long_line import LongLine, Width
 from variorum.syntax.span import Span
 
 # LSP knows three line ends. Form feeds, U+2028 and the others that `str.splitlines` honours stay inside their line.
 _SURROGATE = re.compile("[\ud800-\udfff]")
-# Bytes in which line ends are counted sooner than a table of them is made.
+# Bytes in which line ends, or characters, are counted sooner than a table of them is made.
 _NEAR = 4096
 
 
@@ -38,11 +39,13 @@ def decode(data: bytes) -> str:
 class SourceText:
     """An immutable text with its line table. An edit makes a new text and leaves this one as it was."""
 
-    __slots__ = ("_line_starts", "data")
+    __slots__ = ("_line_starts", "_long_lines", "data")
 
     def __init__(self, data: bytes, line_starts: LineTable | None = None) -> None:
         self.data = data
         self._line_starts = line_starts
+        # By the byte at which they begin; an edit makes a new text, which counts its long lines again when it is asked.
+        self._long_lines: dict[int, LongLine] = {}
 
     @classmethod
     def of(cls, text: str) -> SourceText:
@@ -90,8 +93,17 @@ class SourceText:
     def place(self, offset: int) -> Place:
         """Line and column, both from 1, as people count them."""
         row, start = self._line_around(offset)
-        before = self.data[start:offset]
-        return Place(row + 1, (len(before) if before.isascii() else len(decode(before))) + 1)
+        return Place(row + 1, self.width(start, offset).characters + 1)
+
+    def width(self, line_start: int, offset: int) -> Width:
+        """How long the line that begins at `line_start` is up to `offset`."""
+        if offset - line_start <= _NEAR:
+            return Width.of(self.data[line_start:offset])
+        long_line = self._long_lines.get(line_start)
+        if long_line is None:
+            end = self.line_span(self.line_at(line_start)).end
+            long_line = self._long_lines[line_start] = LongLine(self.data, line_start, end)
+        return long_line.width_before(offset)
 
     def _line_around(self, offset: int) -> tuple[int, int]:
         """The line, counted from 0, that holds the byte at `offset`, and where that line begins."""
