@@ -100,6 +100,7 @@ ONE_OF_MANY = [
     ("csharp", "using Shelves;\n\nclass Half { int Of(Shelf values) => Count(values) / Parts; }\n"),
     ("go", "package shelves\n\nfunc half(values Shelf) int {\n\treturn count(values) / parts\n}\n"),
     ("java", "package shelves;\n\nclass Half { int of(Shelf values) { return count(values) / PARTS; } }\n"),
+    ("javascript", "shelves.half = function (values) { return count(values) / shelves.parts; };\n"),
     ("kotlin", "package shelves\n\nfun half(values: Shelf): Int = count(values) / parts\n"),
 ]
 

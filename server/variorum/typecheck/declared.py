@@ -9,17 +9,16 @@ from typing import Any, NamedTuple
 
 from tree_sitter import Node
 
-from variorum.languages import Language
 from variorum.syntax.document import Document
 from variorum.syntax.item import Item
 from variorum.syntax.keeping import Noted, kept_with_item
-from variorum.syntax.span import Span
 from variorum.syntax.text import decode
 from variorum.typecheck.context import Context
 from variorum.typecheck.conversions import Conversions
 from variorum.typecheck.forms import forms_of, has_word, inner, text_of
 from variorum.typecheck.heads import head_of
 from variorum.typecheck.kinds import Kind, Known
+from variorum.typecheck.namesakes import imported, of_package
 from variorum.typecheck.naming import declared_names, parameters_of
 from variorum.typecheck.signatures import Library, LibraryClass, Signature, library_of
 from variorum.typecheck.written import written_kind
@@ -61,7 +60,11 @@ def library_with(document: Document, recalled: dict[object, Any] | None = None) 
     # Where every function belongs to a class, one that stands alone was cut out of a class with others in it.
     alone = whole and kinds.get("functions_stand_alone", False) and not _leans_on_others(document, kinds)
     stated = _Stated(
-        _declared.by_section(document, _together), document.folded(_imported, language), whole, alone
+        _declared.by_section(document, _together),
+        document.folded(imported, language),
+        of_package(document),
+        whole,
+        alone,
     )
     last: tuple[_Stated, Library] | None = recalled.get(_KEY) if recalled is not None else None
     if last is not None and last[0] == stated:
@@ -94,6 +97,8 @@ class _Stated(NamedTuple):
 
     declared: Sequence[_Together]
     imported: Sequence[Mapping[str, LibraryClass]]
+    of_package: Mapping[str, LibraryClass]
+    """Classes that other files of its package may declare."""
     is_whole: bool
     """Whether the file parses."""
     stands_alone: bool
@@ -103,9 +108,9 @@ class _Stated(NamedTuple):
 def _classes(stated: _Stated) -> dict[str, LibraryClass]:
     """The classes of a file, with that of the functions outside of them."""
     members: dict[str, list[Signature]] = defaultdict(list)
-    found: dict[str, LibraryClass] = {}
-    for imported in stated.imported:
-        found |= imported
+    found = dict(stated.of_package)
+    for namesakes in stated.imported:
+        found |= namesakes
     classes: dict[str, LibraryClass] = {}
     for together in stated.declared:
         classes |= together.classes
@@ -156,29 +161,6 @@ def _takes_in(items: Sequence[Item], pattern: re.Pattern[str]) -> bool:
     """Whether the first line of one of the items that stand in no other is what the pattern says."""
     lines = (item.facts.text.lstrip().partition(b"\n")[0] for item in items if item.container is None)
     return any(pattern.search(decode(line)) for line in lines)
-
-
-def _imported(items: Sequence[Item], language: Language) -> dict[str, LibraryClass]:
-    """Imported classes that are namesakes of the library's: nothing is known about them."""
-    library, found = library_of(language), {}
-    for item in items:
-        for match in item.facts.matches.get("import.path", ()):
-            package, _, name = "".join(_written(item, match["import.path"]).split()).rpartition(".")
-            known = library.get(name)
-            if known is not None and not package.startswith(known.package):
-                found[name] = LibraryClass(name, (), (), is_complete=False)
-        for match in item.facts.matches.get("import.module", ()):
-            path = _written(item, match["import.module"]).strip("\"'")
-            alias = match.get("import.alias")
-            name = (_written(item, alias) if alias else "") or path.rpartition("/")[2]
-            known = library.get(name)
-            if known is not None and known.package != path:
-                found[name] = LibraryClass(name, (), (), is_complete=False)
-    return found
-
-
-def _written(item: Item, span: Span) -> str:
-    return decode(item.facts.text[span.start : span.end])
 
 
 def bare_context(document: Document) -> Context:

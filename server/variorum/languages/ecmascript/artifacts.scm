@@ -218,6 +218,19 @@
 (do_statement body: [(expression_statement) (debugger_statement)] @alone)
 (labeled_statement body: [(expression_statement) (debugger_statement)] @alone)
 
+; What adds to an object that another script has made.
+(assignment_expression
+  left: (member_expression object: (identifier) @part.namespace)
+  right: [(function_expression) (arrow_function) (class) (object)])
+
+; A module for others, or one that takes in what is not the platform's own.
+(export_statement) @part.module
+((assignment_expression left: (member_expression object: (identifier) @_module property: (property_identifier) @_exports)) @part.module
+  (#eq? @_module "module") (#eq? @_exports "exports"))
+((call_expression function: (identifier) @_require arguments: (arguments . (string (string_fragment) @part.module)))
+  (#eq? @_require "require")
+  (#not-match? @part.module "^(node:)?(assert|buffer|child_process|crypto|events|fs|http|https|net|os|path|perf_hooks|process|querystring|readline|stream|string_decoder|timers|tty|url|util|vm|worker_threads|zlib)(/promises)?$"))
+
 (import_statement (import_clause (identifier) @import.clause)) @import.statement
 (import_statement (import_clause (namespace_import) @import.clause)) @import.statement
 (import_statement (import_clause (named_imports (import_specifier) @import.clause))) @import.statement

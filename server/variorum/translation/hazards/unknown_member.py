@@ -17,6 +17,7 @@ from variorum.syntax.span import Span
 from variorum.syntax.words import words_of
 from variorum.translation.hazard import PairRule, PairUnit
 from variorum.translation.own_names import is_bound_or_declared, is_declared
+from variorum.translation.surroundings import is_handed_objects
 
 RULE = PairRule(
     id="unknown-member",
@@ -39,7 +40,7 @@ RULE = PairRule(
 def unknown_members(pair: PairUnit) -> Iterator[Violation]:
     """Method calls by names that nobody defines; silent where the file imports from outside the standard library."""
     known = pair.target.language.members
-    if not known or _uses_other_libraries(pair.target):
+    if not known or _uses_other_libraries(pair.target) or is_handed_objects(pair.target):
         return
     elsewhere: Set[tuple[str, ...]] | None = None
     for item, strangers in _strangers(pair.target):

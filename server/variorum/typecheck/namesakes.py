@@ -1,0 +1,72 @@
+"""Classes that are namesakes of the library's, but come from elsewhere: nothing is known about them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+
+from variorum.languages import Language
+from variorum.syntax.document import Document
+from variorum.syntax.item import Item
+from variorum.syntax.span import Span
+from variorum.syntax.text import decode
+from variorum.typecheck.signatures import LibraryClass, library_of
+
+_BRINGING = ("import.path", "import.all", "import.whole")
+
+
+def imported(items: Sequence[Item], language: Language) -> dict[str, LibraryClass]:
+    """Those that items import from another place than the library's own."""
+    library, found = library_of(language), {}
+    for item in items:
+        for path in _paths(item, "import.path"):
+            package, _, name = path.rpartition(".")
+            known = library.get(name)
+            if known is not None and not package.startswith(known.package):
+                found[name] = _unknown(name)
+        for match in item.facts.matches.get("import.module", ()):
+            path = _written(item, match["import.module"]).strip("\"'")
+            alias = match.get("import.alias")
+            name = (_written(item, alias) if alias else "") or path.rpartition("/")[2]
+            known = library.get(name)
+            if known is not None and known.package != path:
+                found[name] = _unknown(name)
+    return found
+
+
+def of_package(document: Document) -> Mapping[str, LibraryClass]:
+    """Those that a file of a package speaks of without importing them: another file of the package may declare them."""
+    usual = document.language.expressions["kinds"].get("always_imported")
+    if usual is None or not document.items_with("part.package"):
+        return {}
+    brought = frozenset(usual).union(*document.folded(_brought))
+    return {
+        name: _unknown(name)
+        for places in document.folded(_spoken_of, document.language)
+        for name, place in places.items()
+        if place not in brought and f"{place}.{name}" not in brought
+    }
+
+
+def _brought(items: Sequence[Item]) -> frozenset[str]:
+    """The packages and the classes that items import."""
+    return frozenset(path for item in items for capture in _BRINGING for path in _paths(item, capture))
+
+
+def _spoken_of(items: Sequence[Item], language: Language) -> dict[str, str]:
+    """The library's classes whose names items use, each with its package."""
+    library = library_of(language)
+    known = {name: library.get(name) for item in items for name in item.facts.names.free}
+    return {name: one.package for name, one in known.items() if one is not None and one.package}
+
+
+def _paths(item: Item, capture: str) -> Iterator[str]:
+    for match in item.facts.matches.get(capture, ()):
+        yield "".join(_written(item, match[capture]).split())
+
+
+def _written(item: Item, span: Span) -> str:
+    return decode(item.facts.text[span.start : span.end])
+
+
+def _unknown(name: str) -> LibraryClass:
+    return LibraryClass(name, (), (), is_complete=False)

@@ -1,0 +1,3 @@
+def rest(stream):
+    stream.skip_white()
+    return Scanner(stream).take_all()
