@@ -20,7 +20,8 @@ RULE = PairRule(
         "Finds functions of a translation that declare a result and whose end control can get to without a `return`. "
         "`[rules.missing-return]` of a language lists what stands for no result (`nothing`), which functions are exempt "
         "(`ignore`), and whether one `return` is enough, as where compilers take the writer's word for the other paths "
-        "(`one_is_enough`), and what a function says that hands its values on one by one (`handing_on`, a regular expression); "
+        "(`one_is_enough`), and what leaves open where a function ends, such as jumps to a label or values handed on one by "
+        "one (`unclear`, a regular expression); "
         "a language without it is left alone."
     ),
     why=(
@@ -52,7 +53,7 @@ def missing_returns(part: PartUnit) -> Iterator[Violation]:
         ):
             continue
         text = part.facts.text[declared.span.start : declared.span.end].decode("utf-8", "replace")
-        if "handing_on" in policy and re.search(policy["handing_on"], text):
+        if "unclear" in policy and re.search(policy["unclear"], text):
             continue
         excused = policy.get("one_is_enough") and any(declared.span.contains(span) for span in returns)
         if declared.result is not None and not excused and not _is_nothing(declared.result, nothing):

@@ -25,4 +25,16 @@ class Signs {
     static void show(int number) {
         System.out.println(number);
     }
+
+    int first(int[] values) {
+        outer:
+        while (true) {
+            for (int value : values) {
+                if (value < 0) {
+                    continue outer;
+                }
+            }
+            return values[0];
+        }
+    }
 }

@@ -14,3 +14,9 @@ def check(number):
     if number < 0:
         raise ValueError(number)
     return number
+
+
+def first(values):
+    while True:
+        if all(value >= 0 for value in values):
+            return values[0]
