@@ -13,6 +13,8 @@ from variorum.statistics.extras import MissingExtra, needed
 _PARQUET_MAGIC: Final = b"PAR1"
 # Rows that are held at once while a Parquet file is read.
 _ROWS_AT_ONCE: Final = 256
+# Enough of an error's message to know it by.
+_LONGEST_REASON: Final = 200
 DATA_ENDINGS: Final = (".jsonl", ".jsonl.gz", ".ndjson", ".ndjson.gz", ".parquet")
 
 
@@ -59,18 +61,33 @@ def _parquet_rows(path: Path, limit: int) -> Iterator[Row]:
     arrow = needed_arrow("pyarrow")
     try:
         for batch in _parquet_file(path).iter_batches(batch_size=_ROWS_AT_ONCE):
-            for fields in batch.to_pylist():
+            for place in range(batch.num_rows):
                 number += 1
-                yield row_of(number, fields, limit)
+                yield _parquet_row(batch, place, number, limit)
     except (arrow.ArrowException, OSError) as error:
         reason = " ".join(str(error).split())
         yield Row(number + 1, b"", hash_of(b""), f"the Parquet data breaks off or is damaged here ({reason})")
 
 
-def _parquet_file(path: Path) -> Any:
-    arrow = needed_arrow("pyarrow")
+def _parquet_row(batch: Any, place: int, number: int, limit: int) -> Row:
     try:
-        return needed_arrow("pyarrow.parquet").ParquetFile(path)
+        # One row at a time: of a text that many rows share, each row makes a copy.
+        fields = {name: column[place].as_py() for name, column in zip(batch.schema.names, batch, strict=True)}
+    except (ValueError, ArithmeticError) as error:
+        # Times beyond the calendar, for one, and texts that are no UTF-8.
+        reason = " ".join(str(error).split())[:_LONGEST_REASON]
+        return Row(number, b"", hash_of(b""), f"the row holds what cannot be read ({reason})")
+    return row_of(number, fields, limit)
+
+
+def _parquet_file(path: Path) -> Any:
+    arrow, parquet = needed_arrow("pyarrow"), needed_arrow("pyarrow.parquet")
+    try:
+        schema = parquet.ParquetFile(path).schema_arrow
+        kinds = arrow.types
+        # What a file of a kilobyte states once stays one text in memory, however many rows share it.
+        texts = [one.name for one in schema if kinds.is_string(one.type) or kinds.is_large_string(one.type)]
+        return parquet.ParquetFile(path, read_dictionary=texts)
     except (arrow.ArrowException, OSError) as error:
         raise BatchError(f"{path}: is no whole Parquet file: {' '.join(str(error).split())}") from error
 
