@@ -7,7 +7,9 @@ on to behind it, so that a jump through it does not look like its normal end."""
 from __future__ import annotations
 
 from bisect import bisect_right
+from collections import defaultdict
 from collections.abc import Callable, Iterator, Sequence
+from operator import attrgetter
 from typing import NamedTuple
 
 import attrs
@@ -71,9 +73,12 @@ class Graph:
 
 def graph_of(flows: Sequence[Flow], events: Sequence[Event]) -> Graph:
     """The graph of an item: `flows` are its captured parts, `events` the uses of variables in any order."""
-    builder = _Builder(sorted(events, key=lambda event: event.position))
+    builder = _Builder(sorted(events, key=_position))
     builder.graph.entries.append(builder.body(flows, builder.events))
     return builder.graph
+
+
+_position = attrgetter("position")
 
 
 class _Builder:
@@ -98,8 +103,12 @@ class _Builder:
         self, flows: Sequence[Flow], events: Sequence[Event], after: int, frame: Frame | None
     ) -> int:
         """Parts and uses one after another; returns where the first is entered."""
-        inside, direct = _divided(flows, events)
         entry = after
+        if not flows:
+            for event in sorted(events, key=_position, reverse=True):
+                entry = self._node([entry], event)
+            return entry
+        inside, direct = _divided(flows, events)
         if not direct:
             for flow in reversed(flows):
                 entry = self._part(flow, inside[id(flow)], entry, frame)
@@ -304,7 +313,7 @@ class _Builder:
 
 def _divided(flows: Sequence[Flow], events: Sequence[Event]) -> tuple[dict[int, list[Event]], list[Event]]:
     """The events inside each part, and those inside none; the parts are in order and do not overlap."""
-    inside: dict[int, list[Event]] = {id(flow): [] for flow in flows}
+    inside: dict[int, list[Event]] = defaultdict(list)
     if not (flows and events):
         return inside, list(events)
     starts = [flow.start for flow in flows]
