@@ -66,7 +66,8 @@ ratios: on another machine, or on a busy one, the times are others.
 
 Machine: {machine}. Processes that ran or waited: {before} before the run; {after} after it.
 
-The programs are made for the purpose; in most languages every fifth function has a finding. A keystroke is the time from
+The programs are made for the purpose; in most languages every fifth function has a finding. A keystroke types a line that was
+not there before, because of what was there a moment ago a server may know everything without another look; it is the time from
 sending a change to the arrival of the diagnostics that take it in, as the client sees it: medians, and in brackets the value
 that 95 of 100 changes do not exceed. A file is opened twice, each time in a server of its own: at once, as soon as the server has
 answered the greeting and while it may still be loading, and on a server that has come to rest. Times are in milliseconds unless
