@@ -39,8 +39,7 @@ RULE = PairRule(
 @RULE.check_pair
 def unknown_members(pair: PairUnit) -> Iterator[Violation]:
     """Method calls by names that nobody defines; silent where the file imports from outside the standard library."""
-    known = pair.target.language.members
-    if not known or _uses_other_libraries(pair.target) or is_handed_objects(pair.target):
+    if not pair.target.language.members:
         return
     elsewhere: Set[tuple[str, ...]] | None = None
     for item, strangers in _strangers(pair.target):
@@ -48,6 +47,9 @@ def unknown_members(pair: PairUnit) -> Iterator[Violation]:
             if is_bound_or_declared(pair.target, name) or (kind and not is_declared(pair.target, kind)):
                 continue
             if elsewhere is None:
+                # Asked only now: most keystrokes leave no stranger.
+                if _uses_other_libraries(pair.target) or is_handed_objects(pair.target):
+                    return
                 elsewhere = _called_elsewhere(pair.source)
             if words_of(name) not in elsewhere:
                 yield RULE.at(
