@@ -96,3 +96,30 @@ def test_a_file_of_a_kilobyte_does_not_fill_the_memory(tmp_path: Path) -> None:
         tracemalloc.stop()
     assert most < 20 * MEGABYTE
     assert python_s < 20 * MEGABYTE
+
+
+def test_half_characters_are_replaced_in_what_is_written(tmp_path: Path) -> None:
+    import pyarrow.parquet
+
+    from variorum.batch.parquet import write_parquet
+
+    line = {
+        "line": 1,
+        "id": "a\ud800",
+        "hash": "h",
+        "recipe": "r",
+        "status": "scored",
+        "result": {"text": "\udfffb"},
+    }
+    (tmp_path / "scores.jsonl").write_text(json.dumps(line) + "\n")
+    write_parquet(tmp_path / "scores.jsonl", tmp_path / "scores.parquet", {"text": "string"})
+    [row] = pyarrow.parquet.read_table(tmp_path / "scores.parquet").to_pylist()
+    assert (row["id"], row["text"]) == ("a?", "?b")
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["scores.jsonl", "scores.parquet"]
+
+
+def test_names_of_columns_that_are_no_text_are_a_clear_error(tmp_path: Path) -> None:
+    path = written(tmp_path / "named.parquet", {"source": ["int a;"]})
+    path.write_bytes(path.read_bytes().replace(b"source", b"\xff\xfe\xff\xfe\xff\xfe"))
+    with pytest.raises(BatchError, match="is no whole Parquet file"):
+        list(read_data(path))

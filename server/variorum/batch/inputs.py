@@ -64,7 +64,7 @@ def _parquet_rows(path: Path, limit: int) -> Iterator[Row]:
             for place in range(batch.num_rows):
                 number += 1
                 yield _parquet_row(batch, place, number, limit)
-    except (arrow.ArrowException, OSError) as error:
+    except (arrow.ArrowException, OSError, UnicodeDecodeError) as error:
         reason = " ".join(str(error).split())
         yield Row(number + 1, b"", hash_of(b""), f"the Parquet data breaks off or is damaged here ({reason})")
 
@@ -73,7 +73,7 @@ def _parquet_row(batch: Any, place: int, number: int, limit: int) -> Row:
     try:
         # One row at a time: of a text that many rows share, each row makes a copy.
         fields = {name: column[place].as_py() for name, column in zip(batch.schema.names, batch, strict=True)}
-    except (ValueError, ArithmeticError) as error:
+    except (needed_arrow("pyarrow").ArrowException, ValueError, ArithmeticError, LookupError) as error:
         # Times beyond the calendar, for one, and texts that are no UTF-8.
         reason = " ".join(str(error).split())[:_LONGEST_REASON]
         return Row(number, b"", hash_of(b""), f"the row holds what cannot be read ({reason})")
@@ -88,7 +88,7 @@ def _parquet_file(path: Path) -> Any:
         # What a file of a kilobyte states once stays one text in memory, however many rows share it.
         texts = [one.name for one in schema if kinds.is_string(one.type) or kinds.is_large_string(one.type)]
         return parquet.ParquetFile(path, read_dictionary=texts)
-    except (arrow.ArrowException, OSError) as error:
+    except (arrow.ArrowException, OSError, UnicodeDecodeError) as error:
         raise BatchError(f"{path}: is no whole Parquet file: {' '.join(str(error).split())}") from error
 
 

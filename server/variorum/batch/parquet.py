@@ -32,8 +32,10 @@ def write_parquet(source: Path, destination: Path, columns: Mapping[str, str]) -
                 writer.write_table(arrow.Table.from_pylist(rows, schema=schema))
         partial.replace(destination)
     except (OSError, arrow.ArrowException) as error:
-        partial.unlink(missing_ok=True)
         raise BatchError(f"{destination}: cannot be written: {' '.join(str(error).split())}") from error
+    finally:
+        # Nothing is left of it where it took its place.
+        partial.unlink(missing_ok=True)
 
 
 def _groups(source: Path) -> Iterator[Sequence[dict[str, Any]]]:
@@ -52,8 +54,12 @@ def _row(line: Mapping[str, Any], columns: Mapping[str, str]) -> dict[str, Any]:
     row_id = line["id"]
     result = line.get("result") or {}
     head = {name: line[name] for name in _HEAD} | {"id": None if row_id is None else str(row_id)}
-    return {**head, "reason": line.get("reason"), **{name: _cell(result.get(name)) for name in columns}}
+    cells = {**head, "reason": line.get("reason"), **{name: result.get(name) for name in columns}}
+    return {name: _cell(value) for name, value in cells.items()}
 
 
 def _cell(value: object) -> object:
+    if isinstance(value, str):
+        # JSON can carry half of a surrogate pair, and Parquet cannot.
+        return value.encode("utf-8", "replace").decode("utf-8")
     return json.dumps(value, sort_keys=True) if isinstance(value, dict | list) else value

@@ -81,16 +81,17 @@ def _structural_scores(
                 continue
             item = item_of(content_hash(material.source), content_hash(material.target))
             for name in {item, str(row_id)} & wanted:
-                found[name] = score_translation(
-                    material.source,
-                    material.target,
-                    source_language=material.source_language,
-                    target_language=material.target_language,
-                ).s
+                try:
+                    found[name] = score_translation(
+                        material.source,
+                        material.target,
+                        source_language=material.source_language,
+                        target_language=material.target_language,
+                    ).s
+                except UnknownLanguage as error:
+                    console.complain(f"{pairs}:{row.line}: {error} (left out)")
     except BatchError as error:
         raise CannotRun(str(error)) from error
-    except UnknownLanguage as error:
-        raise CannotRun(f"{pairs}: {error}") from error
     return found
 
 
