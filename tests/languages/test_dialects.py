@@ -137,6 +137,45 @@ int matched(const Search* search, int text) {
 }
 """
 
+IN_PARTS = """
+class Half
+{
+    int Of(int[] values)
+    {
+#if FAST
+        fixed (int* first = values)
+#else
+        fixed (int* first = &values[0])
+#endif
+        {
+            return *first / 2;
+        }
+    }
+}
+"""
+
+OVER_LINES = """
+DEFINE_TYPE (Shelf,
+             shelf,
+             TYPE_OBJECT)
+
+/* Half of it. */
+Shelf *
+half (Shelf *whole)
+{
+    return whole;
+}
+"""
+
+GIVEN = """
+int half(const Shelf& shelf, const Label& label = {}) {
+    switch (shelf.kind) {
+        case 1: return GET_AS(uint8_t);
+        default: return 0;
+    }
+}
+"""
+
 RESERVED = """<?php
 class Kind
 {
@@ -151,6 +190,9 @@ class Kind
     [
         ("cpp", BOUND),
         ("php", RESERVED),
+        ("csharp", IN_PARTS),
+        ("c", OVER_LINES),
+        ("cpp", GIVEN),
         ("c", OLD_C),
         ("cpp", MODULES),
         ("java", PREVIEW),
