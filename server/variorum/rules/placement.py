@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence, Set
 from itertools import chain
 from operator import attrgetter
-from typing import Any, NamedTuple
+from typing import Any
 
 from variorum.rules.catalogue import Selection
 from variorum.rules.finding import Edit, Finding, Fix, Violation
+from variorum.rules.place import Place
 from variorum.syntax.document import Document
 from variorum.syntax.item import Item
 from variorum.syntax.span import Span
@@ -128,24 +129,6 @@ class SectionFindings:
 def in_source_order(findings: Iterable[Finding]) -> list[Finding]:
     """The findings as they are shown: by their place, and in one place by their rule."""
     return sorted(findings, key=attrgetter("span", "rule"))
-
-
-class Place(NamedTuple):
-    """Where something stands, with what stands beside it on its first and its last line: with these the columns of
-    what is found in it are settled, and whether a fix takes whole lines."""
-
-    start: int
-    row: int
-    before: bytes
-    behind: bytes
-
-    @classmethod
-    def of(cls, document: Document, start: int, end: int) -> Place:
-        # Where lines end with a carriage return alone these are more than the lines, which does no harm.
-        data = document.text.data
-        line_end = data.find(b"\n", end) + 1 or len(data)
-        before = data[data.rfind(b"\n", 0, start) + 1 : start]
-        return cls(start, document.text.line_at(start), before, data[end:line_end])
 
 
 def _moved(finding: Finding, offset: int, rows: int) -> Finding:

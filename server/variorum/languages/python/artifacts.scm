@@ -170,7 +170,7 @@
   (#any-of? @_open "open" "io.open" "codecs.open" "gzip.open" "bz2.open" "lzma.open" "zipfile.ZipFile" "tarfile.open" "socket.socket"))
 ; What only Python 2 has.
 [(print_statement) (exec_statement)] @dialect.older
-((string (string_start) @_quote) @dialect.older
+((string . (string_start) @_quote) @dialect.older
   (#eq? @_quote "`"))
 (comparison_operator operators: "<>" @dialect.older)
 

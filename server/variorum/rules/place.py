@@ -1,0 +1,67 @@
+"""Where a piece of text stands, and what stands beside it on its lines."""
+
+from __future__ import annotations
+
+import re
+from typing import NamedTuple
+
+from variorum.syntax.document import Document
+from variorum.syntax.long_line import Width
+from variorum.syntax.text import SourceText
+
+# Bytes beside a piece that are kept as they are. In a minified file thousands of pieces have the rest of a megabyte beside
+# them, and nobody could keep that for each.
+_NEAR = 256
+_SHOWN = re.compile(rb"\S")
+# Bytes: no token that begins a comment is longer.
+_TOKEN = 16
+
+
+class Place(NamedTuple):
+    """Where something stands, with what stands beside it on its first and its last line: with these the columns of
+    what is found in it are settled, and whether a fix takes whole lines."""
+
+    start: int
+    row: int
+    before: bytes | Distance
+    behind: bytes | Distance
+
+    @classmethod
+    def of(cls, document: Document, start: int, end: int) -> Place:
+        """The place of what stands between two offsets of a document."""
+        row, line_start = document.text.line_starts.line_around(start)
+        return cls(start, row, _before(document.text, line_start, start), _behind(document.text, end))
+
+
+class Distance(NamedTuple):
+    """What is kept of a long text beside a piece."""
+
+    length: int
+    """In bytes."""
+    width: Width | None
+    """In characters, of what stands before; columns do not ask for what stands behind."""
+    beginning: bytes
+    """The first bytes that are no blanks: a line without any goes with a fix, and a comment behind a statement does."""
+
+
+def _before(text: SourceText, line_start: int, start: int) -> bytes | Distance:
+    if start - line_start <= _NEAR:
+        return text.data[line_start:start]
+    width = text.width(line_start, start)
+    return Distance(start - line_start, width, _beginning(text.data, line_start, start))
+
+
+def _behind(text: SourceText, end: int) -> bytes | Distance:
+    # Where lines end with a carriage return alone this can be more than the line, which does no harm.
+    line_end = text.data.find(b"\n", end, end + _NEAR) + 1
+    if line_end:
+        return text.data[end:line_end]
+    line_end = text.line_span(text.line_at(end)).end
+    if line_end - end <= _NEAR:
+        return text.data[end:line_end]
+    return Distance(line_end - end, None, _beginning(text.data, end, line_end))
+
+
+def _beginning(data: bytes, start: int, end: int) -> bytes:
+    shown = _SHOWN.search(data, start, end)
+    return b"" if shown is None else data[shown.start() : min(shown.start() + _TOKEN, end)]
