@@ -16,9 +16,9 @@ from variorum.syntax.pieces import Pieces
 from variorum.syntax.span import Span
 
 # How often a parser may report at one place, beside once for so many bytes of the text before it, which it does where it puts
-# the tree together. Of 50,000 broken programs of all languages those that it got through needed 41 at most, and nearly all of
-# them none; those that it is lost in have no end.
-_REPORTS, _BYTES_A_REPORT = 50, 100
+# the tree together. Of 900,000 broken states of real files those that it got through needed none as a rule, and more than 150
+# four times, all of them Java; those that it is lost in, a few in Kotlin, have no end.
+_REPORTS, _BYTES_A_REPORT = 150, 100
 _SHOWN = re.compile(rb"[^\r\n]")
 
 
