@@ -13,16 +13,19 @@ from variorum.syntax.span import Span
 def found_behind_items(document: Document, pattern: re.Pattern[bytes]) -> Iterator[Span]:
     """What a pattern matches directly behind an item. What is between the items of a section stays as long as it does."""
     items, data = document.items, document.text.data
-    for number, section in enumerate(items.sections):
-        start, end = items.start_of(number), items.end_of(number)
-        make = partial(_found, document, pattern, start, end)
-        for span in section.once((found_behind_items, pattern), make):
-            yield span.shifted(start)
-        is_last = number + 1 == len(items.sections)
-        following = len(data) if is_last else items.start_of(number + 1)
-        if data[end:following].strip():
-            for span in _found(document, pattern, end, following):
+    inside = items.listed((found_behind_items, pattern), partial(_found_inside, document, pattern))
+    starts = [*map(items.start_of, range(len(inside))), len(data)]
+    for number, found in enumerate(inside):
+        for span in found:
+            yield span.shifted(starts[number])
+        end = items.end_of(number)
+        if data[end : starts[number + 1]].strip():
+            for span in _found(document, pattern, end, starts[number + 1]):
                 yield span.shifted(end)
+
+
+def _found_inside(document: Document, pattern: re.Pattern[bytes], section: int) -> list[Span]:
+    return _found(document, pattern, document.items.start_of(section), document.items.end_of(section))
 
 
 def _found(document: Document, pattern: re.Pattern[bytes], start: int, end: int) -> list[Span]:

@@ -31,8 +31,8 @@ class LineTable(Sequence[int]):
 
     def __init__(self, blocks: Sequence[_Block]) -> None:
         self._blocks = blocks
-        self._offsets = list(accumulate((block.length for block in blocks), initial=0))
-        self._firsts = list(accumulate((len(block.starts) for block in blocks), initial=0))
+        self._offsets = list(accumulate([block.length for block in blocks], initial=0))
+        self._firsts = list(accumulate([len(block.starts) for block in blocks], initial=0))
 
     @classmethod
     def of(cls, data: bytes) -> LineTable:
