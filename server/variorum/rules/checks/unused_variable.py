@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Sequence, Set
 
 import attrs
 
@@ -101,12 +101,13 @@ def _unused_file_variables(file: FileUnit) -> Iterator[Violation]:
             unused.setdefault(binding.name, []).append((item, binding))
     if not unused or is_made_of_declarations(document):
         return
+    last_stores = _last_stores(document, unused.keys()) if policy.get("at_last_store") else {}
     for bound in unused.values():
         item, binding = next((one for one in reversed(bound) if one[1].kind not in _WITHOUT_VALUE), bound[0])
         if item.facts.is_broken or not _is_reported(file.language, binding):
             continue
         violation = _violation(file.language, item.facts, binding).shifted(item.span.start)
-        place = _last_store(document, binding.name) if policy.get("at_last_store") else None
+        place = last_stores.get(binding.name)
         yield attrs.evolve(violation, span=place, fix=None) if place else violation
 
 
@@ -160,15 +161,16 @@ def _is_last_used(names: ItemNames, parameter: Binding) -> bool:
     )
 
 
-def _last_store(document: Document, name: str) -> Span | None:
-    """The last place outside its own statement, and outside functions, that stores to a variable of the file."""
-    for item in reversed([*document.items_naming({name})]):
-        places = item.facts.names.free.get(name)
-        if places and all(binding.name != name for binding in item.facts.names.outermost):
-            stores = stores_in_place(item.facts, name, None, places)
+def _last_stores(document: Document, names: Set[str]) -> dict[str, Span]:
+    """The last place outside its own statement, and outside functions, that stores to each of some variables of the file."""
+    found: dict[str, Span] = {}
+    for item in reversed([*document.items_naming(names)]):
+        free, own = item.facts.names.free, {binding.name for binding in item.facts.names.outermost}
+        for name in (names & free.keys()) - own - found.keys():
+            stores = stores_in_place(item.facts, name, None, free[name])
             if stores:
-                return stores[-1].shifted(item.span.start)
-    return None
+                found[name] = stores[-1].shifted(item.span.start)
+    return found
 
 
 def _violation(language: Language, facts: ItemFacts, binding: Binding) -> Violation:
