@@ -4,16 +4,17 @@ from __future__ import annotations
 
 import asyncio
 import json
+import threading
 import time
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from tests.e2e.editor import Refused
+from tests.e2e.editor import PATIENCE, Refused
 from tests.e2e.judge_users import KEPT, SEND, TARGET, MakeEditor, judged, page_of, uri
 from tests.e2e.programs import LEDGER_PY
-from tests.judging.fake_endpoint import Endpoint, answer, fake_endpoint, marks, silence, status
+from tests.judging.fake_endpoint import Endpoint, answer, fake_endpoint, held, marks, silence, status
 from tests.judging.judging_help import KEY
 
 
@@ -148,13 +149,20 @@ async def test_trying_again_after_a_refusal_asks_again(user: MakeEditor) -> None
         assert len(server.requests) == 2
 
 
-async def test_two_who_ask_at_once_make_one_request(user: MakeEditor, endpoint: Endpoint) -> None:
-    editor = user(endpoint.url, cache=False)
-    await editor.start()
-    await judged(editor)
-    both = await asyncio.gather(judged(editor), judged(editor))
-    assert [one["j"] for one in both] == [0.75, 0.75]
-    assert len(endpoint.requests) == 2
+async def test_two_who_ask_at_once_make_one_request(user: MakeEditor) -> None:
+    may_answer = threading.Event()
+    with fake_endpoint(answer(), held(may_answer)) as server:
+        editor, page = await page_of(user(server.url, cache=False))
+        await judged(editor)
+        both = [asyncio.ensure_future(judged(editor)) for _ in range(2)]
+        async with asyncio.timeout(PATIENCE):
+            while len(server.requests) < 2:
+                await page.lenses()
+        # What is asked after them is answered after the second has found the first under way.
+        await page.lenses()
+        may_answer.set()
+        assert [(await one)["j"] for one in both] == [0.75, 0.75]
+        assert len(server.requests) == 2
 
 
 @pytest.mark.parametrize("way", ["request", "progress"])

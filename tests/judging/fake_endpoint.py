@@ -127,6 +127,17 @@ def answer(content: str | None = None, *, finish_reason: str = "stop", **changes
     return lambda exchange: exchange.send(200, body)
 
 
+def held(until: threading.Event) -> Turn:
+    """Good marks, once the event is set."""
+    give = answer()
+
+    def turn(exchange: Exchange) -> None:
+        until.wait()
+        give(exchange)
+
+    return turn
+
+
 def raw(body: bytes) -> Turn:
     """A success with any body."""
     return lambda exchange: exchange.send(200, body)
