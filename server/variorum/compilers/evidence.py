@@ -85,7 +85,6 @@ def _given_elsewhere(document: Document) -> set[str]:
     language = document.language
     declared = {one.name for item in document.items for one in item.facts.declarations}
     bound = {binding.name for item in document.items for binding in item.facts.names.outermost}
-    brought = {name for names in language.modules.get("modules", {}).values() for name in names}
     library = library_of(language)
     return (
         {
@@ -96,6 +95,6 @@ def _given_elsewhere(document: Document) -> set[str]:
         }
         - declared
         - bound
-        - brought
+        - language.library_names
         - language.builtins
     )

@@ -196,8 +196,7 @@ def is_loopback(host: str) -> bool:
 
 def _number(name: str, value: object) -> float | int:
     kind, low, high = _RANGES[name]
-    is_number = isinstance(value, int | float) and not isinstance(value, bool)
-    if isinstance(value, int | float) and is_number and low <= value <= high and kind(value) == value:
+    if is_number(value) and low <= value <= high and kind(value) == value:
         return kind(value)
     whole = "a whole number" if kind is int else "a number"
     raise EndpointError(f"{name} is {shown(value)}; it must be {whole} from {low:g} to {high:g}")

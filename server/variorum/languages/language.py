@@ -174,6 +174,11 @@ class Language:
         return frozenset(_read(self.id, "members.txt", default="").split())
 
     @cached_property
+    def library_names(self) -> frozenset[str]:
+        """The names that the modules of the standard library bring, as far as they are listed."""
+        return frozenset(name for names in self.modules.get("modules", {}).values() for name in names)
+
+    @cached_property
     def types(self) -> Mapping[str, Any]:
         """What values of well-known types can do: `methods` and `properties` by type, and the `indexable` types."""
         return tomllib.loads(_read(self.id, "types.toml", default=""))

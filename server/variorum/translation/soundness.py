@@ -47,7 +47,9 @@ def soundness_of(
     ]
     names = [
         Evidence(f"`{name}` is defined nowhere", target=span)
-        for name, span in _missing(original, document, granted if is_snippet else _library(document.language))
+        for name, span in _missing(
+            original, document, granted if is_snippet else document.language.library_names
+        )
     ]
     defects = len(errors) + len(names) + bool(compiled)
     return _factor(weights().left_after(defects), [*errors, *names, *compiled])
@@ -67,17 +69,11 @@ def _factor(value: float, evidence: Iterable[Evidence]) -> Part:
 
 
 @cache
-def _library(language: Language) -> frozenset[str]:
-    """The names that the modules of the standard library bring."""
-    return frozenset(name for brought in language.modules.get("modules", {}).values() for name in brought)
-
-
-@cache
 def _granted(language: Language) -> frozenset[str]:
     """The library's names that a snippet may use without bringing them in: those that only the usual modules bring, or all."""
     usual = language.facts.get("snippets", {}).get("usual_modules")
     if usual is None:
-        return _library(language)
+        return language.library_names
     modules = language.modules.get("modules", {})
     others = {name for module, names in modules.items() if module not in usual for name in names}
     return frozenset(name for module in usual for name in modules.get(module, ())) - others

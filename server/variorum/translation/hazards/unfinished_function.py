@@ -70,9 +70,13 @@ def unfinished_functions(unit: AlignedUnit) -> Iterator[Violation]:
 
 def _name(side: Side) -> tuple[str, ...]:
     """The words of a function's name, or the neutral name of a special method."""
-    name = side.declaration.name if side.declaration is not None else ""
-    neutral = side.language.meanings.get("declarations", {}).get(name)
-    return (neutral,) if neutral is not None else words_of(name)
+    declared = side.declaration
+    if declared is None:
+        return ()
+    neutral = side.language.meanings.get("declarations", {}).get(declared.name)
+    if neutral == "constructor" or declared.kind == "constructor":
+        return ("constructor",)
+    return (neutral,) if neutral is not None else words_of(declared.name)
 
 
 def _uses_something(side: Side) -> bool:

@@ -84,16 +84,13 @@ def _strangers(document: Document, item: Item) -> Sequence[tuple[str, Span, str]
     if not found:
         return ()
     written = {event.value: event.receiver for event in item_events(document, item, "typed")}
-    own = _own_classes(document.language)
-    kinds = {name: kind for name, kind in written.items() if re.split(r"\W", kind)[0] not in own}
+    own = document.language.builtins, document.language.library_names
+    kinds = {
+        name: kind
+        for name, kind in written.items()
+        if not any(re.split(r"\W", kind)[0] in names for names in own)
+    }
     return [(name, event.span, kinds.get(event.receiver, "")) for name, event in found]
-
-
-@cache
-def _own_classes(language: Language) -> frozenset[str]:
-    """The names that are always there, and those that the modules of the standard library bring."""
-    brought = (name for names in language.modules.get("modules", {}).values() for name in names)
-    return language.builtins.union(brought)
 
 
 @cache

@@ -1,0 +1,3 @@
+class Shelf:
+    def __init__(self, count, width):  #! unfinished-function
+        pass
