@@ -64,7 +64,7 @@
   alternative: (else_clause) @redundant.else)
 
 ; A value that nobody takes. A shift may be the output of a stream, and a bare name may be a macro.
-(expression_statement [
+(expression_statement . [
   (number_literal) (string_literal) (char_literal) (true) (false) (null) (field_expression) (subscript_expression)
 ]) @useless
 ; What stands between angle brackets may be the argument of a template, and the rest a call or a definition.
@@ -200,7 +200,7 @@
   (field_expression argument: (field_expression argument: (identifier) @part.name operator: ".") operator: ".")
   (field_expression argument: (subscript_expression argument: (identifier) @part.name) operator: ".")
 ] operator: "=")
-(expression_statement [
+(expression_statement . [
   (assignment_expression left: [
     (subscript_expression argument: (identifier) @part.name)
     (subscript_expression argument: (subscript_expression argument: (identifier) @part.name))

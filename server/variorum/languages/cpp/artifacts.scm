@@ -34,7 +34,7 @@
   consequence: [(throw_statement) (compound_statement (throw_statement) .)]
   alternative: (else_clause) @redundant.else)
 
-(expression_statement [(this) (lambda_expression)]) @useless
+(expression_statement . [(this) (lambda_expression)]) @useless
 
 (for_range_loop body: (compound_statement . "{" . "}") @empty.block)
 (try_statement body: (compound_statement . "{" . "}") @empty.block)

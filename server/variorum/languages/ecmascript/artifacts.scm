@@ -122,7 +122,7 @@
 
 ; --- without effect -------------------------------------------------------
 
-(expression_statement [
+(expression_statement . [
   (identifier) (member_expression) (subscript_expression) (number) (true) (false) (null) (undefined) (this)
   (template_string) (regex) (array) (object) (arrow_function) (function_expression) (generator_function) (class)
   (meta_property)
@@ -132,7 +132,7 @@
   (template_string) (regex) (array) (object) (arrow_function) (function_expression) (generator_function) (class)
   (meta_property)
 ])) @useless
-(expression_statement [
+(expression_statement . [
   (binary_expression operator: [
     "+" "-" "*" "/" "%" "**" "==" "===" "!=" "!==" "<" "<=" ">" ">=" "&" "|" "^" "<<" ">>" ">>>" "in" "instanceof"
   ])
@@ -140,7 +140,7 @@
     "+" "-" "*" "/" "%" "**" "==" "===" "!=" "!==" "<" "<=" ">" ">=" "&" "|" "^" "<<" ">>" ">>>" "in" "instanceof"
   ]))
 ]) @useless
-(expression_statement [
+(expression_statement . [
   (unary_expression operator: ["-" "+" "~" "typeof" "!"])
   (parenthesized_expression (unary_expression operator: ["-" "+" "~" "typeof" "!"]))
 ]) @useless
@@ -158,7 +158,7 @@
   (parenthesized_expression
     (sequence_expression [(identifier) (number) (string) (true) (false) (null) (object) (array)] .))) @useless
 ; Something in it may well have an effect; what it comes to is dropped all the same.
-(expression_statement [
+(expression_statement . [
   (binary_expression operator: ["&&" "||" "??"])
   (ternary_expression)
   (sequence_expression)
@@ -254,7 +254,7 @@
   (assignment_expression left: (identifier) @assign.name right: (_) @assign.value)) @assign.statement
 
 ; What is worked out for a name alone: the right side of an assignment whose own value nobody takes.
-(expression_statement [
+(expression_statement . [
   (augmented_assignment_expression left: (identifier) @self.name right: (_) @self.value)
   (parenthesized_expression [
     (assignment_expression left: (identifier) @self.name right: (_) @self.value)

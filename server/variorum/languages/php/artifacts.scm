@@ -36,7 +36,7 @@
     body: [(return_statement) (compound_statement (return_statement) .)]
     . alternative: (else_clause) @redundant.else))
 
-(expression_statement [
+(expression_statement . [
   (variable_name) (member_access_expression) (subscript_expression) (integer) (float) (string) (encapsed_string)
   (boolean) (null) (array_creation_expression) (anonymous_function) (arrow_function) (class_constant_access_expression)
 ]) @useless

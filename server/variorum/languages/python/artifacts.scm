@@ -49,22 +49,10 @@
 ; Documentation strings.
 (expression_statement . (string) @comment.documentation .)
 
-; Jumps to where control goes anyway.
+; Jumps to where control goes anyway. Behind a documentation string or `pass` a `return` stands for a body that is to come.
 ((function_definition
-  body: (block
-    [
-      (expression_statement [(call) (assignment) (augmented_assignment) (await) (yield)])
-      (if_statement) (for_statement) (while_statement) (with_statement) (try_statement) (assert_statement)
-      (delete_statement) (import_statement) (import_from_statement) (function_definition)
-    ]
-    .
-    (comment)*
-    .
-    (return_statement) @redundant.return
-    .
-    (comment)*
-    .))
-  (#eq? @redundant.return "return"))
+  body: (block (_) @_before . (comment)* . (return_statement . "return" .) @redundant.return . (comment)* .))
+  (#not-match? @_before "^(([rRuUbB]{0,2}[\"'][\\s\\S]*[\"'])$|(pass|global|nonlocal|return|raise)\\b)"))
 (for_statement body: (block (_) . (continue_statement) @redundant.return . (comment)* .))
 (while_statement body: (block (_) . (continue_statement) @redundant.return . (comment)* .))
 

@@ -52,7 +52,7 @@
 
 (if_expression
   consequence: (block
-    (expression_statement [(return_expression) (break_expression) (continue_expression)])
+    (expression_statement . [(return_expression) (break_expression) (continue_expression)])
     .)
   alternative: (else_clause) @redundant.else)
 ; An `else` around nothing but another `if`: `else if` says the same with one block less.
@@ -66,7 +66,7 @@
   .) @redundant.else.around) @redundant.else
 
 ; A bare name moves what it names, and `<<` or `-` may be somebody's own.
-(expression_statement [
+(expression_statement . [
   (integer_literal) (float_literal) (string_literal) (char_literal) (boolean_literal) (tuple_expression) (array_expression)
   (reference_expression) (type_cast_expression) (range_expression) (closure_expression) (index_expression)
   (field_expression value: [(tuple_expression) (identifier) (self)])
