@@ -70,7 +70,7 @@ class FileUnit:
             self.document.tally.members_bound if members_count else (),
             (name for name, _ in listed_names(self.document, "bound")),
             # What a method announces to share with the file is bound there, not in its class.
-            *self.document.folded(_shared_names),
+            self.document.tally.shared,
         )
         older = unbound.intersection(self.language.facts.get("dialects", {}).get("older", ()))
         return unbound - older if older and self.is_of_older_dialect else unbound
@@ -83,7 +83,3 @@ class FileUnit:
     def policy(self, rule: str) -> Mapping[str, Any]:
         """What the language says of a rule."""
         return self.language.policy(rule)
-
-
-def _shared_names(section: Sequence[Item]) -> frozenset[str]:
-    return frozenset().union(*(item.facts.names.shared for item in section))

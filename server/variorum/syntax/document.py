@@ -204,12 +204,10 @@ class Document:
         """Whether something makes the file's names unknowable."""
         return self.tally.dynamic > 0
 
-    @cached_property
+    @property
     def lacking_names(self) -> frozenset[str]:
         """The names that items read and that the file itself does not bind; the language may bring them."""
-        bound = self.tally.bound
-        foreign = self.folded(_read_and_not_bound)
-        return frozenset().union(*(names.difference(bound) for names in foreign))
+        return self.tally.lacking
 
     def has_member(self, container: Item | None, name: str) -> bool:
         """Whether some item binds the name in a container; the file itself is none."""
@@ -360,13 +358,6 @@ def _numbers_naming(items: Sequence[Item]) -> dict[str, list[int]]:
 
 def _numbers_speaking(items: Sequence[Item]) -> dict[str, list[int]]:
     return listed_by_name(item.facts.names.members for item in items)
-
-
-def _read_and_not_bound(items: Sequence[Item]) -> frozenset[str]:
-    """The names that the section's items read, but for those that they bind for the whole file."""
-    names = [item.facts.names for item in items]
-    bound = {one.name for item in items if item.container is None for one in item.facts.names.outermost}
-    return frozenset().union(*(one.free_reads for one in names), *(one.exports for one in names)) - bound
 
 
 def _is_stray(node: Node) -> bool:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Sequence, Set
 from typing import TypeVar
 
 import attrs
@@ -33,6 +33,10 @@ class Tally:
     """Names with the container that they are bound in."""
     repeated: frozenset[Place]
     """Those of the places that more than one item binds."""
+    lacking: frozenset[str]
+    """Names that are read and not bound in the file itself."""
+    shared: dict[str, int]
+    """Names that functions announce to share with what is around them."""
     marks: dict[str, int]
     """What there is to look at in items; see `ItemFacts.marks`."""
 
@@ -44,6 +48,7 @@ class Tally:
         bound: list[str] = []
         members_bound: list[str] = []
         places: list[Place] = []
+        shared: list[str] = []
         marks: list[str] = []
         dynamic = 0
         for item in items:
@@ -56,18 +61,20 @@ class Tally:
             reads += names.free_reads
             reads += names.exports - names.free_reads
             members += names.members
+            shared += names.shared
             marks += facts.marks
             dynamic += names.is_dynamic
-        counted = _counted(places)
-        repeated = frozenset([place for place, count in counted.items() if count > 1])
+        counted, reads_counted, bound_counted = _counted(places), _counted(reads), _counted(bound)
         return cls(
-            _counted(reads),
+            reads_counted,
             _counted(members),
             dynamic,
-            _counted(bound),
+            bound_counted,
             _counted(members_bound),
             counted,
-            repeated,
+            frozenset([place for place, count in counted.items() if count > 1]),
+            frozenset([name for name in reads_counted if name not in bound_counted]),
+            _counted(shared),
             _counted(marks),
         )
 
@@ -75,16 +82,21 @@ class Tally:
         """The tally once some items are gone and others have been made."""
         less, more = Tally.of(gone), Tally.of(made)
         places = _sum(self.places, less.places, more.places)
-        touched = less.places.keys() | more.places.keys()
-        repeated = (self.repeated - touched) | {place for place in touched if places.get(place, 0) > 1}
+        moved = less.places.keys() | more.places.keys()
+        reads, bound = _sum(self.reads, less.reads, more.reads), _sum(self.bound, less.bound, more.bound)
+        changed = (less.reads.keys() ^ more.reads.keys()) | (less.bound.keys() ^ more.bound.keys())
         return Tally(
-            _sum(self.reads, less.reads, more.reads),
+            reads,
             _sum(self.members, less.members, more.members),
             self.dynamic - less.dynamic + more.dynamic,
-            _sum(self.bound, less.bound, more.bound),
+            bound,
             _sum(self.members_bound, less.members_bound, more.members_bound),
             places,
-            repeated,
+            _replaced(self.repeated, moved, [place for place in moved if places.get(place, 0) > 1]),
+            _replaced(
+                self.lacking, changed, [name for name in changed if name in reads and name not in bound]
+            ),
+            _sum(self.shared, less.shared, more.shared),
             _sum(self.marks, less.marks, more.marks),
         )
 
@@ -104,3 +116,8 @@ def _sum(counts: dict[_K, int], less: dict[_K, int], more: dict[_K, int]) -> dic
         if not counts[name]:
             del counts[name]
     return counts
+
+
+def _replaced(names: frozenset[_K], touched: Set[_K], among: Iterable[_K]) -> frozenset[_K]:
+    """The names, of which those that were touched belong to them no more unless they are `among` these."""
+    return names.difference(touched).union(among) if touched else names

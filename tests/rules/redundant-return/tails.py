@@ -1,0 +1,26 @@
+def documented():
+    """Nothing yet."""
+    return
+
+
+def passed():
+    pass
+    return
+
+
+def shared():
+    global count
+    return
+
+
+def matched(kind):
+    match kind:
+        case 1:
+            print(kind)
+    # Nothing else is known.
+    return  #! redundant-return: `return` goes where control goes anyway
+
+
+def told():
+    "one".join(print("two") or "three")
+    return  #! redundant-return: `return` goes where control goes anyway
