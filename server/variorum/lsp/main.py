@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import io
 import logging
 import os
@@ -13,6 +14,8 @@ from variorum.lsp.framing import messages
 from variorum.lsp.greeting import Greeting
 
 logger = logging.getLogger(__name__)
+# Bytes: as many as a system lets everybody have.
+_WIDTH = 1024 * 1024
 
 
 def run_stdio() -> int:
@@ -21,6 +24,7 @@ def run_stdio() -> int:
     writer = os.fdopen(os.dup(sys.stdout.fileno()), "wb")
     # Whatever a library prints would tear the stream of messages, so it goes to where logs go.
     os.dup2(sys.stderr.fileno(), sys.stdout.fileno())
+    _widen(writer.fileno())
     try:
         greeting = Greeting(messages(lambda count: reader.read(count) or b""), writer)
     except (OSError, KeyboardInterrupt):
@@ -51,6 +55,17 @@ def run_tcp(host: str, port: int, token: str | None = None) -> int:
     connected.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
     with connected:
         return _serve(greeting, connected.makefile("wb"))
+
+
+def _widen(pipe: int) -> None:
+    """Let the pipe to the client hold a report on thousands of findings, which else waits for the client again and again."""
+    if sys.platform != "linux":
+        return
+    import fcntl
+
+    # Refused for what is no pipe, and to a user who has too many wide ones.
+    with contextlib.suppress(OSError):
+        fcntl.fcntl(pipe, fcntl.F_SETPIPE_SZ, _WIDTH)
 
 
 def _serve(greeting: Greeting, writer: BinaryIO) -> int:
