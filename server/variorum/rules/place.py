@@ -32,6 +32,28 @@ class Place(NamedTuple):
         row, line_start = document.text.line_starts.line_around(start)
         return cls(start, row, _before(document.text, line_start, start), _behind(document.text, end))
 
+    def followed(self, document: Document, start: int, end: int) -> Place | None:
+        """The place between two offsets, if the same stands beside it there as here; None where something else does."""
+        row, line_start = document.text.line_starts.line_around(start)
+        if not self._is_beside(document.text.data, line_start, start, end):
+            other = Place.of(document, start, end)
+            return other if (other.before, other.behind) == (self.before, self.behind) else None
+        return (
+            self if start == self.start and row == self.row else Place(start, row, self.before, self.behind)
+        )
+
+    def _is_beside(self, data: bytes, line_start: int, start: int, end: int) -> bool:
+        """Whether it is plain that the same stands beside what stands between two offsets."""
+        before, behind = self.before, self.behind
+        return (
+            isinstance(before, bytes)
+            and isinstance(behind, bytes)
+            and behind.endswith(b"\n")
+            and data.startswith(behind, end)
+            and start - line_start == len(before)
+            and data.startswith(before, line_start)
+        )
+
 
 class Distance(NamedTuple):
     """What is kept of a long text beside a piece."""

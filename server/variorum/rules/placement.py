@@ -58,13 +58,13 @@ class Placed:
     def _first(self) -> Placed:
         return self if self._origin is None else self._origin
 
-    def followed(self, place: Place) -> Placed | None:
-        """The same findings in another place; None where they have to be placed anew, because other text stands beside
+    def followed(self, document: Document, start: int, end: int) -> Placed | None:
+        """The same findings between two offsets; None where they have to be placed anew, because other text stands beside
         them on their lines."""
-        if (place.before, place.behind) != (self.place.before, self.place.behind):
+        place = self.place.followed(document, start, end)
+        if place is None:
             return None
-        is_here = (place.start, place.row) == (self.place.start, self.place.row)
-        return self if is_here else Placed(place, None, self._first)
+        return self if place is self.place else Placed(place, None, self._first)
 
 
 class ItemFindings:
@@ -79,10 +79,11 @@ class ItemFindings:
     def at(self, item: Item, document: Document, selection: Selection) -> Sequence[Finding]:
         """The findings of the item in its place in the document, in the order of its violations."""
         start = item.span.start
-        place = Place.of(document, start, start + len(item.facts.text))
-        last = self._last and self._last.followed(place)
+        end = start + len(item.facts.text)
+        last = self._last and self._last.followed(document, start, end)
         if last is None:
-            last = Placed(place, [placed(one.shifted(start), document, selection) for one in self.violations])
+            found = [placed(one.shifted(start), document, selection) for one in self.violations]
+            last = Placed(Place.of(document, start, end), found)
         # Another thread may look at another state of the file.
         self._last = last
         return last.findings
@@ -110,11 +111,11 @@ class SectionFindings:
 
     def at(self, section: int, document: Document, selection: Selection) -> Placed:
         """The findings of all of the items, the section being that number of the document."""
-        place = Place.of(document, document.items.start_of(section), document.items.end_of(section))
-        last = self._last and self._last.followed(place)
+        start, end = document.items.start_of(section), document.items.end_of(section)
+        last = self._last and self._last.followed(document, start, end)
         if last is None:
             found = chain.from_iterable(self.one_by_one(section, document, selection))
-            last = Placed(place, in_source_order(found))
+            last = Placed(Place.of(document, start, end), in_source_order(found))
         self._last = last
         return last
 
