@@ -11,7 +11,6 @@ from variorum.rules.catalogue import rule_named
 from variorum.rules.dialects import is_untrusted
 from variorum.rules.finding import Finding
 from variorum.syntax.document import Document
-from variorum.syntax.item import Item
 from variorum.syntax.span import Span
 
 
@@ -44,14 +43,10 @@ def _regions(document: Document) -> Iterator[Span]:
     if is_untrusted(document):
         yield Span(0, len(document.text))
         return
-    for item in document.items_where(_is_broken):
-        yield Span(item.span.start, item.span.start + len(item.facts.text))
+    for item in document.broken_items:
+        yield item.own_span
     if document.lost_from < len(document.text):
         yield Span(document.lost_from, len(document.text))
-
-
-def _is_broken(item: Item) -> bool:
-    return item.facts.is_broken
 
 
 def _merged(spans: list[Span]) -> Iterator[Span]:

@@ -18,12 +18,10 @@ from variorum.syntax.reading import Reading, read
 from variorum.syntax.redivision import Reach, Redivision, divided_again
 from variorum.syntax.span import Span
 from variorum.syntax.tally import Tally
+from variorum.syntax.telling import tell
 from variorum.syntax.text import SourceText
 
 _T = TypeVar("_T")
-
-# How many blanks beside an edit are looked at; more of them cost time and no harm.
-_BLANKS = 2000
 
 
 class Document:
@@ -135,14 +133,19 @@ class Document:
         tree, is_given_up = read(self.language, text.data, told, changed=Span(reach.start, reach.end))
         if is_given_up:
             return Document.parse(text, self.language)
-        if tree.root_node.has_error or self.has_errors:
-            # The comparison of two trees leaves out what has no length, such as the mark of a missing token.
-            reach = Reach(0, len(text), reach.growth)
-        else:
-            changed = told.changed_ranges(tree)
-            reach = reach.grown([Span(one.start_byte, one.end_byte) for one in changed])
+        reach = self._reach_in(told, tree, reach)
         again = divided_again(self.language, text.data, tree.root_node, self.items, reach, self._recent)
         return self._with(again, reach, text, tree)
+
+    def _reach_in(self, told: Tree, tree: Tree, reach: Reach) -> Reach:
+        """How far edits reach in the tree that was read after them."""
+        if tree.root_node.is_error or (self.has_errors and self._tree.root_node.is_error):
+            return Reach(0, tree.root_node.end_byte, reach.growth)
+        changed = [Span(one.start_byte, one.end_byte) for one in told.changed_ranges(tree)]
+        # What does not parse is read anew each time, and the comparison of two trees leaves out what has no length, such as
+        # the mark of a missing token.
+        broken = [reach.moved(item.own_span) for item in self.broken_items]
+        return reach.grown([*changed, *broken])
 
     def _with(
         self, again: Redivision, reach: Reach, text: SourceText, tree: Tree, excerpt: Excerpt | None = None
@@ -161,18 +164,23 @@ class Document:
         text = self.text
         for span, replacement in edits:
             after = text.edited(span, replacement)
-            _tell(trees, text, after, span, len(replacement))
+            tell(trees, text, after, span, len(replacement))
             text = after
         reach = Reach.of(edits)
         boundary = self._boundary_behind(reach.old_end)
         if boundary is not None:
-            _tell(trees, text, text, Span(boundary, boundary).shifted(reach.growth), 0)
+            tell(trees, text, text, Span(boundary, boundary).shifted(reach.growth), 0)
         return text
 
     @cached_property
     def has_errors(self) -> bool:
         """Whether any part of the file does not parse."""
         return self.is_given_up or (not self._is_known_sound and self.tree.root_node.has_error)
+
+    @property
+    def broken_items(self) -> Iterator[Item]:
+        """The items with syntax errors of their own."""
+        return self.items_where(_is_broken)
 
     @cached_property
     def lost_from(self) -> int:
@@ -331,6 +339,10 @@ class Document:
         return following.span.end if following is not None and following.container is around else None
 
 
+def _is_broken(item: Item) -> bool:
+    return item.facts.is_broken
+
+
 def _numbers_where(items: Sequence[Item], function: Callable[..., object], *arguments: Any) -> list[int]:
     return [index for index, item in enumerate(items) if function(item, *arguments)]
 
@@ -367,22 +379,3 @@ def _is_stray(node: Node) -> bool:
     if node.is_extra:
         return False
     return node.child_count == 0 and (node.text or b"").strip(b" \t\r\n;,") != b""
-
-
-def _tell(trees: Iterable[Tree], before: SourceText, after: SourceText, span: Span, length: int) -> None:
-    """Tell trees that a range was replaced by `length` bytes, and make the range wider than it was.
-
-    Grammars where indentation or line ends count mark the end of a statement with tokens of no length, behind its
-    last character. Where such a token has to be read again, the parser meets the next statement of the old tree at
-    the same offset, finds that it does not fit yet, and drops it with all that the tree keeps beside it, up to the
-    rest of the file. With a range that takes in the character before and the blanks behind, the next statement
-    starts behind those tokens and fits.
-    """
-    head = before.data[max(span.start - _BLANKS, 0) : span.start].rstrip()
-    tail = before.data[span.end : span.end + _BLANKS]
-    start = max(max(span.start - _BLANKS, 0) + len(head) - 1, 0)
-    end = span.end + len(tail) - len(tail.lstrip())
-    new_end = end + length - (span.end - span.start)
-    points = before.point(start), before.point(end), after.point(new_end)
-    for tree in trees:
-        tree.edit(start, end, new_end, *points)

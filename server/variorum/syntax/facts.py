@@ -66,7 +66,7 @@ def analyse_item(
         completing=completing_functions(flows, span.start),
         matches=matches,
         comments=comments,
-        problems=tuple(_problems(node, span)) if node.has_error else (),
+        problems=tuple(problems_in(node, span)) if node.has_error else (),
     )
 
 
@@ -201,8 +201,11 @@ def _declarations(
     return declarations(found, span.start)
 
 
-def _problems(node: Node, span: Span) -> Iterable[SyntaxProblem]:
-    """The errors of a broken item, outermost first, found without recursion because broken texts nest without limit."""
+def problems_in(node: Node, span: Span) -> Iterable[SyntaxProblem]:
+    """The errors of an item that covers a range of a node, outermost first.
+
+    They are found without recursion, because broken texts nest without limit.
+    """
     stack, count = [node], 0
     while stack and count < _MOST_PROBLEMS:
         current = stack.pop()

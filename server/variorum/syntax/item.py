@@ -136,6 +136,12 @@ class Item:
         """Whether something in the item does not parse; of a container, whether something in its members does not."""
 
     @property
+    def own_span(self) -> Span:
+        """What the item covers itself: of the head of a container, what stands before the members."""
+        start = self.span.start
+        return Span(start, start + len(self.facts.text))
+
+    @property
     def declaration(self) -> Declaration | None:
         """What the item as a whole declares, if it declares something."""
         declared = self.facts.declarations

@@ -58,7 +58,7 @@ class Opening:
                 self.is_complete = True
                 return
             self._items.append(item)
-            self._reach = item.span.start + len(item.facts.text)
+            self._reach = item.own_span.end
 
     def so_far(self, place: int | None = None) -> Document:
         """The whole text with those of its items that have been analysed, and with those around a place and around the

@@ -14,6 +14,7 @@ from tree_sitter import Node
 
 from variorum.languages import Language
 from variorum.syntax.division import COMMENT, Division, Key, KnownFacts, body_of_container, key_of
+from variorum.syntax.facts import problems_in
 from variorum.syntax.item import Item, ItemFacts
 from variorum.syntax.layout import Layout
 from variorum.syntax.span import Span
@@ -43,6 +44,14 @@ class Reach:
             growth += longer
             is_first = False
         return cls(start, end, growth)
+
+    def moved(self, span: Span) -> Span:
+        """Where a range of the text before the edits is now; with all of what they changed if they touch it."""
+        if span.end <= self.start:
+            return span
+        if span.start >= self.old_end:
+            return span.shifted(self.growth)
+        return Span(min(span.start, self.start), max(span.end, self.old_end) + self.growth)
 
     def grown(self, ranges: Sequence[Span]) -> Reach:
         """The reach with ranges of the new text where the edits gave its tree another structure."""
@@ -152,16 +161,16 @@ def _inside(language: Language, level: _Level, before: Layout, number: int, reac
     head = before[number]
     start, end = head.span
     opened = start + len(head.facts.text)
-    if not (opened < reach.start and reach.old_end < end) or head.has_error:
+    if not (opened < reach.start and reach.old_end < end) or head.facts.is_broken:
         return None
     node = _child_at(language, level.around, start)
     whole = Span(start, end + reach.growth)
     if node is None or node.type != head.node_type or Span(node.start_byte, node.end_byte) != whole:
         return None
     body = body_of_container(language, node)
-    if body is None or max(body.start_byte, start) != opened or node.has_error:
+    if body is None or max(body.start_byte, start) != opened or any(problems_in(node, Span(start, opened))):
         return None
-    grown = Item(whole, head.node_type, level.grown, head.facts, has_error=False)
+    grown = Item(whole, head.node_type, level.grown, head.facts, node.has_error)
     return _Level(body, head, grown, number + 1, _end_of(before, number))
 
 
@@ -203,7 +212,8 @@ def _known_number(before: Layout, level: _Level, reach: Reach, node: Node) -> in
     number = before.number_at(start)
     while number < level.end and before[number].span.start == start:
         item = before[number]
-        if item.container is level.container and item.node_type == node.type:
+        is_alike = item.node_type == node.type and item.has_error == node.has_error
+        if is_alike and item.container is level.container:
             return number
         number += 1
     return None
@@ -224,7 +234,7 @@ def _untouched_head(language: Language, before: Layout, level: _Level, reach: Re
         start, end = before[first].span
         if start < end < reach.start and before[first].node_type != COMMENT:
             node = _child_at(language, level.around, start)
-            if node is None or node.end_byte <= end:
+            if node is None or (node.end_byte <= end and node.has_error == before[first].has_error):
                 return count, end
         count = first
     return level.first, 0

@@ -50,7 +50,7 @@ def item_shapes(document: Document, item: Item) -> Sequence[Shape]:
     query = query_of(document.language, "shapes")
     if query is None:
         return ()
-    span = Span(item.span.start, item.span.start + len(item.facts.text))
+    span = item.own_span
     cursor = QueryCursor(query)
     cursor.set_byte_range(*span)
     found: dict[tuple[str, Span], Shape] = {}
