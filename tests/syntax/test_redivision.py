@@ -93,6 +93,20 @@ def test_an_error_in_one_function_leaves_the_others_alone(identifier: str, place
         assert sum(id(section) not in parts for section in other.items.sections) <= 3
 
 
+@pytest.mark.parametrize(
+    ("identifier", "typed"), [("java", "if (x) {\n"), ("javascript", "if (x) {\n"), ("kotlin", "}\n")]
+)
+def test_who_closes_a_brace_comes_back_to_what_was_there(identifier: str, typed: str) -> None:
+    before = Document.parse(LONG[identifier], language_named(identifier))
+    start = LONG[identifier].index("return x")
+    broken = before.edited([(Span(start, start), encode(typed))])
+    again = broken.edited([(Span(start, start), b"\n")])
+    mended = again.edited([(Span(start, start + len(typed) + 1), b"")])
+    known = {id(item.facts) for item in before.items}
+    assert len(broken.items) < len(before.items) * 0.6
+    assert sum(id(item.facts) not in known for item in mended.items) <= 2
+
+
 def test_a_keystroke_in_a_long_file_reads_no_more_than_the_items_around_it() -> None:
     before = Document.parse(LONG["python"], language_named("python"))
     item = before.items[40]

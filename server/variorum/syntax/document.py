@@ -151,7 +151,7 @@ class Document:
         self, again: Redivision, reach: Reach, text: SourceText, tree: Tree, excerpt: Excerpt | None = None
     ) -> Document:
         layout, tally = again.layout(self.items, reach.growth), self.tally.after(again.gone, again.made)
-        recent = again.remembered(self._recent)
+        recent = again.remembered(self._recent, is_broken=excerpt is None and tree.root_node.has_error)
         return Document(self.language, text, tree, layout, tally, excerpt, recent=recent)
 
     def told(self, edits: Sequence[tuple[Span, bytes]]) -> tuple[SourceText, Tree]:

@@ -4,9 +4,11 @@ changes."""
 from __future__ import annotations
 
 import re
+from bisect import bisect_left
 from collections.abc import Iterator, Sequence
+from functools import cached_property
 
-from variorum.syntax.bindings import ItemNames
+from variorum.syntax.bindings import Binding, ItemNames
 from variorum.syntax.flow_tree import Flow
 from variorum.syntax.graph import graph_of
 from variorum.syntax.span import Span
@@ -64,25 +66,51 @@ def head_of(loop: Flow, base: int) -> Span:
 def stuck_loops(flows: Sequence[Flow], names: ItemNames, base: int) -> tuple[Span, ...]:
     """The conditions, relative to `base`, of loops that never leave once entered: see the rule `infinite-
     loop`."""
-    found = []
+    found, reads = [], _Reads(names)
     for loop in _loops(flows):
         condition = next(loop.having("condition"), None)
         if condition is None or "endless" in loop.kinds or _may_leave(loop):
             continue
         span = Span(condition.start - base, condition.end - base)
         whole = Span(loop.start - base, loop.end - base)
-        if _is_fixed(decode(condition.node.text or b""), span, whole, decode(loop.node.text or b""), names):
+        if _is_fixed(decode(condition.node.text or b""), span, whole, decode(loop.node.text or b""), reads):
             found.append(span)
     return tuple(sorted(found))
 
 
-def _is_fixed(condition: str, span: Span, loop: Span, text: str, names: ItemNames) -> bool:
+class _Reads:
+    """Where the names are read that are bound in an item, in source order. A broken item may hold the rest of a file."""
+
+    def __init__(self, names: ItemNames) -> None:
+        self._names = names
+
+    @cached_property
+    def _all(self) -> list[tuple[Span, Binding]]:
+        return sorted(((read, one) for one in self._names.inner for read in one.reads), key=_span)
+
+    def within(self, span: Span) -> list[Binding]:
+        """The bindings of the names that are read in a range, each once."""
+        first = bisect_left(self._all, span.start, key=_start)
+        behind = bisect_left(self._all, span.end, key=_start)
+        found = {id(one): one for read, one in self._all[first:behind] if span.contains(read)}
+        return list(found.values())
+
+
+def _span(read: tuple[Span, Binding]) -> Span:
+    return read[0]
+
+
+def _start(read: tuple[Span, Binding]) -> int:
+    return read[0].start
+
+
+def _is_fixed(condition: str, span: Span, loop: Span, text: str, reads: _Reads) -> bool:
     """Whether the condition reads local variables, at least one and nothing else, that the loop leaves as
     they are."""
     condition = condition.removeprefix("(").removesuffix(")")
     if _OPAQUE.search(condition) or not _ORDER.search(condition):
         return False
-    read = [one for one in names.inner if any(span.contains(read) for read in one.reads)]
+    read = reads.within(span)
     if not read or {one.name for one in read} != _words(condition):
         return False
     for binding in read:

@@ -79,15 +79,20 @@ class Redivision:
     rest: int
     """How many items at the end are those of before, only elsewhere."""
 
-    def remembered(self, recent: KnownFacts) -> KnownFacts:
-        """The facts of the items that went last, `recent` being those of the ones before; of the oldest no more."""
+    def remembered(self, recent: KnownFacts, *, is_broken: bool) -> KnownFacts:
+        """The facts of the items that went last, `recent` being those of the ones before; of the oldest no more.
+
+        While a text is broken, as many as ever went at once: an open brace swallows everything behind it, and who closes it
+        comes back to what was there.
+        """
         gone = {
             key_of(item): item.facts
             for item in self.gone
             if not (item.has_error or item.facts.is_header or len(item.facts.text) > _LONGEST_RECENT)
         }
         kept = [entry for entry in recent.items() if entry[0] not in gone]
-        return dict([*kept, *gone.items()][-_MOST_RECENT:])
+        most = max(_MOST_RECENT, len(recent), len(gone)) if is_broken else _MOST_RECENT
+        return dict([*kept, *gone.items()][-most:])
 
     def layout(self, before: Layout, growth: int) -> Layout:
         """The items of the edited file."""
