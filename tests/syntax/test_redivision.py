@@ -119,6 +119,34 @@ def test_a_keystroke_in_a_long_file_reads_no_more_than_the_items_around_it() -> 
 
 
 @pytest.mark.parametrize(
+    ("identifier", "typed"),
+    [
+        ("go", "c = c /*x\n"),
+        ("c", "c = 4 /*c;\n"),
+        ("c", "c = 4 /*/c;\n"),
+        ("ruby", "x <<END\n"),
+        ("ruby", "x <<~'END'\n"),
+    ],
+)
+def test_what_ends_far_behind_an_edit_is_read_to_there(identifier: str, typed: str) -> None:
+    shape = {
+        "go": "func f%d() {\n\t\n}\n\n",
+        "c": "int f%d(int *c)\n{\n\treturn 1;\n}\n\n",
+        "ruby": "def f%d\n\t1\nend\n\n",
+    }
+    functions = "".join(shape[identifier] % number for number in range(40))
+    end = {"go": "/* end */\n", "c": "/* end */\n", "ruby": "END\n"}[identifier]
+    head = "package p\n\n" if identifier == "go" else ""
+    text = f"{head}{functions}{end}"
+    place = text.index("\t") + 1
+    document = Document.parse(text, language_named(identifier)).edited([(Span(place, place), encode(typed))])
+    fresh = Document.parse(document.text, document.language)
+    assert document.has_errors == fresh.has_errors
+    assert len(document.items) == len(fresh.items)
+    assert len(fresh.items) < 40
+
+
+@pytest.mark.parametrize(
     ("language", "text", "place", "piece"),
     [
         ("python", "a = 1\n\n\nif a:\n    b = 1\n\n\nc = 2\n", "\n\nc", "else:\n    d = 1\n"),

@@ -16,7 +16,7 @@ from variorum.languages import Language
 from variorum.syntax.division import COMMENT
 from variorum.syntax.item import Item
 from variorum.syntax.layout import Layout
-from variorum.syntax.reading import can_end_at, read
+from variorum.syntax.reading import read, stands_alone
 from variorum.syntax.redivision import Reach
 from variorum.syntax.span import Span
 from variorum.syntax.text import SourceText
@@ -59,7 +59,9 @@ def excerpt_around(
     head = _item_before(before, reach.start)
     start = head.span.start if head is not None else 0
     end = _end(before, reach, len(text))
-    if end - start > _LONGEST or text.point(start)[1] or not can_end_at(language, text.data, end):
+    if end - start > _LONGEST or text.point(start)[1]:
+        return None
+    if not stands_alone(language, text.data, Span(start, end)):
         return None
     part = Range(text.point(start), text.point(end), start, end)
     # Who types on in one place has it read again and again, and most of it is as it was.

@@ -99,9 +99,21 @@ def _given_up(language: Language, data: bytes) -> Reading:
     return Reading(new_parser(language).parse(_SHOWN.sub(b" ", data)), True)
 
 
-def can_end_at(language: Language, data: bytes, offset: int) -> bool:
-    """Whether a part of a text may be read that ends at an offset."""
-    return not language.needs_line_end or offset == len(data) or data[offset - 1 : offset] == b"\n"
+def stands_alone(language: Language, data: bytes, part: Span) -> bool:
+    """Whether a part of a text may be read without what is behind it.
+
+    The beginning of a comment is only one if there is an end, and what may stand in its place can be code: in Go, `a /*b` is a
+    quotient.
+    """
+    if language.needs_line_end and part.end != len(data) and data[part.end - 1 : part.end] != b"\n":
+        return False
+    opening, closing = (token.encode() for token in language.comments.block or ("", ""))
+    last = data.rfind(opening, *part) if opening else -1
+    if last < 0:
+        return True
+    # Comments that hold others end as often as they begin.
+    is_closed = data.find(closing, last + len(opening), part.end) >= 0
+    return is_closed and data.count(opening, *part) == data.count(closing, *part)
 
 
 def _patience() -> Callable[[int, bool], bool]:
