@@ -58,7 +58,7 @@ def test_a_text_is_given_up_and_taken_up_again_by_typing() -> None:
 
 
 def test_an_opening_of_such_a_text_ends() -> None:
-    opening = Opening(SourceText.of(SHORT), C)
+    opening = Opening.of(SourceText.of(SHORT), C)
     assert opening.edited([(Span(0, 0), SUM.encode())]).completed().is_given_up
 
 

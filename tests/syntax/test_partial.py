@@ -95,7 +95,7 @@ def test_the_first_part_of_a_long_text_waits_for_no_other() -> None:
         first
         + "class A:\n    async def f(self):\n        with open(self.x) as y:\n            yield y\n" * 300
     )
-    opening = Opening(SourceText.of(text), PYTHON)
+    opening = Opening.of(SourceText.of(text), PYTHON)
     opening.prepare(5_000)
     opening.advance(5_000)
     assert not partial._whole

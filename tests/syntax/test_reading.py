@@ -56,7 +56,7 @@ def test_a_text_can_be_lost_and_found_again_by_typing() -> None:
 
 
 def test_an_opening_of_such_a_text_ends() -> None:
-    opening = Opening(SourceText.of(LOST), KOTLIN)
+    opening = Opening.of(SourceText.of(LOST), KOTLIN)
     assert opening.completed().is_given_up
 
 

@@ -128,7 +128,7 @@ class Buffer:
     def _begun(self) -> Opening:
         if self._opening is None:
             assert self.language is not None
-            self._opening = Opening(self._text, self.language)
+            self._opening = Opening.of(self._text, self.language)
             self._opening.prepare(_FIRST_PART)
             self._opening.advance(_FIRST_PART)
         return self._opening

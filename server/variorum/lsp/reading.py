@@ -9,6 +9,9 @@ if TYPE_CHECKING:
     from variorum.lsp.buffers import Buffer
     from variorum.lsp.session import Session
 
+# Seconds without an edit after which reading goes on.
+_REST = 0.1
+
 
 class Reading:
     """The large texts whose analysis is under way."""
@@ -43,16 +46,25 @@ class Reading:
         try:
             # The answer with the first findings, which has been worked out, is sent first.
             await asyncio.sleep(0)
+            version = buffer.version
             while self._is_open(uri, buffer) and not buffer.read_on():
                 # Messages go first, and so do the answers that people wait for, but for those that wait for this.
                 await asyncio.sleep(0)
                 if buffer not in self._awaited:
                     await self._session.precedence.given()
+                    version = await self._rest(buffer, version)
         finally:
             del self._under_way[buffer]
             self._awaited.discard(buffer)
         if self._is_open(uri, buffer):
             self._session.publisher.text_read(uri)
+
+    async def _rest(self, buffer: Buffer, version: int | None) -> int | None:
+        """Wait until nobody types any more: to go on behind an edit takes a parse of all of the text."""
+        while buffer.version != version and buffer not in self._awaited:
+            version = buffer.version
+            await asyncio.sleep(_REST)
+        return version
 
     def _is_open(self, uri: str, buffer: Buffer) -> bool:
         opened = self._session.texts.get(uri)

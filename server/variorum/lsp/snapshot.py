@@ -107,7 +107,7 @@ class Snapshot:
         if document is None:
             return ()
         if self.is_glimpse:
-            return in_one_stretch(findings_of_items(document, selection))
+            return findings_of_items(document, selection)
         if self.original is None:
             return findings_in_stretches(document, selection)
         own = findings(document, selection, self.original.document.language)

@@ -47,10 +47,9 @@ def findings_in_stretches(
     return known
 
 
-def findings_of_items(document: Document, selection: Selection) -> list[Finding]:
+def findings_of_items(document: Document, selection: Selection) -> Sequence[Stretch]:
     """Those of the findings that single items show, of a document that may not have all of its items yet."""
-    parts = stretches(document, selection, _sections(document, selection, None), ())
-    return [finding for part in parts for finding in part.findings]
+    return stretches(document, selection, _sections(document, selection, None), ())
 
 
 def _sections(

@@ -9,6 +9,7 @@ from typing import Any, TypeVar
 from tree_sitter import Node, Tree
 
 from variorum.languages import Language
+from variorum.syntax import indexes
 from variorum.syntax.bindings import Binding
 from variorum.syntax.division import KnownFacts, divided
 from variorum.syntax.excerpt import Excerpt, excerpt_around
@@ -38,6 +39,7 @@ class Document:
         *,
         is_given_up: bool = False,
         recent: KnownFacts | None = None,
+        known_to: int | None = None,
     ) -> None:
         """`tree` is that of the text; where the last edits were read in an `excerpt`, one that was told of them. `recent` are
         the facts of items that were there a few edits ago."""
@@ -52,6 +54,8 @@ class Document:
         self.is_given_up = is_given_up
         """Whether the parser did not get through the text, of which then nothing is known but that it is broken."""
         self._recent = recent or {}
+        self.known_to = known_to
+        """Where the last of the items ends while only the first ones are known, in bytes; None for a file that is complete."""
         self.derived: dict[object, Any] = {}
         """What higher layers worked out from the file as a whole; it lives as long as this state of the text."""
 
@@ -63,10 +67,18 @@ class Document:
         return cls.of(language, source, reading, divided(language, source.data, reading.tree))
 
     @classmethod
-    def of(cls, language: Language, text: SourceText, reading: Reading, items: Sequence[Item]) -> Document:
+    def of(
+        cls,
+        language: Language,
+        text: SourceText,
+        reading: Reading,
+        items: Sequence[Item],
+        known_to: int | None = None,
+    ) -> Document:
         """The document of a text that is parsed and divided into items."""
         tree, is_given_up = reading
-        return cls(language, text, tree, Layout.of(items), Tally.of(items), is_given_up=is_given_up)
+        tally = Tally.of(items)
+        return cls(language, text, tree, Layout.of(items), tally, is_given_up=is_given_up, known_to=known_to)
 
     @property
     def tree(self) -> Tree:
@@ -98,6 +110,23 @@ class Document:
             return excerpt.tree.root_node
         return self.tree.root_node
 
+    def with_more(self, items: Sequence[Item]) -> Document:
+        """This file with further items behind the first ones that were known."""
+        if not items:
+            return self
+        layout, tally = self.items.after(len(self.items), 0, items, 0, ()), self.tally.after((), items)
+        return Document(
+            self.language,
+            self.text,
+            self._tree,
+            layout,
+            tally,
+            self._excerpt,
+            is_given_up=self.is_given_up,
+            recent=self._recent,
+            known_to=items[-1].own_span.end,
+        )
+
     def edited(self, edits: Iterable[tuple[Span, bytes]]) -> Document:
         """This file after `edits`, each given in the coordinates of the text that the edits before it left."""
         edits = list(edits)
@@ -125,7 +154,7 @@ class Document:
         again = divided_again(
             self.language, text.data, excerpt.tree.root_node, self.items, reach, self._recent
         )
-        if not again.rest and excerpt.span.end < len(text):
+        if not again.rest and (excerpt.span.end < len(text) or self.known_to is not None):
             return None
         return self._with(again, reach, text, told, excerpt)
 
@@ -133,8 +162,11 @@ class Document:
         tree, is_given_up = read(self.language, text.data, told, changed=Span(reach.start, reach.end))
         if is_given_up:
             return Document.parse(text, self.language)
+        limit = None if self.known_to is None else reach.moved(Span(0, self.known_to)).end
         reach = self._reach_in(told, tree, reach)
-        again = divided_again(self.language, text.data, tree.root_node, self.items, reach, self._recent)
+        again = divided_again(
+            self.language, text.data, tree.root_node, self.items, reach, self._recent, limit
+        )
         return self._with(again, reach, text, tree)
 
     def _reach_in(self, told: Tree, tree: Tree, reach: Reach) -> Reach:
@@ -152,7 +184,10 @@ class Document:
     ) -> Document:
         layout, tally = again.layout(self.items, reach.growth), self.tally.after(again.gone, again.made)
         recent = again.remembered(self._recent, is_broken=excerpt is None and tree.root_node.has_error)
-        return Document(self.language, text, tree, layout, tally, excerpt, recent=recent)
+        known_to = self.known_to
+        if known_to is not None:
+            known_to = layout[-1].own_span.end if layout else 0
+        return Document(self.language, text, tree, layout, tally, excerpt, recent=recent, known_to=known_to)
 
     def told(self, edits: Sequence[tuple[Span, bytes]]) -> tuple[SourceText, Tree]:
         """The text after edits, and this file's tree as the parser needs it to read no more than they changed."""
@@ -283,7 +318,7 @@ class Document:
             return ()
         return [
             self.items.placed(number)[index]
-            for number, listed in enumerate(self.folded(_numbers_by_capture))
+            for number, listed in enumerate(self.folded(indexes.by_capture))
             if capture in listed
             for index in listed[capture]
         ]
@@ -301,18 +336,18 @@ class Document:
 
     def bindings_of(self, names: Set[str]) -> Iterator[tuple[Item, Binding]]:
         """The outermost bindings of some names, with their items; spans stay relative to the item."""
-        for item in self.items_listed(_numbers_binding, names):
+        for item in self.items_listed(indexes.by_bound_name, names):
             for binding in item.facts.names.outermost:
                 if binding.name in names:
                     yield item, binding
 
     def items_naming(self, names: Set[str]) -> Iterator[Item]:
         """The items that read or write one of these names in their surroundings, or read it by listing or a remark."""
-        return self.items_listed(_numbers_naming, names)
+        return self.items_listed(indexes.by_free_name, names)
 
     def items_speaking_of(self, members: Set[str]) -> Iterator[Item]:
         """The items that use one of these names behind a dot or an arrow."""
-        return self.items_listed(_numbers_speaking, members)
+        return self.items_listed(indexes.by_member, members)
 
     def item_at(self, offset: int) -> Item | None:
         """The innermost item around a byte offset."""
@@ -345,31 +380,6 @@ def _is_broken(item: Item) -> bool:
 
 def _numbers_where(items: Sequence[Item], function: Callable[..., object], *arguments: Any) -> list[int]:
     return [index for index, item in enumerate(items) if function(item, *arguments)]
-
-
-def _numbers_by_capture(items: Sequence[Item]) -> dict[str, list[int]]:
-    return listed_by_name(item.facts.matches for item in items)
-
-
-def listed_by_name(names: Iterable[Iterable[str]]) -> dict[str, list[int]]:
-    """By each name: the numbers of those that have it."""
-    listed: dict[str, list[int]] = {}
-    for number, own in enumerate(names):
-        for name in own:
-            listed.setdefault(name, []).append(number)
-    return listed
-
-
-def _numbers_binding(items: Sequence[Item]) -> dict[str, list[int]]:
-    return listed_by_name([binding.name for binding in item.facts.names.outermost] for item in items)
-
-
-def _numbers_naming(items: Sequence[Item]) -> dict[str, list[int]]:
-    return listed_by_name(item.facts.names.free.keys() | item.facts.names.free_reads for item in items)
-
-
-def _numbers_speaking(items: Sequence[Item]) -> dict[str, list[int]]:
-    return listed_by_name(item.facts.names.members for item in items)
 
 
 def _is_stray(node: Node) -> bool:

@@ -19,79 +19,128 @@ from variorum.syntax.text import SourceText
 
 def opened(text: SourceText, language: Language) -> Document:
     """The document of a text, without waiting for queries that nothing in it can match; else it is `Document.parse`."""
-    opening = Opening(text, language)
+    opening = Opening.of(text, language)
     opening.prepare(len(text))
     return opening.completed()
+
+
+_Heads = dict[tuple[int, str], Item]
+"""Heads of containers, by where they begin and what they are."""
 
 
 class Opening:
     """The analysis of a whole text, which can be paused between two items."""
 
-    def __init__(
-        self,
-        text: SourceText,
-        language: Language,
-        reading: Reading | None = None,
-        known: KnownFacts | None = None,
-    ) -> None:
-        """`known` is what has been worked out for items of an earlier state of the text."""
-        self.text = text
-        self._language = language
-        self._reading = reading or read(language, text.data)
-        self._known: KnownFacts = {} if known is None else known
-        self._waiting = dividing(language, text.data, self._reading.tree, self._known)
-        self._items: list[Item] = []
-        self._reach = 0
-        self._edited_at: int | None = None
-        self.is_complete = False
+    def __init__(self, shown: Document, known: KnownFacts, edited_at: int | None = None) -> None:
+        """`shown` has the first items of the text; `known` is what has been worked out for items, of earlier states, too."""
+        self._shown = shown
+        self._known = known
+        self._edited_at = edited_at
+        self._since: list[Item] = []
+        """The items that have been analysed since those that are shown."""
+        self._waiting: Iterator[Item] | None = None
+        self.is_complete = shown.known_to is None
+
+    @classmethod
+    def of(cls, text: SourceText, language: Language) -> Opening:
+        """The analysis of a text that nobody has looked at."""
+        return cls(Document.of(language, text, read(language, text.data), (), known_to=0), {})
+
+    @property
+    def text(self) -> SourceText:
+        """The whole text."""
+        return self._shown.text
 
     def prepare(self, size: int) -> None:
         """Compile as much of the queries as the next `size` bytes ask for, so that they need not wait for the rest."""
-        prepare(self._language, self._reading.tree.root_node, self.text.data, self._reach + size)
+        shown = self._shown
+        prepare(shown.language, shown.tree.root_node, shown.text.data, self._reach + size)
 
     def advance(self, size: int) -> None:
         """Analyse items until about `size` further bytes of the text are done, or all of it is."""
         goal = self._reach + size
         while self._reach < goal:
-            item = next(self._waiting, None)
+            item = next(self._rest(), None)
             if item is None:
                 self.is_complete = True
                 return
-            self._items.append(item)
-            self._reach = item.own_span.end
+            self._since.append(item)
 
     def so_far(self, place: int | None = None) -> Document:
         """The whole text with those of its items that have been analysed, and with those around a place and around the
         last edit. What items alone show holds for good; what only the whole file can tell must not be asked of it."""
         places = sorted({one for one in (self._edited_at, place) if one is not None})
-        items = {item.span.start: item for one in places for item in self._around(one)}
-        return self._document([*self._items, *(items[start] for start in sorted(items))])
+        heads = self._open_heads()
+        items = {item.span.start: item for one in places for item in self._around(one, heads)}
+        return self._up_to_date().with_more([items[start] for start in sorted(items)])
 
     def edited(self, edits: Sequence[tuple[Span, bytes]]) -> Opening:
         """This text after edits, as `Document.edited` takes them, analysed as far as it has been."""
-        text, told = self._document(self._items).told(edits)
-        before = None if self._reading.is_given_up else told
-        reach = Reach.of(edits)
-        reading = read(self._language, text.data, before, changed=Span(reach.start, reach.end))
-        after = Opening(text, self._language, reading, self._known)
-        after.advance(self._reach)
-        after._edited_at = reach.end
-        return after
+        return Opening(self._up_to_date().edited(edits), self._known, Reach.of(edits).end)
 
     def completed(self) -> Document:
         """The document, once the rest has been analysed too."""
-        self._items.extend(self._waiting)
+        shown = self._shown
+        if shown.known_to is None:
+            return shown
+        self._since.extend(self._rest())
         self.is_complete = True
-        return self._document(self._items)
+        items = (*shown.items, *self._since)
+        return Document.of(shown.language, shown.text, Reading(shown.tree, shown.is_given_up), items)
 
-    def _document(self, items: Sequence[Item]) -> Document:
-        return Document.of(self._language, self.text, self._reading, tuple(items))
+    @property
+    def _reach(self) -> int:
+        """Where the last of the items ends that have been analysed."""
+        return self._since[-1].own_span.end if self._since else self._shown.known_to or 0
 
-    def _around(self, place: int) -> Iterator[Item]:
+    def _up_to_date(self) -> Document:
+        """The document of all the items that have been analysed."""
+        if self._since:
+            self._shown, self._since = self._shown.with_more(self._since), []
+        return self._shown
+
+    def _rest(self) -> Iterator[Item]:
+        if self._waiting is None:
+            self._waiting = self._behind(self._reach, self._open_heads())
+        return self._waiting
+
+    def _around(self, place: int, heads: _Heads) -> Iterator[Item]:
         """The items around a place that have not had their turn."""
         if place < self._reach or self.is_complete:
-            return
-        items = dividing(self._language, self.text.data, self._reading.tree, self._known, place)
-        for item in takewhile(lambda item: item.span.start <= place, items):
-            if item.span.start >= self._reach:
-                yield item
+            return iter(())
+        return takewhile(lambda item: item.span.start <= place, self._behind(place, heads))
+
+    def _behind(self, place: int, heads: _Heads) -> Iterator[Item]:
+        """The items that end behind a place and have not had their turn, in the containers of these heads.
+
+        What is walked again from another place makes the heads of containers again, and there may be only one of each.
+        """
+        shown, reach = self._up_to_date(), self._reach
+        had_empty_one = bool(shown.items) and shown.items[-1].own_span == (reach, reach)
+        for item in dividing(shown.language, shown.text.data, shown.tree, self._known, place):
+            start, end = item.own_span
+            own = _within(heads, item)
+            if own.facts.is_header:
+                own = heads.setdefault(_key(own), own)
+            if end > reach or (start == reach and not had_empty_one):
+                yield own
+
+    def _open_heads(self) -> _Heads:
+        """The heads of the containers that the last of the items stands in."""
+        items = self._up_to_date().items
+        around, heads = items[-1] if items else None, dict[tuple[int, str], Item]()
+        while around is not None:
+            if around.facts.is_header:
+                heads[_key(around)] = around
+            around = around.container
+        return heads
+
+
+def _key(head: Item) -> tuple[int, str]:
+    return head.span.start, head.node_type
+
+
+def _within(heads: _Heads, item: Item) -> Item:
+    """The item in that one of the heads which is its container's."""
+    owner = heads.get(_key(item.container)) if item.container is not None else None
+    return item if owner is None else Item(item.span, item.node_type, owner, item.facts, item.has_error)

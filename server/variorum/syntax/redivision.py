@@ -114,7 +114,13 @@ class _Level:
 
 
 def divided_again(
-    language: Language, data: bytes, root: Node, before: Layout, reach: Reach, recent: KnownFacts = _NOTHING
+    language: Language,
+    data: bytes,
+    root: Node,
+    before: Layout,
+    reach: Reach,
+    recent: KnownFacts = _NOTHING,
+    limit: int | None = None,
 ) -> Redivision:
     """Divide an edited file as far as the edits reach.
 
@@ -125,6 +131,7 @@ def divided_again(
         before: the items of the file before the edits.
         reach: how far the edits reach.
         recent: the facts of items that were there not long ago: who takes back what was typed comes to one of them.
+        limit: where the items end that are asked for, in bytes of the new text; None for all of them.
     """
     level = _Level(root, None, None, 0, len(before))
     grown: list[tuple[int, Item]] = []
@@ -141,7 +148,7 @@ def divided_again(
         nonlocal rest
         found = _known_number(before, level, reach, node) if container is level.grown else None
         rest = level.end if found is None else found
-        return found is not None
+        return found is not None or (limit is not None and node.start_byte >= limit)
 
     known = {**recent, **_facts_around(before, level, kept, reach)}
     division = Division(language, data, known, is_rest)

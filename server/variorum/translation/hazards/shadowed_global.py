@@ -6,7 +6,8 @@ from collections.abc import Iterator, Sequence, Set
 
 from variorum.rules.finding import Severity, Violation, Weight
 from variorum.rules.rule import Category, Example
-from variorum.syntax.document import Document, listed_by_name
+from variorum.syntax.document import Document
+from variorum.syntax.indexes import listed_by_name
 from variorum.syntax.item import Item
 from variorum.syntax.keeping import noted
 from variorum.syntax.words import words_of

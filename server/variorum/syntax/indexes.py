@@ -1,0 +1,38 @@
+"""Indexes of a section: by each name, the numbers of the items that have it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from variorum.syntax.item import Item
+
+Index = dict[str, list[int]]
+
+
+def listed_by_name(names: Iterable[Iterable[str]]) -> Index:
+    """By each name: the numbers of those that have it."""
+    listed: Index = {}
+    for number, own in enumerate(names):
+        for name in own:
+            listed.setdefault(name, []).append(number)
+    return listed
+
+
+def by_capture(items: Sequence[Item]) -> Index:
+    """The items in which a query for artifacts found something, by what it is called."""
+    return listed_by_name(item.facts.matches for item in items)
+
+
+def by_bound_name(items: Sequence[Item]) -> Index:
+    """The items by the names that they bind in their surroundings."""
+    return listed_by_name([binding.name for binding in item.facts.names.outermost] for item in items)
+
+
+def by_free_name(items: Sequence[Item]) -> Index:
+    """The items by the names that they read or write in their surroundings."""
+    return listed_by_name(item.facts.names.free.keys() | item.facts.names.free_reads for item in items)
+
+
+def by_member(items: Sequence[Item]) -> Index:
+    """The items by the names that they use behind a dot or an arrow."""
+    return listed_by_name(item.facts.names.members for item in items)
