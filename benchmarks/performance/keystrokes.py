@@ -29,6 +29,8 @@ class Typed:
     """Changes that put an import on the first line or take it away: every other line moves."""
     within: list[float] = attrs.field(factory=list)
     """Changes inside one function in the middle of the file."""
+    breaking: list[float] = attrs.field(factory=list)
+    """Changes inside one function that leave it with a bracket open, and that mend it again."""
     memory: float = 0.0
 
 
@@ -59,7 +61,10 @@ class _Page:
 def typing(
     peers: Sequence[Peer], folder: Path, language: str, lines: int, edits: int, at_top: Collection[str] = ()
 ) -> list[Typed]:
-    """Open a program in every server, type into a function, and in the servers named by `at_top` on line 1 as well."""
+    """Open a program in every server and type into a function.
+
+    In the servers named by `at_top` type on line 1 as well, and what leaves the function broken: both are written in Python.
+    """
     text = program(language, lines)
     path = folder / f"module_{lines}{ending(language)}"
     path.write_text(text, encoding="utf-8")
@@ -74,8 +79,11 @@ def typing(
         for turn in range(_WARM + edits):
             for page in quick:
                 page.result.at_top.append(page.toggle(0, f"import never_used_{turn}\n", turn))
+        for turn in range(_WARM + edits):
+            for page in quick:
+                page.result.breaking.append(page.toggle(line, f"    never_closed_{turn} = (\n", turn))
         for page in pages:
-            del page.result.within[:_WARM], page.result.at_top[:_WARM]
+            del page.result.within[:_WARM], page.result.at_top[:_WARM], page.result.breaking[:_WARM]
         for page in pages:
             page.result.memory = page.wire.memory
     finally:

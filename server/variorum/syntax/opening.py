@@ -59,12 +59,12 @@ class Opening:
     def advance(self, size: int) -> None:
         """Analyse items until about `size` further bytes of the text are done, or all of it is."""
         goal = self._reach + size
-        while self._reach < goal:
+        while self._reach < goal and not self.is_complete:
             item = next(self._rest(), None)
             if item is None:
                 self.is_complete = True
-                return
-            self._since.append(item)
+            else:
+                self._since.append(item)
 
     def so_far(self, place: int | None = None) -> Document:
         """The whole text with those of its items that have been analysed, and with those around a place and around the
