@@ -44,3 +44,26 @@ async def test_a_keystroke_before_the_rest_is_read_counts(editor: Editor) -> Non
     await page.replace("import os", "import os, sys")
     everything = await complete(page, ALL + 1)
     assert any("`sys`" in one["message"] for one in everything)
+
+
+async def test_who_types_on_while_the_rest_is_read_gets_all_in_the_end(editor: Editor) -> None:
+    page = await editor.open("untitled:1", TEXT, language="python")
+    for number in (3, 1400, 700):
+        await page.replace(f"half{number}(", f"third{number}(")
+        assert len(await page.diagnostics()) < ALL
+    await page.replace("third700(count)", "third700((count)")
+    await page.diagnostics()
+    await page.replace("third700((count)", "third700(count)")
+    everything = await complete(page, ALL)
+    assert {one["code"] for one in everything} == {"unused-import", "unused-variable"}
+
+
+async def test_members_far_behind_an_edit_can_be_asked_about_while_the_rest_is_read(editor: Editor) -> None:
+    method = (
+        "    int half{0}(int count) {{\n        int spare{0} = count;\n        return count / 2;\n    }}\n\n"
+    )
+    text = f"class Halves {{\n{''.join(method.format(number) for number in range(1200))}}}\n"
+    page = await editor.open("untitled:1", text, language="java")
+    await page.replace("half900(", "third900(")
+    assert "unused-variable" in str(await page.hover("spare1000"))
+    await page.diagnostics()
