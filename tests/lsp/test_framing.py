@@ -21,6 +21,11 @@ def test_messages_are_found_wherever_the_stream_is_cut(bodies: list[bytes], size
     assert in_pieces(data, size) == bodies
 
 
+@given(st.lists(st.binary(max_size=9), min_size=1, max_size=5))
+def test_a_body_may_come_in_pieces(pieces: list[bytes]) -> None:
+    assert framed(*pieces) == framed(b"".join(pieces))
+
+
 def test_other_headers_and_other_letter_cases_are_taken() -> None:
     data = b"Content-Type: application/json\r\ncontent-length:2\r\n\r\n{}CONTENT-LENGTH: 2\r\nX: y\r\n\r\n[]"
     assert in_pieces(data, 7) == [b"{}", b"[]"]

@@ -131,10 +131,8 @@ class Connection(Dispatch):
 
         try:
             body = json.dumps(data, default=plain).encode()
-            if texts:
-                body = _filled(body, texts)
             if self.writer is not None:
-                self.writer.write(framed(body))
+                self.writer.write(framed(*_filled(body, texts)))
         except BrokenPipeError:
             raise
         except Exception as error:
@@ -177,11 +175,12 @@ def message_converter() -> cattrs.Converter:
     return converter
 
 
-def _filled(body: bytes, texts: Sequence[bytes]) -> bytes:
-    """A message with texts in the places that were left for them, without a copy for each."""
+def _filled(body: bytes, texts: Sequence[bytes]) -> list[bytes]:
+    """The pieces of a message with texts in the places that were left for them."""
+    if not texts:
+        return [body]
     first, *others = body.split(_MARK)
-    pieces = chain.from_iterable(zip(texts, others, strict=True))
-    return b"".join([first, *pieces])
+    return [first, *chain.from_iterable(zip(texts, others, strict=True))]
 
 
 def _is_sound(data: Json) -> bool:

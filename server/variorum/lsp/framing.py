@@ -13,9 +13,10 @@ _END = b"\r\n\r\n"
 _LENGTH = re.compile(rb"content-length:[ \t]{0,99}(\d{1,12})[ \t]{0,99}(?=\r\n)", re.I)
 
 
-def framed(body: bytes) -> bytes:
-    """A body with the header that goes before it."""
-    return b"Content-Length: %d\r\n\r\n%s" % (len(body), body)
+def framed(*pieces: bytes) -> bytes:
+    """A body, which may come in pieces, with the header that goes before it."""
+    header = b"Content-Length: %d\r\n\r\n" % sum(map(len, pieces))
+    return b"".join([header, *pieces])
 
 
 def messages(read: Callable[[int], bytes]) -> Iterator[bytes]:
