@@ -14,7 +14,7 @@ def found_behind_items(document: Document, pattern: re.Pattern[bytes]) -> Iterat
     """What a pattern matches directly behind an item. What is between the items of a section stays as long as it does."""
     items, data = document.items, document.text.data
     inside = items.listed((found_behind_items, pattern), partial(_found_inside, document, pattern))
-    starts = [*map(items.start_of, range(len(inside))), len(data)]
+    starts = [*items.starts, len(data)]
     for number, found in enumerate(inside):
         for span in found:
             yield span.shifted(starts[number])
@@ -25,7 +25,7 @@ def found_behind_items(document: Document, pattern: re.Pattern[bytes]) -> Iterat
 
 
 def _found_inside(document: Document, pattern: re.Pattern[bytes], section: int) -> list[Span]:
-    return _found(document, pattern, document.items.start_of(section), document.items.end_of(section))
+    return _found(document, pattern, document.items.starts[section], document.items.end_of(section))
 
 
 def _found(document: Document, pattern: re.Pattern[bytes], start: int, end: int) -> list[Span]:

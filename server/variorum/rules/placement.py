@@ -111,7 +111,7 @@ class SectionFindings:
 
     def at(self, section: int, document: Document, selection: Selection) -> Placed:
         """The findings of all of the items, the section being that number of the document."""
-        start, end = document.items.start_of(section), document.items.end_of(section)
+        start, end = document.items.starts[section], document.items.end_of(section)
         last = self._last and self._last.followed(document, start, end)
         if last is None:
             found = chain.from_iterable(self.one_by_one(section, document, selection))

@@ -76,7 +76,6 @@ class _Assembly:
         self._document = document
         self._selection = selection
         self._sections = sections
-        self._starts = [document.items.start_of(number) for number in range(len(sections))]
         self._suppressions = Suppressions.of(document)
         self._broken = BrokenRegions.of(document)
         self._spoken = names_in_macros(document)
@@ -138,7 +137,7 @@ class _Assembly:
 
     def _section_at(self, offset: int) -> int:
         """The section in which an offset lies; the first one for what stands before all of them."""
-        return max(bisect_right(self._starts, offset) - 1, 0)
+        return max(bisect_right(self._document.items.starts, offset) - 1, 0)
 
     def _looked_into(self, number: int) -> list[Finding]:
         """The findings of a section one by one, to which more may be added."""

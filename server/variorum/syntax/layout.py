@@ -63,9 +63,8 @@ class Layout(Sequence[Item]):
         self._lists: dict[Hashable, Sequence[Any]] = {}
         self._shifts = shifts
         self._ends = list(accumulate(len(section.items) for section in sections))
-        self._starts = [
-            section.items[0].span.start + shift for section, shift in zip(sections, shifts, strict=True)
-        ]
+        self.starts = [section.begin + shift for section, shift in zip(sections, shifts, strict=True)]
+        """Where the first item of each section begins, in bytes."""
         self._placed: list[Sequence[Item] | None] = [None] * len(sections)
         self._known_heads: dict[ItemFacts, Item] | None = None
 
@@ -116,14 +115,9 @@ class Layout(Sequence[Item]):
             for item in section.items:
                 yield item.facts
 
-    def start_of(self, section: int) -> int:
-        """Where the first item of a section begins, in bytes."""
-        return self._starts[section]
-
     def end_of(self, section: int) -> int:
         """Where the text of a section's last item ends; of the head of a container, where its members begin."""
-        last = self.sections[section].items[-1]
-        return last.span.start + len(last.facts.text) + self._shifts[section]
+        return self.starts[section] + self.sections[section].length
 
     def listed(self, key: Hashable, make: Callable[[int], _T]) -> Sequence[_T]:
         """What is kept with each section under a key, in the order of the file; `make` makes it from a section's number.
@@ -155,7 +149,7 @@ class Layout(Sequence[Item]):
 
     def number_at(self, offset: int) -> int:
         """How many items begin before a byte offset."""
-        section = bisect_left(self._starts, offset) - 1
+        section = bisect_left(self.starts, offset) - 1
         if section < 0:
             return 0
         items, shift = self.sections[section].items, self._shifts[section]

@@ -14,7 +14,7 @@ from typing import NamedTuple, overload
 from variorum.syntax.span import Span
 
 # Lines of a block. An edit reads about one block anew and adds up all of them.
-_SIZE = 256
+_SIZE = 512
 
 
 class _Block(NamedTuple):

@@ -21,10 +21,15 @@ _SMALLEST, _LARGEST = 16, 160
 class Section:
     """Some neighbouring items, as they were when the section was made: a fold may use all of an item but its place."""
 
-    __slots__ = ("_folded", "items")
+    __slots__ = ("_folded", "begin", "items", "length")
 
     def __init__(self, items: Sequence[Item], folded: dict[Hashable, Any] | None = None) -> None:
+        first, last = items[0], items[-1]
         self.items = items
+        self.begin = first.span.start
+        """Where the first of the items stood, in bytes."""
+        self.length = last.span.start + len(last.facts.text) - self.begin
+        """From there to the end of the last item's text, in bytes; of the head of a container, to where its members begin."""
         self._folded: dict[Hashable, Any] = {} if folded is None else folded
 
     def fold(self, function: Callable[..., _T], *arguments: Hashable) -> _T:

@@ -84,7 +84,7 @@ class _Kept:
 
 def _section_form(document: Document, number: int) -> NormalForm:
     """The form of a section, absolute; the very same where the section has not moved since it was asked for last."""
-    kept, start = document.items.sections[number].once(_KEY, _Kept), document.items.start_of(number)
+    kept, start = document.items.sections[number].once(_KEY, _Kept), document.items.starts[number]
     last = kept.last
     if last is None:
         items = document.items.placed(number)
