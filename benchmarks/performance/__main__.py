@@ -11,13 +11,13 @@ from __future__ import annotations
 import argparse
 import tempfile
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from benchmarks.performance.burst import burst
 from benchmarks.performance.checking import checking, make_tree
 from benchmarks.performance.figures import load
-from benchmarks.performance.keystrokes import typing
+from benchmarks.performance.keystrokes import side_by_side, typing
 from benchmarks.performance.page import Results, page
 from benchmarks.performance.pairs import pair_typing, scores
 from benchmarks.performance.peers import Peer, missing, ourselves, servers
@@ -39,14 +39,24 @@ class _Run:
         """Variorum and the peers that a large file does not hold up."""
         return [self._results.ours, *(one for one in self._results.peers if one.name in _FAST)]
 
+    @property
+    def _sizes(self) -> Sequence[int]:
+        return (100, 200) if self._small else (1_000, 10_000, 100_000)
+
     def python(self) -> None:
         """Python beside the peers, at three sizes."""
         everyone, fast = [self._results.ours, *self._results.peers], self._fast
-        sizes = (100, 200) if self._small else (1_000, 10_000, 100_000)
-        for lines in sizes:
+        for lines in self._sizes:
             peers = everyone if lines <= 10_000 else fast
             quick = {one.name for one in fast}
             self._results.python[lines] = typing(peers, self._folder, "python", lines, self._edits, quick)
+
+    def growth(self) -> None:
+        """Python at three sizes, which take turns."""
+        programs = [(peer, "python", lines) for peer in self._fast for lines in self._sizes]
+        rows = side_by_side(programs, self._folder, 2 * self._edits)
+        for (peer, _, lines), row in zip(programs, rows, strict=True):
+            self._results.growth.setdefault(peer.name, {})[lines] = row
 
     def among(self) -> None:
         """A file of a thousand lines in a folder of many others, whose names and times nobody should have to look at."""
@@ -60,9 +70,9 @@ class _Run:
     def languages(self) -> None:
         """The same keystroke in every language, without peers."""
         lines = self._results.language_lines = 200 if self._small else 10_000
-        for language in languages():
-            [row] = typing([self._results.ours], self._folder, language, lines, self._edits)
-            self._results.languages[language] = row
+        programs = [(self._results.ours, language, lines) for language in languages()]
+        rows = side_by_side(programs, self._folder, 2 * self._edits)
+        self._results.languages.update(zip(languages(), rows, strict=True))
 
     def pairs(self) -> None:
         """Pairs that are open on both sides."""
@@ -88,7 +98,7 @@ def main() -> None:
     arguments = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
     arguments.add_argument("--out", type=Path, default=Path("docs/performance.md"))
     arguments.add_argument(
-        "--only", help="of python, among, languages, pairs, bursts, checks and scores, these"
+        "--only", help="of python, growth, among, languages, pairs, bursts, checks and scores, these"
     )
     arguments.add_argument("--small", action="store_true", help="a trial run")
     options = arguments.parse_args()
@@ -98,6 +108,7 @@ def main() -> None:
         run = _Run(Path(name).resolve(), results, small=options.small)
         parts: dict[str, Callable[[], None]] = {
             "python": run.python,
+            "growth": run.growth,
             "among": run.among,
             "languages": run.languages,
             "pairs": run.pairs,

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Iterator, Sequence
+from contextlib import contextmanager
 from pathlib import Path
 
 import attrs
@@ -38,12 +39,18 @@ class Typed:
 class _Page:
     wire: Wire
     uri: str
+    language: str
+    line: int
+    """A line in a function in the middle of the program."""
     result: Typed
     version: int = 1
 
-    def retype(self, line: int, inserted: str, turn: int) -> float:
-        """Type a line, from the second turn on in the place of the one before; the seconds to the diagnostics."""
-        return self._change(line, 0 if turn == 0 else 1, inserted)
+    def retype(self, turn: int) -> float:
+        """Type a line, from the second turn on in the place of the one before; the seconds to the diagnostics.
+
+        Each time something new: of what was there a moment ago a server may know everything without another look.
+        """
+        return self._change(self.line, 0 if turn == 0 else 1, typed(self.language, turn))
 
     def toggle(self, line: int, inserted: str, turn: int) -> float:
         """Put a line into the text on one turn, and take it out on the next, so that all behind it moves."""
@@ -65,34 +72,62 @@ def typing(
 
     In the servers named by `at_top` type on line 1 as well, and what leaves the function broken: both are written in Python.
     """
-    text = program(language, lines)
-    path = folder / f"module_{lines}{ending(language)}"
-    path.write_text(text, encoding="utf-8")
-    pages = [_opened(peer, path, language, text) for peer in peers]
-    try:
+    with _opened([(peer, language, lines) for peer in peers], folder) as pages:
         quick = [page for page in pages if page.result.name in at_top]
-        line = line_within(text, language)
-        # Each time something new: of what was there a moment ago a server may know everything without another look.
-        for turn in range(_WARM + edits):
-            for page in pages:
-                page.result.within.append(page.retype(line, typed(language, turn), turn))
+        _type_within(pages, edits)
         for turn in range(_WARM + edits):
             for page in quick:
                 page.result.at_top.append(page.toggle(0, f"import never_used_{turn}\n", turn))
         for turn in range(_WARM + edits):
             for page in quick:
-                page.result.breaking.append(page.toggle(line, f"    never_closed_{turn} = (\n", turn))
-        for page in pages:
-            del page.result.within[:_WARM], page.result.at_top[:_WARM], page.result.breaking[:_WARM]
+                page.result.breaking.append(page.toggle(page.line, f"    never_closed_{turn} = (\n", turn))
+        for page in quick:
+            del page.result.at_top[:_WARM], page.result.breaking[:_WARM]
         for page in pages:
             page.result.memory = page.wire.memory
+        return [page.result for page in pages]
+
+
+def side_by_side(programs: Sequence[tuple[Peer, str, int]], folder: Path, edits: int) -> list[Typed]:
+    """Type into a function of several programs, each open in a server of its own, turn by turn.
+
+    What is compared with each other is so measured under the same conditions, whatever else the machine does.
+
+    Args:
+        programs: the server, the language and the lines of each.
+        folder: where they are written.
+        edits: how many changes are measured of each.
+    """
+    with _opened(programs, folder) as pages:
+        _type_within(pages, edits)
+        return [page.result for page in pages]
+
+
+def _type_within(pages: Sequence[_Page], edits: int) -> None:
+    for turn in range(_WARM + edits):
+        for page in pages:
+            page.result.within.append(page.retype(turn))
+    for page in pages:
+        del page.result.within[:_WARM]
+
+
+@contextmanager
+def _opened(programs: Sequence[tuple[Peer, str, int]], folder: Path) -> Iterator[list[_Page]]:
+    """The programs in servers of their own, which end with the block."""
+    pages: list[_Page] = []
+    try:
+        for peer, language, lines in programs:
+            path = folder / f"module_{lines}{ending(language)}"
+            path.write_text(program(language, lines), encoding="utf-8")
+            pages.append(_page(peer, path, language))
+        yield pages
     finally:
         for page in pages:
             page.wire.close()
-    return [page.result for page in pages]
 
 
-def _opened(peer: Peer, path: Path, language: str, text: str) -> _Page:
+def _page(peer: Peer, path: Path, language: str) -> _Page:
+    text = path.read_text(encoding="utf-8")
     at_once = _opened_at_once(peer, path, language, text)
     wire = Wire(peer.command, path.parent)
     start = wire.initialize()
@@ -101,7 +136,8 @@ def _opened(peer: Peer, path: Path, language: str, text: str) -> _Page:
     opening = wire.open(path.as_uri(), language, text)
     # Until a large file has been read to its end, an answer may be one about its first part.
     wire.rest()
-    return _Page(wire, path.as_uri(), Typed(peer.name, start, processor, at_once, opening))
+    result = Typed(peer.name, start, processor, at_once, opening)
+    return _Page(wire, path.as_uri(), language, line_within(text, language), result)
 
 
 def _opened_at_once(peer: Peer, path: Path, language: str, text: str) -> float:

@@ -27,6 +27,8 @@ class Results:
     seconds: float = 0.0
     python: dict[int, list[Typed]] = attrs.field(factory=dict)
     """By the number of lines."""
+    growth: dict[str, dict[int, Typed]] = attrs.field(factory=dict)
+    """By the name of the server and the number of lines."""
     among: dict[int, list[Typed]] = attrs.field(factory=dict)
     """By the number of other files in the folder."""
     languages: dict[str, Typed] = attrs.field(factory=dict)
@@ -104,23 +106,25 @@ def _typing_part(title: str, rows: list[Typed]) -> str:
 
 def _growth_part(results: Results) -> str:
     """How the cost of a change in one function grows with the file."""
-    sizes = sorted(results.python)
-    names = [row.name for row in results.python[sizes[0]]] if sizes else []
-    cells = []
-    for name in names:
-        found = {size: row for size in sizes for row in results.python[size] if row.name == name}
-        steps = [
-            ratio(median(found[large].within), median(found[small].within))
-            if small in found and large in found
-            else "-"
-            for small, large in pairwise(sizes)
+    if not results.growth:
+        return ""
+    sizes = sorted(next(iter(results.growth.values())))
+    steps = list(pairwise(sizes))
+    cells = [
+        [
+            name,
+            *(_spread(rows[size].within) for size in sizes),
+            *(ratio(median(rows[large].within), median(rows[small].within)) for small, large in steps),
         ]
-        cells.append([name, *steps])
+        for name, rows in results.growth.items()
+    ]
     head = [
         "server",
-        *(f"{small:,} to {large:,} lines" for small, large in pairwise(sizes)),
+        *(f"{size:,} lines" for size in sizes),
+        *(f"{small:,} to {large:,}" for small, large in steps),
     ]
-    return f"## Growth of a change inside one function\n\n{table(head, cells)}" if len(sizes) > 1 else ""
+    text = "All of these files are open at the same time, each in a server of its own, and take turns."
+    return f"## Growth of a change inside one function\n\n{text}\n\n{table(head, cells)}"
 
 
 def _language_part(results: Results) -> str:
@@ -138,7 +142,8 @@ def _language_part(results: Results) -> str:
         for name, row in results.languages.items()
     ]
     head = ["language", "open at once", "open, settled", "keystroke in a function", "x Python"]
-    return f"## {results.language_lines:,} lines of every language\n\n{table(head, cells)}"
+    text = "All of these files are open at the same time, each in a server of its own, and take turns."
+    return f"## {results.language_lines:,} lines of every language\n\n{text}\n\n{table(head, cells)}"
 
 
 def _pair_part(results: Results) -> str:
