@@ -148,16 +148,20 @@ def _language_part(results: Results) -> str:
 
 def _pair_part(results: Results) -> str:
     cells = [
-        [f"{lines:,}", milliseconds(one.opening), _spread(one.in_translation), _spread(one.in_original)]
+        [
+            f"{lines:,}",
+            milliseconds(one.opening),
+            _spread(one.alone),
+            _spread(one.in_translation),
+            ratio(median(one.in_translation), median(one.alone)),
+            _spread(one.in_original),
+            ratio(median(one.in_original), median(one.alone)),
+        ]
         for lines, one in results.pairs.items()
     ]
-    head = [
-        "lines a side",
-        "open the translation",
-        "keystroke in the translation",
-        "keystroke in the original",
-    ]
-    text = "Java and its Python, both open; the time is that to the translation's diagnostics."
+    head = ["lines a side", "open the translation", "keystroke in the same Python alone"]
+    head += ["keystroke in the translation", "x alone", "keystroke in the original", "x alone"]
+    text = "Java and its Python, both open; the time is that to the translation's diagnostics. The three files take turns."
     return f"## A pair open on both sides\n\n{text}\n\n{table(head, cells)}" if cells else ""
 
 

@@ -21,45 +21,64 @@ class PairTimes:
     """Seconds for each change in one of the two files, until the translation's diagnostics are there."""
 
     opening: float
+    alone: list[float]
+    """Changes in a file of the translation's length that has no original, in a server of its own."""
     in_translation: list[float]
     in_original: list[float]
 
 
 def pair_typing(peer: Peer, folder: Path, lines: int, edits: int) -> PairTimes:
-    """Open an original and its translation, and type into functions of both."""
+    """Open an original and its translation, and type into functions of both and of a file without an original in turns."""
     original, translation = program(_SOURCE, lines), program(_TARGET, lines)
     source = folder / f"pair_{lines}{ending(_SOURCE)}"
     target = folder / f"pair_{lines}{ending(_TARGET)}"
-    translation = f"# variorum: translated-from {source.name}\n{translation}"
+    single = folder / f"single_{lines}{ending(_TARGET)}"
+    single.write_text(translation, encoding="utf-8")
     source.write_text(original, encoding="utf-8")
-    target.write_text(translation, encoding="utf-8")
-    wire = Wire(peer.command, folder)
+    marked = f"# variorum: translated-from {source.name}\n{translation}"
+    target.write_text(marked, encoding="utf-8")
+    wires = [Wire(peer.command, folder), Wire(peer.command, folder)]
     try:
-        wire.initialize()
-        wire.settle(1.0)
-        wire.open(source.as_uri(), _SOURCE, original)
-        opening = wire.open(target.as_uri(), _TARGET, translation)
-        wire.rest()
-        in_translation = _toggled(wire, target, translation, _TARGET, target, edits)
-        in_original = _toggled(wire, source, original, _SOURCE, target, edits)
+        for wire in wires:
+            wire.initialize()
+            wire.settle(1.0)
+        of_pair, other = wires
+        of_pair.open(source.as_uri(), _SOURCE, original)
+        opening = of_pair.open(target.as_uri(), _TARGET, marked)
+        of_pair.rest()
+        other.open(single.as_uri(), _TARGET, translation)
+        other.rest()
+        sides = [
+            _Side(other, single, translation, _TARGET, single),
+            _Side(of_pair, target, marked, _TARGET, target),
+            _Side(of_pair, source, original, _SOURCE, target),
+        ]
+        taken = [[side.retype(turn) for side in sides] for turn in range(_WARM + edits)]
     finally:
-        wire.close()
-    return PairTimes(opening, in_translation, in_original)
+        for wire in wires:
+            wire.close()
+    alone, in_translation, in_original = map(list, zip(*taken[_WARM:], strict=True))
+    return PairTimes(opening, alone, in_translation, in_original)
 
 
-def _toggled(wire: Wire, edited: Path, text: str, language: str, watched: Path, edits: int) -> list[float]:
-    """Type into one file and wait for the diagnostics of another, which may be the same."""
-    line, times = line_within(text, language), []
-    for turn in range(-_WARM, edits):
-        # Each time another line in the place of the one before: what was there a moment ago may still be known.
-        start, end = ({"line": line + behind, "character": 0} for behind in (0, int(turn > -_WARM)))
-        change = {"range": {"start": start, "end": end}, "text": typed(language, turn + _WARM)}
+@attrs.frozen
+class _Side:
+    """A file that is typed into, and the one whose diagnostics are waited for, which may be the same."""
+
+    wire: Wire
+    edited: Path
+    text: str
+    language: str
+    watched: Path
+
+    def retype(self, turn: int) -> float:
+        """Type a line, each time another one in the place of the one before: what was there a moment ago may still be known."""
+        line = line_within(self.text, self.language)
+        start, end = ({"line": line + behind, "character": 0} for behind in (0, int(turn > 0)))
+        change = {"range": {"start": start, "end": end}, "text": typed(self.language, turn)}
         started = time.perf_counter()
-        wire.send_change(edited.as_uri(), turn + _WARM + 2, change)
-        at = wire.pulled(watched.as_uri())
-        if turn >= 0:
-            times.append(at - started)
-    return times
+        self.wire.send_change(self.edited.as_uri(), turn + 2, change)
+        return self.wire.pulled(self.watched.as_uri()) - started
 
 
 @attrs.frozen
