@@ -15,10 +15,10 @@ from variorum.lsp.client import Abilities
 from variorum.lsp.judging.standing import NOTHING_KEPT, Standing
 from variorum.lsp.kept import kept
 from variorum.lsp.views.recognition import view_of
-from variorum.rules.engine import findings, findings_in_stretches, findings_of_items
+from variorum.rules.engine import findings_in_stretches, findings_of_items
 from variorum.rules.finding import Finding
-from variorum.rules.placement import in_source_order
 from variorum.rules.stretches import Stretch, in_one_stretch
+from variorum.rules.supplement import Supplement
 from variorum.settings import Settings
 from variorum.syntax.document import Document
 from variorum.syntax.text import SourceText
@@ -110,8 +110,11 @@ class Snapshot:
             return findings_of_items(document, selection)
         if self.original is None:
             return findings_in_stretches(document, selection)
-        own = findings(document, selection, self.original.document.language)
-        return in_one_stretch(in_source_order([*own, *self.pair_findings]))
+        own = findings_in_stretches(document, selection, self.original.document.language)
+        before = self.recalled.get(Supplement)
+        assert before is None or isinstance(before, Supplement)
+        now = self.recalled[Supplement] = Supplement.of(own, self.pair_findings, before)
+        return now.stretches
 
     @kept
     def comparison(self) -> Comparison | None:

@@ -60,6 +60,21 @@ class _SectionForm(NamedTuple):
     text: bytes
 
 
+class _LooseForm(NamedTuple):
+    """The diagnostics of a stretch that is no section, as they were written last."""
+
+    abilities: Abilities
+    uri: str
+    original: Document | None
+    """The other half of the pair, where they speak of places in it."""
+    text: bytes
+
+    def holds_for(self, snapshot: Snapshot) -> bool:
+        """Whether they would be written in the same way for a snapshot."""
+        is_same_original = self.original is None or self.original is _original(snapshot)
+        return self.abilities is snapshot.abilities and self.uri == snapshot.uri and is_same_original
+
+
 def diagnostics_text(snapshot: Snapshot) -> bytes:
     """What `diagnostics_of` yields, as one JSON text."""
     before, behind = remarks_of(snapshot)
@@ -76,7 +91,7 @@ def diagnostics_text(snapshot: Snapshot) -> bytes:
 
 def _text_of_stretch(stretch: Stretch, snapshot: Snapshot) -> bytes:
     if stretch.placed is None:
-        return ",".join([_text(finding, snapshot) for finding in stretch.loose]).encode()
+        return _text_of_loose(stretch, snapshot)
     placed = stretch.placed
     form: _SectionForm | None = placed.kept.get(_KEY)
     if form is None or form.abilities is not snapshot.abilities or form.uri != snapshot.uri:
@@ -85,6 +100,20 @@ def _text_of_stretch(stretch: Stretch, snapshot: Snapshot) -> bytes:
     if form.row != row:
         text = form.template % tuple([line + row for line in form.lines])
         form = placed.kept[_KEY] = form._replace(row=row, text=text)
+    return form.text
+
+
+def _text_of_loose(stretch: Stretch, snapshot: Snapshot) -> bytes:
+    form: _LooseForm | None = stretch.kept.get(_KEY)
+    if form is None or not form.holds_for(snapshot):
+        text = ",".join([_text(finding, snapshot) for finding in stretch.loose])
+        related = [one for finding in stretch.loose for one in finding.related]
+        form = _LooseForm(
+            snapshot.abilities, snapshot.uri, _original(snapshot) if related else None, text.encode()
+        )
+        if all(one.in_source for one in related):
+            # The places in this text that findings speak of may move while these stay.
+            stretch.kept[_KEY] = form
     return form.text
 
 
@@ -97,7 +126,7 @@ def _section_form(placed: Placed, snapshot: Snapshot) -> _SectionForm:
 
 
 def _text(finding: Finding, snapshot: Snapshot) -> str:
-    original = snapshot.original.document if finding.related and snapshot.original is not None else None
+    original = _original(snapshot) if finding.related else None
     form: _Form | None = finding.kept.get(_KEY)
     if form is None or form.abilities is not snapshot.abilities or form.original is not original:
         diagnostic = diagnostic_of(finding, snapshot)
@@ -109,6 +138,10 @@ def _text(finding: Finding, snapshot: Snapshot) -> str:
         f'{{"range":{{"start":{{"line":{finding.line - 1},"character":{form.character}}},'
         f'"end":{{"line":{finding.end_line - 1},"character":{form.end_character}}}}},{form.rest}'
     )
+
+
+def _original(snapshot: Snapshot) -> Document | None:
+    return snapshot.original.document if snapshot.original is not None else None
 
 
 def _form(diagnostic: Json, abilities: Abilities, original: Document | None) -> _Form:

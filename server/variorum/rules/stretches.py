@@ -9,6 +9,7 @@ from __future__ import annotations
 from bisect import bisect_right
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import pairwise
+from typing import Any
 
 import attrs
 
@@ -29,6 +30,8 @@ class Stretch:
     loose: Sequence[Finding] = ()
     placed: Placed | None = None
     """Where it is a whole section: its findings, which are moved when somebody asks for them."""
+    kept: dict[str, Any] = attrs.field(factory=dict)
+    """What others worked out from the findings where they stand; of a whole section that is kept with `placed`."""
 
     @property
     def findings(self) -> Sequence[Finding]:

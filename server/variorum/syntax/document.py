@@ -302,8 +302,11 @@ class Document:
         self, work: Callable[..., _T | None], arguments: Sequence[Hashable], section: int
     ) -> list[tuple[int, _T]]:
         # The section's own items may stand elsewhere by now, and what looks into the tree has to find them.
-        worked_out = (work(self, item, *arguments) for item in self.items.placed(section))
-        return [(index, value) for index, value in enumerate(worked_out) if value]
+        return [
+            (index, value)
+            for index, item in enumerate(self.items.placed(section))
+            if (value := work(self, item, *arguments))
+        ]
 
     def items_where(self, function: Callable[..., object], *arguments: Hashable) -> Iterator[Item]:
         """The items of which a function holds, which again may not use their places."""

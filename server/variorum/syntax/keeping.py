@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial, wraps
-from typing import Generic, TypeVar, cast
+from typing import Generic, TypeVar
 
 from variorum.syntax.document import Document
 from variorum.syntax.item import Item
@@ -25,11 +25,11 @@ def kept_with_item(work: Callable[[Document, Item], _T]) -> Callable[[Document, 
 
     @wraps(work)
     def kept(document: Document, item: Item) -> _T:
-        derived = item.facts.derived
-        known = derived.get(key, _NOTHING)
+        # Asked for every item of a part that changed, by every check that looks at a whole file.
+        known: _T = item.facts.derived.get(key, _NOTHING)
         if known is _NOTHING:
-            known = derived[key] = work(document, item)
-        return cast("_T", known)
+            known = item.facts.derived[key] = work(document, item)
+        return known
 
     return kept
 

@@ -144,7 +144,7 @@ class Candidates(Sequence[Candidate]):
             numbers, profiles = section.fold(_declared_in, document.language)
             self._firsts.append(len(self.profiles))
             self.profiles += profiles
-            self.numbers += [first + number for number in numbers]
+            self.numbers += map(first.__add__, numbers)
             first += len(section.items)
         self._made: dict[int, Candidate] = {}
 
