@@ -60,11 +60,23 @@ class Watch(Containment):
         thread = threading.get_ident()
         try:
             outer = self._running.get(thread)
-            self._begin(thread, rule)
+            # A keystroke runs more than a hundred checks, so what is done for each of them is done here and in no call.
+            self._latest = self._running[thread] = _Running(rule)
+            if not self._busy.is_set():
+                self._wake()
             try:
-                return super().run(rule, check, unit)
+                return list(check(unit))
+            except Exception as error:
+                self.contain(rule, error)
+                return []
             finally:
-                self._end(thread, outer)
+                # With the lock nothing can be raised any more for the check that has just ended. `with` takes it in one step
+                # with the promise to give it back, which `acquire` and `try` do not: the exception may fall between them.
+                with self._lock:
+                    if outer is None:
+                        self._running.pop(thread, None)
+                    else:
+                        self._running[thread] = outer
         except OverBudget:
             self._off.add(rule)
             self.report(
@@ -73,27 +85,12 @@ class Watch(Containment):
             )
             return []
 
-    def _begin(self, thread: int, rule: str) -> None:
-        self._latest = self._running[thread] = _Running(rule)
-        if self._thread is None:
-            self._start()
-        if not self._busy.is_set():
-            self._busy.set()
-
-    def _end(self, thread: int, outer: _Running | None) -> None:
-        # With the lock nothing can be raised any more for the check that has just ended. `with` takes it in one step
-        # with the promise to give it back, which `acquire` and `try` do not: the exception may fall between them.
-        with self._lock:
-            if outer is None:
-                self._running.pop(thread, None)
-            else:
-                self._running[thread] = outer
-
-    def _start(self) -> None:
+    def _wake(self) -> None:
         with self._lock:
             if self._thread is None:
                 self._thread = threading.Thread(target=self._watch, name="rule watch", daemon=True)
                 self._thread.start()
+        self._busy.set()
 
     def _watch(self) -> None:
         latest, idle = self._latest, 0

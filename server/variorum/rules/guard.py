@@ -34,9 +34,12 @@ class Containment:
         try:
             return list(check(unit))
         except Exception as error:
-            where = _place_of(error)
-            self.report(rule, f"the rule `{rule}` failed and was left out: {_words(error)}{where}")
+            self.contain(rule, error)
             return []
+
+    def contain(self, rule: str, error: Exception) -> None:
+        """Tell of the error that a rule's check raised."""
+        self.report(rule, f"the rule `{rule}` failed and was left out: {_words(error)}{_place_of(error)}")
 
     def report(self, rule: str, message: str) -> None:
         """Tell of a rule's failure, unless one was told before."""

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections.abc import Iterable, Iterator, Sequence
 from functools import cached_property
+from itertools import accumulate
 from typing import overload
 
 import attrs
@@ -134,24 +136,28 @@ class Candidates(Sequence[Candidate]):
 
     def __init__(self, document: Document) -> None:
         self._document = document
-        self.profiles: list[Profile] = []
+        self._declared = document.folded(_declared_in, document.language)
+        self.profiles = [profile for _, profiles in self._declared for profile in profiles]
         """What is known of each, wherever it stands."""
-        self.numbers: list[int] = []
-        """Which of the file's items declares it, counted from 0."""
-        self._firsts: list[int] = []
-        first = 0
-        for section in document.items.sections:
-            numbers, profiles = section.fold(_declared_in, document.language)
-            self._firsts.append(len(self.profiles))
-            self.profiles += profiles
-            self.numbers += map(first.__add__, numbers)
-            first += len(section.items)
+        self._firsts = list(accumulate((len(profiles) for _, profiles in self._declared), initial=0))
         self._made: dict[int, Candidate] = {}
 
     def of_section(self, section: int) -> range:
         """The places of what is declared in one of the file's sections."""
-        first, *behind = self._firsts[section : section + 2]
-        return range(first, behind[0] if behind else len(self.profiles))
+        return range(self._firsts[section], self._firsts[section + 1])
+
+    def numbers_in(self, section: int) -> Sequence[int]:
+        """Which of a section's items declares each of them, counted from the beginning of the section."""
+        return self._declared[section][0]
+
+    def places_of(self, item: Item) -> Iterator[int]:
+        """The places of what one of the file's items declares."""
+        items = self._document.items
+        section = bisect_right(items.starts, item.span.start) - 1
+        placed = items.placed(section)
+        for place, number in zip(self.of_section(section), self.numbers_in(section), strict=True):
+            if placed[number] is item:
+                yield place
 
     def __len__(self) -> int:
         return len(self.profiles)
@@ -167,7 +173,9 @@ class Candidates(Sequence[Candidate]):
             return [self[place] for place in range(len(self))[index]]
         made = self._made.get(index)
         if made is None:
-            item = self._document.items[self.numbers[index]]
+            section = bisect_right(self._firsts, index) - 1
+            number = self.numbers_in(section)[index - self._firsts[section]]
+            item = self._document.items.placed(section)[number]
             made = self._made[index] = Candidate(self._document, item, self.profiles[index])
         return made
 

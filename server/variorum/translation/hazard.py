@@ -67,9 +67,9 @@ class PairUnit:
 
     def aligned_in(self, items: Iterable[Item]) -> Iterator[tuple[Candidate, Candidate]]:
         """Those of them whose half in the translation stands in one of these items."""
-        numbers = {self.target.items.number_of(item) for item in items}
-        for one, other in self.arrangement.pairs if numbers else ():
-            if self.theirs.numbers[other] in numbers:
+        places = {place for item in items for place in self.theirs.places_of(item)}
+        for one, other in self.arrangement.pairs if places else ():
+            if other in places:
                 yield self.mine[one], self.theirs[other]
 
     def counterpart(self, place: int) -> Candidate | None:

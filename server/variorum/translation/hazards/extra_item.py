@@ -46,7 +46,7 @@ def extra_items(pair: PairUnit) -> Iterator[tuple[int, Violations]]:
 
 def _violations(pair: PairUnit, section: int, extra: Sequence[int]) -> Iterator[tuple[int, Violation]]:
     """What is extra of a section, each with the number of its item in the section and its place in it."""
-    first = sum(len(one.items) for one in pair.target.items.sections[:section])
+    first, numbers = pair.theirs.of_section(section).start, pair.theirs.numbers_in(section)
     for place in extra:
         profile = pair.theirs.profiles[place]
         if profile.is_constructor or profile.words == MAIN:
@@ -56,7 +56,7 @@ def _violations(pair: PairUnit, section: int, extra: Sequence[int]) -> Iterator[
             continue
         declared = profile.declaration
         yield (
-            pair.theirs.numbers[place] - first,
+            numbers[place - first],
             RULE.at(
                 declared.name_span,
                 f"the {declared.kind} `{profile.qualified_name}` has no counterpart in the original",

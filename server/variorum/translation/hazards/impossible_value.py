@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from bisect import bisect_right
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
 from functools import partial
 
 from variorum.rules.finding import Severity, Violation, Weight
@@ -40,53 +39,29 @@ def impossible_values(pair: PairUnit) -> Iterator[tuple[int, Violations]]:
     """Misuses of values in every item of the translation, unless something makes its names unknowable."""
     if not pair.target.language.values or pair.target.is_dynamic:
         return
-    names, originals = names_of(pair.target, pair.recalled), _Originals(pair)
-    first = 0
+    names, profiles = names_of(pair.target, pair.recalled), pair.arrangement.profiles_of_originals
     for number, section in enumerate(pair.target.items.sections):
-        basis = originals.basis_of_section(number), names
-        look = partial(_violations, pair, range(first, first + len(section.items)), originals, names)
-        yield number, kept_in_section(section, RULE, basis, look)
-        first += len(section.items)
+        # Profiles tell what the original says of parameters apart, because they outlive every edit elsewhere.
+        places = pair.theirs.of_section(number)
+        basis = profiles[places.start : places.stop], names
+        yield number, kept_in_section(section, RULE, basis, partial(_violations, pair, number, names))
 
 
-def _violations(
-    pair: PairUnit, items: Sequence[int], originals: _Originals, names: Names
-) -> Iterator[tuple[int, Violation]]:
-    for place, number in enumerate(items):
-        for misuse in misuses_in(pair.target, number, originals, names):
-            yield place, RULE.at(misuse.span, misuse.message)
+def _violations(pair: PairUnit, section: int, names: Names) -> Iterator[tuple[int, Violation]]:
+    # Where an item declares several things, its parameters are those of the last.
+    places = dict(zip(pair.theirs.numbers_in(section), pair.theirs.of_section(section), strict=True))
+    profiles = pair.arrangement.profiles_of_originals
+    for number, item in enumerate(pair.target.items.placed(section)):
+        place = places.get(number)
+        basis = None if place is None else profiles[place]
+        for misuse in misuses_in(pair.target, item, basis, partial(_kinds_for, pair, place), names):
+            yield number, RULE.at(misuse.span, misuse.message)
 
 
-class _Originals:
-    """What the original says of the parameters of the translation's functions.
-
-    It is told apart by the profiles there, because a profile outlives every edit elsewhere.
-    """
-
-    def __init__(self, pair: PairUnit) -> None:
-        self._pair = pair
-
-    def basis_of_section(self, section: int) -> Sequence[object]:
-        """The same of all items of a section."""
-        places = self._pair.theirs.of_section(section)
-        return self._pair.arrangement.profiles_of_originals[places.start : places.stop]
-
-    def basis_of(self, item: int) -> object:
-        """What the kinds of an item's parameters come from."""
-        place = self._place(item)
-        return None if place is None else self._pair.arrangement.profiles_of_originals[place]
-
-    def kinds_for(self, item: int) -> Mapping[str, Kind]:
-        """The kinds of the parameters of an item, where it declares something that has a counterpart."""
-        place = self._place(item)
-        source = None if place is None else self._pair.arrangement.originals[place]
-        if place is None or source is None:
-            return {}
-        mine, theirs = self._pair.mine[source], self._pair.theirs[place]
-        return {} if mine.is_type or theirs.is_type else kinds_of_parameters(mine.side, theirs.side)
-
-    def _place(self, item: int) -> int | None:
-        """Which of the translation's declarations an item has; the last where there are several."""
-        numbers = self._pair.theirs.numbers
-        place = bisect_right(numbers, item) - 1
-        return place if place >= 0 and numbers[place] == item else None
+def _kinds_for(pair: PairUnit, place: int | None) -> Mapping[str, Kind]:
+    """The kinds of the parameters of what is declared at a place of the translation, where that has a counterpart."""
+    source = None if place is None else pair.arrangement.originals[place]
+    if place is None or source is None:
+        return {}
+    mine, theirs = pair.mine[source], pair.theirs[place]
+    return {} if mine.is_type or theirs.is_type else kinds_of_parameters(mine.side, theirs.side)

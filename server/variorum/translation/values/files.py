@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence, Set
-from typing import Any, NamedTuple, Protocol
+from collections.abc import Callable, Iterable, Mapping, Sequence, Set
+from typing import Any, NamedTuple
 
 from variorum.syntax.document import Document
 from variorum.syntax.item import Item
@@ -46,16 +46,6 @@ class Names(NamedTuple):
         return {name for name in names if name in self.bound or name in self.members}
 
 
-class Originals(Protocol):
-    """What is known of the parameters of functions from where they were translated from."""
-
-    def basis_of(self, item: int) -> object:
-        """What the kinds of an item's parameters come from: while that is the same, so are they. Items go by their numbers."""
-
-    def kinds_for(self, item: int) -> Mapping[str, Kind]:
-        """The kinds of an item's parameters, by their names."""
-
-
 class _Last(NamedTuple):
     """The misuses in an item, and what they rest on besides its text."""
 
@@ -76,19 +66,21 @@ class _LastNames(NamedTuple):
     names: Names
 
 
-def misuses_in(document: Document, number: int, originals: Originals, names: Names) -> Sequence[Misuse]:
-    """The misuses in the item of a number, relative to it; none where it has syntax errors.
+def misuses_in(
+    document: Document, item: Item, basis: object, given: Callable[[], Mapping[str, Kind]], names: Names
+) -> Sequence[Misuse]:
+    """The misuses in an item, relative to it; none where it has syntax errors.
 
     Args:
         document: the file.
-        number: which of its items is meant.
-        originals: what is known of the parameters of its functions.
+        item: one of its items.
+        basis: what the kinds of the item's parameters come from: while that is the same object, so are they.
+        given: yields the kinds of the item's parameters, by their names.
         names: the names that the file binds, from `names_of`.
     """
-    item, basis = document.items[number], originals.basis_of(number)
     known: _Last | None = item.facts.derived.get(_KEY)
     if known is None or known.basis is not basis or known.names is not names:
-        known = _misused(document, item, basis, originals.kinds_for(number), names, known)
+        known = _misused(document, item, basis, given(), names, known)
         item.facts.derived[_KEY] = known
     return known.misuses
 
