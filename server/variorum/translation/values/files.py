@@ -14,7 +14,7 @@ from variorum.translation.values.kinds import Kind, Known, joined
 from variorum.translation.values.misuse import Misuse, misuses
 from variorum.typecheck.declared import node_of
 
-_KEY = "misuses"
+_KEY, _CODE_KEY = "misuses", "code of values"
 
 
 class _Given(NamedTuple):
@@ -112,11 +112,26 @@ def _misuses_in(
     outer: Mapping[str, Known],
     own: Set[str],
 ) -> tuple[Misuse, ...]:
+    code = _code_of(document, item)
+    if code is None:
+        return ()
+    return tuple(dict.fromkeys(misuses(Kinds(code, given, outer, own))))
+
+
+def _code_of(document: Document, item: Item) -> Code | None:
+    """The code of an item; None where the tree has no node for it.
+
+    That of the last item that was asked for is kept: a keystroke changes one item, of which more than one thing is asked. All
+    of them would be the whole tree once more.
+    """
+    last: Code | None = document.derived.get(_CODE_KEY)
+    if last is not None and last.item is item:
+        return last
     node = node_of(document, item)
     if node is None:
-        return ()
-    found = misuses(Kinds(Code(item, node, document.language.values), given, outer, own))
-    return tuple(dict.fromkeys(found))
+        return None
+    code = document.derived[_CODE_KEY] = Code(item, node, document.language.values)
+    return code
 
 
 def names_of(document: Document, recalled: dict[object, Any]) -> Names:
@@ -165,10 +180,10 @@ def _given(document: Document, item: Item) -> _Given | None:
     """What the item gives to the names of the file; None where nothing of that is known."""
     names = item.facts.names
     outermost = {one.name: one for one in names.outermost}
-    node = node_of(document, item)
-    if node is None or item.facts.is_broken:
+    code = None if item.facts.is_broken else _code_of(document, item)
+    if code is None:
         return None
-    kinds = Kinds(Code(item, node, document.language.values), {}, {}, outermost.keys())
+    kinds = Kinds(code, {}, {}, outermost.keys())
     uses = {name: [*names.free.get(name, ())] for name in names.free}
     for name, binding in outermost.items():
         uses.setdefault(name, []).extend(binding.reads)
