@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from bisect import bisect_right
+from bisect import bisect_left
 from collections.abc import Mapping, Sequence
-from itertools import groupby
+from itertools import pairwise
 
 import attrs
 
@@ -33,12 +33,15 @@ class Supplement:
         """
         if not parts:
             return cls(in_one_stretch(further))
-        starts = [part.reach[0] for part in parts]
+        starts = [one.span.start for one in further]
+        # What stands before all parts goes into the first of them.
+        firsts = [0, *(bisect_left(starts, part.reach[0]) for part in parts[1:]), len(further)]
         made: dict[Placed, tuple[Sequence[Finding], Stretch]] = {}
         stretches = list(parts)
-        # What stands before all parts goes into the first of them.
-        for number, group in groupby(further, lambda one: max(bisect_right(starts, one.span.start) - 1, 0)):
-            part, added = parts[number], list(group)
+        for number, (first, behind) in enumerate(pairwise(firsts)):
+            if first == behind:
+                continue
+            part, added = parts[number], further[first:behind]
             known = before._made.get(part.placed) if before is not None and part.placed is not None else None
             if known is None or known[0] != added:
                 known = added, Stretch(in_source_order([*part.findings, *added]))

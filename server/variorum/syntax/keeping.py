@@ -25,7 +25,6 @@ def kept_with_item(work: Callable[[Document, Item], _T]) -> Callable[[Document, 
 
     @wraps(work)
     def kept(document: Document, item: Item) -> _T:
-        # Asked for every item of a part that changed, by every check that looks at a whole file.
         known: _T = item.facts.derived.get(key, _NOTHING)
         if known is _NOTHING:
             known = item.facts.derived[key] = work(document, item)
