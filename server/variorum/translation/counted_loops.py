@@ -6,7 +6,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from variorum.languages import Language
@@ -14,7 +14,7 @@ from variorum.syntax.literals import whole_number
 from variorum.syntax.shapes import Shape
 from variorum.translation.operands import Offset, arguments_of, canonical, offset_of, without_parentheses
 from variorum.translation.operations import MIRRORED
-from variorum.translation.sides import Side
+from variorum.translation.sides import Side, kept_with_side
 
 _TEST = re.compile(r"^(?P<left>.+?)(?P<operator><=|>=|!=|<|>)(?P<right>.+)$")
 _BLANKS = re.compile(r"\s{0,50}([(),.])\s*")
@@ -37,7 +37,8 @@ class CountedLoop(NamedTuple):
     """Whether the loop takes its values from a range, so that changing the variable does not change its course."""
 
 
-def counted_loops(side: Side) -> list[CountedLoop]:
+@kept_with_side
+def counted_loops(side: Side) -> Sequence[CountedLoop]:
     """The loops of a side that count, in source order."""
     found = [_counting(shape, side.language) for shape in side.shapes("counting")]
     found += [_over_range(shape, side.language) for shape in side.shapes("each")]

@@ -28,7 +28,7 @@ from variorum.translation.deeds.meaning import agreement_in, placed_in_side
 from variorum.translation.operands import canonical
 from variorum.translation.operations import Changed, changed_operations
 from variorum.translation.section_checks import Violations
-from variorum.translation.sides import Side
+from variorum.translation.sides import Side, kept_with_side
 from variorum.translation.worked import Worked, worked_out
 
 _LIKE_ENOUGH = 0.7
@@ -188,6 +188,7 @@ class AlignedUnit:
         return str(mine), str(theirs)
 
 
+@kept_with_side
 def _content(side: Side) -> Counter[tuple[str, str]]:
     return Counter(
         (kind, _SAME.get(event.value, event.value)) for kind in _CONTENT for event in side.of(kind)

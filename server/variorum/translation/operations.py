@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from variorum.syntax.shapes import Shape
 from variorum.translation.operands import canonical
-from variorum.translation.sides import Side
+from variorum.translation.sides import Side, kept_with_side
 
 MIRRORED: Mapping[str, str] = {"<": ">", ">": "<", "<=": ">=", ">=": "<=", "==": "==", "!=": "!="}
 _SAME: Mapping[str, str] = {"is": "==", "is-not": "!=", "===": "==", "!==": "!=", "int-/": "/"}
@@ -44,7 +44,8 @@ class Changed(NamedTuple):
     """Whether the translation has the operands the other way round."""
 
 
-def operations_of(side: Side) -> list[Operation]:
+@kept_with_side
+def operations_of(side: Side) -> Sequence[Operation]:
     """The side's operations in source order, operators by their neutral names."""
     names: Mapping[str, str] = side.language.meanings.get("operators", {})
     return [_operation(shape, names, side) for shape in side.shapes("binary")]

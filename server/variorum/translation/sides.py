@@ -6,9 +6,9 @@ Everything in a side is relative to where its code begins, so that what was foun
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
-from functools import cached_property
-from typing import Any
+from collections.abc import Callable, Mapping, Sequence
+from functools import cached_property, wraps
+from typing import Any, TypeVar
 
 import attrs
 
@@ -23,6 +23,8 @@ from variorum.syntax.span import Span
 from variorum.translation.normal_form import NormalForm, item_form, normal_form
 from variorum.translation.typed_names import plain_type
 
+_T = TypeVar("_T")
+_NOTHING = object()
 _FEATURES = frozenset({"branch", "loop", "return", "operator", "call", "number", "string", "throw", "invoke"})
 
 
@@ -34,6 +36,8 @@ class Side:
     items: tuple[Item, ...]
     declaration: Declaration | None = None
     """What the only item declares here; None for everything that the items hold."""
+    derived: dict[object, Any] = attrs.field(factory=dict, init=False, repr=False)
+    """What `kept_with_side` worked out."""
 
     @property
     def language(self) -> Language:
@@ -166,6 +170,22 @@ class Side:
     def trait(self, name: str) -> Any:
         """What `[traits]` of the language's `meanings.toml` says; None where it says nothing."""
         return self.language.meanings.get("traits", {}).get(name)
+
+
+def kept_with_side(work: Callable[[Side], _T]) -> Callable[[Side], _T]:
+    """Decorates a function of a side whose result is worked out once, and not changed by anybody.
+
+    Who types into one half of a pair leaves the other as it is, and several checks may ask for the same.
+    """
+
+    @wraps(work)
+    def kept(side: Side) -> _T:
+        known: _T = side.derived.get(work, _NOTHING)
+        if known is _NOTHING:
+            known = side.derived[work] = work(side)
+        return known
+
+    return kept
 
 
 @kept_with_item

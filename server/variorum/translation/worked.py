@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
 from typing import NamedTuple
 
@@ -13,7 +13,7 @@ from variorum.syntax.shapes import Piece, Shape
 from variorum.syntax.span import Span
 from variorum.syntax.words import words_of
 from variorum.translation.operands import arguments_of
-from variorum.translation.sides import Side
+from variorum.translation.sides import Side, kept_with_side
 from variorum.translation.value_numbers import (
     ARITHMETIC,
     COMPARISONS,
@@ -61,13 +61,22 @@ class Worked(NamedTuple):
     """`order` or `equality` for what a comparison asks; empty for arithmetic."""
 
 
-def worked_out(side: Side, renamed: Mapping[str, str]) -> list[Worked]:
+def worked_out(side: Side, renamed: Mapping[str, str]) -> Sequence[Worked]:
     """Every outermost operation of the side that is plain arithmetic or a comparison of it.
 
     Args:
         side: what to look through.
         renamed: canonical names that are to be taken for others, such as those of parameters.
     """
+    return _worked_out(side, renamed) if renamed else _worked_out_by_its_names(side)
+
+
+@kept_with_side
+def _worked_out_by_its_names(side: Side) -> Sequence[Worked]:
+    return _worked_out(side, {})
+
+
+def _worked_out(side: Side, renamed: Mapping[str, str]) -> Sequence[Worked]:
     return list(_Worker(side, renamed).all()) if side.shapes("binary") else []
 
 

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from variorum.rules.finding import Severity, Violation, Weight
 from variorum.rules.rule import Category, Example
 from variorum.syntax.program import Event
 from variorum.translation.hazard import AlignedUnit, PairRule, original
-from variorum.translation.sides import Side
+from variorum.translation.sides import Side, kept_with_side
 
 RULE = PairRule(
     id="added-exit",
@@ -49,7 +49,8 @@ def added_exits(unit: AlignedUnit) -> Iterator[Violation]:
         )
 
 
-def _exits(side: Side) -> list[Event]:
+@kept_with_side
+def _exits(side: Side) -> Sequence[Event]:
     """What leaves a loop from inside of it."""
     loops = [event.span for event in side.of("loop")]
     return [

@@ -13,7 +13,7 @@ from variorum.syntax.literals import number_value
 from variorum.syntax.span import Span
 from variorum.translation.hazard import AlignedUnit, PairRule, original
 from variorum.translation.operands import canonical
-from variorum.translation.sides import Side
+from variorum.translation.sides import Side, kept_with_side
 
 RULE = PairRule(
     id="changed-start",
@@ -58,6 +58,7 @@ def changed_starts(unit: AlignedUnit) -> Iterator[Violation]:
             )
 
 
+@kept_with_side
 def _starts(side: Side) -> Mapping[str, _Start]:
     """The variables that are set to one plain number, and changed in place or by an assignment elsewhere."""
     language = side.language

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from variorum.rules.finding import Severity, Violation, Weight
 from variorum.rules.rule import Category, Example
 from variorum.syntax.program import Event
 from variorum.translation.hazard import AlignedUnit, PairRule, original
 from variorum.translation.idioms import folded
-from variorum.translation.sides import Side
+from variorum.translation.sides import Side, kept_with_side
 
 RULE = PairRule(
     id="dropped-exit",
@@ -50,7 +50,8 @@ def dropped_exits(unit: AlignedUnit) -> Iterator[Violation]:
         )
 
 
-def _exits(side: Side) -> list[Event]:
+@kept_with_side
+def _exits(side: Side) -> Sequence[Event]:
     """What leaves a loop, or the function from inside of a loop.
 
     A `return` in a mere branch may as well be the value of the branch, or have the rest of the function behind an `else`.

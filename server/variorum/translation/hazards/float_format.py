@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from variorum.rules.finding import Severity, Violation, Weight
 from variorum.rules.rule import Category, Example
 from variorum.syntax.span import Span
 from variorum.translation.hazard import AlignedUnit, PairRule, original
-from variorum.translation.sides import Side
+from variorum.translation.sides import Side, kept_with_side
 
 RULE = PairRule(
     id="float-format",
@@ -47,7 +47,8 @@ def float_formats(unit: AlignedUnit) -> Iterator[Violation]:
     )
 
 
-def _decimals(side: Side) -> dict[str, Span]:
+@kept_with_side
+def _decimals(side: Side) -> Mapping[str, Span]:
     """The numbers of decimals that the formats of an item ask for, each with a place."""
     text = side.text(side.within) if side.within else side.text(Span(0, side.items[-1].span.end - side.start))
     base = side.within.start if side.within else 0

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from variorum.rules.finding import Severity, Violation, Weight
 from variorum.rules.rule import Category, Example
 from variorum.syntax.shapes import Shape
 from variorum.translation.hazard import AlignedUnit, PairRule, original
 from variorum.translation.operands import canonical
-from variorum.translation.sides import Side
+from variorum.translation.sides import Side, kept_with_side
 
 RULE = PairRule(
     id="integer-overflow",
@@ -53,7 +53,8 @@ def integer_overflows(unit: AlignedUnit) -> Iterator[Violation]:
     )
 
 
-def _grown(side: Side) -> list[Shape]:
+@kept_with_side
+def _grown(side: Side) -> Sequence[Shape]:
     """Assignments in loops of a number times the name itself, plus something."""
     loops = [event.span for event in side.of("loop")]
     found = []

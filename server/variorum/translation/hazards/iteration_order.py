@@ -9,7 +9,7 @@ from variorum.rules.rule import Category, Example
 from variorum.syntax.program import Event
 from variorum.syntax.words import words_of
 from variorum.translation.hazard import AlignedUnit, PairRule, original
-from variorum.translation.sides import Side
+from variorum.translation.sides import Side, kept_with_side
 
 RULE = PairRule(
     id="iteration-order",
@@ -54,7 +54,8 @@ def iteration_orders(unit: AlignedUnit) -> Iterator[Violation]:
             )
 
 
-def _orders(side: Side) -> dict[tuple[str, ...], tuple[str, Event]]:
+@kept_with_side
+def _orders(side: Side) -> Mapping[tuple[str, ...], tuple[str, Event]]:
     known: Mapping[str, str] = side.language.meanings.get("orders", {})
     return {
         words_of(event.value): (known[side.types[event.value]], event)
