@@ -302,11 +302,16 @@ class Document:
         self, work: Callable[..., _T | None], arguments: Sequence[Hashable], section: int
     ) -> list[tuple[int, _T]]:
         # The section's own items may stand elsewhere by now, and what looks into the tree has to find them.
-        return [
-            (index, value)
-            for index, item in enumerate(self.items.placed(section))
-            if (value := work(self, item, *arguments))
-        ]
+        items, key = self.items.placed(section), vars(work).get("key")
+        if key is None:
+            worked_out = [work(self, item, *arguments) for item in items]
+        else:
+            # What is kept with the items is there, for all but those that changed.
+            worked_out = [
+                known if (known := item.facts.derived.get(key, work)) is not work else work(self, item)
+                for item in items
+            ]
+        return [(index, value) for index, value in enumerate(worked_out) if value]
 
     def items_where(self, function: Callable[..., object], *arguments: Hashable) -> Iterator[Item]:
         """The items of which a function holds, which again may not use their places."""
