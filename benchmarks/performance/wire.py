@@ -216,9 +216,11 @@ def _body(pipe: IO[bytes]) -> bytes | None:
         name, _, value = line.partition(b":")
         if name.lower() == b"content-length":
             length = int(value)
-    body = pipe.read(length) if length is not None else b""
+    if length is None:
+        return None
+    body = pipe.read(length)
     # A server that is ended may leave half a message behind.
-    return body if length is not None and len(body) == length else None
+    return body if len(body) == length else None
 
 
 def _family(process: int) -> list[int]:
