@@ -117,3 +117,20 @@ def test_whatever_was_typed_into_a_long_text_it_is_written_as_by_a_fresh_server(
         shown = attrs.evolve(snapshot("", abilities), document=document, text=document.text, settings=DEFAULT)
         fresh = attrs.evolve(snapshot(str(document.text), abilities), settings=DEFAULT)
         assert diagnostics_text(shown) == diagnostics_text(fresh)
+
+
+def test_what_is_said_of_the_original_moves_with_it() -> None:
+    method = "    static int third{0}(int count) {{\n        return count / 3;\n    }}\n"
+    java = f"/* A */\nclass A {{\n{''.join(method.format(number) for number in range(40))}}}\n"
+    python = "".join(
+        f"def third{number}(count):\n    spare = 1\n    return count / 3\n\n\n" for number in range(40)
+    )
+    before = snapshot(python, original=java)
+    assert b"A.java" in diagnostics_text(before)
+    assert before.original is not None
+    # The places are as many bytes from the beginning as before, and a line further down.
+    document = before.original.document.edited([(Span(2, 3), b"\n")])
+    after = attrs.evolve(before, original=attrs.evolve(before.original, document=document))
+    assert diagnostics_text(after) != diagnostics_text(before)
+    for shown in (before, after):
+        assert json.loads(diagnostics_text(shown)) == diagnostics_of(shown)
