@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Container, Iterator, Mapping, Sequence
 from functools import cached_property
-from typing import Any
 
 import attrs
 from tree_sitter import Node
@@ -13,6 +12,7 @@ from variorum.syntax.bindings import Binding
 from variorum.syntax.item import Item
 from variorum.syntax.span import Span
 from variorum.syntax.text import decode
+from variorum.translation.values.tables import Tables
 
 
 @attrs.frozen(eq=False, slots=False)
@@ -21,17 +21,12 @@ class Code:
 
     item: Item
     node: Node
-    facts: Mapping[str, Any]
+    tables: Tables
     """What `values.toml` of the language says."""
 
     def form(self, node: Node) -> str:
         """The form of a node; empty for one that has none."""
-        entry = self.facts["forms"].get(node.type)
-        return str(entry["form"]) if entry else ""
-
-    def kind_name(self, node: Node) -> str:
-        """The name of the kind that nodes of this type have."""
-        return str(self.facts["forms"][node.type].get("kind", ""))
+        return self.tables.forms.get(node.type, "")
 
     def span(self, node: Node) -> Span:
         """The range of a node, relative to the item."""
@@ -39,9 +34,12 @@ class Code:
         return Span(node.start_byte - start, node.end_byte - start)
 
     @cached_property
-    def nodes(self) -> list[Node]:
-        """Every named node of the item, a parent in front of its parts; of a head none of the members, which are items."""
-        return list(_walk(self.node, self.item.span.start + len(self.item.facts.text)))
+    def nodes(self) -> Sequence[tuple[Node, str]]:
+        """The nodes of the item that a table speaks of, each with its type; a parent stands in front of its parts.
+
+        Of a head there are none of the members, which are items.
+        """
+        return list(_walk(self.node, self.item.span.start + len(self.item.facts.text), self.tables.types))
 
     @cached_property
     def bindings(self) -> Mapping[Span, Binding]:
@@ -58,9 +56,9 @@ class Code:
     def sources(self) -> Mapping[Span, Node]:
         """The statement that gives the name in a place its value, by that place."""
         found: dict[Span, Node] = {}
-        for node in self.nodes:
-            binds = self.facts["binds"].get(node.type)
-            names = node.child_by_field_name(binds["names"]) if binds else None
+        for node, type_ in self.nodes:
+            binds = self.tables.binds.get(type_)
+            names = node.child_by_field_name(binds.names) if binds else None
             if names is None:
                 continue
             for name in (names, *names.named_children):
@@ -79,10 +77,13 @@ def inner(node: Node) -> list[Node]:
     return [child for child in node.named_children if not child.is_extra]
 
 
-def _walk(node: Node, end: int) -> Iterator[Node]:
-    """The node and what is in it and begins before the end."""
+def _walk(node: Node, end: int, types: Container[str]) -> Iterator[tuple[Node, str]]:
+    """Those of the node and of what is in it and begins before the end that are of one of these types, each with its type."""
     waiting = [node]
     while waiting:
         one = waiting.pop()
-        yield one
-        waiting.extend(child for child in reversed(one.named_children) if child.start_byte < end)
+        type_ = one.type
+        if type_ in types:
+            yield one, type_
+        if one.child_count:
+            waiting.extend(child for child in reversed(one.named_children) if child.start_byte < end)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Container, Iterable, Iterator, Mapping
+from typing import Any
 
 from tree_sitter import Node
 
@@ -26,6 +27,7 @@ from variorum.translation.values.kinds import (
 # Expressions that nest deeper, and names that rest on more names than this, are left alone.
 _DEEPEST = 60
 _SLICE = "slice"
+_ABSENT: Any = object()
 
 
 class Kinds:
@@ -41,8 +43,8 @@ class Kinds:
         """The kinds of names that the item takes from its surroundings."""
         self.own = own
         """The names that the file binds outside of its functions: they mean nothing of the library."""
-        self._results: Mapping[str, str] = code.facts["results"]
-        self._known: dict[Span, Known] = {}
+        self._results: Mapping[str, str] = code.tables.results
+        self._known: dict[int, Known] = {}
         self._names: dict[int, Known] = {}
         self._depth = 0
 
@@ -50,15 +52,17 @@ class Kinds:
         """The kind of an expression."""
         if node is None:
             return None
-        span = self.code.span(node)
-        if span not in self._known:
-            work = _FORMS.get(self.code.form(node))
-            if work is None or self._depth > _DEEPEST:
-                return None
-            self._depth += 1
-            self._known[span] = work(self, node)
-            self._depth -= 1
-        return self._known[span]
+        key = node.id
+        known: Known = self._known.get(key, _ABSENT)
+        if known is not _ABSENT:
+            return known
+        work = _FORMS.get(self.code.form(node))
+        if work is None or self._depth > _DEEPEST:
+            return None
+        self._depth += 1
+        kind = self._known[key] = work(self, node)
+        self._depth -= 1
+        return kind
 
     def of_binding(self, binding: Binding) -> Known:
         """What all the values that a name gets have in common."""
@@ -88,15 +92,15 @@ class Kinds:
 
     def _bound(self, statement: Node, place: Span) -> Known:
         """What a statement gives to the name in a place."""
-        how = self.code.facts["binds"][statement.type]
-        names, value = (statement.child_by_field_name(how[part]) for part in ("names", "value"))
+        how = self.code.tables.binds[statement.type]
+        names, value = statement.child_by_field_name(how.names), statement.child_by_field_name(how.value)
         if names is None or value is None:
             return None
-        if "operator" in how:
-            operator = text_of(statement.child_by_field_name(how["operator"])).removesuffix("=")
+        if how.operator is not None:
+            operator = text_of(statement.child_by_field_name(how.operator)).removesuffix("=")
             return summed(self.of(names), self.of(value), operator)
         is_alone = self.code.span(names) == place
-        if how.get("walks"):
+        if how.walks:
             return self.element_of(self.of(value)) if is_alone else None
         if is_alone:
             return self.of(value)
@@ -130,7 +134,7 @@ class Kinds:
     def _fill(self, node: Node, parent: Node) -> Iterator[Known]:
         call = parent.parent
         if parent.type == "attribute" and call is not None and self.code.form(call) == "call":
-            how = self.code.facts["fills"].get(text_of(parent.child_by_field_name("attribute")))
+            how = self.code.tables.fills.get(text_of(parent.child_by_field_name("attribute")))
             arguments = inner(call.child_by_field_name("arguments") or call)
             if how and arguments:
                 kind = self.of(arguments[-1])
@@ -143,10 +147,10 @@ class Kinds:
     def _stored(self, element: Node) -> Iterator[Known]:
         """What is stored to an element, or through it."""
         around = element.parent
-        how = self.code.facts["binds"].get(around.type) if around is not None else None
-        if around is not None and how and around.child_by_field_name(how["names"]) == element:
-            if "operator" not in how:
-                yield self.of(around.child_by_field_name(how["value"]))
+        how = self.code.tables.binds.get(around.type) if around is not None else None
+        if around is not None and how and around.child_by_field_name(how.names) == element:
+            if how.operator is None:
+                yield self.of(around.child_by_field_name(how.value))
         elif around is not None and (around.type == "attribute" or self.code.form(around) == "element"):
             # Something may be stored into the element: then nobody knows what it holds.
             yield Kind("list")
@@ -161,13 +165,13 @@ class Kinds:
         return TEXT if kind == TEXT else kind.element if kind is not None else None
 
     def _constant(self, node: Node) -> Known:
-        return Kind(self.code.kind_name(node))
+        return Kind(self.code.tables.kinds[node.type])
 
     def _elements(self, node: Node) -> Known:
-        return Kind(self.code.kind_name(node), joined(self.of(one) for one in inner(node)))
+        return Kind(self.code.tables.kinds[node.type], joined(self.of(one) for one in inner(node)))
 
     def _each(self, node: Node) -> Known:
-        return Kind(self.code.kind_name(node), self.of(node.child_by_field_name("body")))
+        return Kind(self.code.tables.kinds[node.type], self.of(node.child_by_field_name("body")))
 
     def _inner(self, node: Node) -> Known:
         parts = inner(node)

@@ -12,6 +12,7 @@ from variorum.translation.values.code import Code
 from variorum.translation.values.expressions import Kinds
 from variorum.translation.values.kinds import Kind, Known, joined
 from variorum.translation.values.misuse import Misuse, misuses
+from variorum.translation.values.tables import tables_of
 from variorum.typecheck.declared import node_of
 
 _KEY, _CODE_KEY = "misuses", "code of values"
@@ -130,7 +131,7 @@ def _code_of(document: Document, item: Item) -> Code | None:
     node = node_of(document, item)
     if node is None:
         return None
-    code = document.derived[_CODE_KEY] = Code(item, node, document.language.values)
+    code = document.derived[_CODE_KEY] = Code(item, node, tables_of(document.language))
     return code
 
 

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Mapping
 from typing import NamedTuple
 
 from tree_sitter import Node
 
 from variorum.syntax.span import Span
-from variorum.translation.values.code import Code, inner, text_of
+from variorum.translation.values.code import inner, text_of
 from variorum.translation.values.expressions import Kinds, is_whole
 from variorum.translation.values.kinds import NEVER, QUOTIENT, TEXT, Kind, Known, is_number, shown
 
@@ -26,25 +26,12 @@ class Misuse(NamedTuple):
 
 def misuses(kinds: Kinds) -> Iterator[Misuse]:
     """The misuses in an item, in source order."""
-    code = kinds.code
-    for node in code.nodes:
-        form = code.form(node)
-        if form == "element":
-            yield from _element(kinds, node)
-        elif form == "call":
-            yield from _call(kinds, node)
-        elif form == "binary":
-            yield from _operation(kinds, node, text_of(node.child_by_field_name("operator")))
-        elif form == "comparison":
-            yield from _comparison(kinds, node)
-        elif form == "return":
-            yield from _handed_back(kinds, node)
-        elif node.type in code.facts["binds"]:
-            yield from _binding(kinds, node)
-
-
-def _takes(code: Code, what: str) -> frozenset[str]:
-    return frozenset(code.facts["takes"][what])
+    forms = kinds.code.tables.forms
+    for node, type_ in kinds.code.nodes:
+        # What binds names has no form.
+        check = _CHECKS.get(forms.get(type_, _BINDING))
+        if check is not None:
+            yield from check(kinds, node)
 
 
 def _element(kinds: Kinds, node: Node) -> Iterator[Misuse]:
@@ -54,14 +41,14 @@ def _element(kinds: Kinds, node: Node) -> Iterator[Misuse]:
     kind, index = kinds.of(of), kinds.of(at)
     if of is None or at is None or kind == NEVER:
         return
-    if kind is not None and kind.name in _takes(code, "no_index"):
+    if kind is not None and kind.name in code.tables.takes["no_index"]:
         yield Misuse(
             code.span(node), f"`{text_of(of)}` is {shown(kind)}, of which nothing can be taken by its place"
         )
-    elif kind is not None and kind.name in _takes(code, "whole_index") and not is_whole(index):
+    elif kind is not None and kind.name in code.tables.takes["whole_index"] and not is_whole(index):
         assert index is not None
         yield Misuse(code.span(at), f"`{text_of(at)}` is {shown(index)}, and no place in {shown(kind)}")
-    elif kind == Kind("map") and index is not None and index.name in _takes(code, "no_key"):
+    elif kind == Kind("map") and index is not None and index.name in code.tables.takes["no_key"]:
         yield Misuse(code.span(at), f"`{text_of(at)}` is {shown(index)}, which cannot be a key")
 
 
@@ -71,7 +58,7 @@ def _call(kinds: Kinds, node: Node) -> Iterator[Misuse]:
     if not given:
         return
     first = kinds.of(given[0])
-    if name in _takes(code, "whole_arguments"):
+    if name in code.tables.takes["whole_arguments"]:
         for one in given:
             kind = kinds.of(one)
             if kind is not None and not is_whole(kind):
@@ -80,24 +67,28 @@ def _call(kinds: Kinds, node: Node) -> Iterator[Misuse]:
                 )
     elif first is None or first == NEVER:
         return
-    elif name in _takes(code, "measuring") and first.name in _takes(code, "no_length"):
+    elif name in code.tables.takes["measuring"] and first.name in code.tables.takes["no_length"]:
         yield Misuse(code.span(given[0]), f"`{text_of(given[0])}` is {shown(first)}, which has no length")
-    elif name in _takes(code, "walking") and len(given) == 1 and first.name in _takes(code, "no_walk"):
+    elif (
+        name in code.tables.takes["walking"]
+        and len(given) == 1
+        and first.name in code.tables.takes["no_walk"]
+    ):
         yield Misuse(
             code.span(given[0]), f"`{text_of(given[0])}` is {shown(first)}, which holds nothing to walk over"
         )
-    elif name in _takes(code, "keyed") and first.name in _takes(code, "no_key"):
+    elif name in code.tables.takes["keyed"] and first.name in code.tables.takes["no_key"]:
         yield Misuse(code.span(given[0]), f"`{text_of(given[0])}` is {shown(first)}, which no set can hold")
-    elif name in _takes(code, "texts_of") and is_number(kinds.element_of(first)):
+    elif name in code.tables.takes["texts_of"] and is_number(kinds.element_of(first)):
         yield Misuse(
             code.span(given[0]), f"`{text_of(given[0])}` holds numbers, and only texts can be joined"
         )
 
 
-def _operation(kinds: Kinds, node: Node, operator: str) -> Iterator[Misuse]:
+def _operation(kinds: Kinds, node: Node) -> Iterator[Misuse]:
     """Sums of what does not go together."""
-    left, right = (node.child_by_field_name(part) for part in ("left", "right"))
-    one, other = kinds.of(left), kinds.of(right)
+    one, other = kinds.of(node.child_by_field_name("left")), kinds.of(node.child_by_field_name("right"))
+    operator = text_of(node.child_by_field_name("operator"))
     if operator in _SUMS and not _goes_together(one, other, operator):
         assert one is not None
         assert other is not None
@@ -145,20 +136,20 @@ def _comparison(kinds: Kinds, node: Node) -> Iterator[Misuse]:
 def _binding(kinds: Kinds, node: Node) -> Iterator[Misuse]:
     """Walks over what holds nothing, stores to what cannot change, sums with the name itself, values that are none."""
     code = kinds.code
-    how = code.facts["binds"][node.type]
-    names, value = (node.child_by_field_name(how[part]) for part in ("names", "value"))
+    how = code.tables.binds[node.type]
+    names, value = node.child_by_field_name(how.names), node.child_by_field_name(how.value)
     if names is None or value is None:
         return
     kind = kinds.of(value)
-    if how.get("walks"):
-        if kind is not None and kind.name in _takes(code, "no_walk"):
+    if how.walks:
+        if kind is not None and kind.name in code.tables.takes["no_walk"]:
             yield Misuse(
                 code.span(value), f"`{text_of(value)}` is {shown(kind)}, which holds nothing to walk over"
             )
         return
     yield from _store(kinds, names)
-    if "operator" in how:
-        operator = text_of(node.child_by_field_name(how["operator"])).removesuffix("=")
+    if how.operator is not None:
+        operator = text_of(node.child_by_field_name(how.operator)).removesuffix("=")
         before = kinds.of(names)
         adds_elements = before is not None and before.name == "list" and operator == "+"
         if adds_elements and kind is not None and not is_number(kind):
@@ -191,7 +182,18 @@ def _store(kinds: Kinds, names: Node) -> Iterator[Misuse]:
         return
     of = names.child_by_field_name("value")
     kind = kinds.of(of)
-    if kind is not None and kind.name in _takes(kinds.code, "no_store"):
+    if kind is not None and kind.name in kinds.code.tables.takes["no_store"]:
         yield Misuse(
             kinds.code.span(names), f"`{text_of(of)}` is {shown(kind)}, whose elements cannot be changed"
         )
+
+
+_BINDING = "binding"
+_CHECKS: Mapping[str, Callable[[Kinds, Node], Iterator[Misuse]]] = {
+    "element": _element,
+    "call": _call,
+    "binary": _operation,
+    "comparison": _comparison,
+    "return": _handed_back,
+    _BINDING: _binding,
+}

@@ -1,0 +1,56 @@
+"""What `values.toml` of a language says, made ready to be asked at every node."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cache
+from typing import NamedTuple
+
+import attrs
+
+from variorum.languages import Language
+
+
+class Binds(NamedTuple):
+    """How a statement gives values to names: the fields of its node."""
+
+    names: str
+    value: str
+    operator: str | None
+    """That of the operator, where the value is put together with the one before."""
+    walks: bool
+    """Whether the name takes one element of the value after the other."""
+
+
+@attrs.frozen(eq=False)
+class Tables:
+    """The tables of a language."""
+
+    forms: Mapping[str, str]
+    """The form of the nodes of a type."""
+    kinds: Mapping[str, str]
+    """The name of the kind that the nodes of a type have; empty where it depends on what is in them."""
+    binds: Mapping[str, Binds]
+    results: Mapping[str, str]
+    fills: Mapping[str, str]
+    takes: Mapping[str, frozenset[str]]
+    types: frozenset[str]
+    """Those of all nodes that have a form or bind names."""
+
+
+@cache
+def tables_of(language: Language) -> Tables:
+    """The tables of a language whose `values.toml` is not empty."""
+    stated = language.values
+    return Tables(
+        {node: entry["form"] for node, entry in stated["forms"].items()},
+        {node: entry.get("kind", "") for node, entry in stated["forms"].items()},
+        {
+            node: Binds(how["names"], how["value"], how.get("operator"), how.get("walks", False))
+            for node, how in stated["binds"].items()
+        },
+        stated["results"],
+        stated["fills"],
+        {what: frozenset(kinds) for what, kinds in stated["takes"].items()},
+        frozenset({*stated["forms"], *stated["binds"]}),
+    )
