@@ -151,7 +151,7 @@ class _Checks(NamedTuple):
     of_pairs: Sequence[tuple[str, PairCheck]]
     of_sections: Sequence[tuple[str, SectionCheck]]
     of_parts: Sequence[tuple[str, PartCheck]]
-    of_items: Sequence[tuple[str, AlignedCheck]]
+    of_items: Sequence[PairRule]
 
 
 @lru_cache(maxsize=64)
@@ -161,8 +161,22 @@ def _checks(selection: Selection) -> _Checks:
         [(rule.id, rule.pair_check) for rule in rules if rule.pair_check is not None],
         [(rule.id, rule.section_check) for rule in rules if rule.section_check is not None],
         [(rule.id, rule.part_check) for rule in rules if rule.part_check is not None],
-        [(rule.id, rule.aligned_check) for rule in rules if rule.aligned_check is not None],
+        [rule for rule in rules if rule.aligned_check is not None],
     )
+
+
+@lru_cache(maxsize=1024)
+def _speaking(
+    selection: Selection, source: frozenset[str], target: frozenset[str]
+) -> Sequence[tuple[str, AlignedCheck]]:
+    """The checks of two items that may find something between items with these marks."""
+    return [
+        (rule.id, rule.aligned_check)
+        for rule in _checks(selection).of_items
+        if rule.aligned_check is not None
+        and (not rule.source_marks or not rule.source_marks.isdisjoint(source))
+        and (not rule.target_marks or not rule.target_marks.isdisjoint(target))
+    ]
 
 
 def _of_files(unit: PairUnit, selection: Selection) -> Iterator[Finding]:
@@ -232,7 +246,9 @@ def _found(pair: PairUnit, source: Side, target: Side, selection: Selection, las
         return last
     unit = AlignedUnit(source, target, seen.counterparts, pair.libraries, seen.helpers)
     violations = [
-        violation for rule, check in _checks(selection).of_items for violation in guarded(rule, check, unit)
+        violation
+        for rule, check in _speaking(selection, source.marks, target.marks)
+        for violation in guarded(rule, check, unit)
     ]
     around = pair.libraries.basis if unit.has_looked_around else None
     return Found(seen, around, PairedFindings(violations) if violations else None)

@@ -209,6 +209,10 @@ class PairRule(Rule):
     section_check: SectionCheck | None = None
     part_check: PartCheck | None = None
     aligned_check: AlignedCheck | None = None
+    source_marks: frozenset[str] = frozenset()
+    """What the original has to have one of for the check of the two items to be run; without any, it always is."""
+    target_marks: frozenset[str] = frozenset()
+    """The same for the translation."""
 
     def check_pair(self, check: PairCheck) -> PairCheck:
         """Decorates a check that looks at both files; it runs on every change and must stay cheap."""
@@ -236,6 +240,20 @@ class PairRule(Rule):
         self._refuse_second(self.aligned_check)
         self.aligned_check = check
         return check
+
+    def check_aligned_with(
+        self, source: Iterable[str] = (), target: Iterable[str] = ()
+    ) -> Callable[[AlignedCheck], AlignedCheck]:
+        """Decorates such a check that yields nothing unless each side has one of these marks (`Side.marks`).
+
+        Most functions neither throw nor sort nor print, and it is cheaper not to ask than to be told of nothing.
+        """
+
+        def register(check: AlignedCheck) -> AlignedCheck:
+            self.source_marks, self.target_marks = frozenset(source), frozenset(target)
+            return self.check_aligned(check)
+
+        return register
 
 
 def original(span: Span, message: str) -> list[Related]:

@@ -142,6 +142,11 @@ class Side:
         return {kind: tuple(shapes) for kind, shapes in found.items()}
 
     @cached_property
+    def marks(self) -> frozenset[str]:
+        """What stands in the side: the kinds of its events and shapes, and the meanings of its calls."""
+        return frozenset((*self.kinds, *self._shapes, *(event.value for event in self.of("call"))))
+
+    @cached_property
     def types(self) -> Mapping[str, str]:
         """Names whose type is written down or plain from a literal, each with its only type; `[]` is an array."""
         found: dict[str, set[str]] = {}

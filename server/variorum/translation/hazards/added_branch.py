@@ -27,7 +27,7 @@ RULE = PairRule(
 )
 
 
-@RULE.check_aligned
+@RULE.check_aligned_with(target=("branch",))
 def added_branches(unit: AlignedUnit) -> Iterator[Violation]:
     """Items much alike in which the translation has decisions that no call of the original can have taken in."""
     mine, theirs = unit.source.of("branch"), unit.target.of("branch")

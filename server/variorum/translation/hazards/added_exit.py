@@ -30,7 +30,7 @@ RULE = PairRule(
 _EXITS = ("break", "return", "throw")
 
 
-@RULE.check_aligned
+@RULE.check_aligned_with(source=("loop",), target=("loop",))
 def added_exits(unit: AlignedUnit) -> Iterator[Violation]:
     """As many loops on both sides, and an exit from one of them on one side alone."""
     if unit.helpers or not unit.is_alike or len(unit.source.of("loop")) != len(unit.target.of("loop")):

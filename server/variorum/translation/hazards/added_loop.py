@@ -27,7 +27,7 @@ RULE = PairRule(
 )
 
 
-@RULE.check_aligned
+@RULE.check_aligned_with(target=("loop",))
 def added_loops(unit: AlignedUnit) -> Iterator[Violation]:
     """Items much alike in which loops were added that no call of the original can have held."""
     mine, theirs = unit.source.of("loop"), unit.target.of("loop")

@@ -27,7 +27,7 @@ RULE = PairRule(
 )
 
 
-@RULE.check_aligned
+@RULE.check_aligned_with(source=("assign",), target=("assign",))
 def aliased_collections(unit: AlignedUnit) -> Iterator[Violation]:
     """The same plain assignment on both sides, of a name that is a collection in the original."""
     if unit.source.trait("copies") != "copies it" or unit.target.trait("copies") != "shares it":

@@ -29,7 +29,7 @@ RULE = PairRule(
 )
 
 
-@RULE.check_aligned
+@RULE.check_aligned_with(source=("call",), target=("call",))
 def argument_orders(unit: AlignedUnit) -> Iterator[Violation]:
     """Calls of counterparts with the same arguments in another order, each the only call with these arguments."""
     for name, other in unit.counterparts.items():

@@ -36,7 +36,7 @@ _ENCODINGS = {
 _LONGEST = 14
 
 
-@RULE.check_aligned
+@RULE.check_aligned_with(source=("string", "member", "method"), target=("string", "member", "method"))
 def changed_encodings(unit: AlignedUnit) -> Iterator[Violation]:
     """One encoding on each side, and not the same."""
     mine, theirs = _encodings(unit.source), _encodings(unit.target)

@@ -43,7 +43,7 @@ class _Start(NamedTuple):
     span: Span
 
 
-@RULE.check_aligned
+@RULE.check_aligned_with(source=("assign",), target=("assign",))
 def changed_starts(unit: AlignedUnit) -> Iterator[Violation]:
     """Variables of the same name with one number each."""
     mine = _starts(unit.source)

@@ -36,7 +36,7 @@ _ALIKE = 60.0
 _PLACEHOLDER = re.compile(r"%[-+0-9.]*[a-z]+|\{[^{}]*\}|[\s:,]+")
 
 
-@RULE.check_aligned
+@RULE.check_aligned_with(source=("string",), target=("string",))
 def changed_strings(unit: AlignedUnit) -> Iterator[Violation]:
     """One text lost and one text added that are much alike, placeholders aside."""
     mine, theirs = _texts(unit.source), _texts(unit.target)

@@ -33,7 +33,7 @@ RULE = PairRule(
 _LETTER = re.compile(r"""^(['"])(?:[^\\]|\\.)\1$""")
 
 
-@RULE.check_aligned
+@RULE.check_aligned_with(source=("binary",), target=("binary",))
 def character_arithmetic(unit: AlignedUnit) -> Iterator[Violation]:
     """Sums and differences with a character on one side, in a language where that is a text."""
     if unit.source.trait("char_arithmetic") != "numbers" or unit.target.trait("char_arithmetic") != "text":

@@ -39,7 +39,7 @@ _BY_KEY = re.compile(
 )
 
 
-@RULE.check_aligned
+@RULE.check_aligned_with(source=("sort", "call"))
 def coarser_orders(unit: AlignedUnit) -> Iterator[Violation]:
     """Comparisons by the first element alone, beside sorts and heaps of rows that say nothing about the order."""
     if unit.source.trait("compares_rows") != "element by element":

@@ -28,7 +28,7 @@ RULE = PairRule(
 _LITERAL = re.compile(r"^(?:-?\d[\w.]*|'.*'|\".*\")$", re.S)
 
 
-@RULE.check_aligned
+@RULE.check_aligned_with(source=("case",))
 def dropped_cases(unit: AlignedUnit) -> Iterator[Violation]:
     """Labels of cases that the translation has neither as a label nor anywhere else."""
     there = {event.value for kind in ("number", "string") for event in unit.target.of(kind)}

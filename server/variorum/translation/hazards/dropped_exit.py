@@ -32,7 +32,7 @@ RULE = PairRule(
 )
 
 
-@RULE.check_aligned
+@RULE.check_aligned_with(source=("loop",))
 def dropped_exits(unit: AlignedUnit) -> Iterator[Violation]:
     """Early exits of one kind that are gone while no exit of another kind has come."""
     if unit.helpers or not unit.is_alike:

@@ -27,7 +27,7 @@ RULE = PairRule(
 )
 
 
-@RULE.check_aligned
+@RULE.check_aligned_with(source=("loop",))
 def dropped_loops(unit: AlignedUnit) -> Iterator[Violation]:
     """Items much alike in which loops were lost that no call can have taken in."""
     mine, theirs = unit.source.of("loop"), unit.target.of("loop")

@@ -30,7 +30,7 @@ RULE = PairRule(
 _EAGER = {"and": "&", "or": "|"}
 
 
-@RULE.check_aligned
+@RULE.check_aligned_with(source=("binary",), target=("binary",))
 def eager_logic(unit: AlignedUnit) -> Iterator[Violation]:
     """Lazy operators on one side, their eager likes on the other."""
     for changed in unit.changed:

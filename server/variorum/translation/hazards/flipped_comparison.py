@@ -26,7 +26,7 @@ _FLIPPED = {"<": (">", ">="), ">": ("<", "<="), "<=": (">=", ">"), ">=": ("<=", 
 _OPPOSITE = {"<": ">=", ">=": "<", ">": "<=", "<=": ">"}
 
 
-@RULE.check_aligned
+@RULE.check_aligned_with(source=("binary",), target=("binary",))
 def flipped_comparisons(unit: AlignedUnit) -> Iterator[Violation]:
     """Comparisons of the same operands in the other direction; an exact opposite is a negated condition."""
     for changed in unit.changed:

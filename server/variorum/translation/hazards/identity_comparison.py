@@ -26,7 +26,7 @@ RULE = PairRule(
 )
 
 
-@RULE.check_aligned
+@RULE.check_aligned_with(target=("binary",))
 def identity_comparisons(unit: AlignedUnit) -> Iterator[Violation]:
     """`==` and `!=` between a text or boxed number and something that is not `null`."""
     objects = unit.target.language.meanings.get("compared_by_identity", ())

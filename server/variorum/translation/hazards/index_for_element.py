@@ -39,7 +39,7 @@ _PLACES = (
 _WORD = re.compile(r"[^\W\d]\w*")
 
 
-@RULE.check_aligned
+@RULE.check_aligned_with(source=("each",), target=("counting", "each"))
 def indexes_for_elements(unit: AlignedUnit) -> Iterator[Violation]:
     """Counting loops over places that nothing looks up, beside a walk over the elements."""
     counted = {loop.shape.span for loop in counted_loops(unit.source)}

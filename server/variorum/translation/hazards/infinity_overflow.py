@@ -44,7 +44,7 @@ _COMPARISONS = frozenset({"==", "!=", "<", ">", "===", "!=="})
 _FILLS = ("fill", "assign", "Fill")
 
 
-@RULE.check_aligned
+@RULE.check_aligned_with(target=("binary",))
 def infinity_overflows(unit: AlignedUnit) -> Iterator[Violation]:
     """The first sum with a name that starts with the largest integer, unless that was asked for before."""
     largest = _largest(unit.target.language)

@@ -25,7 +25,7 @@ RULE = PairRule(
 )
 
 
-@RULE.check_aligned
+@RULE.check_aligned_with(source=("operator",), target=("operator",))
 def integer_divisions(unit: AlignedUnit) -> Iterator[Violation]:
     """Integer division on one side by `/`, and as many divisions that keep fractions on the other."""
     source, target = unit.source, unit.target

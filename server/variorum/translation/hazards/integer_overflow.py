@@ -32,7 +32,7 @@ RULE = PairRule(
 _GROWS = re.compile(r"\*.{0,200}[+^]|[+^].{0,200}\*")
 
 
-@RULE.check_aligned
+@RULE.check_aligned_with(source=("assign",), target=("assign",))
 def integer_overflows(unit: AlignedUnit) -> Iterator[Violation]:
     """A name that is worked out from a product of itself in a loop, on both sides without a limit."""
     differ = unit.traits("overflow")

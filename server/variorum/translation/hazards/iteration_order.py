@@ -35,7 +35,7 @@ RULE = PairRule(
 _PROMISE = {"in no order": 0, "in order of insertion": 1, "sorted": 2}
 
 
-@RULE.check_aligned
+@RULE.check_aligned_with(source=("typed",), target=("each",))
 def iteration_orders(unit: AlignedUnit) -> Iterator[Violation]:
     """Names of a collection whose counterpart promises less, in an item that loops over it and does not sort."""
     mine, theirs = _orders(unit.source), _orders(unit.target)

@@ -32,7 +32,7 @@ _UPDATED = re.compile(r"^(?P<name>\w+)\s*/=\s*(?P<by>\w+)$")
 _ASSIGNED = re.compile(r"^(?P<name>\w+)\s*=\s*(?P=name)\s*/\s*(?P<by>\w+)$")
 
 
-@RULE.check_aligned
+@RULE.check_aligned_with(target=("while",))
 def kept_fractions(unit: AlignedUnit) -> Iterator[Violation]:
     """Divisions of a loop's own number, in a loop that runs as long as something of the number is left."""
     if not _truncates(unit.source) or _truncates(unit.target):

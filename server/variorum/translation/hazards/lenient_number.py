@@ -30,7 +30,7 @@ RULE = PairRule(
 )
 
 
-@RULE.check_aligned
+@RULE.check_aligned_with(source=("call",), target=("call",))
 def lenient_numbers(unit: AlignedUnit) -> Iterator[Violation]:
     """Conversions that take different texts."""
     yield from behaviour_violations(RULE, unit, "to-int")

@@ -24,7 +24,7 @@ RULE = PairRule(
 )
 
 
-@RULE.check_aligned
+@RULE.check_aligned_with(source=("call",), target=("call",))
 def logarithm_bases(unit: AlignedUnit) -> Iterator[Violation]:
     """Logarithms to different bases."""
     yield from behaviour_violations(RULE, unit, "log")

@@ -31,7 +31,7 @@ RULE = PairRule(
 _SMALL = 2
 
 
-@RULE.check_aligned
+@RULE.check_aligned_with(source=("counting", "each"), target=("counting", "each"))
 def loop_bounds(unit: AlignedUnit) -> Iterator[Violation]:
     """Loops beside each other that count between the same ends, but not as many values."""
     for mine, theirs in unit.loops:

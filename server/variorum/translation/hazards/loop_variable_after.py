@@ -35,7 +35,7 @@ RULE = PairRule(
 )
 
 
-@RULE.check_aligned
+@RULE.check_aligned_with(source=("counting", "each"), target=("counting", "each"))
 def loop_variables_after(unit: AlignedUnit) -> Iterator[Violation]:
     """Comparisons behind a loop over a range that ask its variable, as the original asks that of a counting loop."""
     asked = {

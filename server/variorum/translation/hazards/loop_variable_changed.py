@@ -33,7 +33,7 @@ RULE = PairRule(
 )
 
 
-@RULE.check_aligned
+@RULE.check_aligned_with(source=("counting", "each"), target=("counting", "each"))
 def loop_variables_changed(unit: AlignedUnit) -> Iterator[Violation]:
     """Changes of the variable inside of a loop over a range, and a loop of the original that does the same with effect."""
     moved = [

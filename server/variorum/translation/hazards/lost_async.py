@@ -26,7 +26,7 @@ RULE = PairRule(
 )
 
 
-@RULE.check_aligned
+@RULE.check_aligned_with(source=("await", "async"))
 def lost_async(unit: AlignedUnit) -> Iterator[Violation]:
     """Waiting that is gone, where the target language could say it."""
     if not unit.target.trait("waits"):

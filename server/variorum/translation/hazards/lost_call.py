@@ -27,7 +27,7 @@ RULE = PairRule(
 )
 
 
-@RULE.check_aligned
+@RULE.check_aligned_with(source=("call",))
 def lost_calls(unit: AlignedUnit) -> Iterator[Violation]:
     """Functions with a counterpart that the translation of the caller does not mention at all."""
     mentioned = {event.value for event in unit.target.of("name")} | unit.target.callees

@@ -26,7 +26,7 @@ RULE = PairRule(
 )
 
 
-@RULE.check_aligned
+@RULE.check_aligned_with(source=("finally",), target=("open",))
 def lost_closings(unit: AlignedUnit) -> Iterator[Violation]:
     """Clean-up on one side, and on the other something open without any."""
     mine, opened = unit.source.of("finally"), unit.target.calls("open")

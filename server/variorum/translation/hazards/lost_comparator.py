@@ -34,7 +34,7 @@ _RULE_OF_ORDER = re.compile(
 )
 
 
-@RULE.check_aligned
+@RULE.check_aligned_with(source=("sort",), target=("sort",))
 def lost_comparators(unit: AlignedUnit) -> Iterator[Violation]:
     """Sorts of both sides of which only the original's says how to compare."""
     mine = [event for event in unit.source.calls("sort") if _says_how(unit.source, event)]

@@ -30,7 +30,7 @@ RULE = PairRule(
 _RESULTS = frozenset({"err", "error", "ok", "Err", "Ok", "Result"})
 
 
-@RULE.check_aligned
+@RULE.check_aligned_with(source=("handler",))
 def lost_handlers(unit: AlignedUnit) -> Iterator[Violation]:
     """Handlers of which none is left, unless they only answered for closing what was open or for an interruption."""
     mine = [shape for shape in unit.source.shapes("handler") if not _is_formal(shape)]

@@ -27,7 +27,7 @@ RULE = PairRule(
 )
 
 
-@RULE.check_aligned
+@RULE.check_aligned_with(source=("shared",), target=("update", "assign"))
 def lost_out_parameters(unit: AlignedUnit) -> Iterator[Violation]:
     """Assignments to plain parameters that were shared with the caller, where the name is not returned either."""
     constant = {shape.text("name") for shape in unit.source.shapes("constant")}

@@ -25,7 +25,7 @@ RULE = PairRule(
 )
 
 
-@RULE.check_aligned
+@RULE.check_aligned_with(source=("static",), target=("assign",))
 def lost_statics(unit: AlignedUnit) -> Iterator[Violation]:
     """Static names of the original that the translation binds anew in each call."""
     mine = {words_of(shape.text("name")): shape for shape in unit.source.shapes("static")}

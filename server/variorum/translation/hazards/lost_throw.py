@@ -32,7 +32,7 @@ RULE = PairRule(
 _LIKE_ENOUGH = 0.7
 
 
-@RULE.check_aligned
+@RULE.check_aligned_with(source=("throw",))
 def lost_throws(unit: AlignedUnit) -> Iterator[Violation]:
     """Raised errors of which nothing is left, where the translation does not say it by a result either."""
     mine = unit.source.of("throw")

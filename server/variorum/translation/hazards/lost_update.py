@@ -31,7 +31,7 @@ RULE = PairRule(
 _NUMBER = re.compile(r"^-?\d[\w.]*$")
 
 
-@RULE.check_aligned
+@RULE.check_aligned_with(source=("update",), target=("assign",))
 def lost_updates(unit: AlignedUnit) -> Iterator[Violation]:
     """Names changed in place on one side, and on the other read after a single assignment."""
     counted = {shape.text("name") for shape in unit.source.shapes("counting")}

@@ -26,7 +26,7 @@ RULE = PairRule(
 )
 
 
-@RULE.check_aligned
+@RULE.check_aligned_with(source=("hidden",))
 def lost_visibility(unit: AlignedUnit) -> Iterator[Violation]:
     """Hidden methods whose counterparts are members that nothing hides."""
     if not unit.source.shapes("hidden") or unit.target.items[0].container is None:

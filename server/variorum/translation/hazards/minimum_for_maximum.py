@@ -27,7 +27,7 @@ RULE = PairRule(
 _OPPOSITES = (("max", "min"), ("min", "max"), ("floor", "ceil"), ("ceil", "floor"))
 
 
-@RULE.check_aligned
+@RULE.check_aligned_with(source=("max", "min", "floor", "ceil"), target=("max", "min", "floor", "ceil"))
 def minima_for_maxima(unit: AlignedUnit) -> Iterator[Violation]:
     """One call more of the one, one less of the other."""
     for was, now in _OPPOSITES:

@@ -30,7 +30,7 @@ RULE = PairRule(
 )
 
 
-@RULE.check_aligned
+@RULE.check_aligned_with(source=("call",), target=("call",))
 def missing_elements(unit: AlignedUnit) -> Iterator[Violation]:
     """Searches with different answers for what is not there."""
     yield from behaviour_violations(RULE, unit, "index-of")

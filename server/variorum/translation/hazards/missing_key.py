@@ -28,7 +28,7 @@ RULE = PairRule(
 _ZERO = ("adds a zero", "gives a zero")
 
 
-@RULE.check_aligned
+@RULE.check_aligned_with(source=("update",), target=("update",))
 def missing_keys(unit: AlignedUnit) -> Iterator[Violation]:
     """In-place changes of entries in a plain map that nothing looked into before."""
     mine, theirs = unit.source.trait("missing_key"), unit.target.trait("missing_key")

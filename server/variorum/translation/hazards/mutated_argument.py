@@ -31,7 +31,7 @@ _CHANGING = frozenset(
 )
 
 
-@RULE.check_aligned
+@RULE.check_aligned_with(source=("copied",), target=("call",))
 def mutated_arguments(unit: AlignedUnit) -> Iterator[Violation]:
     """Calls that change a parameter, where the original's parameter of the same name is a copy."""
     if unit.target.trait("copies") != "shares it":

@@ -29,7 +29,7 @@ RULE = PairRule(
 _SIZES = frozenset({"size_t", "usize", "isize"})
 
 
-@RULE.check_aligned
+@RULE.check_aligned_with(source=("typed",), target=("typed",))
 def narrowed_variables(unit: AlignedUnit) -> Iterator[Violation]:
     """Names with a wide type on one side and a narrow one on the other."""
     written = unit.source.language.meanings.get("wide_integers", ())

@@ -29,7 +29,7 @@ RULE = PairRule(
 _BELOW_ZERO = re.compile(r"^\[?-\d+\]?$")
 
 
-@RULE.check_aligned
+@RULE.check_aligned_with(source=("element",), target=("element",))
 def negative_indexes(unit: AlignedUnit) -> Iterator[Violation]:
     """Elements at a literal index below zero."""
     differ = unit.traits("negative_index")

@@ -25,7 +25,7 @@ RULE = PairRule(
 )
 
 
-@RULE.check_aligned
+@RULE.check_aligned_with(source=("null",), target=("null",))
 def null_texts(unit: AlignedUnit) -> Iterator[Violation]:
     """Outputs that hold a literal null on both sides."""
     differ = unit.traits("null_text")

@@ -32,7 +32,7 @@ _WIDEST_OUTPUT = 500
 _LINE_END = re.compile(r"\\n|endl|%n")
 
 
-@RULE.check_aligned
+@RULE.check_aligned_with(source=("output", "output-part"), target=("output", "output-part"))
 def output_separators(unit: AlignedUnit) -> Iterator[Violation]:
     """Outputs in a loop that all go on with their line on one side, and all end it on the other."""
     mine, theirs = _looped(unit.source), _looped(unit.target)

@@ -26,7 +26,7 @@ RULE = PairRule(
 )
 
 
-@RULE.check_aligned
+@RULE.check_aligned_with(source=("operator", "power"), target=("operator",))
 def power_operators(unit: AlignedUnit) -> Iterator[Violation]:
     """`^` in a translation whose original has powers and no `^`."""
     powers = [one for one in unit.source.of("operator") if one.value == "**"] + unit.source.calls("power")

@@ -29,7 +29,7 @@ RULE = PairRule(
 )
 
 
-@RULE.check_aligned
+@RULE.check_aligned_with(source=("output", "output-part"), target=("output", "output-part"))
 def printed_booleans(unit: AlignedUnit) -> Iterator[Violation]:
     """Outputs of nothing but a comparison, a truth value or a name that is known to be one."""
     differ = unit.traits("boolean_text")

@@ -26,7 +26,7 @@ RULE = PairRule(
 )
 
 
-@RULE.check_aligned
+@RULE.check_aligned_with(source=("output", "output-part"), target=("output", "output-part"))
 def printed_collections(unit: AlignedUnit) -> Iterator[Violation]:
     """Outputs of nothing but an array or list whose contents the target's output does not show."""
     if unit.source.trait("printed_list") is None:

@@ -28,7 +28,7 @@ RULE = PairRule(
 )
 
 
-@RULE.check_aligned
+@RULE.check_aligned_with(source=("output", "output-part"), target=("output", "output-part"))
 def printed_floats(unit: AlignedUnit) -> Iterator[Violation]:
     """Outputs of nothing but a name whose type has a fraction, on both sides without a format."""
     differ = unit.traits("float_text")

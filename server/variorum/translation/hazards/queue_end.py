@@ -30,7 +30,7 @@ RULE = PairRule(
 )
 
 
-@RULE.check_aligned
+@RULE.check_aligned_with(source=("call",), target=("call",))
 def queue_ends(unit: AlignedUnit) -> Iterator[Violation]:
     """Calls that take from different ends."""
     yield from behaviour_violations(RULE, unit, "pop")

@@ -30,7 +30,7 @@ RULE = PairRule(
 )
 
 
-@RULE.check_aligned
+@RULE.check_aligned_with(source=("string",), target=("string",))
 def regex_dialects(unit: AlignedUnit) -> Iterator[Violation]:
     """Texts of the original that stand in the translation as they are, and that its dialect refuses or misreads."""
     refused: dict[str, str] = unit.target.language.meanings.get("regular_expression_limits", {})

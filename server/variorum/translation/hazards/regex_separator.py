@@ -33,7 +33,7 @@ RULE = PairRule(
 _SPECIAL = frozenset(".|*+?^$()[]{}")
 
 
-@RULE.check_aligned
+@RULE.check_aligned_with(source=("string",), target=("call",))
 def regex_separators(unit: AlignedUnit) -> Iterator[Violation]:
     """Calls that take regular expressions, with a lone special character that the original has as a plain text."""
     takes: list[str] = unit.target.language.meanings.get("regular_expression_calls", [])

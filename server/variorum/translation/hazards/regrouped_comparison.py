@@ -31,7 +31,7 @@ _EQUALITIES = frozenset({"==", "!=", "===", "!=="})
 _BITS = frozenset({"&", "|", "^"})
 
 
-@RULE.check_aligned
+@RULE.check_aligned_with(target=("binary",))
 def regrouped_comparisons(unit: AlignedUnit) -> Iterator[Violation]:
     """Chains and masks that mean one thing in the original's language and another one here."""
     chains = (

@@ -34,7 +34,7 @@ _ELEMENT = re.compile(r"\[[^\[\]]*\]")
 _SIGNS = {"dividend": "the left operand", "divisor": "the right operand"}
 
 
-@RULE.check_aligned
+@RULE.check_aligned_with(source=("binary",), target=("binary",))
 def remainder_signs(unit: AlignedUnit) -> Iterator[Violation]:
     """Remainders of something that is subtracted from, unless the translation sees to the sign with a second one."""
     differ = unit.traits("remainder")

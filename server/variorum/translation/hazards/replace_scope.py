@@ -31,7 +31,7 @@ RULE = PairRule(
 _GLOBAL = re.compile(r"^\(\s*/.*/[a-z]{0,9}g[a-z]{0,9}\s*,", re.S)
 
 
-@RULE.check_aligned
+@RULE.check_aligned_with(source=("call",), target=("call",))
 def replace_scopes(unit: AlignedUnit) -> Iterator[Violation]:
     """Calls that replace more or less than the original's."""
     if any(

@@ -30,7 +30,7 @@ RULE = PairRule(
 )
 
 
-@RULE.check_aligned
+@RULE.check_aligned_with(source=("call",), target=("call",))
 def rounding_modes(unit: AlignedUnit) -> Iterator[Violation]:
     """Calls that round in different manners."""
     yield from behaviour_violations(RULE, unit, "round")

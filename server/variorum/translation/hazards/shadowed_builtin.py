@@ -30,7 +30,7 @@ RULE = PairRule(
 _CALLABLE = re.compile(r"^(?:lambda\b|[A-Za-z_][\w.]*$)")
 
 
-@RULE.check_aligned
+@RULE.check_aligned_with(target=("call",))
 def shadowed_builtins(unit: AlignedUnit) -> Iterator[Violation]:
     """Plain calls of a built-in name that the same function binds to a value."""
     language = unit.target.language

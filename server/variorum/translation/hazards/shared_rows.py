@@ -25,7 +25,7 @@ RULE = PairRule(
 )
 
 
-@RULE.check_aligned
+@RULE.check_aligned_with(target=("rows",))
 def shared_rows(unit: AlignedUnit) -> Iterator[Violation]:
     """Shared elements in a translation whose original has none."""
     if unit.source.shapes("rows"):

@@ -35,7 +35,7 @@ RULE = PairRule(
 _SMALL = 2
 
 
-@RULE.check_aligned
+@RULE.check_aligned_with(source=("element",), target=("element",))
 def shifted_indexes(unit: AlignedUnit) -> Iterator[Violation]:
     """Indexes with nothing but a whole number between them, each the only one of its kind on its side."""
     if any(mine.first != theirs.first for mine, theirs in unit.loops):

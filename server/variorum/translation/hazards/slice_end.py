@@ -31,7 +31,7 @@ RULE = PairRule(
 _REACHING = re.compile(r"[\w\])]\s*\+\s*\w")
 
 
-@RULE.check_aligned
+@RULE.check_aligned_with(target=("call",))
 def slice_ends(unit: AlignedUnit) -> Iterator[Violation]:
     """Parts whose end is a sum, without a `min` or a comparison with the length around it."""
     differ = unit.traits("slice_end")

@@ -31,7 +31,7 @@ RULE = PairRule(
 _NUMBERS = re.compile(r"\b(?:int|long|double|float|Integer|Long|Double|i32|i64|u32|u64|usize|f64|number)\b")
 
 
-@RULE.check_aligned
+@RULE.check_aligned_with(source=("sort",), target=("call",))
 def sorts_as_text(unit: AlignedUnit) -> Iterator[Violation]:
     """Sorts without arguments in a language that sorts texts, of something whose elements the code reckons with."""
     if not unit.target.trait("sorts_texts") or unit.source.trait("sorts_texts"):

@@ -23,7 +23,7 @@ RULE = PairRule(
 )
 
 
-@RULE.check_aligned
+@RULE.check_aligned_with(source=("sort",), target=("sort",))
 def sort_stabilities(unit: AlignedUnit) -> Iterator[Violation]:
     """Sorts with a comparison, where only the original's keeps equal elements in order."""
     differ = unit.traits("sort_stability")

@@ -28,7 +28,7 @@ RULE = PairRule(
 )
 
 
-@RULE.check_aligned
+@RULE.check_aligned_with(source=("call",), target=("call",))
 def split_ends(unit: AlignedUnit) -> Iterator[Violation]:
     """Splits at the same separator with different ends."""
     for mine in behaviours_of(unit.source, "split"):

@@ -28,7 +28,7 @@ RULE = PairRule(
 _STRICT = {"<": "<=", "<=": "<", ">": ">=", ">=": ">"}
 
 
-@RULE.check_aligned
+@RULE.check_aligned_with(source=("binary",), target=("binary",))
 def strict_comparisons(unit: AlignedUnit) -> Iterator[Violation]:
     """Comparisons of the same operands that differ in nothing but the limit."""
     heads = [shape.parts["test"].span for shape in unit.source.shapes("counting")]

@@ -49,7 +49,7 @@ class _Cut(NamedTuple):
     """Where the second bound stands."""
 
 
-@RULE.check_aligned
+@RULE.check_aligned_with(source=("call", "slice"), target=("call", "slice"))
 def substring_ends(unit: AlignedUnit) -> Iterator[Violation]:
     """Parts of a text that are cut in different manners with the very same two bounds; from 0 on both mean the same."""
     theirs = list(_cuts(unit.target))

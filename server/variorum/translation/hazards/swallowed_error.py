@@ -27,7 +27,7 @@ RULE = PairRule(
 _NOTHING = re.compile(r"[\s{};]|//[^\n]*|/\*.*?\*/|#[^\n]*|\bpass\b|\.\.\.", re.S)
 
 
-@RULE.check_aligned
+@RULE.check_aligned_with(source=("handler",), target=("handler",))
 def swallowed_errors(unit: AlignedUnit) -> Iterator[Violation]:
     """Handlers beside each other of which only the translation's is empty."""
     mine, theirs = unit.source.shapes("handler"), unit.target.shapes("handler")

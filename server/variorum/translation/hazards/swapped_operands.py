@@ -28,7 +28,7 @@ RULE = PairRule(
 _ORDERED = frozenset({"-", "/", "%", "<<", ">>", "**"})
 
 
-@RULE.check_aligned
+@RULE.check_aligned_with(source=("binary",), target=("binary",))
 def swapped_operands(unit: AlignedUnit) -> Iterator[Violation]:
     """The same operator on the same operands, the other way round."""
     for changed in unit.changed:

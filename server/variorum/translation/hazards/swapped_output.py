@@ -27,7 +27,7 @@ RULE = PairRule(
 )
 
 
-@RULE.check_aligned
+@RULE.check_aligned_with(source=("call",), target=("call",))
 def swapped_outputs(unit: AlignedUnit) -> Iterator[Violation]:
     """Outputs of several different names, each the only one with these names on its side."""
     shared = _names(unit.source) & _names(unit.target)

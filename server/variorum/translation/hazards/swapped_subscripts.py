@@ -40,7 +40,7 @@ class _Element(NamedTuple):
     span: Span
 
 
-@RULE.check_aligned
+@RULE.check_aligned_with(source=("element",), target=("element",))
 def swapped_subscripts(unit: AlignedUnit) -> Iterator[Violation]:
     """Elements that only the translation takes, beside the same ones the other way round that only the original takes."""
     mine, theirs = _elements(unit.source), _elements(unit.target)

@@ -27,7 +27,7 @@ RULE = PairRule(
 _LEAVING = frozenset({"break", "return", "continue", "throw"})
 
 
-@RULE.check_aligned
+@RULE.check_aligned_with(target=("switch",))
 def switch_fallthroughs(unit: AlignedUnit) -> Iterator[Violation]:
     """Cases that do something and do not leave, in front of another case of the same switch."""
     if unit.target.trait("switch") != "falls through" or unit.source.trait("switch") == "falls through":

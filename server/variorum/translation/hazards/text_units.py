@@ -26,7 +26,7 @@ RULE = PairRule(
 )
 
 
-@RULE.check_aligned
+@RULE.check_aligned_with(source=("string",), target=("call",))
 def text_units(unit: AlignedUnit) -> Iterator[Violation]:
     """Lengths and parts of texts in an item whose literals are not plain ASCII."""
     differ = unit.traits("text_units")

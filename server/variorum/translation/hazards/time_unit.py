@@ -27,7 +27,7 @@ RULE = PairRule(
 )
 
 
-@RULE.check_aligned
+@RULE.check_aligned_with(source=("call",), target=("call",))
 def time_units(unit: AlignedUnit) -> Iterator[Violation]:
     """Clocks and pauses in different units."""
     yield from behaviour_violations(RULE, unit, "time", "sleep")

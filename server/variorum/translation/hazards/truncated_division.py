@@ -26,7 +26,7 @@ RULE = PairRule(
 )
 
 
-@RULE.check_aligned
+@RULE.check_aligned_with(source=("operator",), target=("binary",))
 def truncated_divisions(unit: AlignedUnit) -> Iterator[Violation]:
     """Divisions of two names that are integers, or of one and a whole number, where the original's `/` keeps the fraction."""
     if unit.target.language.meanings.get("integer_division") != "truncates":

@@ -28,7 +28,7 @@ RULE = PairRule(
 )
 
 
-@RULE.check_aligned
+@RULE.check_aligned_with(source=("typed",), target=("binary",))
 def unsigned_differences(unit: AlignedUnit) -> Iterator[Violation]:
     """`a - b` of two names that are unsigned in the original alone, with nothing around it that masks the result."""
     unsigned = {name for name, kind in unit.source.types.items() if is_unsigned(kind)}

@@ -26,7 +26,7 @@ RULE = PairRule(
 _UNSIGNED = re.compile(r"^u|unsigned|size_t")
 
 
-@RULE.check_aligned
+@RULE.check_aligned_with(source=("operator",), target=("operator",))
 def unsigned_shifts(unit: AlignedUnit) -> Iterator[Violation]:
     """`>>>` on one side, as many `>>` on the other, and no mask beside them."""
     mine = [one for one in unit.source.of("operator") if one.value == ">>>"]

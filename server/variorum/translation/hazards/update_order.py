@@ -32,7 +32,7 @@ RULE = PairRule(
 )
 
 
-@RULE.check_aligned
+@RULE.check_aligned_with(source=("update",), target=("element",))
 def update_orders(unit: AlignedUnit) -> Iterator[Violation]:
     """Steps behind the name inside of an element access, and the step right in front of that access."""
     alone = {shape.span for shape in unit.source.shapes("alone")}

@@ -32,7 +32,7 @@ RULE = PairRule(
 _RECKONING = frozenset({"+", "-", "*", "/", "%", "<", "<=", ">", ">="})
 
 
-@RULE.check_aligned
+@RULE.check_aligned_with(source=("each",), target=("keys",))
 def walked_places(unit: AlignedUnit) -> Iterator[Violation]:
     """Walks over places, beside walks over elements with a variable of the same name."""
     loops = unit.target.shapes("keys")

@@ -33,7 +33,7 @@ RULE = PairRule(
 _EVERYTHING = frozenset({"", "Exception", "BaseException", "Throwable", "...", "StandardError", "Error"})
 
 
-@RULE.check_aligned
+@RULE.check_aligned_with(source=("handler",), target=("handler",))
 def widened_catches(unit: AlignedUnit) -> Iterator[Violation]:
     """Handlers beside each other of which only the original's is particular."""
     if not unit.target.language.meanings.get("typed_handlers", True):

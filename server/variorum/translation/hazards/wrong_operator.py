@@ -32,7 +32,7 @@ _LOGIC = frozenset({"and", "or"})
 _SHIFTS = frozenset({">>", ">>>"})
 
 
-@RULE.check_aligned
+@RULE.check_aligned_with(source=("binary",), target=("binary",))
 def wrong_operators(unit: AlignedUnit) -> Iterator[Violation]:
     """Operations on the same operands whose operators can never give the same."""
     for changed in unit.changed:
