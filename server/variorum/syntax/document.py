@@ -296,22 +296,14 @@ class Document:
 
         No item has to be put into its place for that, and of an untouched section it is the very object that it was.
         """
-        return self.items.listed((work, *arguments), partial(self._notes, work, arguments))
+        return self.items.noted((work, *arguments), partial(self._notes, work, arguments))
 
     def _notes(
-        self, work: Callable[..., _T | None], arguments: Sequence[Hashable], section: int
+        self, work: Callable[..., _T | None], arguments: Sequence[Hashable], section: int, numbers: range
     ) -> list[tuple[int, _T]]:
         # The section's own items may stand elsewhere by now, and what looks into the tree has to find them.
-        items, key = self.items.placed(section), vars(work).get("key")
-        if key is None:
-            worked_out = [work(self, item, *arguments) for item in items]
-        else:
-            # What is kept with the items is there, for all but those that changed.
-            worked_out = [
-                known if (known := item.facts.derived.get(key, work)) is not work else work(self, item)
-                for item in items
-            ]
-        return [(index, value) for index, value in enumerate(worked_out) if value]
+        items = self.items.placed(section)
+        return [(number, value) for number in numbers if (value := work(self, items[number], *arguments))]
 
     def items_where(self, function: Callable[..., object], *arguments: Hashable) -> Iterator[Item]:
         """The items of which a function holds, which again may not use their places."""

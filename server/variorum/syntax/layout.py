@@ -129,6 +129,15 @@ class Layout(Sequence[Item]):
             key, lambda numbers: [sections[number].once(key, partial(make, number)) for number in numbers]
         )
 
+    def noted(
+        self, key: Hashable, make: Callable[[int, range], Sequence[tuple[int, _T]]]
+    ) -> Sequence[Sequence[tuple[int, _T]]]:
+        """What `make` notes of items of each section, from the section's number and theirs in it; see `Section.noted`."""
+        sections = self.sections
+        return self._listed(
+            key, lambda numbers: [sections[number].noted(key, partial(make, number)) for number in numbers]
+        )
+
     def folded(self, function: Callable[..., _T], *arguments: Hashable) -> Sequence[_T]:
         """What a function makes of the items of each section and of further arguments; see `Section.fold`."""
         sections = self.sections
@@ -186,8 +195,10 @@ class Layout(Sequence[Item]):
         moved = [
             _moved(item, growth, item.container) for item in self[len(self) - rest : len(self) - covered]
         ]
-        middle = sections_of([*before, *made, *moved], size)
         behind = len(self.sections) - tail
+        middle = self._between(
+            head, behind, [*before, *made, *moved], range(kept - start, kept - start + len(made)), size
+        )
         return Layout(
             [*self._with(heads, head), *middle, *self.sections[behind:]],
             [
@@ -197,6 +208,14 @@ class Layout(Sequence[Item]):
             ],
             _Inheritance(self._lists, head, behind),
         )
+
+    def _between(
+        self, first: int, behind: int, items: Sequence[Item], made: range, size: int
+    ) -> list[Section]:
+        """Sections of a size in the place of those from `first` to before `behind`; of the items, these are `made` anew."""
+        if behind - first == 1 and len(self.sections[first].items) == len(items):
+            return [self.sections[first].succeeded_by(items, made)]
+        return sections_of(items, size)
 
     def _listed(self, key: Hashable, made: Callable[[range], list[_T]]) -> Sequence[_T]:
         known = self._lists.get(key)

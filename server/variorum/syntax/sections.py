@@ -6,9 +6,9 @@ section's items changes; what is left to do for a keystroke is to put the answer
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterator, Sequence
+from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
 from math import isqrt
-from typing import Any, TypeVar
+from typing import Any, NamedTuple, TypeVar
 
 from variorum.syntax.item import Item
 
@@ -18,19 +18,29 @@ _T = TypeVar("_T")
 _SMALLEST, _LARGEST = 16, 160
 
 
+class _Succession(NamedTuple):
+    """What a section takes over from the one in the place of which it stands, and which has as many items."""
+
+    notes: Mapping[Hashable, Sequence[tuple[int, Any]]]
+    changed: range
+    """The numbers of the items that are others."""
+
+
 class Section:
     """Some neighbouring items, as they were when the section was made: a fold may use all of an item but its place."""
 
-    __slots__ = ("_folded", "begin", "items", "length")
+    __slots__ = ("_folded", "_notes", "_succession", "begin", "items", "length")
 
-    def __init__(self, items: Sequence[Item], folded: dict[Hashable, Any] | None = None) -> None:
+    def __init__(self, items: Sequence[Item], *, succession: _Succession | None = None) -> None:
         first, last = items[0], items[-1]
         self.items = items
         self.begin = first.span.start
         """Where the first of the items stood, in bytes."""
         self.length = last.span.start + len(last.facts.text) - self.begin
         """From there to the end of the last item's text, in bytes; of the head of a container, to where its members begin."""
-        self._folded: dict[Hashable, Any] = {} if folded is None else folded
+        self._folded: dict[Hashable, Any] = {}
+        self._notes: dict[Hashable, Sequence[tuple[int, Any]]] = {}
+        self._succession = succession
 
     def fold(self, function: Callable[..., _T], *arguments: Hashable) -> _T:
         """What a function makes of the items and of further, hashable arguments; worked out once.
@@ -51,9 +61,45 @@ class Section:
         value: _T = self._folded[key]
         return value
 
+    def noted(
+        self, key: Hashable, make: Callable[[range], Sequence[tuple[int, _T]]]
+    ) -> Sequence[tuple[int, _T]]:
+        """What `make` notes of the items with some numbers, in their order, each note with the number of its item.
+
+        Of items that an edit left alone it is what was noted before. Where nothing of it changes, it is the very same object.
+        """
+        known: Sequence[tuple[int, _T]] | None = self._notes.get(key)
+        if known is None:
+            known = self._notes[key] = self._succeeding(key, make)
+        return known
+
+    def _succeeding(
+        self, key: Hashable, make: Callable[[range], Sequence[tuple[int, _T]]]
+    ) -> Sequence[tuple[int, _T]]:
+        # Another thread may be at it, too, and find that the section has been succeeded meanwhile.
+        succession = self._succession
+        last = succession.notes.get(key) if succession is not None else None
+        if succession is None or last is None:
+            return make(range(len(self.items)))
+        changed = succession.changed
+        made, gone = make(changed), [note for note in last if note[0] in changed]
+        if not made and not gone:
+            return last
+        before = [note for note in last if note[0] < changed.start]
+        return [*before, *made, *last[len(before) + len(gone) :]]
+
+    def succeeded_by(self, items: Sequence[Item], changed: range) -> Section:
+        """The section in the place of this one, with as many items; those with other numbers than `changed` have only moved."""
+        # Nothing may hold on to all the sections that there ever were.
+        self._succession = None
+        return Section(items, succession=_Succession(self._notes, changed))
+
     def with_item(self, index: int, item: Item) -> Section:
         """The section with an item in the place of one from which it differs by its place alone: what was folded holds."""
-        return Section((*self.items[:index], item, *self.items[index + 1 :]), self._folded)
+        items = (*self.items[:index], item, *self.items[index + 1 :])
+        section = Section(items, succession=self._succession)
+        section._folded, section._notes = self._folded, self._notes
+        return section
 
 
 def size_for(count: int) -> int:
