@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
 
 class Unguarded:
-    """Runs a check as it is: in a test, a rule that raises is a failure and not a rule left out."""
+    """Runs checks as they are: in a test, a rule that raises is a failure and not a rule left out."""
 
-    def run(self, rule: str, check: Callable[[Any], Iterable[Any]], unit: Any) -> list[Any]:
-        return list(check(unit))
+    def run(self, checks: Sequence[tuple[str, Callable[[Any], Iterable[Any]]]], unit: Any) -> list[Any]:
+        return [violation for _, check in checks for violation in check(unit)]

@@ -10,7 +10,7 @@ from __future__ import annotations
 import ctypes
 import threading
 import time
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from typing import TypeVar
 
 from variorum.rules.guard import Containment
@@ -25,14 +25,19 @@ _IDLE_GLANCES = 20
 
 
 class _Running:
-    """A check that is under way."""
+    """Checks that are under way, one after the other."""
 
-    __slots__ = ("rule", "seen_at")
+    __slots__ = ("over", "position", "seen", "seen_at")
 
-    def __init__(self, rule: str) -> None:
-        self.rule = rule
-        self.seen_at: float | None = None
-        """What the checking thread's clock said when the watch first saw the check."""
+    def __init__(self) -> None:
+        self.position = 0
+        """Which of the checks it is."""
+        self.seen = -1
+        """Which of them it was when the watch last looked."""
+        self.seen_at = 0.0
+        """What the checking thread's clock said when the watch first saw that one."""
+        self.over = -1
+        """Which of them is to be stopped."""
 
 
 class OverBudget(BaseException):
@@ -53,37 +58,62 @@ class Watch(Containment):
         self._off: set[str] = set()
         self._thread: threading.Thread | None = None
 
-    def run(self, rule: str, check: Callable[[_U], Iterable[_V]], unit: _U) -> list[_V]:
-        """What the check finds; nothing if it raises, runs over its time, or has run over it before."""
-        if rule in self._off:
-            return []
-        thread = threading.get_ident()
-        try:
-            outer = self._running.get(thread)
-            # A keystroke runs more than a hundred checks, so what is done for each of them is done here and in no call.
-            self._latest = self._running[thread] = _Running(rule)
-            if not self._busy.is_set():
-                self._wake()
+    def run(self, checks: Sequence[tuple[str, Callable[[_U], Iterable[_V]]]], unit: _U) -> list[_V]:
+        """What the checks find; nothing of one that raises, runs over its time, or has run over it before."""
+        found: dict[int, list[_V]] = {}
+        thread, running = threading.get_ident(), _Running()
+        outer = self._running.get(thread)
+        while running.position < len(checks):
             try:
-                return list(check(unit))
+                try:
+                    self._latest = self._running[thread] = running
+                    if not self._busy.is_set():
+                        self._wake()
+                    self._go_on(checks, unit, running, found)
+                finally:
+                    # With the lock nothing can be raised any more for checks that have ended. `with` takes it in one step with
+                    # the promise to give it back, which `acquire` and `try` do not: the exception may fall between them.
+                    with self._lock:
+                        if outer is None:
+                            self._running.pop(thread, None)
+                        else:
+                            self._running[thread] = outer
+            except OverBudget:
+                self._switch_off(checks[running.over][0])
+                if running.position == running.over:
+                    running.position += 1
+                # Else the check had just ended, and the exception met the next one, which begins again.
+        return [violation for one in found.values() for violation in one]
+
+    def _go_on(
+        self,
+        checks: Sequence[tuple[str, Callable[[_U], Iterable[_V]]]],
+        unit: _U,
+        running: _Running,
+        found: dict[int, list[_V]],
+    ) -> None:
+        """Run the checks from the one on that it stands at: a keystroke runs a hundred, so each must cost next to nothing."""
+        for position in range(running.position, len(checks)):
+            running.position = position
+            rule, check = checks[position]
+            if rule in self._off:
+                continue
+            try:
+                violations = list(check(unit))
             except Exception as error:
                 self.contain(rule, error)
-                return []
-            finally:
-                # With the lock nothing can be raised any more for the check that has just ended. `with` takes it in one step
-                # with the promise to give it back, which `acquire` and `try` do not: the exception may fall between them.
-                with self._lock:
-                    if outer is None:
-                        self._running.pop(thread, None)
-                    else:
-                        self._running[thread] = outer
-        except OverBudget:
-            self._off.add(rule)
-            self.report(
-                rule,
-                f"the rule `{rule}` took over {self._budget:g} s on one item and is off until the next start",
-            )
-            return []
+                continue
+            if violations:
+                # By their number: one that is run again finds the same again.
+                found[position] = violations
+        running.position = len(checks)
+
+    def _switch_off(self, rule: str) -> None:
+        self._off.add(rule)
+        self.report(
+            rule,
+            f"the rule `{rule}` took over {self._budget:g} s on one item and is off until the next start",
+        )
 
     def _wake(self) -> None:
         with self._lock:
@@ -106,15 +136,16 @@ class Watch(Containment):
                     if self._running:
                         # A check has begun meanwhile, and found the watch awake.
                         self._busy.set()
-                for thread, check in list(self._running.items()):
-                    self._look_at(thread, check)
+                for thread, running in list(self._running.items()):
+                    self._look_at(thread, running)
 
-    def _look_at(self, thread: int, check: _Running) -> None:
-        spent = _spent(thread)
-        if check.seen_at is None:
-            check.seen_at = spent
-        elif spent - check.seen_at > self._budget:
-            del self._running[thread]
+    def _look_at(self, thread: int, running: _Running) -> None:
+        spent, position = _spent(thread), running.position
+        if running.seen != position:
+            running.seen, running.seen_at = position, spent
+        elif spent - running.seen_at > self._budget:
+            running.over = position
+            self._running.pop(thread, None)
             _raise_in(thread)
 
 

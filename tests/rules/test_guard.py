@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import threading
 from collections.abc import Iterator
 
 import attrs
@@ -15,7 +16,7 @@ from variorum.rules.guard import use_guard
 from variorum.rules.rule import Rule
 from variorum.rules.unit import ItemUnit
 from variorum.syntax.document import Document
-from variorum.watching import Watch
+from variorum.watching import OverBudget, Watch
 
 TEXT = "def f(x):\n    left = 1\n    return x\n\n\ndef g(x):\n    right = 1\n    return x\n"
 
@@ -84,3 +85,24 @@ def test_a_rule_that_raises_is_tried_on_every_item(told: list[str]) -> None:
     found(with_check(picky))
     assert len(seen) == 2
     assert len(told) == 1
+
+
+def test_a_rule_that_has_just_ended_is_stopped_and_not_the_next_one() -> None:
+    messages: list[str] = []
+    watch, tries = Watch(messages.append, budget=1.0), []
+
+    def slow(unit: str) -> Iterator[str]:
+        yield f"slow {unit}"
+
+    def next_one(unit: str) -> Iterator[str]:
+        tries.append(unit)
+        if len(tries) == 1:
+            # As if the watch had looked while the check before was under way.
+            watch._running[threading.get_ident()].over = 0
+            raise OverBudget
+        yield f"next {unit}"
+
+    checks = [("slow", slow), ("next", next_one)]
+    assert watch.run(checks, "one") == ["slow one", "next one"]
+    assert watch.run(checks, "two") == ["next two"]
+    assert messages == ["the rule `slow` took over 1 s on one item and is off until the next start"]

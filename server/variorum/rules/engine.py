@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 
 from variorum.languages import Language
 from variorum.rules.catalogue import Selection
@@ -81,18 +81,23 @@ def _section_findings(
     return SectionFindings(found, local_names, has_echoes=has_echoes)
 
 
-def _check_item(unit: ItemUnit, selection: Selection) -> Iterator[Violation]:
+def _check_item(unit: ItemUnit, selection: Selection) -> Sequence[Violation]:
     marks, is_broken = unit.facts.marks, unit.facts.is_broken
-    for rule, check in selection.item_checks:
-        if (rule.marks and rule.marks.isdisjoint(marks)) or (is_broken and rule.withheld_when_broken):
-            continue
-        yield from guarded(rule.id, check, unit)
+    checks = [
+        (rule.id, check)
+        for rule, check in selection.item_checks
+        if not (rule.marks and rule.marks.isdisjoint(marks)) and not (is_broken and rule.withheld_when_broken)
+    ]
+    return guarded(checks, unit)
 
 
 def _file_violations(
     document: Document, selection: Selection, source_language: Language | None
-) -> Iterator[Violation]:
-    unit, marks = FileUnit(document, source_language), document.tally.marks
-    for rule, check in selection.file_checks:
-        if not rule.file_marks or not rule.file_marks.isdisjoint(marks):
-            yield from guarded(rule.id, check, unit)
+) -> Sequence[Violation]:
+    marks = document.tally.marks
+    checks = [
+        (rule.id, check)
+        for rule, check in selection.file_checks
+        if not rule.file_marks or not rule.file_marks.isdisjoint(marks)
+    ]
+    return guarded(checks, FileUnit(document, source_language))

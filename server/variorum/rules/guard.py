@@ -6,7 +6,7 @@ clock and threads; whoever runs rules for people installs a guard that has them 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from typing import Protocol, TypeVar
 
 _U = TypeVar("_U")
@@ -16,8 +16,8 @@ _V = TypeVar("_V")
 class Guard(Protocol):
     """Runs the checks of rules."""
 
-    def run(self, rule: str, check: Callable[[_U], Iterable[_V]], unit: _U) -> list[_V]:
-        """What the check of a rule finds in a unit; nothing if the check fails."""
+    def run(self, checks: Sequence[tuple[str, Callable[[_U], Iterable[_V]]]], unit: _U) -> list[_V]:
+        """What the checks of rules find in a unit; nothing of one that fails."""
 
 
 class Containment:
@@ -29,13 +29,15 @@ class Containment:
         self.failures: dict[str, str] = {}
         """What went wrong first, by the rule's id."""
 
-    def run(self, rule: str, check: Callable[[_U], Iterable[_V]], unit: _U) -> list[_V]:
-        """What the check finds, or nothing if it raises."""
-        try:
-            return list(check(unit))
-        except Exception as error:
-            self.contain(rule, error)
-            return []
+    def run(self, checks: Sequence[tuple[str, Callable[[_U], Iterable[_V]]]], unit: _U) -> list[_V]:
+        """What the checks find; nothing of one that raises."""
+        found: list[_V] = []
+        for rule, check in checks:
+            try:
+                found += list(check(unit))
+            except Exception as error:
+                self.contain(rule, error)
+        return found
 
     def contain(self, rule: str, error: Exception) -> None:
         """Tell of the error that a rule's check raised."""
@@ -60,9 +62,9 @@ def use_guard(guard: Guard) -> Guard:
     return before
 
 
-def guarded(rule: str, check: Callable[[_U], Iterable[_V]], unit: _U) -> list[_V]:
-    """What the check of a rule finds in a unit; nothing if the check fails."""
-    return _guard.run(rule, check, unit)
+def guarded(checks: Sequence[tuple[str, Callable[[_U], Iterable[_V]]]], unit: _U) -> list[_V]:
+    """What checks find in a unit, each with the id of its rule: one after the other, and nothing of one that fails."""
+    return _guard.run(checks, unit)
 
 
 def _words(error: Exception) -> str:

@@ -184,14 +184,13 @@ def _of_files(unit: PairUnit, selection: Selection) -> Iterator[Finding]:
     last: Mapping[int, tuple[Violation, Finding]] = unit.recalled.get(key, {})
     now: dict[int, tuple[Violation, Finding]] = {}
     place = cache(text.place)
-    for rule, check in _checks(selection).of_pairs:
-        for violation in guarded(rule, check, unit):
-            # A check that keeps what it found hands out the same violation again.
-            _, finding = last.get(id(violation), (violation, None))
-            if finding is None or not _stands(finding, place) or _takes_lines(violation):
-                finding = placed(violation, unit.target, selection)
-            now[id(violation)] = violation, finding
-            yield finding
+    for violation in guarded(_checks(selection).of_pairs, unit):
+        # A check that keeps what it found hands out the same violation again.
+        _, finding = last.get(id(violation), (violation, None))
+        if finding is None or not _stands(finding, place) or _takes_lines(violation):
+            finding = placed(violation, unit.target, selection)
+        now[id(violation)] = violation, finding
+        yield finding
     unit.recalled[key] = now
 
 
@@ -207,10 +206,10 @@ def _takes_lines(violation: Violation) -> bool:
 
 
 def _of_sections(unit: PairUnit, selection: Selection) -> Iterator[Finding]:
-    for rule, check in _checks(selection).of_sections:
-        for number, violations in guarded(rule, check, unit):
+    for check in _checks(selection).of_sections:
+        for number, violations in guarded((check,), unit):
             if violations:
-                yield from placed_in_section(violations, number, rule, unit.target, selection)
+                yield from placed_in_section(violations, number, check[0], unit.target, selection)
 
 
 def _of_parts(unit: PairUnit, selection: Selection) -> Iterator[Finding]:
@@ -225,14 +224,9 @@ def _part_findings(document: Document, item: Item, selection: Selection) -> Item
     key = ("departures", selection)
     known: ItemFindings | None = item.facts.derived.get(key)
     if known is None:
-        known = ItemFindings(tuple(_check_part(PartUnit(document, item), selection)))
+        known = ItemFindings(tuple(guarded(_checks(selection).of_parts, PartUnit(document, item))))
         item.facts.derived[key] = known
     return known if known.violations else None
-
-
-def _check_part(unit: PartUnit, selection: Selection) -> Iterator[Violation]:
-    for rule, check in _checks(selection).of_parts:
-        yield from guarded(rule, check, unit)
 
 
 def _found(pair: PairUnit, source: Side, target: Side, selection: Selection, last: Found | None) -> Found:
@@ -245,11 +239,7 @@ def _found(pair: PairUnit, source: Side, target: Side, selection: Selection, las
     if last is not None and last.names == seen and last.holds_in(pair):
         return last
     unit = AlignedUnit(source, target, seen.counterparts, pair.libraries, seen.helpers)
-    violations = [
-        violation
-        for rule, check in _speaking(selection, source.marks, target.marks)
-        for violation in guarded(rule, check, unit)
-    ]
+    violations = guarded(_speaking(selection, source.marks, target.marks), unit)
     around = pair.libraries.basis if unit.has_looked_around else None
     return Found(seen, around, PairedFindings(violations) if violations else None)
 
