@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 import attrs
+from tree_sitter import Node
 
 from variorum.syntax.bindings import Binding, ItemNames
 from variorum.syntax.chains import Twin
@@ -14,6 +15,7 @@ from variorum.syntax.idle_jumps import IdleJump
 from variorum.syntax.outline import Declaration
 from variorum.syntax.settled import Settled
 from variorum.syntax.span import Span
+from variorum.syntax.text import decode
 
 Match = Mapping[str, Span]
 """One match of an `artifacts.scm` pattern: capture name to range."""
@@ -140,6 +142,12 @@ class Item:
         """What the item covers itself: of the head of a container, what stands before the members."""
         start = self.span.start
         return Span(start, start + len(self.facts.text))
+
+    def text_of(self, node: Node) -> str:
+        """The text of a node in the item. A node that is asked itself has the tree ask for the text piece by piece."""
+        start, end = node.start_byte - self.span.start, node.end_byte - self.span.start
+        data = self.facts.text
+        return decode(data[start:end] if start >= 0 and end <= len(data) else node.text or b"")
 
     @property
     def declaration(self) -> Declaration | None:

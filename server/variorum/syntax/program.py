@@ -18,7 +18,6 @@ from variorum.syntax.item import Item
 from variorum.syntax.keeping import kept_with_item
 from variorum.syntax.literals import number_value, string_value
 from variorum.syntax.span import Span
-from variorum.syntax.text import decode
 
 _KEY = "program"
 _CONTROL = frozenset(
@@ -102,7 +101,7 @@ def _events(document: Document, item: Item) -> Iterator[Event]:
     start, length = item.span.start, len(item.facts.text)
     cursor = QueryCursor(query)
     cursor.set_byte_range(start, start + length)
-    vocabulary = _Vocabulary(document.language, start)
+    vocabulary = _Vocabulary(document.language, item)
     # A documentation string is a string to the grammar, but says nothing of what the program does.
     documentation = [
         match["comment.documentation"] for match in item.facts.matches.get("comment.documentation", ())
@@ -143,9 +142,10 @@ def _place(event: Event) -> tuple[int, int]:
 class _Vocabulary:
     """Turns matches into events with the language's `meanings.toml`."""
 
-    def __init__(self, language: Language, start: int) -> None:
+    def __init__(self, language: Language, item: Item) -> None:
         meanings = language.meanings
-        self._start = start
+        self._start = item.span.start
+        self._text = item.text_of
         self._operators: Mapping[str, str] = meanings.get("operators", {})
         self._calls: Mapping[str, str] = meanings.get("calls", {})
         self._properties: Mapping[str, str] = meanings.get("properties", {})
@@ -157,7 +157,7 @@ class _Vocabulary:
         if len(match) == 1 and "name" in match:
             # By far the most frequent of all.
             for node in match["name"]:
-                yield Event("name", decode(node.text or b""), self._span(node), 0)
+                yield Event("name", self._text(node), self._span(node), 0)
             return
         if "call" in match or "call.new" in match:
             yield from self._call(match)
@@ -186,7 +186,7 @@ class _Vocabulary:
             return Event("head", "head", span, 0)
         if head in _CONTROL:
             return Event("else" if capture == "branch.else" else head, detail or head, span, 0)
-        text = decode(node.text or b"")
+        text = self._text(node)
         if head == "operator":
             return Event("operator", self._operator(text, detail), span, 0)
         if head == "literal":
@@ -218,8 +218,8 @@ class _Vocabulary:
         names = match.get("call.name")
         if not names:
             return
-        name = decode(names[0].text or b"")
-        receiver = decode(match["call.receiver"][0].text or b"") if "call.receiver" in match else ""
+        name = self._text(names[0])
+        receiver = self._text(match["call.receiver"][0]) if "call.receiver" in match else ""
         concept = self._calls.get(f"{receiver}.{name}" if receiver else name)
         if concept is None and receiver:
             concept = self._calls.get(f".{name}")
@@ -239,7 +239,7 @@ class _Vocabulary:
         node, names = match["property"][0], match.get("property.name")
         if not names:
             return
-        name, text = decode(names[0].text or b""), decode(node.text or b"")
+        name, text = self._text(names[0]), self._text(node)
         concept = self._properties.get(text) or self._properties.get(f".{name}")
         if concept is not None and concept != "ignored":
             yield Event("call", concept, self._span(node), 0)
@@ -248,7 +248,7 @@ class _Vocabulary:
 
     def _index(self, match: Mapping[str, list[Node]]) -> Iterator[Event]:
         node, receivers = match["index"][0], match.get("index.receiver")
-        receiver = decode(receivers[0].text or b"") if receivers else ""
+        receiver = self._text(receivers[0]) if receivers else ""
         yield Event("index", "index", self._span(node), 0, receiver)
 
     def _typed(self, match: Mapping[str, list[Node]]) -> Iterator[Event]:
@@ -258,8 +258,8 @@ class _Vocabulary:
         named = next(
             (capture.removeprefix("typed.as.") for capture in match if capture.startswith("typed.as.")), ""
         )
-        kind = "".join(decode(written[0].text or b"").split()) if written else named
-        yield Event("typed", decode(name.text or b""), self._span(name), 0, kind)
+        kind = "".join(self._text(written[0]).split()) if written else named
+        yield Event("typed", self._text(name), self._span(name), 0, kind)
 
     def spans(self, nodes: Sequence[Node]) -> list[Span]:
         """Where nodes lie, relative to the item."""

@@ -15,7 +15,6 @@ from variorum.syntax.grammar import query_of
 from variorum.syntax.item import Item
 from variorum.syntax.keeping import kept_with_item
 from variorum.syntax.span import Span
-from variorum.syntax.text import decode
 
 
 class Piece(NamedTuple):
@@ -61,14 +60,14 @@ def item_shapes(document: Document, item: Item) -> Sequence[Shape]:
                 continue
             place = _span(nodes[0], span.start)
             if place.start >= 0 and place.end <= len(item.facts.text):
-                found[kind, place] = Shape(kind, place, _parts(kind, match, span.start))
+                found[kind, place] = Shape(kind, place, _parts(kind, match, item))
     return tuple(sorted(found.values(), key=lambda shape: (shape.span.start, -shape.span.end)))
 
 
-def _parts(kind: str, match: Mapping[str, list[Node]], base: int) -> Mapping[str, Piece]:
-    prefix = f"{kind}."
+def _parts(kind: str, match: Mapping[str, list[Node]], item: Item) -> Mapping[str, Piece]:
+    prefix, base = f"{kind}.", item.span.start
     return {
-        name.removeprefix(prefix): Piece(_span(nodes[0], base), decode(nodes[0].text or b""))
+        name.removeprefix(prefix): Piece(_span(nodes[0], base), item.text_of(nodes[0]))
         for name, nodes in match.items()
         if name.startswith(prefix)
     }

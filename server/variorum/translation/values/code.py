@@ -11,7 +11,6 @@ from tree_sitter import Node
 from variorum.syntax.bindings import Binding
 from variorum.syntax.item import Item
 from variorum.syntax.span import Span
-from variorum.syntax.text import decode
 from variorum.translation.values.tables import Tables
 
 
@@ -27,6 +26,10 @@ class Code:
     def form(self, node: Node) -> str:
         """The form of a node; empty for one that has none."""
         return self.tables.forms.get(node.type, "")
+
+    def text(self, node: Node | None) -> str:
+        """The text of a node as written; empty for none."""
+        return self.item.text_of(node) if node is not None else ""
 
     def span(self, node: Node) -> Span:
         """The range of a node, relative to the item."""
@@ -65,11 +68,6 @@ class Code:
                 if self.form(name) == "name":
                     found[self.span(name)] = node
         return found
-
-
-def text_of(node: Node | None) -> str:
-    """The text of a node as written; empty for none."""
-    return decode(node.text or b"") if node is not None else ""
 
 
 def inner(node: Node) -> list[Node]:

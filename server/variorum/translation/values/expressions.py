@@ -9,7 +9,7 @@ from tree_sitter import Node
 
 from variorum.syntax.bindings import Binding
 from variorum.syntax.span import Span
-from variorum.translation.values.code import Code, inner, text_of
+from variorum.translation.values.code import Code, inner
 from variorum.translation.values.kinds import (
     INTEGER,
     NEVER,
@@ -97,7 +97,7 @@ class Kinds:
         if names is None or value is None:
             return None
         if how.operator is not None:
-            operator = text_of(statement.child_by_field_name(how.operator)).removesuffix("=")
+            operator = self.code.text(statement.child_by_field_name(how.operator)).removesuffix("=")
             return summed(self.of(names), self.of(value), operator)
         is_alone = self.code.span(names) == place
         if how.walks:
@@ -134,7 +134,7 @@ class Kinds:
     def _fill(self, node: Node, parent: Node) -> Iterator[Known]:
         call = parent.parent
         if parent.type == "attribute" and call is not None and self.code.form(call) == "call":
-            how = self.code.tables.fills.get(text_of(parent.child_by_field_name("attribute")))
+            how = self.code.tables.fills.get(self.code.text(parent.child_by_field_name("attribute")))
             arguments = inner(call.child_by_field_name("arguments") or call)
             if how and arguments:
                 kind = self.of(arguments[-1])
@@ -158,7 +158,7 @@ class Kinds:
             yield None
 
     def _is_library(self, call: Node | None) -> bool:
-        return call is not None and text_of(call.child_by_field_name("function")) in self._results
+        return call is not None and self.code.text(call.child_by_field_name("function")) in self._results
 
     def element_of(self, kind: Known) -> Known:
         """The kind of what a value holds."""
@@ -187,7 +187,7 @@ class Kinds:
 
     def _binary(self, node: Node) -> Known:
         left, right = (self.of(node.child_by_field_name(part)) for part in ("left", "right"))
-        operator = text_of(node.child_by_field_name("operator"))
+        operator = self.code.text(node.child_by_field_name("operator"))
         if operator == "/" and (left in (None, NEVER) or right in (None, NEVER)):
             # Of all that can be divided, nothing comes to a whole number.
             return QUOTIENT
@@ -196,7 +196,7 @@ class Kinds:
     def _name(self, node: Node) -> Known:
         binding = self.code.bindings.get(self.code.span(node))
         if binding is None or binding.is_outermost:
-            return self.outer.get(text_of(node))
+            return self.outer.get(self.code.text(node))
         return self.of_binding(binding)
 
     def _element(self, node: Node) -> Known:
@@ -216,13 +216,17 @@ class Kinds:
         function = call.child_by_field_name("function")
         if function is None:
             return ""
-        name = text_of(function)
+        name = self.code.text(function)
         if function.type != "attribute":
             return "" if self.code.span(function) in self.code.bindings or name in self.own else name
         if name in self._results:
             return name
         kind = self.of(function.child_by_field_name("object"))
-        return f"{kind.name}.{text_of(function.child_by_field_name('attribute'))}" if kind is not None else ""
+        return (
+            f"{kind.name}.{self.code.text(function.child_by_field_name('attribute'))}"
+            if kind is not None
+            else ""
+        )
 
     def arguments(self, call: Node) -> list[Node]:
         """The arguments of a call."""
@@ -250,7 +254,7 @@ class Kinds:
 
     def _mapped(self, given: list[Node]) -> Known:
         """What a function hands back for each element, where it is one of the library."""
-        result = self._results.get(text_of(given[0])) if given else None
+        result = self._results.get(self.code.text(given[0])) if given else None
         return Kind(result) if result in ("integer", "fraction", "text") else None
 
 

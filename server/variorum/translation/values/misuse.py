@@ -8,7 +8,7 @@ from typing import NamedTuple
 from tree_sitter import Node
 
 from variorum.syntax.span import Span
-from variorum.translation.values.code import inner, text_of
+from variorum.translation.values.code import inner
 from variorum.translation.values.expressions import Kinds, is_whole
 from variorum.translation.values.kinds import NEVER, QUOTIENT, TEXT, Kind, Known, is_number, shown
 
@@ -43,13 +43,13 @@ def _element(kinds: Kinds, node: Node) -> Iterator[Misuse]:
         return
     if kind is not None and kind.name in code.tables.takes["no_index"]:
         yield Misuse(
-            code.span(node), f"`{text_of(of)}` is {shown(kind)}, of which nothing can be taken by its place"
+            code.span(node), f"`{code.text(of)}` is {shown(kind)}, of which nothing can be taken by its place"
         )
     elif kind is not None and kind.name in code.tables.takes["whole_index"] and not is_whole(index):
         assert index is not None
-        yield Misuse(code.span(at), f"`{text_of(at)}` is {shown(index)}, and no place in {shown(kind)}")
+        yield Misuse(code.span(at), f"`{code.text(at)}` is {shown(index)}, and no place in {shown(kind)}")
     elif kind == Kind("map") and index is not None and index.name in code.tables.takes["no_key"]:
-        yield Misuse(code.span(at), f"`{text_of(at)}` is {shown(index)}, which cannot be a key")
+        yield Misuse(code.span(at), f"`{code.text(at)}` is {shown(index)}, which cannot be a key")
 
 
 def _call(kinds: Kinds, node: Node) -> Iterator[Misuse]:
@@ -63,32 +63,33 @@ def _call(kinds: Kinds, node: Node) -> Iterator[Misuse]:
             kind = kinds.of(one)
             if kind is not None and not is_whole(kind):
                 yield Misuse(
-                    code.span(one), f"`{text_of(one)}` is {shown(kind)}, `{name}` takes whole numbers only"
+                    code.span(one), f"`{code.text(one)}` is {shown(kind)}, `{name}` takes whole numbers only"
                 )
     elif first is None or first == NEVER:
         return
     elif name in code.tables.takes["measuring"] and first.name in code.tables.takes["no_length"]:
-        yield Misuse(code.span(given[0]), f"`{text_of(given[0])}` is {shown(first)}, which has no length")
+        yield Misuse(code.span(given[0]), f"`{code.text(given[0])}` is {shown(first)}, which has no length")
     elif (
         name in code.tables.takes["walking"]
         and len(given) == 1
         and first.name in code.tables.takes["no_walk"]
     ):
         yield Misuse(
-            code.span(given[0]), f"`{text_of(given[0])}` is {shown(first)}, which holds nothing to walk over"
+            code.span(given[0]),
+            f"`{code.text(given[0])}` is {shown(first)}, which holds nothing to walk over",
         )
     elif name in code.tables.takes["keyed"] and first.name in code.tables.takes["no_key"]:
-        yield Misuse(code.span(given[0]), f"`{text_of(given[0])}` is {shown(first)}, which no set can hold")
+        yield Misuse(code.span(given[0]), f"`{code.text(given[0])}` is {shown(first)}, which no set can hold")
     elif name in code.tables.takes["texts_of"] and is_number(kinds.element_of(first)):
         yield Misuse(
-            code.span(given[0]), f"`{text_of(given[0])}` holds numbers, and only texts can be joined"
+            code.span(given[0]), f"`{code.text(given[0])}` holds numbers, and only texts can be joined"
         )
 
 
 def _operation(kinds: Kinds, node: Node) -> Iterator[Misuse]:
     """Sums of what does not go together."""
     one, other = kinds.of(node.child_by_field_name("left")), kinds.of(node.child_by_field_name("right"))
-    operator = text_of(node.child_by_field_name("operator"))
+    operator = kinds.code.text(node.child_by_field_name("operator"))
     if operator in _SUMS and not _goes_together(one, other, operator):
         assert one is not None
         assert other is not None
@@ -116,7 +117,7 @@ def _goes_together(one: Known, other: Known, operator: str) -> bool:
 def _comparison(kinds: Kinds, node: Node) -> Iterator[Misuse]:
     """Orderings of a number and a text, and equalities that never hold."""
     parts = inner(node)
-    operator = next((text_of(one) for one in node.children_by_field_name("operators")), "")
+    operator = next((kinds.code.text(one) for one in node.children_by_field_name("operators")), "")
     if len(parts) != 2:
         return
     one, other = kinds.of(parts[0]), kinds.of(parts[1])
@@ -144,12 +145,12 @@ def _binding(kinds: Kinds, node: Node) -> Iterator[Misuse]:
     if how.walks:
         if kind is not None and kind.name in code.tables.takes["no_walk"]:
             yield Misuse(
-                code.span(value), f"`{text_of(value)}` is {shown(kind)}, which holds nothing to walk over"
+                code.span(value), f"`{code.text(value)}` is {shown(kind)}, which holds nothing to walk over"
             )
         return
     yield from _store(kinds, names)
     if how.operator is not None:
-        operator = text_of(node.child_by_field_name(how.operator)).removesuffix("=")
+        operator = code.text(node.child_by_field_name(how.operator)).removesuffix("=")
         before = kinds.of(names)
         adds_elements = before is not None and before.name == "list" and operator == "+"
         if adds_elements and kind is not None and not is_number(kind):
@@ -173,7 +174,8 @@ def _handed_back(kinds: Kinds, node: Node) -> Iterator[Misuse]:
 def _nothing(kinds: Kinds, value: Node) -> Iterator[Misuse]:
     if kinds.of(value) == Kind("nothing") and kinds.code.form(value) == "call":
         yield Misuse(
-            kinds.code.span(value), f"`{text_of(value)}` changes a collection in place and hands back nothing"
+            kinds.code.span(value),
+            f"`{kinds.code.text(value)}` changes a collection in place and hands back nothing",
         )
 
 
@@ -184,7 +186,8 @@ def _store(kinds: Kinds, names: Node) -> Iterator[Misuse]:
     kind = kinds.of(of)
     if kind is not None and kind.name in kinds.code.tables.takes["no_store"]:
         yield Misuse(
-            kinds.code.span(names), f"`{text_of(of)}` is {shown(kind)}, whose elements cannot be changed"
+            kinds.code.span(names),
+            f"`{kinds.code.text(of)}` is {shown(kind)}, whose elements cannot be changed",
         )
 
 
