@@ -1,4 +1,4 @@
-"""Checks that look at the whole of a translation look again only at the sections of it that changed."""
+"""Checks that look at the whole of a translation look again only at what of it has changed."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from variorum.syntax.document import Document
 from variorum.syntax.span import Span
 from variorum.translation.comparison import Comparison, compared
 from variorum.translation.hazard import PairRule, PairUnit
-from variorum.translation.section_checks import Violations, kept_in_section
+from variorum.translation.section_checks import Violations
 from variorum.typecheck.declared import library_with
 
 EVERY_RULE = select(all_rules())
@@ -32,8 +32,8 @@ def seen(comparison: Comparison) -> list[Finding]:
     return list(comparison.findings)
 
 
-def test_a_section_that_did_not_change_is_not_looked_at_again() -> None:
-    looked: list[int] = []
+def test_an_item_that_did_not_change_is_not_looked_at_again() -> None:
+    looked: list[tuple[int, int]] = []
     rule = PairRule(
         id="looking",
         weight=Weight.MINOR,
@@ -43,24 +43,25 @@ def test_a_section_that_did_not_change_is_not_looked_at_again() -> None:
         example=Example("", "", "python"),
     )
 
-    def look(number: int) -> Iterator[tuple[int, Violation]]:
-        looked.append(number)
-        yield 0, rule.at(Span(0, 3), "seen")
+    def look(section: int, numbers: range) -> Iterator[tuple[int, Violation]]:
+        looked.append((section, len(numbers)))
+        for number in numbers:
+            yield number, rule.at(Span(0, 3), "seen")
 
     @rule.check_sections
     def check(pair: PairUnit) -> Iterator[tuple[int, Violations]]:
         for number, section in enumerate(pair.target.items.sections):
-            yield number, kept_in_section(section, rule, pair.source.language, partial(look, number))
+            yield number, section.noted(rule.id, partial(look, number), pair.source.language)
 
     selection = Selection((), about_pairs=lambda: (rule,))
     source, target = Document.parse(f"class A {{\n{METHODS}}}\n", JAVA), Document.parse(FUNCTIONS, PYTHON)
     first = compared(source, target, selection)
-    count = len(target.items.sections)
-    assert count > 3
-    assert looked == list(range(count))
+    sizes = [len(section.items) for section in target.items.sections]
+    assert len(sizes) > 3
+    assert looked == list(enumerate(sizes))
     looked.clear()
     second = compared(source, edited(target, "n + 50", "n + 50\n"), selection, first)
-    assert len(looked) == 1
+    assert [count for _, count in looked] == [1]
     lines = [one.line for one in first.findings]
     assert [one.line for one in second.findings] == [line + (line > 201) for line in lines]
 

@@ -6,7 +6,7 @@ section's items changes; what is left to do for a keystroke is to put the answer
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence
 from math import isqrt
 from typing import Any, NamedTuple, TypeVar
 
@@ -18,10 +18,17 @@ _T = TypeVar("_T")
 _SMALLEST, _LARGEST = 16, 160
 
 
+class _Notes(NamedTuple):
+    """What was noted of the items of a section, and what that rests on besides them."""
+
+    basis: object
+    entries: Sequence[tuple[int, Any]]
+
+
 class _Succession(NamedTuple):
     """What a section takes over from the one in the place of which it stands, and which has as many items."""
 
-    notes: Mapping[Hashable, Sequence[tuple[int, Any]]]
+    notes: Mapping[Hashable, _Notes]
     changed: range
     """The numbers of the items that are others."""
 
@@ -39,7 +46,7 @@ class Section:
         self.length = last.span.start + len(last.facts.text) - self.begin
         """From there to the end of the last item's text, in bytes; of the head of a container, to where its members begin."""
         self._folded: dict[Hashable, Any] = {}
-        self._notes: dict[Hashable, Sequence[tuple[int, Any]]] = {}
+        self._notes: dict[Hashable, _Notes] = {}
         self._succession = succession
 
     def fold(self, function: Callable[..., _T], *arguments: Hashable) -> _T:
@@ -62,31 +69,37 @@ class Section:
         return value
 
     def noted(
-        self, key: Hashable, make: Callable[[range], Sequence[tuple[int, _T]]]
+        self, key: Hashable, make: Callable[[range], Iterable[tuple[int, _T]]], basis: object = None
     ) -> Sequence[tuple[int, _T]]:
-        """What `make` notes of the items with some numbers, in their order, each note with the number of its item.
+        """What is noted of the items, each note with the number of its item.
 
         Of items that an edit left alone it is what was noted before. Where nothing of it changes, it is the very same object.
+
+        Args:
+            key: what is noted.
+            make: yields the notes of the items with some numbers, in the order of these.
+            basis: all that the notes rest on besides the texts of the items. It is compared with that of the last time, which
+                costs nothing where it is made of the same objects.
         """
-        known: Sequence[tuple[int, _T]] | None = self._notes.get(key)
-        if known is None:
-            known = self._notes[key] = self._succeeding(key, make)
-        return known
+        known = self._notes.get(key)
+        if known is None or known.basis != basis:
+            # Put down as a whole: another thread may look at another state of the file.
+            known = self._notes[key] = _Notes(basis, self._succeeding(key, make, basis))
+        return known.entries
 
     def _succeeding(
-        self, key: Hashable, make: Callable[[range], Sequence[tuple[int, _T]]]
+        self, key: Hashable, make: Callable[[range], Iterable[tuple[int, _T]]], basis: object
     ) -> Sequence[tuple[int, _T]]:
-        # Another thread may be at it, too, and find that the section has been succeeded meanwhile.
         succession = self._succession
         last = succession.notes.get(key) if succession is not None else None
-        if succession is None or last is None:
-            return make(range(len(self.items)))
-        changed = succession.changed
-        made, gone = make(changed), [note for note in last if note[0] in changed]
+        if succession is None or last is None or last.basis != basis:
+            return list(make(range(len(self.items))))
+        changed, entries = succession.changed, last.entries
+        made, gone = list(make(changed)), [note for note in entries if note[0] in changed]
         if not made and not gone:
-            return last
-        before = [note for note in last if note[0] < changed.start]
-        return [*before, *made, *last[len(before) + len(gone) :]]
+            return entries
+        before = [note for note in entries if note[0] < changed.start]
+        return [*before, *made, *entries[len(before) + len(gone) :]]
 
     def succeeded_by(self, items: Sequence[Item], changed: range) -> Section:
         """The section in the place of this one, with as many items; those with other numbers than `changed` have only moved."""

@@ -40,8 +40,10 @@ def idiomatic_spans(events: Sequence[Event]) -> set[Span]:
 
 def joins_of_text(events: Sequence[Event]) -> set[Span]:
     """The `+` beside a text: one language joins texts where another fills in a template."""
-    starts = {event.span.start for event in events if event.kind == "string"}
-    ends = {event.span.end for event in events if event.kind == "string"}
+    texts = [event.span for event in events if event.kind == "string"]
+    if not texts:
+        return set()
+    starts, ends = {span.start for span in texts}, {span.end for span in texts}
     return {
         event.span
         for event in events
@@ -62,16 +64,16 @@ def counting_of_loops(events: Sequence[Event]) -> set[Span]:
         for event in events
         if event.kind == "head" or (event.kind, event.value) == ("call", "range")
     ]
+    if not heads:
+        return set()
     return {
-        event.span
-        for event in events
-        if heads and _counts(event) and any(head.contains(event.span) for head in heads)
+        event.span for event in events if _counts(event) and any(head.contains(event.span) for head in heads)
     }
 
 
 def _counts(event: Event) -> bool:
+    if event.kind == "operator":
+        return event.value in _COUNTING
     if event.kind == "number":
         return event.value in ("0", "1", "-1")
-    if event.kind == "call":
-        return event.value == _LENGTH
-    return event.kind == "operator" and event.value in _COUNTING
+    return event.kind == "call" and event.value == _LENGTH

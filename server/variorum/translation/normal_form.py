@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from itertools import chain
 
 import attrs
@@ -22,6 +22,9 @@ _LOGIC = frozenset({"and", "or", "not"})
 # The streams themselves, of which every read and write is an event of its own.
 _STREAMS = frozenset({"input-stream", "output-stream"})
 _INPUT = frozenset({"input", "input-line", "input-int"})
+_AS_IT_IS = frozenset({"number", "invoke", "name"})
+# What tells of how something is written.
+_SHAPE = frozenset({"control", "comparison", "input", "output", "call"})
 _DROPPED_OPERATORS = frozenset({"=", "pos", "&ref", "*deref", "??", ".", "->"})
 
 
@@ -121,9 +124,14 @@ def normal_form(events: Sequence[Event]) -> NormalForm:
     """The events of a program, or of one item, in the form that is compared."""
     idiomatic = idiomatic_spans(events)
     kinds: dict[str, list[Event]] = {}
+    shape = []
     for event in events:
-        kind, value = _normalised(event)
-        if kind and (event.span not in idiomatic or kind in ("call", "name", "control")):
+        kind, value = _normalised(event.kind, event.value)
+        if not kind:
+            continue
+        if kind in _SHAPE:
+            shape.append(f"{kind}:{value}")
+        if event.span not in idiomatic or kind in ("call", "name", "control"):
             kinds.setdefault(kind, []).append(event if event.value == value else event._replace(value=value))
     calls = kinds.get("call", [])
     return NormalForm(
@@ -138,13 +146,14 @@ def normal_form(events: Sequence[Event]) -> NormalForm:
         names=tuple(kinds.get("name", ())),
         idioms=folded(calls),
         skeleton=tuple(_skeleton(kinds)),
-        shape=tuple(_shape(events)),
+        shape=tuple(shape),
     )
 
 
-def _normalised(event: Event) -> tuple[str, str]:
-    """The kind to compare under, empty for what is not compared, and the value in its common form."""
-    kind, value = event.kind, event.value
+def _normalised(kind: str, value: str) -> tuple[str, str]:
+    """The kind to compare an event under, empty for what is not compared, and its value in the common form."""
+    if kind in _AS_IT_IS:
+        return kind, value
     if kind == "branch":
         return "control", "branch"
     if kind == "case":
@@ -161,9 +170,7 @@ def _normalised(event: Event) -> tuple[str, str]:
         return "output", "output"
     if kind == "call" and value == "equals":
         return "comparison", "=="
-    if kind == "string" and not value:
-        return "", ""
-    if kind in ("number", "string", "call", "invoke", "name"):
+    if kind == "call" or (kind == "string" and value):
         return kind, value
     return "", ""
 
@@ -191,10 +198,3 @@ def _skeleton(kinds: dict[str, list[Event]]) -> list[str]:
         if kind != "call" or event.value not in PLUMBING
     ]
     return [word for _, word in sorted(kept)]
-
-
-def _shape(events: Sequence[Event]) -> Iterator[str]:
-    for event in events:
-        kind, value = _normalised(event)
-        if kind in ("control", "comparison", "input", "output", "call"):
-            yield f"{kind}:{value}"

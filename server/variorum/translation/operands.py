@@ -38,6 +38,9 @@ def canonical(text: str, language: Language) -> str:
     """
     if len(text) > _LONGEST:
         return text
+    if text.isidentifier():
+        # Most of them are a name: of these there is nothing to take away.
+        return _token(text)
     functions, members, receivers = _spellings(language)
     text = _BLANKS.sub(r"\1", text)
     if receivers is not None:

@@ -1,47 +1,18 @@
-"""Checks of a pair that keep what they found in each section of the translation: a keystroke costs the sections that changed."""
+"""Where the findings of checks that keep what they found in each section of the translation stand now."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Sequence
 from itertools import groupby
 from operator import itemgetter
 
 from variorum.rules.catalogue import Selection
 from variorum.rules.finding import Finding, Violation
 from variorum.rules.placement import ItemFindings, SectionFindings
-from variorum.rules.rule import Rule
 from variorum.syntax.document import Document
-from variorum.syntax.sections import Section
 
 Violations = Sequence[tuple[int, Violation]]
 """What is found in a section: the number of an item in it, and a violation whose span counts from where that item begins."""
-
-
-class _Kept:
-    """What was found in a section, and what that rests on besides the items of the section."""
-
-    def __init__(self) -> None:
-        self.last: tuple[object, Violations] | None = None
-
-
-def kept_in_section(
-    section: Section, rule: Rule, basis: object, look: Callable[[], Iterable[tuple[int, Violation]]]
-) -> Violations:
-    """What a rule finds in a section; it looks again where something else has changed that this rests on.
-
-    Args:
-        section: the section.
-        rule: the rule that looks.
-        basis: all that the violations rest on besides the texts of the section's items. It is compared with that of the last
-            time, which costs nothing where it is made of the same objects.
-        look: the check of the section.
-    """
-    kept = section.once((_Kept, rule.id), _Kept)
-    last = kept.last
-    if last is None or last[0] != basis:
-        # Put down as a whole: another thread may look at another state of the file.
-        last = kept.last = (basis, list(look()))
-    return last[1]
 
 
 class _Placed:

@@ -32,7 +32,7 @@ RULE = PairRule(
 _IDIOMATIC = frozenset({"0", "1", "2"})
 
 
-@RULE.check_aligned
+@RULE.check_aligned_with(source=("number",), target=("number",))
 def changed_constants(unit: AlignedUnit) -> Iterator[Violation]:
     """The numbers of an item and its counterpart."""
     if unit.source.declaration is not None and unit.target.declaration is not None:

@@ -36,17 +36,20 @@ _FEWEST_NAMES = 2
 _LONGEST = 50
 
 
-@RULE.check_aligned
+@RULE.check_aligned_with(source=("binary",), target=("binary",))
 def changed_formulas(unit: AlignedUnit) -> Iterator[Violation]:
     """Formulas over the same names, each without its like on the other side and the only one of them."""
     mine, theirs = (_by_names(side) for side in unit.worked)
     if not mine or not theirs:
         return
-    shifted = _shifted(unit.source, unit.target)
+    shifted: set[str] | None = None
     for what, (one, *others) in mine.items():
         names, _ = what
         candidates = theirs.get(what, [])
-        if others or len(candidates) != 1 or _plain(names) < _FEWEST_NAMES or names & shifted:
+        if others or len(candidates) != 1 or _plain(names) < _FEWEST_NAMES:
+            continue
+        shifted = _shifted(unit.source, unit.target) if shifted is None else shifted
+        if names & shifted:
             continue
         [other] = candidates
         # The negated question may well stand where the answers have changed places.

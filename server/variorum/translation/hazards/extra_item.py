@@ -10,7 +10,7 @@ from variorum.rules.finding import Severity, Violation, Weight
 from variorum.rules.rule import Category, Example
 from variorum.translation.declared import MAIN
 from variorum.translation.hazard import PairRule, PairUnit
-from variorum.translation.section_checks import Violations, kept_in_section
+from variorum.translation.section_checks import Violations
 
 RULE = PairRule(
     id="extra-item",
@@ -41,22 +41,24 @@ def extra_items(pair: PairUnit) -> Iterator[tuple[int, Violations]]:
             [place - places.start for place in extra],
             pair.arrangement.homes.of_counterparts if has_types else None,
         )
-        yield number, kept_in_section(section, RULE, basis, partial(_violations, pair, number, extra))
+        yield number, section.noted(RULE.id, partial(_violations, pair, number, extra), basis)
 
 
-def _violations(pair: PairUnit, section: int, extra: Sequence[int]) -> Iterator[tuple[int, Violation]]:
-    """What is extra of a section, each with the number of its item in the section and its place in it."""
-    first, numbers = pair.theirs.of_section(section).start, pair.theirs.numbers_in(section)
+def _violations(
+    pair: PairUnit, section: int, extra: Sequence[int], numbers: range
+) -> Iterator[tuple[int, Violation]]:
+    """What is extra in some items of a section, each with the number of its item in the section and its place in it."""
+    first, items = pair.theirs.of_section(section).start, pair.theirs.numbers_in(section)
     for place in extra:
         profile = pair.theirs.profiles[place]
-        if profile.is_constructor or profile.words == MAIN:
+        if items[place - first] not in numbers or profile.is_constructor or profile.words == MAIN:
             continue
         if profile.is_type and profile.name in pair.arrangement.homes.of_counterparts:
             # The class only gives a home to functions that the original has elsewhere.
             continue
         declared = profile.declaration
         yield (
-            numbers[place - first],
+            items[place - first],
             RULE.at(
                 declared.name_span,
                 f"the {declared.kind} `{profile.qualified_name}` has no counterpart in the original",

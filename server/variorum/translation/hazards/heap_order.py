@@ -38,7 +38,8 @@ _ENDS = ("smallest", "largest")
 @RULE.check_pair
 def heap_orders(pair: PairUnit) -> Iterator[Violation]:
     """Heaps of the one order on one side and of the other on the other; negated values turn an order round."""
-    mine, theirs = _heap(pair.source), _heap(pair.target)
+    mine = _heap(pair.source)
+    theirs = _heap(pair.target) if mine is not None else None
     if mine is None or theirs is None or mine[0] == theirs[0]:
         return
     related = Related(mine[1], f"this hands out the {mine[0]} element first", in_source=True)

@@ -8,7 +8,7 @@ from functools import partial
 from variorum.rules.finding import Severity, Violation, Weight
 from variorum.rules.rule import Category, Example
 from variorum.translation.hazard import PairRule, PairUnit
-from variorum.translation.section_checks import Violations, kept_in_section
+from variorum.translation.section_checks import Violations
 from variorum.translation.values.files import Names, misuses_in, names_of
 from variorum.translation.values.kinds import Kind
 from variorum.translation.values.parameters import kinds_of_parameters
@@ -44,15 +44,18 @@ def impossible_values(pair: PairUnit) -> Iterator[tuple[int, Violations]]:
         # Profiles tell what the original says of parameters apart, because they outlive every edit elsewhere.
         places = pair.theirs.of_section(number)
         basis = profiles[places.start : places.stop], names
-        yield number, kept_in_section(section, RULE, basis, partial(_violations, pair, number, names))
+        yield number, section.noted(RULE.id, partial(_violations, pair, number, names), basis)
 
 
-def _violations(pair: PairUnit, section: int, names: Names) -> Iterator[tuple[int, Violation]]:
+def _violations(
+    pair: PairUnit, section: int, names: Names, numbers: range
+) -> Iterator[tuple[int, Violation]]:
     # Where an item declares several things, its parameters are those of the last.
     places = dict(zip(pair.theirs.numbers_in(section), pair.theirs.of_section(section), strict=True))
     profiles = pair.arrangement.profiles_of_originals
-    for number, item in enumerate(pair.target.items.placed(section)):
-        place = places.get(number)
+    items = pair.target.items.placed(section)
+    for number in numbers:
+        item, place = items[number], places.get(number)
         basis = None if place is None else profiles[place]
         for misuse in misuses_in(pair.target, item, basis, partial(_kinds_for, pair, place), names):
             yield number, RULE.at(misuse.span, misuse.message)

@@ -29,6 +29,8 @@ RULE = PairRule(
     ),
 )
 
+# What keeps a number within its type.
+_LIMITS = frozenset({"%", "&", "|0"})
 _GROWS = re.compile(r"\*.{0,200}[+^]|[+^].{0,200}\*")
 
 
@@ -38,13 +40,10 @@ def integer_overflows(unit: AlignedUnit) -> Iterator[Violation]:
     differ = unit.traits("overflow")
     if differ is None or differ[0] != "wraps around":
         return
-    limits = {one.value for side in (unit.source, unit.target) for one in side.of("operator")} & {
-        "%",
-        "&",
-        "|0",
-    }
     mine, theirs = _grown(unit.source), _grown(unit.target)
-    if limits or not mine or not theirs:
+    if not mine or not theirs:
+        return
+    if any(one.value in _LIMITS for side in (unit.source, unit.target) for one in side.of("operator")):
         return
     yield RULE.at(
         theirs[0].span,
@@ -59,11 +58,9 @@ def _grown(side: Side) -> Sequence[Shape]:
     loops = [event.span for event in side.of("loop")]
     found = []
     for shape in side.shapes("assign"):
+        if not any(loop.contains(shape.span) for loop in loops):
+            continue
         name, value = (canonical(shape.text(part), side.language) for part in ("name", "value"))
-        if (
-            any(loop.contains(shape.span) for loop in loops)
-            and _GROWS.search(value)
-            and f"{name}*" in value.replace("(", "")
-        ):
+        if _GROWS.search(value) and f"{name}*" in value.replace("(", ""):
             found.append(shape)
     return found

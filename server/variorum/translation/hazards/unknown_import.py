@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence, Set
+from functools import cache
 
+from variorum.languages import Language
 from variorum.rules.finding import Severity, Violation, Weight
 from variorum.rules.rule import Category, Example
 from variorum.syntax.document import Document
@@ -80,7 +82,7 @@ def _taken(document: Document, item: Item) -> Mapping[str, Sequence[Event]]:
 
 def _modules_by_name(document: Document, table: Mapping[str, frozenset[str]]) -> dict[str, str]:
     """The names that mean a module of the table here: imported ones, and what the language always has."""
-    found = {name: name for name in document.language.builtins & table.keys()}
+    found = {name: name for name in _modules_at_hand(document.language)}
     for item in document.items_with("import.module"):
         for match in item.facts.matches["import.module"]:
             if "import.member" not in match:
@@ -92,6 +94,12 @@ def _modules_by_name(document: Document, table: Mapping[str, frozenset[str]]) ->
         if any(kind != "import" for kind in binding.kinds) or binding.writes
     }
     return {name: module for name, module in found.items() if name not in rebound}
+
+
+@cache
+def _modules_at_hand(language: Language) -> Set[str]:
+    """The modules that no file has to import."""
+    return language.builtins & language.module_members.keys()
 
 
 def _name(item: Item, match: Match) -> str:

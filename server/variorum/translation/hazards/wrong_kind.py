@@ -12,7 +12,7 @@ from variorum.syntax.document import Document
 from variorum.syntax.program import Event
 from variorum.translation.hazard import PairRule, PairUnit
 from variorum.translation.own_names import is_declared
-from variorum.translation.section_checks import Violations, kept_in_section
+from variorum.translation.section_checks import Violations
 from variorum.translation.typed_names import uses_of_typed_names
 from variorum.typecheck.declared import library_with
 from variorum.typecheck.faults import faults_in
@@ -46,13 +46,16 @@ def refused(pair: PairUnit) -> Iterator[tuple[int, Violations]]:
     library = library_with(pair.target, pair.recalled)
     for number, section in enumerate(pair.target.items.sections):
         look = partial(_refused_in, pair.target, number, library)
-        yield number, kept_in_section(section, RULE, library.own, look)
+        yield number, section.noted(RULE.id, look, library.own)
 
 
-def _refused_in(document: Document, section: int, library: Library) -> Iterator[tuple[int, Violation]]:
-    for index, item in enumerate(document.items.placed(section)):
-        for fault in faults_in(document, item, library):
-            yield index, RULE.at(fault.span, fault.message)
+def _refused_in(
+    document: Document, section: int, library: Library, numbers: range
+) -> Iterator[tuple[int, Violation]]:
+    items = document.items.placed(section)
+    for number in numbers:
+        for fault in faults_in(document, items[number], library):
+            yield number, RULE.at(fault.span, fault.message)
 
 
 @RULE.check_pair
