@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Container, Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from functools import cached_property
 
 import attrs
-from tree_sitter import Node
+from tree_sitter import Node, QueryCursor
 
 from variorum.syntax.bindings import Binding
 from variorum.syntax.item import Item
@@ -37,12 +37,14 @@ class Code:
         return Span(node.start_byte - start, node.end_byte - start)
 
     @cached_property
-    def nodes(self) -> Sequence[tuple[Node, str]]:
-        """The nodes of the item that a table speaks of, each with its type; a parent stands in front of its parts.
+    def nodes(self) -> Sequence[Node]:
+        """The nodes of the item that bind names or are operations, a parent in front of its parts.
 
         Of a head there are none of the members, which are items.
         """
-        return list(_walk(self.node, self.item.span.start + len(self.item.facts.text), self.tables.types))
+        cursor = QueryCursor(self.tables.telling)
+        cursor.set_byte_range(*self.item.own_span)
+        return cursor.captures(self.node).get("told", [])
 
     @cached_property
     def bindings(self) -> Mapping[Span, Binding]:
@@ -59,8 +61,8 @@ class Code:
     def sources(self) -> Mapping[Span, Node]:
         """The statement that gives the name in a place its value, by that place."""
         found: dict[Span, Node] = {}
-        for node, type_ in self.nodes:
-            binds = self.tables.binds.get(type_)
+        for node in self.nodes:
+            binds = self.tables.binds.get(node.type)
             names = node.child_by_field_name(binds.names) if binds else None
             if names is None:
                 continue
@@ -73,15 +75,3 @@ class Code:
 def inner(node: Node) -> list[Node]:
     """The named children without comments."""
     return [child for child in node.named_children if not child.is_extra]
-
-
-def _walk(node: Node, end: int, types: Container[str]) -> Iterator[tuple[Node, str]]:
-    """Those of the node and of what is in it and begins before the end that are of one of these types, each with its type."""
-    waiting = [node]
-    while waiting:
-        one = waiting.pop()
-        type_ = one.type
-        if type_ in types:
-            yield one, type_
-        if one.child_count:
-            waiting.extend(child for child in reversed(one.named_children) if child.start_byte < end)

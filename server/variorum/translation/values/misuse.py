@@ -27,11 +27,9 @@ class Misuse(NamedTuple):
 def misuses(kinds: Kinds) -> Iterator[Misuse]:
     """The misuses in an item, in source order."""
     forms = kinds.code.tables.forms
-    for node, type_ in kinds.code.nodes:
+    for node in kinds.code.nodes:
         # What binds names has no form.
-        check = _CHECKS.get(forms.get(type_, _BINDING))
-        if check is not None:
-            yield from check(kinds, node)
+        yield from _CHECKS[forms.get(node.type, _BINDING)](kinds, node)
 
 
 def _element(kinds: Kinds, node: Node) -> Iterator[Misuse]:

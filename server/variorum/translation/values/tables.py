@@ -7,8 +7,12 @@ from functools import cache
 from typing import NamedTuple
 
 import attrs
+from tree_sitter import Query
 
 from variorum.languages import Language
+from variorum.syntax.grammar import grammar_of
+
+_USING = frozenset({"element", "call", "binary", "comparison", "return"})
 
 
 class Binds(NamedTuple):
@@ -34,14 +38,16 @@ class Tables:
     results: Mapping[str, str]
     fills: Mapping[str, str]
     takes: Mapping[str, frozenset[str]]
-    types: frozenset[str]
-    """Those of all nodes that have a form or bind names."""
+    telling: Query
+    """Finds the nodes that bind names, and those of forms in which a value may be misused."""
 
 
 @cache
 def tables_of(language: Language) -> Tables:
     """The tables of a language whose `values.toml` is not empty."""
     stated = language.values
+    types = [node for node, entry in stated["forms"].items() if entry["form"] in _USING]
+    types += stated["binds"]
     return Tables(
         {node: entry["form"] for node, entry in stated["forms"].items()},
         {node: entry.get("kind", "") for node, entry in stated["forms"].items()},
@@ -52,5 +58,5 @@ def tables_of(language: Language) -> Tables:
         stated["results"],
         stated["fills"],
         {what: frozenset(kinds) for what, kinds in stated["takes"].items()},
-        frozenset({*stated["forms"], *stated["binds"]}),
+        Query(grammar_of(language), f"[{' '.join(f'({type_})' for type_ in types)}] @told"),
     )
