@@ -37,6 +37,8 @@ _CONTROL = frozenset(
     }
 )
 # What an annotation may name, as any other code does.
+# What lies in these is done on a condition, or more than once.
+_AROUND = frozenset({"branch", "loop", "switch", "case", "try", "catch"})
 _NAMING = frozenset({"name", "type"})
 
 
@@ -112,31 +114,34 @@ def _events(document: Document, item: Item) -> Iterator[Event]:
         if "annotation" in match:
             annotations += vocabulary.spans(match["annotation"])
             continue
-        for event in vocabulary.events(match):
+        # Names are by far the most frequent of all.
+        names = match.get("name") if len(match) == 1 else None
+        for event in vocabulary.events(match) if names is None else vocabulary.names(names):
             span = event.span
             if span.start < 0 or span.end > length:
                 continue
-            if event.kind == "string" and any(one.contains(span) for one in documentation):
+            if documentation and event.kind == "string" and any(one.contains(span) for one in documentation):
                 continue
             found.setdefault((span, event.kind), event)
     methods = {place for place, kind in found if kind == "method"}
     around: list[int] = []
     for event in sorted(found.values(), key=_place):
-        if event.kind == "member" and event.span in methods:
+        if methods and event.kind == "member" and event.span in methods:
             continue
         # An annotation says how a declaration is to be taken; what stands in it is nothing that the program does.
-        if event.kind not in _NAMING and any(one.contains(event.span) for one in annotations):
+        if annotations and event.kind not in _NAMING and any(one.contains(event.span) for one in annotations):
             continue
         while around and around[-1] <= event.span.start:
             around.pop()
         # Built by hand, as in `shifted`; and only where there is something around it.
         yield Event(event.kind, event.value, event.span, len(around), event.receiver) if around else event
-        if event.kind in ("branch", "loop", "switch", "case", "try", "catch"):
+        if event.kind in _AROUND:
             around.append(event.span.end)
 
 
 def _place(event: Event) -> tuple[int, int]:
-    return event.span.start, -event.span.end
+    start, end = event.span
+    return start, -end
 
 
 class _Vocabulary:
@@ -154,11 +159,6 @@ class _Vocabulary:
 
     def events(self, match: Mapping[str, list[Node]]) -> Iterator[Event]:
         """The events of one match, relative to the item, depth still open."""
-        if len(match) == 1 and "name" in match:
-            # By far the most frequent of all.
-            for node in match["name"]:
-                yield Event("name", self._text(node), self._span(node), 0)
-            return
         if "call" in match or "call.new" in match:
             yield from self._call(match)
             return
@@ -178,6 +178,10 @@ class _Vocabulary:
                 event = self._plain(capture, node)
                 if event is not None:
                     yield event
+
+    def names(self, nodes: Sequence[Node]) -> list[Event]:
+        """The events of plain names."""
+        return [Event("name", self._text(node), self._span(node), 0) for node in nodes]
 
     def _plain(self, capture: str, node: Node) -> Event | None:
         head, _, detail = capture.partition(".")
