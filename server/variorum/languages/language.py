@@ -60,6 +60,8 @@ class DivisionOfFiles:
     containers: Mapping[str, str]
     wrappers: Mapping[str, str]
     transparent: frozenset[str]
+    direct: frozenset[str]
+    """Containers in which no transparent node can stand: their members are children of the body."""
 
 
 @attrs.frozen
@@ -124,6 +126,7 @@ class Language:
                 division.get("containers", {}),
                 division.get("wrappers", {}),
                 frozenset(division.get("transparent", ())),
+                frozenset(division.get("direct", ())),
             ),
             scopes=ScopeFacts(
                 block_scoped=scopes.get("block_scoped", True),

@@ -149,12 +149,13 @@ class Document:
         if self.has_errors:
             return None
         excerpt = excerpt_around(self.language, text, self.items, reach, last)
-        if excerpt is None:
+        if excerpt is None or (excerpt.enclosure.containers and self.known_to is not None):
             return None
         again = divided_again(
             self.language, text.data, excerpt.tree.root_node, self.items, reach, self._recent
         )
-        if not again.rest and (excerpt.span.end < len(text) or self.known_to is not None):
+        known = max(excerpt.enclosure.known, self.known_to is not None)
+        if len(again.grown) != excerpt.enclosure.containers or again.rest < known:
             return None
         return self._with(again, reach, text, told, excerpt)
 

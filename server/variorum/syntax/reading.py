@@ -4,7 +4,7 @@ so deep that nobody gets through the tree."""
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from tree_sitter import Point, Range, Tree
@@ -35,7 +35,7 @@ def read(
     language: Language,
     data: bytes,
     before: Tree | None = None,
-    part: Range | None = None,
+    parts: Sequence[Range] = (),
     changed: Span | None = None,
 ) -> Reading:
     """Parse a text, or a part of it.
@@ -44,25 +44,27 @@ def read(
         language: the language of the text.
         data: the whole text.
         before: the tree of an earlier state that has been told of the edits since.
-        part: what alone is to be read.
+        parts: what alone is to be read, in source order; none for all of it.
         changed: where alone it can nest deeper than it did before; None for everywhere.
     """
-    reading = _read_to_its_end(language, data, before, part)
+    reading = _read_to_its_end(language, data, before, parts)
     if changed is None:
-        changed = Span(0, len(data)) if part is None else Span(part.start_byte, part.end_byte)
+        changed = Span(parts[0].start_byte, parts[-1].end_byte) if parts else Span(0, len(data))
     if not reading.is_given_up and nests_too_deep(reading.tree, *changed):
         return _given_up(language, data)
     return reading
 
 
-def _read_to_its_end(language: Language, data: bytes, before: Tree | None, part: Range | None) -> Reading:
-    sign, ends_with_text = language.needs_line_end, part is None or part.end_byte == len(data)
+def _read_to_its_end(language: Language, data: bytes, before: Tree | None, parts: Sequence[Range]) -> Reading:
+    sign, ends_with_text = language.needs_line_end, not parts or parts[-1].end_byte == len(data)
     if sign and ends_with_text and sign.encode() in data[data.rfind(b"\n") + 1 :]:
-        return _read_with_line_end(language, data, before, part)
-    return _read(language, data, before, part)
+        return _read_with_line_end(language, data, before, parts)
+    return _read(language, data, before, parts)
 
 
-def _read_with_line_end(language: Language, data: bytes, before: Tree | None, part: Range | None) -> Reading:
+def _read_with_line_end(
+    language: Language, data: bytes, before: Tree | None, parts: Sequence[Range]
+) -> Reading:
     """The reading of a text with a line end behind it, of which the tree is told that it went again.
 
     A tree that was told of an edit has lost its text, and queries cannot ask for words in it any more: texts that
@@ -73,17 +75,18 @@ def _read_with_line_end(language: Language, data: bytes, before: Tree | None, pa
     if before is not None:
         before = before.copy()
         before.edit(size, size, size + 1, end, end, behind)
-    if part is not None:
-        part = Range(part.start_point, behind, part.start_byte, size + 1)
-    tree, is_given_up = _read(language, data + b"\n", before, part)
+    if parts:
+        *others, last = parts
+        parts = [*others, Range(last.start_point, behind, last.start_byte, size + 1)]
+    tree, is_given_up = _read(language, data + b"\n", before, parts)
     tree.edit(size, size + 1, size, end, behind, end)
     return Reading(tree, is_given_up)
 
 
-def _read(language: Language, data: bytes, before: Tree | None, part: Range | None) -> Reading:
+def _read(language: Language, data: bytes, before: Tree | None, parts: Sequence[Range]) -> Reading:
     parser = new_parser(language)
-    if part is not None:
-        parser.included_ranges = [part]
+    if parts:
+        parser.included_ranges = list(parts)
     pieces, patience = Pieces(data), _patience()
     try:
         with pieces.in_a_window():

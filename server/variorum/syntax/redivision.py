@@ -135,7 +135,7 @@ def divided_again(
     """
     level = _Level(root, None, None, 0, len(before))
     grown: list[tuple[int, Item]] = []
-    for number in _around(before, reach):
+    for number in heads_around(before, reach):
         inner = _inside(language, level, before, number, reach)
         if inner is None or inner.grown is None:
             break
@@ -156,7 +156,7 @@ def divided_again(
     return Redivision(kept, grown, made, before[kept:rest], len(before) - rest)
 
 
-def _around(before: Layout, reach: Reach) -> list[int]:
+def heads_around(before: Layout, reach: Reach) -> list[int]:
     """The numbers of the heads whose containers may have the edits among their members, from the outside in."""
     number = before.number_at(reach.start) - 1
     item = before[number] if number >= 0 else None
@@ -183,7 +183,7 @@ def _inside(language: Language, level: _Level, before: Layout, number: int, reac
     if body is None or max(body.start_byte, start) != opened or any(problems_in(node, Span(start, opened))):
         return None
     grown = Item(whole, head.node_type, level.grown, head.facts, node.has_error)
-    return _Level(body, head, grown, number + 1, _end_of(before, number))
+    return _Level(body, head, grown, number + 1, end_of_container(before, number))
 
 
 def _child_at(language: Language, around: Node, start: int) -> Node | None:
@@ -195,7 +195,7 @@ def _child_at(language: Language, around: Node, start: int) -> Node | None:
     return node if node is not None and node.start_byte == start else None
 
 
-def _end_of(before: Layout, number: int) -> int:
+def end_of_container(before: Layout, number: int) -> int:
     """The number of the first item behind a container with this head."""
     head = before[number]
     end = before.number_at(head.span.end)
