@@ -13,7 +13,6 @@ import attrs
 
 from variorum.lsp.client import Abilities
 from variorum.lsp.judging.standing import NOTHING_KEPT, Standing
-from variorum.lsp.kept import kept
 from variorum.lsp.views.recognition import view_of
 from variorum.rules.engine import findings_in_stretches, findings_of_items
 from variorum.rules.finding import Finding
@@ -21,6 +20,7 @@ from variorum.rules.stretches import Stretch, in_one_stretch
 from variorum.rules.supplement import Supplement
 from variorum.settings import Settings
 from variorum.syntax.document import Document
+from variorum.syntax.kept import kept
 from variorum.syntax.text import SourceText
 from variorum.translation.pairs import PairSearch
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence, Set
-from functools import cached_property, partial
+from functools import partial
 from typing import Any, TypeVar
 
 from tree_sitter import Node, Tree
@@ -14,6 +14,7 @@ from variorum.syntax.bindings import Binding
 from variorum.syntax.division import KnownFacts, divided
 from variorum.syntax.excerpt import Excerpt, excerpt_around
 from variorum.syntax.item import Item
+from variorum.syntax.kept import kept
 from variorum.syntax.layout import Layout
 from variorum.syntax.reading import Reading, read
 from variorum.syntax.redivision import Reach, Redivision, divided_again
@@ -208,7 +209,7 @@ class Document:
             tell(trees, text, text, Span(boundary, boundary).shifted(reach.growth), 0)
         return text
 
-    @cached_property
+    @kept
     def has_errors(self) -> bool:
         """Whether any part of the file does not parse."""
         return self.is_given_up or (not self._is_known_sound and self.tree.root_node.has_error)
@@ -218,7 +219,7 @@ class Document:
         """The items with syntax errors of their own."""
         return self.items_where(_is_broken)
 
-    @cached_property
+    @kept
     def lost_from(self) -> int:
         """Where the parser lost its way for good, in bytes; the text's length where it did not.
 

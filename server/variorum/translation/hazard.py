@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from functools import cached_property
 from typing import Any
 
 import attrs
@@ -18,6 +17,7 @@ from variorum.rules.finding import Related, Violation
 from variorum.rules.rule import Rule
 from variorum.syntax.document import Document
 from variorum.syntax.item import Item, ItemFacts
+from variorum.syntax.kept import kept
 from variorum.syntax.program import Event, item_events, item_program
 from variorum.syntax.span import Span
 from variorum.translation.alignment import Arrangement, Matched
@@ -55,12 +55,12 @@ class PairUnit:
     It changes what they cost, never what they find: whatever is found here may be of a state that is older, or newer.
     """
 
-    @cached_property
+    @kept
     def matched(self) -> Sequence[Matched]:
         """Every item of both files once, beside its counterpart where it has one."""
         return self.arrangement.matched(self.mine, self.theirs)
 
-    @cached_property
+    @kept
     def aligned(self) -> Sequence[tuple[Candidate, Candidate]]:
         """The items that both sides have."""
         return [(self.mine[one], self.theirs[other]) for one, other in self.arrangement.pairs]
@@ -77,7 +77,7 @@ class PairUnit:
         other = self.arrangement.counterparts[place]
         return None if other is None else self.theirs[other]
 
-    @cached_property
+    @kept
     def mains(self) -> Sequence[Matched]:
         """Every two of which one is the function in which a program begins; one of the two may be missing."""
         return [
@@ -128,18 +128,18 @@ class AlignedUnit:
     helpers: frozenset[str] = frozenset()
     """The functions that the target calls and that only the translation declares; what seems lost may stand in them."""
 
-    @cached_property
+    @kept
     def changed(self) -> list[Changed]:
         """The operations that both do on the same operands, but not in the same way."""
         return changed_operations(self.source, self.target)
 
-    @cached_property
+    @kept
     def loops(self) -> list[tuple[CountedLoop, CountedLoop]]:
         """The counted loops of both, one beside the other; empty unless there are as many on each side."""
         mine, theirs = counted_loops(self.source), counted_loops(self.target)
         return list(zip(mine, theirs, strict=True)) if len(mine) == len(theirs) else []
 
-    @cached_property
+    @kept
     def worked(self) -> tuple[list[Worked], list[Worked]]:
         """What each side works out, in arithmetic and comparisons, that the other one nowhere does."""
         mine, theirs = worked_out(self.source, {}), worked_out(self.target, self._renamed)
@@ -148,7 +148,7 @@ class AlignedUnit:
             one for one in theirs if one.number not in left
         ]
 
-    @cached_property
+    @kept
     def _renamed(self) -> Mapping[str, str]:
         """The translation's parameters that have other names in the original, by their place; canonical on both sides."""
         mine = [canonical(name, self.source.language) for name in self.source.parameters]
@@ -157,14 +157,14 @@ class AlignedUnit:
             return {}
         return {new: old for old, new in zip(mine, theirs, strict=True) if new not in mine}
 
-    @cached_property
+    @kept
     def likeness(self) -> float:
         """How much of what both do and speak of they share, in `[0, 1]`; below some point, counting says nothing."""
         mine, theirs = _content(self.source), _content(self.target)
         whole = mine.total() + theirs.total()
         return 2 * (mine & theirs).total() / whole if whole else 1.0
 
-    @cached_property
+    @kept
     def does_the_same(self) -> bool:
         """Whether the two agree in all that they do and in all conditions of it, so that only the writing differs."""
         mine, theirs = placed_in_side(self.source), placed_in_side(self.target)

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
-from functools import cached_property, wraps
+from functools import wraps
 from typing import Any, TypeVar
 
 import attrs
@@ -16,6 +16,7 @@ from variorum.languages import Language
 from variorum.syntax.document import Document
 from variorum.syntax.item import Item
 from variorum.syntax.keeping import kept_with_item
+from variorum.syntax.kept import kept
 from variorum.syntax.outline import Declaration
 from variorum.syntax.program import Event, item_kinds, item_program
 from variorum.syntax.shapes import Shape, item_shapes
@@ -83,7 +84,7 @@ class Side:
         """The names that the items call, as written; kept with each item, for every keystroke asks for them."""
         return frozenset().union(*(_callees(self.document, item) for item in self.items))
 
-    @cached_property
+    @kept
     def events(self) -> tuple[Event, ...]:
         """The events of the program form."""
         if len(self.items) == 1 and self._is_whole:
@@ -109,7 +110,7 @@ class Side:
             derived[key] = known
         return known
 
-    @cached_property
+    @kept
     def kinds(self) -> Mapping[str, Sequence[Event]]:
         """The events by their kind."""
         if len(self.items) == 1 and self._is_whole:
@@ -119,7 +120,7 @@ class Side:
             found.setdefault(event.kind, []).append(event)
         return found
 
-    @cached_property
+    @kept
     def form(self) -> NormalForm:
         """The events in the form that is compared."""
         if len(self.items) == 1 and self._is_whole:
@@ -131,7 +132,7 @@ class Side:
         """Whether nothing of the only item is left out."""
         return self.within is None or self.within == Span(0, len(self.items[0].facts.text))
 
-    @cached_property
+    @kept
     def _shapes(self) -> Mapping[str, tuple[Shape, ...]]:
         found: dict[str, list[Shape]] = {}
         for item in self.items:
@@ -141,12 +142,12 @@ class Side:
                     found.setdefault(shape.kind, []).append(shape.shifted(offset) if offset else shape)
         return {kind: tuple(shapes) for kind, shapes in found.items()}
 
-    @cached_property
+    @kept
     def marks(self) -> frozenset[str]:
         """What stands in the side: the kinds of its events and shapes, and the meanings of its calls."""
         return frozenset((*self.kinds, *self._shapes, *(event.value for event in self.of("call"))))
 
-    @cached_property
+    @kept
     def types(self) -> Mapping[str, str]:
         """Names whose type is written down or plain from a literal, each with its only type; `[]` is an array."""
         found: dict[str, set[str]] = {}
@@ -184,13 +185,13 @@ def kept_with_side(work: Callable[[Side], _T]) -> Callable[[Side], _T]:
     """
 
     @wraps(work)
-    def kept(side: Side) -> _T:
+    def kept_value(side: Side) -> _T:
         known: _T = side.derived.get(work, _NOTHING)
         if known is _NOTHING:
             known = side.derived[work] = work(side)
         return known
 
-    return kept
+    return kept_value
 
 
 @kept_with_item

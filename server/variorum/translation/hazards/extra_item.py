@@ -36,11 +36,7 @@ def extra_items(pair: PairUnit) -> Iterator[tuple[int, Violations]]:
         extra = every[bisect_left(every, places.start) : bisect_left(every, places.stop)]
         if not extra:
             continue
-        has_types = any(theirs.profiles[place].is_type for place in extra)
-        basis = (
-            [place - places.start for place in extra],
-            pair.arrangement.homes.of_counterparts if has_types else None,
-        )
+        basis = [place - places.start for place in extra], pair.arrangement.homes.of_counterparts
         yield number, section.noted(RULE.id, partial(_violations, pair, number, extra), basis)
 
 

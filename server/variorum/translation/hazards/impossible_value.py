@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections.abc import Iterator, Mapping
 from functools import partial
 
@@ -50,13 +51,14 @@ def impossible_values(pair: PairUnit) -> Iterator[tuple[int, Violations]]:
 def _violations(
     pair: PairUnit, section: int, names: Names, numbers: range
 ) -> Iterator[tuple[int, Violation]]:
-    # Where an item declares several things, its parameters are those of the last.
-    places = dict(zip(pair.theirs.numbers_in(section), pair.theirs.of_section(section), strict=True))
+    places, declaring = pair.theirs.of_section(section), pair.theirs.numbers_in(section)
     profiles = pair.arrangement.profiles_of_originals
     items = pair.target.items.placed(section)
     for number in numbers:
-        item, place = items[number], places.get(number)
-        basis = None if place is None else profiles[place]
+        # Where an item declares several things, its parameters are those of the last.
+        last = bisect_right(declaring, number) - 1
+        place = places[last] if last >= 0 and declaring[last] == number else None
+        item, basis = items[number], None if place is None else profiles[place]
         for misuse in misuses_in(pair.target, item, basis, partial(_kinds_for, pair, place), names):
             yield number, RULE.at(misuse.span, misuse.message)
 
