@@ -29,7 +29,12 @@ OTHERS = st.dictionaries(
     | st.just("evaluation"),
     JSON,
     max_size=4,
-)
+).filter(lambda others: not _has_evaluation_text(others.get("evaluation")))
+
+
+def _has_evaluation_text(evaluation: Any) -> bool:
+    """Whether it is in the form of those that documents hold: such a one is written out, and comes back with all that it says."""
+    return isinstance(evaluation, dict) and "text" in evaluation
 
 
 @given(prompt=TEXTS, a=TEXTS, b=st.none() | TEXTS, others=OTHERS)
