@@ -10,10 +10,10 @@ from __future__ import annotations
 import ctypes
 import threading
 import time
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable
 from typing import TypeVar
 
-from variorum.rules.guard import Containment
+from variorum.rules.guard import Checks, Containment
 
 _U = TypeVar("_U")
 _V = TypeVar("_V")
@@ -58,7 +58,7 @@ class Watch(Containment):
         self._off: set[str] = set()
         self._thread: threading.Thread | None = None
 
-    def run(self, checks: Sequence[tuple[str, Callable[[_U], Iterable[_V]]]], unit: _U) -> list[_V]:
+    def run(self, checks: Checks[_U, _V], unit: _U) -> list[_V]:
         """What the checks find; nothing of one that raises, runs over its time, or has run over it before."""
         found: dict[int, list[_V]] = {}
         thread, running = threading.get_ident(), _Running()
@@ -87,7 +87,7 @@ class Watch(Containment):
 
     def _go_on(
         self,
-        checks: Sequence[tuple[str, Callable[[_U], Iterable[_V]]]],
+        checks: Checks[_U, _V],
         unit: _U,
         running: _Running,
         found: dict[int, list[_V]],

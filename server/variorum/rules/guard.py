@@ -12,11 +12,14 @@ from typing import Protocol, TypeVar
 _U = TypeVar("_U")
 _V = TypeVar("_V")
 
+Checks = Sequence[tuple[str, Callable[[_U], Iterable[_V]]]]
+"""Checks of one kind of unit, each with the id of its rule."""
+
 
 class Guard(Protocol):
     """Runs the checks of rules."""
 
-    def run(self, checks: Sequence[tuple[str, Callable[[_U], Iterable[_V]]]], unit: _U) -> list[_V]:
+    def run(self, checks: Checks[_U, _V], unit: _U) -> list[_V]:
         """What the checks of rules find in a unit; nothing of one that fails."""
 
 
@@ -29,7 +32,7 @@ class Containment:
         self.failures: dict[str, str] = {}
         """What went wrong first, by the rule's id."""
 
-    def run(self, checks: Sequence[tuple[str, Callable[[_U], Iterable[_V]]]], unit: _U) -> list[_V]:
+    def run(self, checks: Checks[_U, _V], unit: _U) -> list[_V]:
         """What the checks find; nothing of one that raises."""
         found: list[_V] = []
         for rule, check in checks:
@@ -62,7 +65,7 @@ def use_guard(guard: Guard) -> Guard:
     return before
 
 
-def guarded(checks: Sequence[tuple[str, Callable[[_U], Iterable[_V]]]], unit: _U) -> list[_V]:
+def guarded(checks: Checks[_U, _V], unit: _U) -> list[_V]:
     """What checks find in a unit, each with the id of its rule: one after the other, and nothing of one that fails."""
     return _guard.run(checks, unit)
 

@@ -149,13 +149,14 @@ class Document:
         """The next state, of which no more was read than the edits can have changed; None where that is not enough."""
         if self.has_errors:
             return None
-        excerpt = excerpt_around(self.language, text, self.items, reach, last)
-        if excerpt is None or (excerpt.enclosure.containers and self.known_to is not None):
+        is_known = self.known_to is None
+        excerpt = excerpt_around(self.language, text, self.items, reach, last, is_known=is_known)
+        if excerpt is None:
             return None
         again = divided_again(
             self.language, text.data, excerpt.tree.root_node, self.items, reach, self._recent
         )
-        known = max(excerpt.enclosure.known, self.known_to is not None)
+        known = max(excerpt.enclosure.known, not is_known)
         if len(again.grown) != excerpt.enclosure.containers or again.rest < known:
             return None
         return self._with(again, reach, text, told, excerpt)

@@ -44,7 +44,13 @@ class Excerpt:
 
 
 def excerpt_around(
-    language: Language, text: SourceText, before: Layout, reach: Reach, last: Excerpt | None = None
+    language: Language,
+    text: SourceText,
+    before: Layout,
+    reach: Reach,
+    last: Excerpt | None = None,
+    *,
+    is_known: bool = True,
 ) -> Excerpt | None:
     """The part of an edited text that has the items around the edits.
 
@@ -57,9 +63,12 @@ def excerpt_around(
         before: the items of the file before the edits, in which nothing was wrong.
         reach: how far the edits reach.
         last: the part that was read after the edits before these, with a tree that has been told of these.
+        is_known: whether `before` has all items of the file: else nobody knows the last member of a container.
     """
     enclosure = enclosure_of(language, text, before, reach)
-    if enclosure is None or sum(span.end - span.start for span in enclosure.spans) > _LONGEST:
+    if enclosure is None or (enclosure.containers and not is_known):
+        return None
+    if sum(span.end - span.start for span in enclosure.spans) > _LONGEST:
         return None
     spans, first = enclosure.spans, enclosure.first
     if not all(stands_alone(language, text.data, span) for span in spans):

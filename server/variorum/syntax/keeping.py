@@ -30,8 +30,6 @@ def kept_with_item(work: Callable[[Document, Item], _T]) -> Callable[[Document, 
             known = item.facts.derived[key] = work(document, item)
         return known
 
-    # Who asks for the results of many items finds them by this, without a call for each.
-    vars(kept)["key"] = key
     return kept
 
 

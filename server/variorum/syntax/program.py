@@ -36,9 +36,9 @@ _CONTROL = frozenset(
         "lambda",
     }
 )
-# What an annotation may name, as any other code does.
 # What lies in these is done on a condition, or more than once.
 _AROUND = frozenset({"branch", "loop", "switch", "case", "try", "catch"})
+# What an annotation may name, as any other code does.
 _NAMING = frozenset({"name", "type"})
 
 
