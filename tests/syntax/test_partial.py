@@ -5,13 +5,18 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
+import attrs
 import pytest
 
 from variorum.languages import Language, language_ids, language_named, language_of_path
-from variorum.syntax import partial
+from variorum.rules.catalogue import default_selection
+from variorum.rules.engine import findings
+from variorum.syntax import facts, partial
 from variorum.syntax.document import Document
 from variorum.syntax.grammar import new_parser
+from variorum.syntax.item import ItemFacts, Match
 from variorum.syntax.opening import Opening, opened
 from variorum.syntax.partial import ITEM_QUERIES, complete, prepare
 from variorum.syntax.text import SourceText
@@ -39,8 +44,17 @@ def programs_in(language: Language) -> Iterator[str]:
 
 
 def facts_of(document: Document) -> list[str]:
-    """All that is known of the items of a document, to compare."""
-    return [SET.sub(in_order, repr(item.facts)) for item in document.items]
+    """All that is known of the items of a document, to compare; of matches, nobody may ask in which order they come."""
+    return [SET.sub(in_order, repr(with_matches_in_order(item.facts))) for item in document.items]
+
+
+def with_matches_in_order(facts: ItemFacts) -> ItemFacts:
+    """The same facts, with the matches in the order of how they are spelled."""
+    spelled = {
+        capture: sorted(str(sorted(match.items())) for match in matches)
+        for capture, matches in sorted(facts.matches.items())
+    }
+    return attrs.evolve(facts, matches=spelled)
 
 
 def in_order(members: re.Match[str]) -> str:
@@ -55,9 +69,9 @@ def test_the_facts_are_those_of_whole_queries(language: str, monkeypatch: pytest
     assert texts
     whole = [facts_of(Document.parse(text, language_named(language))) for text in texts]
     monkeypatch.setattr(partial, "_whole", {})
-    for text, facts in zip(texts, whole, strict=True):
+    for text, expected in zip(texts, whole, strict=True):
         # Each text is read with what the ones before it have left compiled.
-        assert facts_of(opened(SourceText.of(text), language_named(language))) == facts
+        assert facts_of(opened(SourceText.of(text), language_named(language))) == expected
     assert not partial._whole
 
 
@@ -77,6 +91,35 @@ def test_a_short_text_compiles_less_than_all_and_nothing_whole() -> None:
     parts = partial._partial[PYTHON].files["artifacts"].part
     assert 0 < len(parts.places) < len(parts.places) + len(parts.left_out) // 2
     assert not partial._whole
+
+
+def test_what_is_compiled_is_not_compiled_again() -> None:
+    opened(SourceText.of("import os\n"), PYTHON)
+    (first,) = partial._partial[PYTHON].files["artifacts"].part.pieces
+    opened(SourceText.of("def f(a):\n    return len(a)\n"), PYTHON)
+    before, more = partial._partial[PYTHON].files["artifacts"].part.pieces
+    assert before is first
+    places = partial._partial[PYTHON].files["artifacts"].part.places
+    assert first.query.pattern_count + more.query.pattern_count == len(places)
+
+
+@pytest.mark.parametrize("language", language_ids())
+def test_findings_do_not_depend_on_the_order_of_matches(
+    language: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    texts, matches = list(programs_in(language_named(language)))[::3], facts._matches
+
+    def turned_round(*asked: Any) -> dict[str, tuple[Match, ...]]:
+        return {capture: several[::-1] for capture, several in reversed(matches(*asked).items())}
+
+    def found() -> list[list[str]]:
+        documents = [Document.parse(text, language_named(language)) for text in texts]
+        return [[str(one) for one in findings(document, default_selection())] for document in documents]
+
+    straight = found()
+    monkeypatch.setattr(facts, "_matches", turned_round)
+    assert any(straight)
+    assert found() == straight
 
 
 def test_what_an_edit_brings_is_found() -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 
 import attrs
@@ -110,9 +110,19 @@ def _comment_matches(
     return found | {"comment.documentation": documenting} if documenting else found
 
 
-def _captures(compiled: Compiled | None, node: Node, span: Span) -> Captures:
-    if compiled is None:
-        return {}
+def _captures(pieces: Sequence[Compiled], node: Node, span: Span) -> Captures:
+    if len(pieces) == 1:
+        return _captures_of(pieces[0], node, span)
+    found = [_captures_of(piece, node, span) for piece in pieces]
+    kept: Captures = {}
+    for capture in pieces[0].captures if pieces else ():
+        nodes = [one for captures in found for one in captures.get(capture, ())]
+        if nodes:
+            kept[capture] = sorted(nodes, key=lambda one: (one.start_byte, -one.end_byte))
+    return kept
+
+
+def _captures_of(compiled: Compiled, node: Node, span: Span) -> Captures:
     cursor = QueryCursor(compiled.query)
     whole = (node.start_byte, node.end_byte) == span
     if not whole:
@@ -134,21 +144,21 @@ def _captures(compiled: Compiled | None, node: Node, span: Span) -> Captures:
     return kept
 
 
-def _matches(compiled: Compiled | None, node: Node, span: Span) -> dict[str, tuple[Match, ...]]:
-    if compiled is None:
-        return {}
-    cursor = QueryCursor(compiled.query)
-    cursor.set_byte_range(*span)
+def _matches(pieces: Sequence[Compiled], node: Node, span: Span) -> dict[str, tuple[Match, ...]]:
+    """What matches, by the captures that it has. Nobody may ask in which order: it is another one for other pieces."""
     found: dict[str, list[Match]] = {}
-    for _, captured in cursor.matches(node):
-        match = {
-            capture: Span(nodes[0].start_byte - span.start, nodes[-1].end_byte - span.start)
-            for capture, nodes in captured.items()
-        }
-        if any(one.start < 0 or one.end > span.end - span.start for one in match.values()):
-            continue
-        for capture in match:
-            found.setdefault(capture, []).append(match)
+    for compiled in pieces:
+        cursor = QueryCursor(compiled.query)
+        cursor.set_byte_range(*span)
+        for _, captured in cursor.matches(node):
+            match = {
+                capture: Span(nodes[0].start_byte - span.start, nodes[-1].end_byte - span.start)
+                for capture, nodes in captured.items()
+            }
+            if any(one.start < 0 or one.end > span.end - span.start for one in match.values()):
+                continue
+            for capture in match:
+                found.setdefault(capture, []).append(match)
     return {capture: tuple(several) for capture, several in found.items()}
 
 
@@ -189,15 +199,15 @@ def _truth_values(language: Language) -> frozenset[str]:
 
 
 def _declarations(
-    compiled: Compiled | None, node: Node, span: Span, is_header: bool
+    pieces: Sequence[Compiled], node: Node, span: Span, is_header: bool
 ) -> tuple[Declaration, ...]:
-    if compiled is None:
-        return ()
-    cursor = QueryCursor(compiled.query)
-    if is_header:
-        # The head's own declaration covers the whole container; those of the members are theirs.
-        cursor.set_max_start_depth(1)
-    found = cursor.matches(node)
+    found: list[tuple[int, dict[str, list[Node]]]] = []
+    for compiled in pieces:
+        cursor = QueryCursor(compiled.query)
+        if is_header:
+            # The head's own declaration covers the whole container; those of the members are theirs.
+            cursor.set_max_start_depth(1)
+        found += cursor.matches(node)
     return declarations(found, span.start)
 
 

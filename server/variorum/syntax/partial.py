@@ -20,6 +20,8 @@ from variorum.syntax.patterns import Pattern, patterns_of
 
 ITEM_QUERIES = ("artifacts", "scopes", "flow", "outline")
 """The query files that the facts of an item are read with."""
+# Of two patterns of this file that match one node, the match that is found first counts, and only one query tells which.
+_IN_ONE_PIECE = frozenset({"outline"})
 # Looking through a longer node takes about as long as compiling what it might need.
 _LONGEST = 2_000_000
 _LONGEST_ITEM = 10_000
@@ -45,13 +47,16 @@ class ItemQueries:
         self._partial = _partial.get(language)
         self._held = self._partial.held(node, node.end_byte, text) if self._partial is not None else None
 
-    def named(self, name: str) -> Compiled | None:
-        """The query file `name`; None where the language has none, or where nothing of it can match in the item."""
+    def named(self, name: str) -> tuple[Compiled, ...]:
+        """The query file `name`, in pieces that hold different patterns of it; none where the language has no such file, or
+        where nothing of it can match in the item."""
         known = _whole.get((self._language, name))
-        if known is not None or self._partial is None or self._held is None:
-            return known or _compiled(self._language, name)
+        if known is not None:
+            return known
+        if self._partial is None or self._held is None:
+            return _compiled(self._language, name)
         part = self._partial.files[name].part
-        return part.compiled if part.serves(self._held) else _compiled(self._language, name)
+        return part.pieces if part.serves(self._held) else _compiled(self._language, name)
 
 
 def prepare(language: Language, root: Node, text: bytes, reach: int) -> None:
@@ -159,7 +164,7 @@ class _Part:
     """A part of a query file."""
 
     places: frozenset[int]
-    compiled: Compiled | None
+    pieces: tuple[Compiled, ...]
     left_out: tuple[_Need, ...]
 
     def serves(self, held: Held) -> bool:
@@ -170,23 +175,33 @@ class _Part:
 class PartialFile:
     """One query file, and the part of it that is compiled."""
 
-    def __init__(self, language: Language, patterns: list[Pattern], needs: list[_Need]) -> None:
+    def __init__(
+        self, language: Language, patterns: list[Pattern], needs: list[_Need], *, in_one_piece: bool
+    ) -> None:
         self._language, self._patterns, self._needs = language, patterns, needs
         self._captures = tuple(dict.fromkeys(name for one in patterns for name in one.captures))
-        self.part = _Part(frozenset(), None, tuple(needs))
+        self._in_one_piece = in_one_piece
+        self.part = _Part(frozenset(), (), tuple(needs))
 
     def extend(self, held: Held) -> None:
         """Compile what can match in this part of a text as well, if anything of that is left out."""
+        before = self.part
         met = frozenset(place for place, need in enumerate(self._needs) if need.may_be_met(held))
-        if met <= self.part.places:
+        if met <= before.places:
             return
-        places = met | self.part.places
-        source = "\n".join(self._patterns[place].text for place in sorted(places))
-        compiled = Compiled(Query(grammar_of(self._language), source), self._captures)
+        places = met | before.places
+        # What is compiled is not compiled again: a piece costs each item a walk, and a pattern a hundred times as much.
+        piece = self._compiled(places if self._in_one_piece else met - before.places)
         # Set at once: other threads look at it meanwhile.
         self.part = _Part(
-            places, compiled, tuple(need for place, need in enumerate(self._needs) if place not in places)
+            places,
+            (piece,) if self._in_one_piece else (*before.pieces, piece),
+            tuple(need for place, need in enumerate(self._needs) if place not in places),
         )
+
+    def _compiled(self, places: frozenset[int]) -> Compiled:
+        source = "\n".join(self._patterns[place].text for place in sorted(places))
+        return Compiled(Query(grammar_of(self._language), source), self._captures)
 
 
 class PartialQueries:
@@ -203,6 +218,7 @@ class PartialQueries:
                 language,
                 patterns,
                 [_Need(frozenset(numbers[kind] for kind in one.kinds), one.words) for one in patterns],
+                in_one_piece=name in _IN_ONE_PIECE,
             )
             for name, patterns in read.items()
         }
@@ -217,16 +233,16 @@ class PartialQueries:
             file.extend(held)
 
 
-_whole: dict[tuple[Language, str], Compiled] = {}
+_whole: dict[tuple[Language, str], tuple[Compiled, ...]] = {}
 _partial: dict[Language, PartialQueries] = {}
 
 
-def _compiled(language: Language, name: str) -> Compiled | None:
+def _compiled(language: Language, name: str) -> tuple[Compiled, ...]:
     known = _whole.get((language, name))
     if known is not None:
         return known
     query = query_of(language, name)
     if query is None:
-        return None
+        return ()
     names = tuple(query.capture_name(index) for index in range(query.capture_count))
-    return _whole.setdefault((language, name), Compiled(query, names))
+    return _whole.setdefault((language, name), (Compiled(query, names),))
