@@ -140,3 +140,33 @@ def test_a_sound_text_stays_as_it_was_read() -> None:
     assert edited is not document
     assert not buffer.read_afresh()
     assert buffer.document is edited
+
+
+FUNCTION = "def half{0}(count):\n    return count // 2\n\n\n"
+LARGE = "".join(FUNCTION.format(number) for number in range(2000))
+
+
+def test_the_first_glimpse_of_a_large_text_reads_its_beginning_alone() -> None:
+    buffer = opened(LARGE, Encoding.UTF_16)
+    glimpse = buffer.glimpse()
+    assert glimpse is not None
+    assert len(glimpse.text) < len(LARGE) // 4
+    assert LARGE.startswith(str(glimpse.text))
+
+
+def test_an_edit_after_the_first_glimpse_is_in_the_next() -> None:
+    buffer = opened(LARGE, Encoding.UTF_16)
+    assert buffer.glimpse() is not None
+    buffer.change(2, [Change(((4 * 1900, 4), (4 * 1900, 8)), "third")])
+    glimpse = buffer.glimpse()
+    assert glimpse is not None
+    assert [item.declaration and item.declaration.name for item in glimpse.items][-1] == "third1900"
+
+
+def test_a_document_that_was_asked_for_after_the_first_glimpse_is_edited_as_ever() -> None:
+    buffer = opened(LARGE, Encoding.UTF_16)
+    assert buffer.glimpse() is not None
+    assert buffer.document is not None
+    buffer.change(2, [Change(((0, 4), (0, 8)), "third")])
+    assert not buffer.is_read_in_parts
+    assert str(buffer.document.text).startswith("def third0")

@@ -10,7 +10,9 @@ import attrs
 from variorum.languages import Language
 from variorum.lsp.params import Params
 from variorum.lsp.positions import Encoding, offset_of
+from variorum.syntax.beginning import beginning_of
 from variorum.syntax.difference import difference
+from variorum.syntax.division import KnownFacts
 from variorum.syntax.document import Document
 from variorum.syntax.embedding.host import Host
 from variorum.syntax.embedding.host_text import HostText
@@ -77,6 +79,8 @@ class Buffer:
         self._document: Document | None = None
         self._opening: Opening | None = None
         self._hosted: HostText | None = None
+        # Of the items that are shown, as long as the reading has not begun.
+        self._known: KnownFacts = {}
         self._waiting: list[Change] = []
 
     def change(self, version: int | None, changes: list[Change]) -> None:
@@ -97,7 +101,7 @@ class Buffer:
         if self._document is None and self._opening is not None:
             self._document, self._opening = self._opening.completed(), None
         if self._document is None and self.language is not None:
-            self._document = opened(self._text, self.language)
+            self._document, self._known = opened(self._text, self.language), {}
         return self._document
 
     @property
@@ -112,6 +116,10 @@ class Buffer:
         if not self.is_read_in_parts:
             return None
         self._settle()
+        if self._opening is None and place is None and self.language is not None:
+            first = beginning_of(self._text, self.language, _FIRST_PART, self._known)
+            if first is not None:
+                return first
         opening = self._begun()
         return opening.so_far(offset_of(self._text, *place, self._encoding) if place else None)
 
@@ -128,7 +136,9 @@ class Buffer:
     def _begun(self) -> Opening:
         if self._opening is None:
             assert self.language is not None
-            self._opening = Opening.of(self._text, self.language)
+            self._opening = Opening.of(self._text, self.language, self._known)
+            # From here on it is the reading that knows them.
+            self._known = {}
             self._opening.prepare(_FIRST_PART)
             self._opening.advance(_FIRST_PART)
         return self._opening
@@ -155,10 +165,14 @@ class Buffer:
         """Give up the parsed text and everything that is kept with it."""
         self._settle()
         self._document = self._hosted = self._opening = None
+        self._known = {}
 
     def _settle(self) -> None:
         if not self._waiting:
             return
+        if self._known:
+            # The first findings were shown: those around the edit are to be shown, too, before all others.
+            self._begun()
         waiting, self._waiting = self._waiting, []
         edits = list(self._spans(waiting))
         if self._opening is not None:

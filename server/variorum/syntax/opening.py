@@ -6,6 +6,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from itertools import takewhile
 
+from tree_sitter import Node
+
 from variorum.languages import Language
 from variorum.syntax.division import KnownFacts, dividing
 from variorum.syntax.document import Document
@@ -42,19 +44,25 @@ class Opening:
         self.is_complete = shown.known_to is None
 
     @classmethod
-    def of(cls, text: SourceText, language: Language) -> Opening:
-        """The analysis of a text that nobody has looked at."""
-        return cls(Document.of(language, text, read(language, text.data), (), known_to=0), {})
+    def of(cls, text: SourceText, language: Language, known: KnownFacts | None = None) -> Opening:
+        """The analysis of a text of which no items are there; of some of them, the facts may be known."""
+        known = {} if known is None else known
+        return cls(Document.of(language, text, read(language, text.data), (), known_to=0), known)
 
     @property
     def text(self) -> SourceText:
         """The whole text."""
         return self._shown.text
 
+    @property
+    def root(self) -> Node:
+        """The root of its tree."""
+        return self._shown.tree.root_node
+
     def prepare(self, size: int) -> None:
         """Compile as much of the queries as the next `size` bytes ask for, so that they need not wait for the rest."""
         shown = self._shown
-        prepare(shown.language, shown.tree.root_node, shown.text.data, self._reach + size)
+        prepare(shown.language, self.root, shown.text.data, self._reach + size)
 
     def advance(self, size: int) -> None:
         """Analyse items until about `size` further bytes of the text are done, or all of it is."""
