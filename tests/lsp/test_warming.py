@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import cast
 
 import pytest
+from tree_sitter import Node
 
 from tests.lsp.test_bursts import Talk
-from variorum.languages import language_named
+from variorum.languages import Language, language_named
 from variorum.lsp import warming
+from variorum.lsp.session import OpenText
 from variorum.syntax import partial
 from variorum.syntax.partial import ITEM_QUERIES
 
@@ -71,4 +74,19 @@ async def test_a_file_that_cannot_be_read_is_passed_over(talk: Talk, tmp_path: P
     (tmp_path / "a.py").unlink()
     await talk.session.warming.begin()
     assert PYTHON in partial._partial
+    talk.session.tasks.stop()
+
+
+async def test_a_text_that_is_opened_meanwhile_ends_it(talk: Talk, monkeypatch: pytest.MonkeyPatch) -> None:
+    prepared: list[bytes] = []
+
+    def open_the_second(language: Language, root: Node, text: bytes, reach: int) -> None:
+        prepared.append(text)
+        talk.session.texts["a text"] = cast("OpenText", None)
+
+    monkeypatch.setattr(warming, "prepare", open_the_second)
+    await talk.session.warming.begin()
+    assert len(prepared) == 1
+    assert JAVA not in partial._partial
+    talk.session.texts.clear()
     talk.session.tasks.stop()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import Counter
+from collections.abc import Callable
 from itertools import islice
 from typing import TYPE_CHECKING
 
@@ -42,10 +43,14 @@ class Warming:
             languages = (language_of_path(name) for name in folder.files or ())
             counted = Counter(language for language in languages if language is not None)
             for language, _ in counted.most_common(_MOST):
-                if not self._session.texts:
-                    await self._session.tasks.in_thread(_get_ready, folder, language)
-        if not self._session.texts:
+                if self._is_idle():
+                    await self._session.tasks.in_thread(_get_ready, folder, language, self._is_idle)
+        if self._is_idle():
             await self._session.tasks.in_thread(load_all)
+
+    def _is_idle(self) -> bool:
+        """Whether there is nobody who waits: from the first text on, what is made ready is what it asks for."""
+        return not self._session.texts
 
     def text_shown(self, document: Document | None) -> None:
         """The findings of a text are about to be sent: when they have been, what they could do without is loaded."""
@@ -61,10 +66,12 @@ class Warming:
         await self._session.tasks.in_thread(load_all)
 
 
-def _get_ready(folder: Folder, language: Language) -> None:
+def _get_ready(folder: Folder, language: Language, is_idle: Callable[[], bool]) -> None:
     findings(Document.parse("", language), folder.loaded.settings.selection)
     names = (name for name in folder.files or () if language_of_path(name) is language)
     for name in islice(names, _SAMPLES):
+        if not is_idle():
+            return
         try:
             text = folder.workspace.read(name, folder.loaded.settings.max_file_size).text
         except (OutsideWorkspace, UnreadableFile, OSError):
