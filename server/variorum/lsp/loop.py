@@ -50,9 +50,9 @@ async def _loop(server: Server, greeting: Greeting) -> None:
 
 
 def tune() -> None:
-    """What is loaded now stays for good, so the garbage collector need not look at it again and again."""
-    gc.collect()
+    """What is loaded now stays for good, so the garbage collector need not look at it, now or ever again."""
     gc.freeze()
     gc.set_threshold(50_000, 25, 50)
+    gc.enable()
     # The message loop must not wait long for a thread that is busy with a workspace.
     sys.setswitchinterval(0.001)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import gc
 import io
 import logging
 import os
@@ -69,6 +70,8 @@ def _widen(pipe: int) -> None:
 
 
 def _serve(greeting: Greeting, writer: BinaryIO) -> int:
+    # What is loaded makes thousands of objects, hardly one of which is garbage.
+    gc.disable()
     # Everything that is slow to load comes with this import, so it waits until the client has been greeted.
     from variorum.lsp import protocol_types
 
