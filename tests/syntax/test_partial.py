@@ -13,12 +13,13 @@ import pytest
 from variorum.languages import Language, language_ids, language_named, language_of_path
 from variorum.rules.catalogue import default_selection
 from variorum.rules.engine import findings
-from variorum.syntax import facts, partial
+from variorum.syntax import facts, held, partial
 from variorum.syntax.document import Document
 from variorum.syntax.grammar import new_parser
 from variorum.syntax.item import ItemFacts, Match
 from variorum.syntax.opening import Opening, opened
-from variorum.syntax.partial import ITEM_QUERIES, complete, prepare
+from variorum.syntax.partial import ITEM_QUERIES, go_on, prepare
+from variorum.syntax.patterns import patterns_of
 from variorum.syntax.text import SourceText
 
 PROGRAMS = sorted(
@@ -132,7 +133,7 @@ def test_what_an_edit_brings_is_found() -> None:
     assert facts_of(changed) == facts_of(fresh)
 
 
-def test_the_first_part_of_a_long_text_waits_for_no_other() -> None:
+def test_the_first_part_of_a_long_text_waits_for_no_other(monkeypatch: pytest.MonkeyPatch) -> None:
     first = "def f(a):\n    return a\n\n\n" * 300
     text = (
         first
@@ -141,9 +142,11 @@ def test_the_first_part_of_a_long_text_waits_for_no_other() -> None:
     opening = Opening.of(SourceText.of(text), PYTHON)
     opening.prepare(5_000)
     opening.advance(5_000)
-    assert not partial._whole
-    assert facts_of(opening.completed()) == facts_of(Document.parse(text, PYTHON))
-    assert partial._whole
+    first_part = len(partial._partial[PYTHON].files["artifacts"].part.places)
+    in_parts = facts_of(opening.completed())
+    assert len(partial._partial[PYTHON].files["artifacts"].part.places) > first_part
+    monkeypatch.setattr(partial, "_partial", {})
+    assert in_parts == facts_of(Document.parse(text, PYTHON))
 
 
 def test_what_stands_late_in_a_long_text_is_known_of(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -155,15 +158,23 @@ def test_what_stands_late_in_a_long_text_is_known_of(monkeypatch: pytest.MonkeyP
 
     assert kinds_in(plain + late, len(plain + late)) == kinds_in(plain[:6] + late, len(plain[:6] + late))
     assert kinds_in(plain + late, len(plain)) == kinds_in(plain[:6], 6)
-    monkeypatch.setattr(partial, "_LONGEST", len(plain))
+    monkeypatch.setattr(held, "_LONGEST", len(plain))
     assert kinds_in(plain + late, len(plain + late)) is None
 
 
-def test_completed_queries_are_used_whole() -> None:
+def test_the_rest_is_compiled_piece_by_piece() -> None:
     opened(SourceText.of("import os\n"), PYTHON)
-    for name in ITEM_QUERIES:
-        complete(PYTHON, name)
-    assert PYTHON not in partial._partial
+    files, pieces = partial._partial[PYTHON].files, 1
+    while not go_on(PYTHON):
+        pieces += 1
+    assert pieces > len(ITEM_QUERIES)
+    assert not any(file.part.left_out for file in files.values())
+    assert go_on(PYTHON)
+    counted = {name: sum(one.query.pattern_count for one in files[name].part.pieces) for name in ITEM_QUERIES}
+    assert counted == {name: len(patterns_of(PYTHON.query_source(name))) for name in ITEM_QUERIES}
+
+
+def test_whole_queries_are_not_taken_apart() -> None:
     tree = Document.parse("import os\n", PYTHON).tree
     prepare(PYTHON, tree.root_node, b"import os\n", 10)
     assert PYTHON not in partial._partial

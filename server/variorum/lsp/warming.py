@@ -13,7 +13,7 @@ from variorum.lsp.handlers import load_all
 from variorum.rules.engine import findings
 from variorum.syntax.document import Document
 from variorum.syntax.grammar import new_parser
-from variorum.syntax.partial import ITEM_QUERIES, complete, prepare
+from variorum.syntax.partial import go_on, prepare
 from variorum.syntax.text import encode
 from variorum.workspace import OutsideWorkspace, UnreadableFile
 
@@ -61,8 +61,8 @@ class Warming:
 
     async def _complete(self, language: Language) -> None:
         await asyncio.sleep(_REST)
-        for name in ITEM_QUERIES:
-            await self._session.tasks.in_thread(complete, language, name)
+        while not await self._session.tasks.in_thread(go_on, language):
+            pass
         await self._session.tasks.in_thread(load_all)
 
 
