@@ -161,3 +161,31 @@ def test_what_joins_the_statement_before_it_is_read_with_it(
     document = Document.parse(text, language_named(language)).edited([(Span(start, start), encode(piece))])
     fresh = Document.parse(document.text, document.language)
     assert [seen(item) for item in document.items] == [seen(item) for item in fresh.items]
+
+
+BESIDE_A_QUOTE = """\
+class Loops {
+    int total(int[] values, List<Integer> more) {
+        for (int i = 0; i < value".length; i++) {
+        }
+    }
+    void drain(List<String> rows, Rows own) {
+        Iterator<String> each = rows.iterator();
+        Iterator<String> kept = rows.iterator();
+    }
+}
+"""
+
+
+def test_what_was_misread_beside_an_error_is_read_again_when_that_is_gone() -> None:
+    # Beside the lone quote, the parser takes the second declaration for comparisons.
+    broken = Document.parse(BESIDE_A_QUOTE, language_named("java"))
+    assert [one.rule for one in findings(broken, default_selection()) if one.line == 8] == [
+        "useless-expression"
+    ]
+    quote = BESIDE_A_QUOTE.index('"')
+    sound = broken.edited([(Span(quote, quote + 1), b"s")])
+    fresh = Document.parse(sound.text, sound.language)
+    assert list(map(seen, sound.items)) == list(map(seen, fresh.items))
+    again = sound.edited([(Span(quote, quote + 1), b'"')])
+    assert list(map(seen, again.items)) == list(map(seen, broken.items))

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 from tree_sitter import Node, Tree
 
 from variorum.languages import Language
-from variorum.syntax.facts import analyse_item, comment_facts
+from variorum.syntax.facts import analyse_item, comment_facts, structure_of
 from variorum.syntax.item import Item, ItemFacts
 from variorum.syntax.span import Span
 
@@ -95,6 +95,9 @@ class Division:
         facts = None if has_error else self._known.get(key)
         if facts is not None and is_header:
             del self._known[key]
+        elif facts is not None and facts.structure != structure_of(node):
+            # So is a sound text beside a broken one, now and then.
+            facts = None
         if facts is None:
             facts = analyse_item(self._language, node, span, text, data=self._data, is_header=is_header)
             if not (has_error or is_header):

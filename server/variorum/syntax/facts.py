@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
+from zlib import crc32
 
 import attrs
 from tree_sitter import Node, QueryCursor
@@ -47,6 +48,7 @@ def analyse_item(
     unreachable, completes = unreachable_spans(flows, span.start)
     return ItemFacts(
         text=text,
+        structure=0 if is_header else structure_of(node),
         is_header=is_header,
         names=names,
         declarations=_declarations(queries.named("outline"), node, span, is_header),
@@ -70,11 +72,17 @@ def analyse_item(
     )
 
 
+def structure_of(node: Node) -> int:
+    """A checksum of the tree that the parser made of an item."""
+    return crc32(str(node).encode())
+
+
 def comment_facts(language: Language, text: bytes, comments: Iterable[Span]) -> ItemFacts:
     """The facts of a run of comments between items."""
     spans = tuple(comments)
     return ItemFacts(
         text=text,
+        structure=0,
         is_header=False,
         names=_with_mentions(language, _NO_NAMES, text, spans),
         declarations=(),

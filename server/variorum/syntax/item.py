@@ -54,6 +54,9 @@ class ItemFacts:
     """
 
     text: bytes
+    structure: int
+    """A checksum of the tree that the parser made of the text, which may be another one where something around it does not
+    parse; 0 for heads and comments."""
     is_header: bool
     """Whether the item is the head of a container (a class, a namespace) whose members are items of their own."""
     names: ItemNames
