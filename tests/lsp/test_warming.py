@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 from typing import cast
 
@@ -79,11 +80,15 @@ async def test_a_file_that_cannot_be_read_is_passed_over(talk: Talk, tmp_path: P
 async def test_a_text_that_is_opened_meanwhile_ends_it(talk: Talk, monkeypatch: pytest.MonkeyPatch) -> None:
     prepared: list[bytes] = []
 
-    def open_the_second(language: Language, root: Node, text: bytes, reach: int) -> None:
+    def open_a_text(
+        language: Language, root: Node, text: bytes, reach: int, is_wanted: Callable[[], bool]
+    ) -> None:
         prepared.append(text)
+        assert is_wanted()
         talk.session.texts["a text"] = cast("OpenText", None)
+        assert not is_wanted()
 
-    monkeypatch.setattr(warming, "prepare", open_the_second)
+    monkeypatch.setattr(warming, "prepare", open_a_text)
     await talk.session.warming.begin()
     assert len(prepared) == 1
     assert JAVA not in partial._partial

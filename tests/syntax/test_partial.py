@@ -174,6 +174,18 @@ def test_the_rest_is_compiled_piece_by_piece() -> None:
     assert counted == {name: len(patterns_of(PYTHON.query_source(name))) for name in ITEM_QUERIES}
 
 
+def test_what_is_not_wanted_any_more_is_left() -> None:
+    text, answers = b"import os\n", iter([True, False, False, False])
+    root = new_parser(PYTHON).parse(text).root_node
+    prepare(PYTHON, root, text, 10, lambda: next(answers))
+    assert [bool(file.part.pieces) for file in partial._partial[PYTHON].files.values()] == [
+        True,
+        False,
+        False,
+        False,
+    ]
+
+
 def test_whole_queries_are_not_taken_apart() -> None:
     tree = Document.parse("import os\n", PYTHON).tree
     prepare(PYTHON, tree.root_node, b"import os\n", 10)

@@ -77,4 +77,5 @@ def _get_ready(folder: Folder, language: Language, is_idle: Callable[[], bool]) 
         except (OutsideWorkspace, UnreadableFile, OSError):
             continue
         beginning = encode(text[:_SAMPLE_SIZE])
-        prepare(language, new_parser(language).parse(beginning).root_node, beginning, _SAMPLE_SIZE)
+        root = new_parser(language).parse(beginning).root_node
+        prepare(language, root, beginning, _SAMPLE_SIZE, is_idle)

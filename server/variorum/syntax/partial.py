@@ -9,6 +9,8 @@ piece is compiled first. So the answers are those of the whole files.
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import attrs
 from tree_sitter import Node, Query
 
@@ -52,7 +54,9 @@ class ItemQueries:
         return self._partial.files[name].serving(self._held).pieces
 
 
-def prepare(language: Language, root: Node, text: bytes, reach: int) -> None:
+def prepare(
+    language: Language, root: Node, text: bytes, reach: int, is_wanted: Callable[[], bool] = lambda: True
+) -> None:
     """Compile what the items of a text may match, as far as it reaches, unless the whole files are compiled.
 
     Args:
@@ -60,12 +64,16 @@ def prepare(language: Language, root: Node, text: bytes, reach: int) -> None:
         root: the root of its tree.
         text: the whole text.
         reach: the length in bytes of the part that is about to be analysed.
+        is_wanted: asked before each piece; once it says no, the rest is left.
     """
     if language not in _partial and all((language, name) in _whole for name in ITEM_QUERIES):
         return
     partial = _partial_of(language)
     end = _end_of_item(root, min(len(text), reach))
-    partial.extend(partial.held(root, end, text))
+    held = partial.held(root, end, text)
+    for file in partial.files.values():
+        if is_wanted():
+            file.extend(held)
 
 
 def go_on(language: Language) -> bool:
@@ -170,11 +178,6 @@ class PartialQueries:
     def held(self, node: Node, end: int, text: bytes) -> Held:
         """What a node of a text holds up to an end."""
         return Held(self._kinds, node, end, text)
-
-    def extend(self, held: Held) -> None:
-        """Compile what can match in this part of a text as well."""
-        for file in self.files.values():
-            file.extend(held)
 
     def go_on(self) -> bool:
         """Compile one more piece of a file that is not whole; whether all of them are now."""
