@@ -9,6 +9,7 @@ piece is compiled first. So the answers are those of the whole files.
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable
 
 import attrs
@@ -23,8 +24,9 @@ ITEM_QUERIES = ("artifacts", "scopes", "flow", "outline")
 """The query files that the facts of an item are read with."""
 # Of two patterns of this file that match one node, the match that is found first counts, and only one query tells which.
 _IN_ONE_PIECE = frozenset({"outline"})
-# Patterns: as many as a tenth of a second is enough for, most often much less, so that messages do not wait for a whole file.
-_PIECE = 40
+# Seconds for one piece, so that messages do not wait for a whole file; and for one pattern, as long as none was compiled. What
+# takes little more is compiled with it: each piece costs every item a walk.
+_PATIENCE, _PACE, _LITTLE = 0.1, 0.002, 1.25
 _LONGEST_ITEM = 10_000
 
 
@@ -111,6 +113,7 @@ class PartialFile:
         self._language, self._patterns, self._needs = language, patterns, needs
         self._captures = tuple(dict.fromkeys(name for one in patterns for name in one.captures))
         self._in_one_piece = in_one_piece
+        self._pace = _PACE
         self.part = _Part(frozenset(), (), tuple(needs))
 
     def serving(self, held: Held) -> _Part:
@@ -131,16 +134,19 @@ class PartialFile:
         return frozenset(place for place, need in enumerate(self._needs) if need.may_be_met(held))
 
     def _next(self) -> frozenset[int]:
-        """The first of the patterns that are left out; of a file that is in one piece, all of them."""
+        """The patterns of the next piece: of a file that is in one piece, all that are left out."""
         before = self.part.places
         left_out = [place for place in range(len(self._patterns)) if place not in before]
-        return frozenset(left_out if self._in_one_piece else left_out[:_PIECE])
+        size = max(int(_PATIENCE / self._pace), 1)
+        return frozenset(
+            left_out if self._in_one_piece or len(left_out) <= _LITTLE * size else left_out[:size]
+        )
 
     def _with(self, places: frozenset[int]) -> _Part:
         before = self.part
         if places <= before.places:
             return before
-        # What is compiled is not compiled again: a piece costs each item a walk, and a pattern a hundred times as much.
+        # What is compiled is not compiled again: for an item, a pattern takes a hundred times as long as a walk.
         together = before.places | places
         piece = self._compiled(together if self._in_one_piece else places - before.places)
         # Set at once: other threads look at it meanwhile.
@@ -153,7 +159,10 @@ class PartialFile:
 
     def _compiled(self, places: frozenset[int]) -> Compiled:
         source = "\n".join(self._patterns[place].text for place in sorted(places))
-        return Compiled(Query(grammar_of(self._language), source), self._captures)
+        grammar, started = grammar_of(self._language), time.perf_counter()
+        query = Query(grammar, source)
+        self._pace = (time.perf_counter() - started) / len(places)
+        return Compiled(query, self._captures)
 
 
 class PartialQueries:
