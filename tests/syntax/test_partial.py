@@ -162,8 +162,7 @@ def test_what_stands_late_in_a_long_text_is_known_of(monkeypatch: pytest.MonkeyP
     assert kinds_in(plain + late, len(plain + late)) is None
 
 
-def test_the_rest_is_compiled_piece_by_piece(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(partial, "_PATIENCE", 0.001)
+def test_the_rest_is_compiled_piece_by_piece() -> None:
     opened(SourceText.of("import os\n"), PYTHON)
     files, pieces = partial._partial[PYTHON].files, 1
     while not go_on(PYTHON):

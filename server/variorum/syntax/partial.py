@@ -9,7 +9,6 @@ piece is compiled first. So the answers are those of the whole files.
 
 from __future__ import annotations
 
-import time
 from collections.abc import Callable
 
 import attrs
@@ -24,9 +23,9 @@ ITEM_QUERIES = ("artifacts", "scopes", "flow", "outline")
 """The query files that the facts of an item are read with."""
 # Of two patterns of this file that match one node, the match that is found first counts, and only one query tells which.
 _IN_ONE_PIECE = frozenset({"outline"})
-# Seconds for one piece, so that messages do not wait for a whole file; and for one pattern, as long as none was compiled. What
-# takes little more is compiled with it: each piece costs every item a walk.
-_PATIENCE, _PACE, _LITTLE = 0.1, 0.002, 1.25
+# Patterns in one piece, which take a tenth of a second or two, most often less: messages do not wait for a whole file. Half as
+# many again are compiled with them where they are the last, because each piece costs every item a walk.
+_PIECE, _LAST_PIECE = 40, 60
 _LONGEST_ITEM = 10_000
 
 
@@ -113,7 +112,6 @@ class PartialFile:
         self._language, self._patterns, self._needs = language, patterns, needs
         self._captures = tuple(dict.fromkeys(name for one in patterns for name in one.captures))
         self._in_one_piece = in_one_piece
-        self._pace = _PACE
         self.part = _Part(frozenset(), (), tuple(needs))
 
     def serving(self, held: Held) -> _Part:
@@ -137,10 +135,8 @@ class PartialFile:
         """The patterns of the next piece: of a file that is in one piece, all that are left out."""
         before = self.part.places
         left_out = [place for place in range(len(self._patterns)) if place not in before]
-        size = max(int(_PATIENCE / self._pace), 1)
-        return frozenset(
-            left_out if self._in_one_piece or len(left_out) <= _LITTLE * size else left_out[:size]
-        )
+        is_last = self._in_one_piece or len(left_out) <= _LAST_PIECE
+        return frozenset(left_out if is_last else left_out[:_PIECE])
 
     def _with(self, places: frozenset[int]) -> _Part:
         before = self.part
@@ -159,10 +155,7 @@ class PartialFile:
 
     def _compiled(self, places: frozenset[int]) -> Compiled:
         source = "\n".join(self._patterns[place].text for place in sorted(places))
-        grammar, started = grammar_of(self._language), time.perf_counter()
-        query = Query(grammar, source)
-        self._pace = (time.perf_counter() - started) / len(places)
-        return Compiled(query, self._captures)
+        return Compiled(Query(grammar_of(self._language), source), self._captures)
 
 
 class PartialQueries:
