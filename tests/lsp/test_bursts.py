@@ -60,8 +60,10 @@ class Talk:
         return [one["params"] for one in said]
 
     async def until(self, holds: Callable[[], Any]) -> None:
-        while not holds():
-            await asyncio.sleep(0)
+        # What never comes about, because a task in the background has failed, fails the test, too.
+        async with asyncio.timeout(60):
+            while not holds():
+                await asyncio.sleep(0)
 
 
 def at(line: int, character: int) -> dict[str, Any]:

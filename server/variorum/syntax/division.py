@@ -96,7 +96,7 @@ class Division:
         if facts is not None and is_header:
             del self._known[key]
         elif facts is not None and facts.structure != structure_of(node):
-            # So is a sound text beside a broken one, now and then.
+            # Now and then the parser reads a sound item in another way, too, because of a broken one beside it.
             facts = None
         if facts is None:
             facts = analyse_item(self._language, node, span, text, data=self._data, is_header=is_header)
