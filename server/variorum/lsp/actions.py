@@ -78,11 +78,11 @@ def ignore_in_workspace(session: Session, folder: Folder, rule: str) -> Json | N
 
 def fix_all(snapshot: Snapshot) -> Json | None:
     """The edit that applies every safe fix; None where there is nothing to fix."""
-    document, hosted, selection = snapshot.document, snapshot.hosted, snapshot.settings.selection
+    document, hosted, selection = snapshot.document, snapshot.hosted, snapshot.selection
     if not any(one.fix and one.fix.is_safe for one in snapshot.findings):
         return None
     if hosted is not None:
-        return replacement(snapshot, fixed_embedded(str(hosted.text), hosted.host, selection))
+        return replacement(snapshot, fixed_embedded(str(hosted.text), hosted.host, selection).parsed.text)
     if document is None:
         return None
     source_language = snapshot.original.document.language if snapshot.original else None
@@ -96,7 +96,7 @@ def _silencing_comment(snapshot: Snapshot, finding: Finding) -> Edit | None:
         return comment_edit(snapshot.document, finding)
     if snapshot.hosted is None:
         return None
-    origin = origin_of(snapshot.hosted, snapshot.settings.selection, finding)
+    origin = origin_of(snapshot.hosted, snapshot.selection, finding)
     if origin is None:
         return None
     part, own = origin

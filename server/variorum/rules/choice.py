@@ -21,6 +21,10 @@ class RuleChoice:
     disabled: tuple[str, ...]
     severities: tuple[tuple[str, int], ...]
     """Severities of single rules, in place of their own."""
+    with_habits: bool = True
+    """Whether rules about habits and style are among the default ones."""
+    safe_fixes: tuple[str, ...] = ()
+    unsafe_fixes: tuple[str, ...] = ()
 
     @classmethod
     def of(
@@ -30,6 +34,9 @@ class RuleChoice:
         enabled: Iterable[str] = (),
         disabled: Iterable[str] = (),
         severities: Mapping[str, Severity] | None = None,
+        with_habits: bool = True,
+        safe_fixes: Iterable[str] = (),
+        unsafe_fixes: Iterable[str] = (),
     ) -> RuleChoice:
         """The choice with these names; the arguments are those of `select`."""
         return cls(
@@ -37,6 +44,9 @@ class RuleChoice:
             tuple(sorted(enabled)),
             tuple(sorted(disabled)),
             tuple(sorted((rule, int(severity)) for rule, severity in (severities or {}).items())),
+            with_habits,
+            tuple(sorted(safe_fixes)),
+            tuple(sorted(unsafe_fixes)),
         )
 
     @property
@@ -52,4 +62,12 @@ class RuleChoice:
 @lru_cache(maxsize=64)
 def _selection(choice: RuleChoice) -> Selection:
     severities = {rule: Severity(value) for rule, value in choice.severities}
-    return select(choice.only, enabled=choice.enabled, disabled=choice.disabled, severities=severities)
+    return select(
+        choice.only,
+        enabled=choice.enabled,
+        disabled=choice.disabled,
+        severities=severities,
+        with_habits=choice.with_habits,
+        safe_fixes=choice.safe_fixes,
+        unsafe_fixes=choice.unsafe_fixes,
+    )

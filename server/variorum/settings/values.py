@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 
 import attrs
 
@@ -29,6 +29,13 @@ class Settings:
     """Ids of rules to run although they are off by default."""
     severities: Mapping[str, Severity] = attrs.field(factory=dict, hash=False)
     """Severities of single rules, in place of their own."""
+    untranslated: str = "certain"
+    """What files that are nobody's translation are shown: `certain` for what is a mistake or dead code in any program,
+    `all` for habits and style as well."""
+    safe_fixes: frozenset[str] = frozenset()
+    """Ids of rules whose fixes all count as safe."""
+    unsafe_fixes: frozenset[str] = frozenset()
+    """Ids of rules whose fixes all count as unsafe; this wins over `safe_fixes`."""
     max_file_size: int = 5_000_000
     """The size, in bytes, up to which a file is analysed; at least 1."""
     alpha: float = 0.5
@@ -48,19 +55,30 @@ class Settings:
     exclude: tuple[str, ...] = ()
     """Globs, relative to the workspace, of files and folders that are left out of listings."""
 
-    @property
-    def rules(self) -> RuleChoice:
-        """The rules to run, by their names."""
-        return RuleChoice.of(enabled=self.enabled, disabled=self.disabled, severities=self.severities)
+    def rules(self, *, is_translation: bool, only: Iterable[str] | None = None) -> RuleChoice:
+        """The rules to run on a file, by their names.
 
-    @property
-    def selection(self) -> Selection:
-        """The rules to run and how loud each one is.
+        Args:
+            is_translation: whether the file is known to be a translation.
+            only: the rules that a person asked for, instead of those that the settings choose.
+        """
+        return RuleChoice.of(
+            only,
+            enabled=() if only is not None else self.enabled,
+            disabled=() if only is not None else self.disabled,
+            severities=self.severities,
+            with_habits=is_translation or self.untranslated == "all",
+            safe_fixes=self.safe_fixes,
+            unsafe_fixes=self.unsafe_fixes,
+        )
+
+    def selection(self, *, is_translation: bool) -> Selection:
+        """The rules to run on a file and the severity of each.
 
         Raises:
             UnknownRule: an id names no rule; settings that were read from outside never hold one.
         """
-        return self.rules.selection
+        return self.rules(is_translation=is_translation).selection
 
 
 DEFAULT = Settings()

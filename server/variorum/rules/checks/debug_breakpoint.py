@@ -28,5 +28,7 @@ def breakpoints(item: ItemUnit) -> Iterator[Violation]:
     """Every statement that the language's `@debug.breakpoint` marks."""
     for match in item.matches("debug.breakpoint"):
         statement = match["debug.breakpoint"]
-        fix = Fix("Remove the breakpoint", (without_statement(item.language, item.facts, statement),))
+        edit = without_statement(item.language, item.facts, statement)
+        # Without it the program no longer waits for anybody.
+        fix = Fix("Remove the breakpoint", (edit,), is_safe=False)
         yield RULE.at(statement, "this stops the program in a debugger", fix=fix)
