@@ -92,6 +92,27 @@ async def test_all_safe_fixes_are_one_action(editor: Editor) -> None:
     assert page.text == "def double(number):\n    return number * 2\n"
 
 
+async def test_an_editor_that_can_shows_all_fixes_for_confirmation(silent_editor: Editor) -> None:
+    editor = silent_editor
+    editor.abilities["workspace"]["workspaceEdit"]["changeAnnotationSupport"] = {"groupsOnLabel": True}
+    await editor.start()
+    page = await editor.open("untitled:1", "import os\n\n\ndef f():\n    import re\n", language="python")
+    [action] = await page.actions(line=1, only=["source.previewFixes"])
+    edit = action["edit"]
+    assert all(one["needsConfirmation"] for one in edit["changeAnnotations"].values())
+    [document] = edit["documentChanges"]
+    assert [(one["range"]["start"]["line"], one["annotationId"]) for one in document["edits"]] == [
+        (0, "unused-import.unsafe"),
+        (4, "unused-import"),
+    ]
+    assert await page.actions(line=1, only=["source.fixAll"]) != []
+
+
+async def test_other_editors_are_not_offered_a_preview(editor: Editor) -> None:
+    page = await editor.open("untitled:1", LOCAL_IMPORTS, language="python")
+    assert await page.actions(line=1, only=["source.previewFixes"]) == []
+
+
 async def test_all_safe_fixes_are_one_command(editor: Editor) -> None:
     page = await editor.open("untitled:1", LOCAL_IMPORTS, language="python")
     assert await editor.command("variorum.fixAll", uri=page.uri) == {"applied": True, "reason": None}
