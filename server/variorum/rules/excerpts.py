@@ -7,9 +7,10 @@ A piece of a program does not show the rest of it. So only those rules speak who
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 
+from variorum.rules.baseline import Baseline, new_findings
 from variorum.rules.catalogue import Selection
 from variorum.rules.engine import findings
 from variorum.rules.finding import Edit, Finding, Fix, Related, Severity
@@ -82,11 +83,13 @@ def origin_of(text: HostText, selection: Selection, finding: Finding) -> tuple[P
     return next(((part, one) for one in found), None)
 
 
-def fixed_embedded(text: str, host: Host, selection: Selection) -> SourceText:
-    """The text after all safe fixes of the selected rules in its code."""
+def fixed_embedded(
+    text: str, host: Host, selection: Selection, known: Sequence[Baseline] = ()
+) -> SourceText:
+    """The text after all safe fixes of the selected rules in its code; findings that are `known` stay."""
     return fixed_in_rounds(
         HostText.parse(text, host),
-        lambda one: compatible_fixes(embedded_findings(one, selection)),
+        lambda one: compatible_fixes(new_findings(embedded_findings(one, selection), one.text, known)),
         lambda after: HostText.parse(after, host),
     ).text
 

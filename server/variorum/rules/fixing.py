@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from typing import Protocol, TypeVar
 
 from variorum.languages import Language
+from variorum.rules.baseline import Baseline, new_findings
 from variorum.rules.catalogue import Selection
 from variorum.rules.engine import findings
 from variorum.rules.finding import Edit, Finding, Fix
@@ -39,15 +40,21 @@ def compatible_fixes(found: Iterable[Finding]) -> list[Fix]:
 
 
 def fixed(
-    text: str, language: Language, selection: Selection, source_language: Language | None = None
+    text: str,
+    language: Language,
+    selection: Selection,
+    source_language: Language | None = None,
+    known: Sequence[Baseline] = (),
 ) -> SourceText:
-    """The text after all safe fixes of the selected rules.
+    """The text after all safe fixes of the selected rules; findings that are `known` stay.
 
     No fix is applied that would leave a sound text with a syntax error.
     """
     return fixed_in_rounds(
         Document.parse(text, language),
-        lambda document: compatible_fixes(findings(document, selection, source_language)),
+        lambda document: compatible_fixes(
+            new_findings(findings(document, selection, source_language), document.text, known)
+        ),
         lambda after: Document.parse(after, language),
     ).text
 
