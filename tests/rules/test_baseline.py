@@ -99,13 +99,17 @@ def test_a_text_knows_its_own_findings_and_parts_agree_with_the_whole(program: P
         st.tuples(
             st.integers(0, 200),
             st.integers(0, 12),
-            st.sampled_from(["", "\n", "x", "    print(x)\n", "import os\n", "# é\n", "def g(x): return x == None\n"]),
+            st.sampled_from(
+                ["", "\n", "x", "    print(x)\n", "import os\n", "# é\n", "def g(x): return x == None\n"]
+            ),
         ),
         max_size=6,
     )
 )
 def test_an_edited_text_has_the_new_findings_of_a_fresh_one(edits: list[tuple[int, int, str]]) -> None:
-    program = "import os, re\n\ndef f(x):\n    print(x)\n    if x == None: return 1\n    print(x)\n\nprint(f)\n"
+    program = (
+        "import os, re\n\ndef f(x):\n    print(x)\n    if x == None: return 1\n    print(x)\n\nprint(f)\n"
+    )
     known = [Baseline.of(*found_in(program)), Baseline.of(*found_in(program.replace("print(x)", "print(1)")))]
     buffer = Buffer("untitled:1", PYTHON, 1, program, Encoding.UTF_32)
     for place, length, typed in edits:

@@ -17,11 +17,19 @@ from variorum.workspace import OutsideWorkspace
 
 
 def fixed_text(one: Checked) -> str:
-    """The file's text after all safe fixes."""
+    """The file's text after all safe fixes of findings that are shown."""
     source = one.source
     if isinstance(source, HostSource):
-        return str(fixed_embedded(source.content.text, source.host, one.rules.selection))
-    return str(fixed(source.content.text, source.language, one.rules.selection, one.source_language))
+        return str(fixed_embedded(source.content.text, source.host, one.rules.selection, one.known.baselines))
+    return str(
+        fixed(
+            source.content.text,
+            source.language,
+            one.rules.selection,
+            one.source_language,
+            one.known.baselines,
+        )
+    )
 
 
 def fix_source(one: Checked, console: Console) -> Checked:
@@ -40,7 +48,7 @@ def fix_source(one: Checked, console: Console) -> Checked:
             console.complain(f"{one.file.path}: not fixed: {error}")
             return one
     source = attrs.evolve(one.source, content=attrs.evolve(one.source.content, text=text))
-    return check_source(source, one.around, one.rules, one.source_language)
+    return check_source(source, one.around, one.rules, one.source_language).compared(one.known)
 
 
 def difference(one: Checked) -> str:

@@ -44,6 +44,9 @@ class Entry:
         return cls(path, finding.rule, code, context(finding, text), finding.message)
 
 
+_FIELDS = frozenset(field.name for field in attrs.fields(Entry))
+
+
 def baselines_of(entries: Iterable[Entry]) -> Mapping[str, Baseline]:
     """The known findings of each file, by the paths of the entries."""
     found: dict[str, list[tuple[Fingerprint, str]]] = {}
@@ -74,7 +77,9 @@ def parse_baseline(text: str) -> Sequence[Entry]:
     if not isinstance(document, dict) or "version" not in document:
         raise BadBaseline("not a baseline: `version` is missing")
     if document["version"] != VERSION:
-        raise BadBaseline(f"a baseline of version {document['version']!r:.40}; this Variorum reads version {VERSION}")
+        raise BadBaseline(
+            f"a baseline of version {document['version']!r:.40}; this Variorum reads version {VERSION}"
+        )
     rows = document.get("findings")
     if not isinstance(rows, list):
         raise BadBaseline("not a baseline: `findings` has to be a list")
@@ -82,8 +87,8 @@ def parse_baseline(text: str) -> Sequence[Entry]:
 
 
 def _entry(number: int, row: Any) -> Entry:
-    values = [row.get(name) for name in ("path", "rule", "code", "context")] if isinstance(row, dict) else []
-    if not values or not all(isinstance(value, str) for value in values):
+    table = row if isinstance(row, dict) else {}
+    texts = {name: value for name, value in table.items() if name in _FIELDS and isinstance(value, str)}
+    if not texts.keys() >= _FIELDS - {"message"}:
         raise BadBaseline(f"findings[{number}] needs the texts `path`, `rule`, `code` and `context`")
-    message = row.get("message")
-    return Entry(*values, message if isinstance(message, str) else "")
+    return Entry(**texts)

@@ -83,9 +83,7 @@ def origin_of(text: HostText, selection: Selection, finding: Finding) -> tuple[P
     return next(((part, one) for one in found), None)
 
 
-def fixed_embedded(
-    text: str, host: Host, selection: Selection, known: Sequence[Baseline] = ()
-) -> SourceText:
+def fixed_embedded(text: str, host: Host, selection: Selection, known: Sequence[Baseline] = ()) -> SourceText:
     """The text after all safe fixes of the selected rules in its code; findings that are `known` stay."""
     return fixed_in_rounds(
         HostText.parse(text, host),

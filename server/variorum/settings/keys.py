@@ -18,7 +18,8 @@ class Key:
     """A setting: its field in `Settings`, its key in a file and in an editor, and what it accepts."""
 
     field: str
-    in_file: str
+    in_file: str | None
+    """None for a setting of the person, not of the project."""
     in_client: str
     read: Callable[[object, Complain], Any]
 
@@ -27,6 +28,8 @@ KEYS = (
     Key("disabled", "rules.disabled", "rules.disabled", accepted.rule_ids),
     Key("enabled", "rules.enabled", "rules.enabled", accepted.rule_ids),
     Key("severities", "rules.severity", "rules.severity", accepted.severities),
+    Key("baseline", "rules.baseline", "rules.baseline", accepted.optional_file_name),
+    Key("since", None, "rules.since", accepted.revision),
     Key("max_file_size", "analysis.max_file_size", "analysis.maxFileSize", accepted.byte_count),
     Key("alpha", "translation.alpha", "translation.alpha", accepted.share),
     Key("patterns", "pairs.patterns", "pairs.patterns", pair_patterns),

@@ -29,6 +29,10 @@ class Settings:
     """Ids of rules to run although they are off by default."""
     severities: Mapping[str, Severity] = attrs.field(factory=dict, hash=False)
     """Severities of single rules, in place of their own."""
+    baseline: str = ""
+    """The baseline file whose findings are not shown, relative to the workspace; empty where there is none."""
+    since: str = ""
+    """The git revision whose findings are not shown; empty where all are."""
     max_file_size: int = 5_000_000
     """The size, in bytes, up to which a file is analysed; at least 1."""
     alpha: float = 0.5
