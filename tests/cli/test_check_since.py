@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from tests.cli.conftest import JAVA, PYTHON, Run
-from tests.cli.repository import Repository
+from tests.repository import Repository
 
 OLD = "import os\n\n\ndef f(x):\n    return x\n"
 PADDING = "".join(f"\n\ndef g{number}(x):\n    return x + {number}\n" for number in range(9))

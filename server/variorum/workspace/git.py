@@ -6,6 +6,7 @@ the repository's own configuration names.
 
 from __future__ import annotations
 
+import hashlib
 import os
 import shutil
 import subprocess
@@ -115,6 +116,12 @@ def revision_of(folder: Path, name: str) -> Revision:
     if not Path(os.path.realpath(folder)).is_relative_to(root):
         raise GitError(f"{folder}: the repository's work tree is elsewhere, at {root}")
     return _read(root, name, name)
+
+
+def content_name(data: bytes, like: str) -> str:
+    """The name by which git knows a content, by the hash that made the name `like`."""
+    algorithm = "sha256" if len(like) == 64 else "sha1"
+    return hashlib.new(algorithm, b"blob %d\0" % len(data) + data, usedforsecurity=False).hexdigest()
 
 
 def _read(root: Path, name: str, commit_name: str) -> Revision:
