@@ -70,7 +70,7 @@ def test_findings_that_are_gone_are_counted_until_the_file_is_written_again(run:
     gone = "2 of the baseline are fixed; run --write-baseline to drop them.\n"
     assert run("check", ".", *WITH)[1].endswith(gone)
     assert "are fixed" not in run("check", "legacy", *WITH)[1]
-    assert run(*WRITE)[2] == "variorum: known.json: 1 findings written\n"
+    assert run(*WRITE)[2] == "variorum: known.json: 1 finding written\n"
     assert "fixed" not in run("check", ".", *WITH)[1]
 
 

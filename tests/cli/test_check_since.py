@@ -84,6 +84,15 @@ def test_renamed_files_keep_their_findings(run: Run, repository: Repository) -> 
     assert found(run) == ["deeper/new.py unused-import 1"]
 
 
+def test_files_renamed_without_git_keep_their_findings(run: Run, repository: Repository) -> None:
+    repository.commit(**{"old.py": OLD + PADDING, "other.py": OLD})
+    (repository.root / "old.py").rename(repository.root / "né w.py")
+    (repository.root / "other.py").unlink()
+    repository.write("né w.py", f"import re\n{OLD}{PADDING}")
+    repository.write("unlike.py", f"import os\n{PADDING}")
+    assert sorted(found(run)) == ["né w.py unused-import 1", "unlike.py unused-import 1"]
+
+
 def test_a_translation_is_looked_at_again_when_its_original_changes(run: Run, repository: Repository) -> None:
     assert found(run, "src") == []
     repository.write(

@@ -137,7 +137,8 @@ def _write_baseline(
     """Write what was found to the file that the option names; from then on it is known."""
     path = Path(options.write_baseline)
     file = write_baseline(path, checked, reach)
-    console.complain(f"{shown(path)}: {len(file.entries)} findings written")
+    count = len(file.entries)
+    console.complain(f"{shown(path)}: {count} finding{'' if count == 1 else 's'} written")
     baselines = Baselines(options.write_baseline)
     return baselines, [
         one.compared(Known(baselines.known_of(one.source.path, one.around))) for one in checked

@@ -6,6 +6,7 @@ import hashlib
 import re
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from typing import NamedTuple
 
 import attrs
 
@@ -18,13 +19,16 @@ _QUOTED = re.compile(r"`([^`]*)`")
 # Bytes. A longer line is one of a minified or generated file, where only the finding's own code tells it from others; and
 # up to this length, what is kept with a finding that moves is sure to stand on the same line still (`rules/place.py`).
 _LONGEST_LINE = 256
+# Of more equal findings than these the first ones are known: on each keystroke the places of all would be compared.
+_MOST_COMPARED = 300
 # How far the nearest lines that are not blank are looked for.
 _REACH = 50
 
 
-@attrs.frozen
-class Fingerprint:
+class Fingerprint(NamedTuple):
     """What a finding is about. Findings of one rule about equal code have equal ones, wherever the code stands."""
+
+    # A tuple, because a keystroke looks up those of all findings.
 
     rule: str
     code: str
@@ -156,6 +160,8 @@ def _marks(part: Stretch, text: SourceText) -> Sequence[Fingerprint]:
 
 
 def _best(numbers: Sequence[int], contexts: Sequence[str], context_of: Callable[[int], str]) -> list[int]:
+    if len(numbers) > _MOST_COMPARED:
+        return list(numbers[: len(contexts)])
     left = Counter(contexts)
     chosen = []
     for number in numbers:
@@ -163,7 +169,8 @@ def _best(numbers: Sequence[int], contexts: Sequence[str], context_of: Callable[
         if left[around]:
             left[around] -= 1
             chosen.append(number)
-    others = [number for number in numbers if number not in set(chosen)]
+    taken = set(chosen)
+    others = [number for number in numbers if number not in taken]
     return [*chosen, *others[: len(contexts) - len(chosen)]]
 
 

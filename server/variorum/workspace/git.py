@@ -16,9 +16,12 @@ from pathlib import Path
 import attrs
 
 from variorum.settings.accepted import is_revision
+from variorum.workspace.renames import renames
 
 # Seconds; even the largest trees are compared within a few.
 _TIME_LIMIT = 120
+# Bytes: a larger file is not looked at for having been renamed.
+_MAX_SIZE = 1_000_000
 # What a hook or another git command may have set for a repository of its own.
 _OF_A_REPOSITORY = (
     "GIT_DIR", "GIT_WORK_TREE", "GIT_INDEX_FILE", "GIT_PREFIX", "GIT_COMMON_DIR", "GIT_NAMESPACE",
@@ -139,8 +142,9 @@ def _read(root: Path, name: str, commit_name: str) -> Revision:
             files[path] = content
         elif kind == "160000" and (root / path / ".git").exists():
             parts[f"{path}/"] = _read(root / path, name, content)
-    changed, former = _changes(git, own)
+    changed, gone, former = _changes(git, own)
     untracked = _names(git.ask("ls-files", "--others", "--exclude-standard", "-z"))
+    former |= _renamed_untracked(git, {path: files[path] for path in gone if path in files}, untracked)
     added = (f"{path}/" for path in changed if path not in files and (root / path / ".git").exists())
     nested = (path for path in untracked if path.endswith("/"))
     new_folders = tuple(folder for folder in (*added, *nested) if folder not in parts)
@@ -155,19 +159,41 @@ def _tree(listing: bytes) -> Iterator[tuple[str, str, str]]:
         yield mode, content, os.fsdecode(path)
 
 
-def _changes(git: _Git, commit: str) -> tuple[list[str], dict[str, str]]:
-    """The files of the work tree that differ from a commit, and what the renamed ones were called."""
+def _changes(git: _Git, commit: str) -> tuple[list[str], list[str], dict[str, str]]:
+    """The files of the work tree that differ from a commit, those that are gone, and what the renamed ones were called."""
     options = ("--no-ext-diff", "--no-textconv", "--no-color", "--ignore-submodules=dirty")
     fields = iter(_names(git.ask("diff", "-M", "--name-status", "-z", *options, commit, "--")))
-    changed, former = [], {}
+    changed: list[str] = []
+    gone: list[str] = []
+    former: dict[str, str] = {}
     for status in fields:
         path = next(fields)
         if status[0] in "RC":
             before, path = path, next(fields)
             former[path] = before
-        if status[0] != "D":
-            changed.append(path)
-    return changed, former
+        (gone if status[0] == "D" else changed).append(path)
+    return changed, gone, former
+
+
+def _renamed_untracked(git: _Git, gone: Mapping[str, str], untracked: Sequence[str]) -> dict[str, str]:
+    """What files that git does not know yet were called: to git, a file renamed by other means is one gone and one new."""
+    if not gone or not untracked:
+        return {}
+    try:
+        contents = _contents(git, sorted(set(gone.values())))
+    except GitError:
+        # A partial clone need not have the contents of files that nobody checks.
+        return {}
+    new: dict[str, bytes] = {}
+    for path in untracked:
+        file = git.folder / path
+        try:
+            if not file.is_symlink() and file.is_file() and file.stat().st_size <= _MAX_SIZE:
+                new[path] = file.read_bytes()
+        except OSError:
+            # It was made from none, then.
+            continue
+    return renames({path: contents[content] for path, content in gone.items()}, new)
 
 
 def _names(answer: bytes) -> list[str]:
