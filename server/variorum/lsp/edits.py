@@ -43,9 +43,7 @@ def annotated_edit(snapshot: Snapshot, changes: Iterable[Change]) -> Json:
         nature = "safe" if change.fix.is_safe else "may change what the program does"
         annotations[name] = {"label": change.rule, "description": nature, "needsConfirmation": True}
         for edit in change.fix.edits:
-            edits.append(
-                text_edit(snapshot.text, edit, snapshot.abilities.encoding) | {"annotationId": name}
-            )
+            edits.append(text_edit(snapshot.text, edit, snapshot.abilities.encoding) | {"annotationId": name})
     document = {"uri": snapshot.uri, "version": snapshot.version}
     return {
         "documentChanges": [{"textDocument": document, "edits": edits}],

@@ -145,12 +145,12 @@ class Publisher:
         if uri is not None and loaded.problems:
             self._settings_files[folder] = uri
 
-    def tell(self, complaints: Iterable[str]) -> None:
-        """Tell the user of settings that could not be used, of each of them once."""
+    def tell(self, complaints: Iterable[str], outcome: str = "What held before holds") -> None:
+        """Tell the user of settings that could not be used, of each of them once, and what follows from that."""
         for complaint in complaints:
             if complaint not in self._told:
                 self._told.add(complaint)
-                self._session.client.show(f"{complaint}. What held before holds.")
+                self._session.client.show(f"{complaint}. {outcome}.")
 
     def _push_soon(self, uri: str) -> None:
         """Push once the messages that already wait have been taken in: a burst of edits is answered once.

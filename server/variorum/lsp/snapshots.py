@@ -24,6 +24,7 @@ from variorum.workspace import OutsideWorkspace, UnreadableFile
 if TYPE_CHECKING:
     from variorum.compilers.evidence import Compilation
     from variorum.lsp.session import OpenText, Session
+    from variorum.rules.baseline import Baseline
 
 # As far as a file is searched for a NUL, which no source text holds.
 _BINARY_REACH = 8192
@@ -39,6 +40,8 @@ def snapshot_of(session: Session, uri: str) -> Snapshot | None:
         return None
     cells = _other_cells(session, opened)
     fresh = _fresh(session, opened, uri)
+    if opened.folder is not None and opened.relative is not None and opened.notebook is None:
+        fresh = _with_known(fresh, session, opened.folder, opened.relative)
     key = (*_depends_on(fresh), *cells)
     if opened.snapshot is None or not _same(key, opened.snapshot_key):
         if fresh.document is not None and opened.notebook is not None:
@@ -90,6 +93,7 @@ def _depends_on(snapshot: Snapshot) -> tuple[object, ...]:
         *(one and one.text for one in snapshot.companions),
         snapshot.standing,
         snapshot.compilation,
+        *snapshot.known,
     )
 
 
@@ -110,7 +114,7 @@ def glimpse_of(session: Session, uri: str, place: Place | None = None) -> Snapsh
     document = opened.buffer.glimpse(place)
     if document is None:
         return None
-    return Snapshot(
+    glimpse = Snapshot(
         uri=uri,
         version=opened.buffer.version,
         text=document.text,
@@ -120,6 +124,9 @@ def glimpse_of(session: Session, uri: str, place: Place | None = None) -> Snapsh
         name=opened.relative or name_of(uri),
         is_glimpse=True,
     )
+    if opened.folder is None or opened.relative is None:
+        return glimpse
+    return _with_known(glimpse, session, opened.folder, opened.relative)
 
 
 async def snapshot_on_disk(session: Session, folder: Folder, relative: str) -> Snapshot | None:
@@ -134,7 +141,7 @@ async def snapshot_on_disk(session: Session, folder: Folder, relative: str) -> S
         # Parsed here, it is there when the snapshot asks for it.
         await session.tasks.in_thread(session.originals.document, folder.workspace, search.pair.source, limit)
     uri, original = folder.uri_of(relative), _original(session, folder, search, settings)
-    return Snapshot(
+    snapshot = Snapshot(
         uri=uri,
         version=None,
         text=document.text,
@@ -147,6 +154,19 @@ async def snapshot_on_disk(session: Session, folder: Folder, relative: str) -> S
         standing=_standing(folder, search),
         compilation=_compilation(session, uri, document.text, original),
     )
+    in_revision = await session.since.known_on_disk(snapshot, folder, relative)
+    return _knowing(snapshot, folder.known_of(relative), in_revision)
+
+
+def _with_known(snapshot: Snapshot, session: Session, folder: Folder, relative: str) -> Snapshot:
+    """A snapshot with the findings that are known of the file; the same one where there are none."""
+    in_revision = session.since.known_of(snapshot, folder, relative)
+    return _knowing(snapshot, folder.known_of(relative), in_revision)
+
+
+def _knowing(snapshot: Snapshot, *known: Baseline | None) -> Snapshot:
+    there = tuple(one for one in known if one is not None)
+    return attrs.evolve(snapshot, known=there) if there else snapshot
 
 
 async def document_on_disk(session: Session, folder: Folder, relative: str) -> Snapshot | None:

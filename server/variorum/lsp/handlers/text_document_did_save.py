@@ -19,6 +19,7 @@ def did_save(session: Session, params: Params) -> None:
         return
     if opened.buffer.read_afresh():
         session.publisher.age((uri, *session.dependents_of(uri)))
+    session.since.look_again()
     if uri.endswith(ENDING) and opened.folder is not None:
         session.tasks.start(_store(session, opened.folder, opened))
 

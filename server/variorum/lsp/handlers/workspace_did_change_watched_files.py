@@ -23,7 +23,7 @@ def did_change_watched_files(session: Session, params: Params) -> None:
         folder, relative = session.place_of(uri)
         if folder is None:
             continue
-        if relative in SETTINGS_FILES or relative == CHOICES_FILE:
+        if relative in SETTINGS_FILES or relative in (CHOICES_FILE, folder.loaded.settings.baseline):
             folder.reload()
             reconfigured.add(folder)
         elif relative == SCORES_FILE:
@@ -32,6 +32,7 @@ def did_change_watched_files(session: Session, params: Params) -> None:
         elif event.find("type") != _CHANGED:
             came_or_went = True
         session.publisher.age(session.dependents_of(uri))
+    session.since.look_again()
     if reconfigured:
         settings_changed(session, reconfigured)
     session.publisher.workspace_changed()
