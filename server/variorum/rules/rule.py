@@ -59,6 +59,9 @@ class Rule:
     why: str
     example: Example
     category: Category = Category.LEFTOVER
+    counted_as: Severity | None = None
+    """The severity with which scores count a finding, where that is not the one that is shown. A score adds up evidence
+    that is too weak to warn a reader with."""
     tags: frozenset[Tag] = attrs.field(default=frozenset(), converter=_tag_set)
     is_default: bool = True
     """Whether the rule is on unless somebody switches it off."""
@@ -123,6 +126,7 @@ class Rule:
         fix: Fix | None = None,
         related: Iterable[Related] = (),
         weight: Weight | None = None,
+        severity: Severity | None = None,
     ) -> Violation:
-        """A violation of this rule at a range of the unit under check; `weight` where it is not the rule's own."""
-        return Violation(self, span, message, fix, tuple(related), weight)
+        """A violation of this rule at a range of the unit under check; `weight` and `severity` where not the rule's own."""
+        return Violation(self, span, message, fix, tuple(related), weight, severity)
