@@ -239,7 +239,8 @@ def _found(pair: PairUnit, source: Side, target: Side, selection: Selection, las
     if last is not None and last.names == seen and last.holds_in(pair):
         return last
     unit = AlignedUnit(source, target, seen.counterparts, pair.libraries, seen.helpers)
-    violations = guarded(_speaking(selection, source.marks, target.marks), unit)
+    found = guarded(_speaking(selection, source.marks, target.marks), unit)
+    violations = [unit.levelled(violation) for violation in found]
     around = pair.libraries.basis if unit.has_looked_around else None
     return Found(seen, around, PairedFindings(violations) if violations else None)
 

@@ -13,7 +13,7 @@ from typing import Any
 import attrs
 
 from variorum.languages import Language
-from variorum.rules.finding import Related, Violation
+from variorum.rules.finding import Related, Severity, Violation
 from variorum.rules.rule import Rule
 from variorum.syntax.document import Document
 from variorum.syntax.item import Item, ItemFacts
@@ -180,6 +180,13 @@ class AlignedUnit:
         """Whether how often something stands in both says anything: not of two that were written in different ways."""
         return self.likeness >= _LIKE_ENOUGH
 
+    def levelled(self, violation: Violation) -> Violation:
+        """The violation with the severity that its rule has for two items that are as much alike as these."""
+        rule = violation.rule
+        if not isinstance(rule, PairRule) or rule.severity_if_unlike is None or self.is_alike:
+            return violation
+        return attrs.evolve(violation, severity=rule.severity_if_unlike)
+
     def traits(self, name: str) -> tuple[str, str] | None:
         """What the two languages do in a point where they differ; None where they do the same or one does not say."""
         mine, theirs = self.source.trait(name), self.target.trait(name)
@@ -209,6 +216,9 @@ class PairRule(Rule):
     section_check: SectionCheck | None = None
     part_check: PartCheck | None = None
     aligned_check: AlignedCheck | None = None
+    severity_if_unlike: Severity | None = None
+    """The severity of what the check of two items finds where they were written in different ways (`AlignedUnit.is_alike`):
+    there a difference is weak evidence. None where it is as strong as elsewhere."""
     source_marks: frozenset[str] = frozenset()
     """What the original has to have one of for the check of the two items to be run; without any, it always is."""
     target_marks: frozenset[str] = frozenset()

@@ -18,6 +18,7 @@ RULE = PairRule(
     id="changed-constant",
     weight=Weight.MAJOR,
     severity=Severity.WARNING,
+    severity_if_unlike=Severity.INFORMATION,
     category=Category.TRANSLATION,
     what=(
         "Finds a number that differs between an item of the original and its counterpart, or between two constants of "

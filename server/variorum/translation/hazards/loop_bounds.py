@@ -14,6 +14,7 @@ RULE = PairRule(
     id="loop-bounds",
     weight=Weight.MAJOR,
     severity=Severity.WARNING,
+    severity_if_unlike=Severity.INFORMATION,
     category=Category.TRANSLATION,
     what=(
         "Finds two counting loops over the same limit of which one stops earlier or starts later: an "
@@ -50,6 +51,8 @@ def loop_bounds(unit: AlignedUnit) -> Iterator[Violation]:
             place.span,
             f"the original's loop takes {_values(-rounds)} than this one",
             related=original(_head(mine), "the loop in the original"),
+            # The value that only one of them takes changes nothing that is visible.
+            severity=Severity.INFORMATION if unit.does_the_same else None,
         )
 
 
