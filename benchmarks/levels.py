@@ -121,7 +121,10 @@ def totals_of(pairs: Sequence[CheckedPair]) -> dict[str, tuple[float, float]]:
     right = [pair.fired for pair in pairs if pair.is_right]
     wrong = [pair.fired for pair in pairs if not pair.is_right]
     return {
-        name: (_share(any(map(holds, fired)) for fired in right), _share(any(map(holds, fired)) for fired in wrong))
+        name: (
+            _share(any(map(holds, fired)) for fired in right),
+            _share(any(map(holds, fired)) for fired in wrong),
+        )
         for name, holds in kinds.items()
     }
 
@@ -134,12 +137,18 @@ def _share(hits: Iterable[bool]) -> float:
 def main() -> None:
     """Check every pair and print both tables."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
-    parser.add_argument("files", type=Path, nargs="+", help="files of labelled pairs, one JSON object on each line")
-    parser.add_argument("--without", action="append", default=[], metavar="ORIGIN", help="an origin to leave out")
+    parser.add_argument(
+        "files", type=Path, nargs="+", help="files of labelled pairs, one JSON object on each line"
+    )
+    parser.add_argument(
+        "--without", action="append", default=[], metavar="ORIGIN", help="an origin to leave out"
+    )
     options = parser.parse_args()
     rows = (row for path in options.files for row in rows_of(path))
     pairs = list(checked_pairs(row for row in rows if row.get("origin") not in options.without))
-    print("| rule | level | about | right | wrong | share wrong | level is |\n|---|---|---|---:|---:|---:|---|")
+    print(
+        "| rule | level | about | right | wrong | share wrong | level is |\n|---|---|---|---:|---:|---:|---|"
+    )
     for level in levels_of(pairs):
         print(
             f"| {level.fired.rule} | {level.fired.severity.label} | {'pair' if level.fired.is_about_pair else 'file'} "

@@ -80,6 +80,11 @@ class Rule:
     file_marks: frozenset[str] = frozenset()
     """The same for the file check: what some item of the file has to have."""
 
+    @property
+    def severity_text(self) -> str:
+        """The severity as the documentation has it."""
+        return self.severity.label
+
     def check_item(self, check: ItemCheck) -> ItemCheck:
         """Decorates the check that looks at one item alone; its result is kept until the item's text changes."""
         self._refuse_second(self.item_check)

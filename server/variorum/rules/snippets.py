@@ -32,7 +32,7 @@ def _is_plain_function(item: Item, language: Language) -> bool:
     declared = item.declaration
     if declared is None or declared.kind not in _FUNCTIONS:
         return False
-    return language.meanings.get("declarations", {}).get(declared.name) != _MAIN
+    return bool(language.meanings.get("declarations", {}).get(declared.name) != _MAIN)
 
 
 @cache

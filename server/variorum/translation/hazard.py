@@ -224,6 +224,13 @@ class PairRule(Rule):
     target_marks: frozenset[str] = frozenset()
     """The same for the translation."""
 
+    @property
+    def severity_text(self) -> str:
+        """The severity as the documentation has it, with the other one that a finding may have."""
+        if self.severity_if_unlike is None:
+            return self.severity.label
+        return f"{self.severity.label} ({self.severity_if_unlike.label} between items that were written in different ways)"
+
     def check_pair(self, check: PairCheck) -> PairCheck:
         """Decorates a check that looks at both files; it runs on every change and must stay cheap."""
         self._refuse_second(self.pair_check)
