@@ -1,6 +1,6 @@
 """Measures whether rules speak at the level they have earned: how many of the pairs in which a rule fires are wrong.
 
-usage: python -m benchmarks.levels PAIRS.jsonl[.gz]... [--without ORIGIN]...
+usage: python -m benchmarks.levels PAIRS.jsonl[.gz]... [--without ORIGIN]... [--least N]
 
 Every pair is checked as `variorum check` checks a translation beside its original. A rule about a pair has earned a warning
 or an error if at least 80 % of the pairs in which it fires are wrong; in fewer than ten pairs the share says little. A rule with
@@ -143,17 +143,30 @@ def main() -> None:
     parser.add_argument(
         "--without", action="append", default=[], metavar="ORIGIN", help="an origin to leave out"
     )
+    parser.add_argument(
+        "--least", type=int, default=1, help="in how many pairs a rule has to fire to be listed"
+    )
     options = parser.parse_args()
     rows = (row for path in options.files for row in rows_of(path))
     pairs = list(checked_pairs(row for row in rows if row.get("origin") not in options.without))
-    print(
-        "| rule | level | about | right | wrong | share wrong | level is |\n|---|---|---|---:|---:|---:|---|"
-    )
-    for level in levels_of(pairs):
+    print_levels([level for level in levels_of(pairs) if level.pairs >= options.least])
+    print_totals(pairs)
+
+
+def print_levels(levels: Sequence[Level]) -> None:
+    """A row for each level of a rule."""
+    print("| rule | level | about | right | wrong | share wrong | level is |")
+    print("|---|---|---|---:|---:|---:|---|")
+    for one in levels:
+        about = "the pair" if one.fired.is_about_pair else "the file"
         print(
-            f"| {level.fired.rule} | {level.fired.severity.label} | {'pair' if level.fired.is_about_pair else 'file'} "
-            f"| {level.right} | {level.wrong} | {level.share_wrong:.0%} | {level.verdict} |"
+            f"| {one.fired.rule} | {one.fired.severity.label} | {about} | {one.right} | {one.wrong} "
+            f"| {one.share_wrong:.0%} | {one.verdict} |"
         )
+
+
+def print_totals(pairs: Sequence[CheckedPair]) -> None:
+    """How many right and wrong pairs have something that warns."""
     right = sum(pair.is_right for pair in pairs)
     print(f"\n| pairs with | right ({right}) | wrong ({len(pairs) - right}) |\n|---|---:|---:|")
     for name, (of_right, of_wrong) in totals_of(pairs).items():

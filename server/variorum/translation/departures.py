@@ -235,10 +235,11 @@ def _found(pair: PairUnit, source: Side, target: Side, selection: Selection, las
     seen = Names(
         {name: names.counterparts[name] for name in source.callees & names.counterparts.keys()},
         target.callees & names.helpers,
+        source.callees & names.reordered,
     )
     if last is not None and last.names == seen and last.holds_in(pair):
         return last
-    unit = AlignedUnit(source, target, seen.counterparts, pair.libraries, seen.helpers)
+    unit = AlignedUnit(source, target, seen.counterparts, pair.libraries, seen.helpers, seen.reordered)
     found = guarded(_speaking(selection, source.marks, target.marks), unit)
     violations = [unit.levelled(violation) for violation in found]
     around = pair.libraries.basis if unit.has_looked_around else None

@@ -127,6 +127,8 @@ class AlignedUnit:
     _libraries: Libraries
     helpers: frozenset[str] = frozenset()
     """The functions that the target calls and that only the translation declares; what seems lost may stand in them."""
+    reordered: frozenset[str] = frozenset()
+    """Those of the counterparts that have the same parameters in another order, by the name in the original."""
 
     @kept
     def changed(self) -> list[Changed]:
@@ -229,7 +231,7 @@ class PairRule(Rule):
         """The severity as the documentation has it, with the other one that a finding may have."""
         if self.severity_if_unlike is None:
             return self.severity.label
-        return f"{self.severity.label} ({self.severity_if_unlike.label} between items that were written in different ways)"
+        return f"{self.severity.label} ({self.severity_if_unlike.label} between unlike items)"
 
     def check_pair(self, check: PairCheck) -> PairCheck:
         """Decorates a check that looks at both files; it runs on every change and must stay cheap."""

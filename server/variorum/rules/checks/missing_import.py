@@ -37,8 +37,9 @@ RULE = Rule(
 @RULE.check_file
 def names_without_import(file: FileUnit) -> Iterator[Violation]:
     """Every library name without its import, where it is used first."""
-    granted = names_granted(file.language) if is_snippet(file.document) else frozenset()
-    for missing in missing_names(file):
+    found = missing_names(file)
+    granted = names_granted(file.language) if found and is_snippet(file.document) else frozenset()
+    for missing in found:
         first, *others = missing.uses
         yield RULE.at(
             first,

@@ -18,7 +18,7 @@ RULE = PairRule(
     category=Category.TRANSLATION,
     what=(
         "Finds two counting loops over the same limit of which one stops earlier or starts later: an "
-        "inclusive end that became exclusive, a start at 0 that became 1."
+        "inclusive end that became exclusive, a start at 0 that became 1. An information where both still do the same."
     ),
     why="The first or last element is left out, or the loop reaches for one that is not there.",
     example=Example(
