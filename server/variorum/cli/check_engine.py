@@ -37,7 +37,7 @@ def findings_of(job: Job) -> list[Finding]:
         return list(embedded_findings(HostText.parse(job.text, host), selection))
     document = Document.parse(job.text, language_named(job.kind))
     source_language = language_named(job.source_language) if job.source_language else None
-    found = findings(document, selection, source_language)
+    found = findings(document, selection, source_language, job.neighbourhood)
     if job.original is not None:
         text, language = job.original
         original = Document.parse(text, language_named(language))

@@ -2,25 +2,19 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Iterator, Sequence
 
 from variorum.cli.check_jobs import Job, Unchecked
 from variorum.cli.checking import Checked, ToCheck
 from variorum.cli.collection import without_collection
 from variorum.cli.finding_rows import read
-from variorum.cli.known_findings import KnownFindings, engine_fingerprint
+from variorum.cli.known_findings import KnownFindings
+from variorum.cli.neighbours import Neighbours
+from variorum.cli.processes import MANY, cores
 from variorum.rules.finding import Finding
 from variorum.watching import Watch
-
-MANY = 64
-"""From how many files on processes are worth their start, which takes as long as some dozens of files."""
-
-
-def cores() -> int:
-    """How many processors this process may use."""
-    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
-
+from variorum.workspace.engine_state import engine_fingerprint
+from variorum.workspace.summaries import KnownSummaries
 
 TIME_LIMIT = 300
 """Seconds after which a file is given up, where nothing else is asked for; the slowest real files take a few."""
@@ -38,29 +32,54 @@ def check_all(
         time_limit: seconds after which a file is given up. Given one, even a single file is checked by another process,
             which can be ended; without one, only many files are, and the limit is `TIME_LIMIT`.
     """
-    found: list[Sequence[Finding] | Unchecked | None] = [None] * len(files)
-    keys: list[bytes] = []
-    if known is not None:
-        fingerprint = engine_fingerprint()
-        keys = [one.job.key(fingerprint) for one in files]
-        kept = known.look_up(keys)
-        with without_collection():
-            found = [_recalled(kept.get(key)) for key in keys]
-    missing = [number for number, findings in enumerate(found) if findings is None]
+    fingerprint = engine_fingerprint()
     new: dict[bytes, str] = {}
-    rows = _worked_out([files[number].job for number in missing], watch, time_limit)
-    for number, row in zip(missing, rows, strict=True):
-        found[number] = row if isinstance(row, Unchecked) else read(row)
-        if known is not None and not isinstance(row, Unchecked):
-            new[keys[number]] = row
+    found = _found(files, known, new, fingerprint, watch, time_limit)
+    neighbours = Neighbours(fingerprint, None if known is None else KnownSummaries(known.folder))
+    beside = {
+        number: other
+        for number, (one, findings) in enumerate(zip(files, found, strict=True))
+        if not isinstance(findings, Unchecked)
+        and (other := neighbours.beside_others(one, findings)) is not None
+    }
+    neighbours.close()
+    files = [beside.get(number, one) for number, one in enumerate(files)]
+    others = _found(list(beside.values()), known, new, fingerprint, watch, time_limit)
+    for number, findings in zip(beside, others, strict=True):
+        found[number] = findings
     if known is not None:
         # What a failed rule left out must not be taken for nothing another time.
         known.close({} if watch.failures else new)
     with without_collection():
         return [
-            findings if isinstance(findings, Unchecked) else one.with_findings(findings or ())
+            findings if isinstance(findings, Unchecked) else one.with_findings(findings)
             for one, findings in zip(files, found, strict=True)
         ]
+
+
+def _found(
+    files: Sequence[ToCheck],
+    known: KnownFindings | None,
+    new: dict[bytes, str],
+    fingerprint: bytes,
+    watch: Watch,
+    time_limit: int | None,
+) -> list[Sequence[Finding] | Unchecked]:
+    """The findings of files, or why there are none; `new` gets what was not known before."""
+    found: list[Sequence[Finding] | Unchecked | None] = [None] * len(files)
+    keys: list[bytes] = []
+    if known is not None and files:
+        keys = [one.job.key(fingerprint) for one in files]
+        kept = known.look_up(keys)
+        with without_collection():
+            found = [_recalled(kept.get(key)) for key in keys]
+    missing = [number for number, findings in enumerate(found) if findings is None]
+    rows = _worked_out([files[number].job for number in missing], watch, time_limit)
+    for number, row in zip(missing, rows, strict=True):
+        found[number] = row if isinstance(row, Unchecked) else read(row)
+        if known is not None and not isinstance(row, Unchecked):
+            new[keys[number]] = row
+    return [findings if findings is not None else () for findings in found]
 
 
 def _recalled(row: str | None) -> Sequence[Finding] | None:

@@ -13,6 +13,7 @@ from variorum.languages import Language, dialect_of, language_named, language_of
 from variorum.reports.values import CheckedFile, Original
 from variorum.rules.choice import RuleChoice
 from variorum.rules.finding import Finding
+from variorum.rules.neighbourhood import NO_NEIGHBOURHOOD, Neighbourhood
 from variorum.syntax.text import SourceText
 from variorum.translation.pairs import PairSearch
 from variorum.workspace import OutsideWorkspace, UnreadableFile
@@ -26,6 +27,7 @@ class Checked:
     around: Surroundings
     rules: RuleChoice
     source_language: Language | None
+    neighbourhood: Neighbourhood
     file: CheckedFile
 
 
@@ -73,6 +75,10 @@ class ToCheck:
         beside = Original(_path_of_original(search, around), SourceText.of(original[0])) if original else None
         return cls(source, around, rules, job, beside, tuple(notes))
 
+    def beside(self, neighbourhood: Neighbourhood) -> ToCheck:
+        """The file as one that has neighbours."""
+        return attrs.evolve(self, job=attrs.evolve(self.job, neighbourhood=neighbourhood))
+
     def with_findings(self, findings: Iterable[Finding]) -> Checked:
         """The file as one that has been checked."""
         job, text = self.job, SourceText.of(self.job.text)
@@ -80,16 +86,20 @@ class ToCheck:
             shown(self.source.path), job.kind, text, tuple(findings), self.original, self.notes
         )
         language = language_named(job.source_language) if job.source_language else None
-        return Checked(self.source, self.around, self.rules, language, file)
+        return Checked(self.source, self.around, self.rules, language, job.neighbourhood, file)
 
 
 def check_source(
-    source: Source | HostSource, around: Surroundings, rules: RuleChoice, source_language: Language | None
+    source: Source | HostSource,
+    around: Surroundings,
+    rules: RuleChoice,
+    source_language: Language | None,
+    neighbourhood: Neighbourhood = NO_NEIGHBOURHOOD,
 ) -> Checked:
-    """Check one file here and now; the arguments are those of `ToCheck.of`."""
+    """Check one file here and now; the arguments are those of `ToCheck.of`, and what its neighbours mean for it."""
     from variorum.cli.check_engine import findings_of
 
-    waiting = ToCheck.of(source, around, rules, source_language)
+    waiting = ToCheck.of(source, around, rules, source_language).beside(neighbourhood)
     return waiting.with_findings(findings_of(waiting.job))
 
 

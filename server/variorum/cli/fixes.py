@@ -21,7 +21,8 @@ def fixed_text(one: Checked) -> str:
     source = one.source
     if isinstance(source, HostSource):
         return str(fixed_embedded(source.content.text, source.host, one.rules.selection))
-    return str(fixed(source.content.text, source.language, one.rules.selection, one.source_language))
+    text, language, selection = source.content.text, source.language, one.rules.selection
+    return str(fixed(text, language, selection, one.source_language, one.neighbourhood))
 
 
 def fix_source(one: Checked, console: Console) -> Checked:
@@ -40,7 +41,7 @@ def fix_source(one: Checked, console: Console) -> Checked:
             console.complain(f"{one.file.path}: not fixed: {error}")
             return one
     source = attrs.evolve(one.source, content=attrs.evolve(one.source.content, text=text))
-    return check_source(source, one.around, one.rules, one.source_language)
+    return check_source(source, one.around, one.rules, one.source_language, one.neighbourhood)
 
 
 def difference(one: Checked) -> str:

@@ -9,6 +9,7 @@ from variorum.languages import Language
 from variorum.rules.catalogue import Selection
 from variorum.rules.engine import findings
 from variorum.rules.finding import Edit, Finding, Fix
+from variorum.rules.neighbourhood import NO_NEIGHBOURHOOD, Neighbourhood
 from variorum.syntax.document import Document
 from variorum.syntax.text import SourceText, encode
 
@@ -39,7 +40,11 @@ def compatible_fixes(found: Iterable[Finding]) -> list[Fix]:
 
 
 def fixed(
-    text: str, language: Language, selection: Selection, source_language: Language | None = None
+    text: str,
+    language: Language,
+    selection: Selection,
+    source_language: Language | None = None,
+    neighbourhood: Neighbourhood = NO_NEIGHBOURHOOD,
 ) -> SourceText:
     """The text after all safe fixes of the selected rules.
 
@@ -47,7 +52,7 @@ def fixed(
     """
     return fixed_in_rounds(
         Document.parse(text, language),
-        lambda document: compatible_fixes(findings(document, selection, source_language)),
+        lambda document: compatible_fixes(findings(document, selection, source_language, neighbourhood)),
         lambda after: Document.parse(after, language),
     ).text
 

@@ -10,6 +10,7 @@ import attrs
 
 from variorum.languages import Language
 from variorum.rules.listed_names import listed_names
+from variorum.rules.neighbourhood import NO_NEIGHBOURHOOD, Neighbourhood
 from variorum.syntax.bindings import Binding
 from variorum.syntax.document import Document
 from variorum.syntax.item import Item, ItemFacts, Match
@@ -55,6 +56,8 @@ class FileUnit:
 
     document: Document
     source_language: Language | None = None
+    neighbourhood: Neighbourhood = NO_NEIGHBOURHOOD
+    """What the other files of the workspace say, where one is known."""
 
     @property
     def language(self) -> Language:

@@ -1,0 +1,27 @@
+"""What the other files of a workspace mean for one file."""
+
+from __future__ import annotations
+
+import attrs
+
+
+@attrs.frozen
+class Neighbourhood:
+    """What other files say that the rules about one file go by. Equal ones have equal findings."""
+
+    imported_elsewhere: frozenset[str] = frozenset()
+    """Names that other files import from this one, whoever declares them."""
+    is_imported_whole: bool = False
+    """Whether a file imports all names of this one, or reaches them in a way that cannot be followed."""
+    declared_nearby: frozenset[str] = frozenset()
+    """Names of other files that this one sees without an import."""
+    used_nearby: frozenset[str] = frozenset()
+    """Those of this file's names that other files may use without an import."""
+
+    def uses(self, name: str) -> bool:
+        """Whether another file may import the name from this one."""
+        return self.is_imported_whole or name in self.imported_elsewhere
+
+
+NO_NEIGHBOURHOOD = Neighbourhood()
+"""That of a file of which no workspace is known."""

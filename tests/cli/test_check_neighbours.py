@@ -1,0 +1,81 @@
+"""`variorum check`: other files of the workspace excuse what looks wrong in one file alone."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from tests.cli.conftest import Run
+from variorum.workspace import summaries
+from variorum.workspace.summaries import KnownSummaries
+
+COMPAT = "from urllib.parse import urlparse\n"
+
+
+def write(here: Path, files: dict[str, str]) -> None:
+    for name, text in files.items():
+        (here / name).parent.mkdir(parents=True, exist_ok=True)
+        (here / name).write_text(text, encoding="utf-8")
+
+
+def found(run: Run, *arguments: str, rules: str = "unused-import") -> list[str]:
+    _, out, _ = run("check", *arguments, "--rules", rules, "--format", "json", "--cache-dir", "kept")
+    files = json.loads(out)["files"]
+    return [f"{file['path']}: {one['message']}" for file in files for one in file["findings"]]
+
+
+UNUSED = ["app/compat.py: `urlparse` is imported but never used"]
+
+
+def test_a_name_that_another_file_imports_is_used(run: Run, here: Path) -> None:
+    write(here, {"app/compat.py": COMPAT})
+    assert found(run, "app") == UNUSED
+    write(here, {"app/use.py": "from .compat import urlparse\n\nurlparse('')\n"})
+    assert found(run, "app") == []
+    write(here, {"app/use.py": "\n"})
+    assert found(run, "app") == UNUSED
+
+
+def test_the_workspace_counts_though_one_file_is_checked(run: Run, here: Path) -> None:
+    write(
+        here, {"app/compat.py": COMPAT, "tests/use.py": "from app.compat import urlparse\n\nurlparse('')\n"}
+    )
+    assert found(run, "app/compat.py") == []
+
+
+def test_excluded_files_do_not_count(run: Run, here: Path) -> None:
+    write(here, {"app/compat.py": COMPAT, "old/use.py": "from app.compat import urlparse\n\nurlparse('')\n"})
+    write(here, {"variorum.toml": 'exclude = ["old"]\n'})
+    assert found(run, "app/compat.py") == UNUSED
+
+
+def test_files_outside_the_workspace_do_not_count(run: Run, here: Path, tmp_path: Path) -> None:
+    outside = tmp_path.parent / "outside.py"
+    outside.write_text("from app.compat import urlparse\n", encoding="utf-8")
+    write(here, {"app/compat.py": COMPAT})
+    (here / "app" / "link.py").symlink_to(outside)
+    assert found(run, "app/compat.py") == UNUSED
+
+
+def test_fixes_leave_what_others_import(run: Run, here: Path) -> None:
+    text = "import os\n" + COMPAT
+    write(here, {"app/compat.py": text, "app/use.py": "from app.compat import os\n\nos.getcwd()\n"})
+    run("check", "app", "--fix", "--rules", "unused-import")
+    assert (here / "app" / "compat.py").read_text(encoding="utf-8") == "import os\n"
+
+
+def test_summaries_are_kept_between_runs(run: Run, here: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    write(here, {"app/compat.py": COMPAT, "app/use.py": "from .compat import urlparse\n\nurlparse('')\n"})
+    assert found(run, "app") == []
+    monkeypatch.setattr(summaries, "read_text", None)
+    assert found(run, "app") == []
+
+
+def test_nothing_is_indexed_where_nothing_can_be_excused(run: Run, here: Path) -> None:
+    write(here, {"app/use.py": "value = 1\n"})
+    assert found(run, "app") == []
+    store = KnownSummaries(here / "kept")
+    assert len(store) == 0
+    store.close({})

@@ -1,0 +1,68 @@
+"""Summaries of files: what they declare for others, and what they take from them."""
+
+from __future__ import annotations
+
+import pytest
+
+from variorum.languages import language_ids, language_named
+from variorum.syntax.summarising import summary_of
+from variorum.syntax.summary import EVERYTHING, FileSummary, Import
+
+
+def summary(language: str, text: str) -> FileSummary:
+    return summary_of(language_named(language), text.encode())
+
+
+def imports(text: str) -> list[Import]:
+    return list(summary("python", text).imports)
+
+
+def test_names_and_members_are_those_that_others_can_see() -> None:
+    found = summary(
+        "python",
+        "def run():\n    def helper(): ...\n\n\n"
+        "class Account:\n    def close(self): ...\n    def open(self):\n        def inner(): ...\n",
+    )
+    assert found.names == ("Account", "run")
+    assert found.members == (("Account", ("close", "open")),)
+
+
+def test_names_are_imported_with_the_module_that_they_come_from() -> None:
+    assert imports("from .compat import b as c, a\n") == [
+        Import(".compat", "a"),
+        Import(".compat", "b", alias="c"),
+    ]
+
+
+def test_a_star_takes_everything() -> None:
+    assert imports("from ..base import *\n") == [Import("..base", EVERYTHING)]
+
+
+@pytest.mark.parametrize(
+    ("text", "uses"),
+    [
+        ("import app.compat as c\nc.parse(c.quote)\n", ("parse", "quote")),
+        ("import app.compat as c\nc.parse.strict()\n", ("parse.strict",)),
+        ("import app.compat\napp.compat.parse()\napp.models.User\n", ("parse",)),
+        ("from app import compat\ncompat . parse\n", ("parse",)),
+        ("from app import compat\n", ()),
+        ("from app import compat\nother.compat.parse\n", ()),
+        ("import app.compat as c\ngetattr(c, name)\n", None),
+        ("import app.compat as c\nc.parse(c)\n", None),
+        ("import app.compat\nshow(app.compat)\n", None),
+    ],
+)
+def test_what_is_read_behind_the_dot_of_a_module(text: str, uses: tuple[str, ...] | None) -> None:
+    (found,) = imports(text)
+    assert found.uses == uses
+
+
+def test_imports_count_wherever_they_stand() -> None:
+    text = "try:\n    from a import b\nexcept ImportError:\n    b = None\ndef f():\n    import c.d\n"
+    assert [one.module for one in imports(text)] == ["a", "c.d"]
+
+
+@pytest.mark.parametrize("language", language_ids())
+def test_any_text_has_a_summary(language: str) -> None:
+    for text in ("", "\0", "import (((", "}{" * 100, "é = 1\nimport é.ü\n"):
+        assert summary(language, text) is not None
