@@ -18,10 +18,10 @@ from variorum.rules.finding import Finding
 from variorum.rules.neighbourhood import NO_NEIGHBOURHOOD
 from variorum.syntax.summary import FileSummary
 from variorum.syntax.text import encode
+from variorum.workspace.families import family_of_language
 from variorum.workspace.name_index import NameIndex
 from variorum.workspace.summaries import (
     KnownSummaries,
-    family_of_language,
     files_to_index,
     key_of,
     read_row,

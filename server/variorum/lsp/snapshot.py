@@ -16,6 +16,7 @@ from variorum.lsp.judging.standing import NOTHING_KEPT, Standing
 from variorum.lsp.views.recognition import view_of
 from variorum.rules.engine import findings_in_stretches, findings_of_items
 from variorum.rules.finding import Finding
+from variorum.rules.neighbourhood import NO_NEIGHBOURHOOD, Neighbourhood
 from variorum.rules.stretches import Stretch, in_one_stretch
 from variorum.rules.supplement import Supplement
 from variorum.settings import Settings
@@ -88,6 +89,8 @@ class Snapshot:
     """What judges said of the translation before."""
     compilation: Compilation | None = None
     """What a compiler said of these two texts, where one was asked."""
+    neighbourhood: Neighbourhood = NO_NEIGHBOURHOOD
+    """What the other files of the workspace mean for the text."""
     is_glimpse: bool = False
     """Whether the document has only its first items yet: only what these show by themselves can be told."""
 
@@ -109,8 +112,9 @@ class Snapshot:
         if self.is_glimpse:
             return findings_of_items(document, selection)
         if self.original is None:
-            return findings_in_stretches(document, selection)
-        own = findings_in_stretches(document, selection, self.original.document.language)
+            return findings_in_stretches(document, selection, neighbourhood=self.neighbourhood)
+        language = self.original.document.language
+        own = findings_in_stretches(document, selection, language, self.neighbourhood)
         before = self.recalled.get(Supplement)
         assert before is None or isinstance(before, Supplement)
         now = self.recalled[Supplement] = Supplement.of(own, self.pair_findings, before)

@@ -15,6 +15,7 @@ from variorum.lsp.originals import parsed_file
 from variorum.lsp.snapshot import NOT_PAIRED, Original, Snapshot
 from variorum.lsp.uris import name_of
 from variorum.lsp.views.recognition import companions_of, kind_of, limits_size
+from variorum.rules.neighbourhood import NO_NEIGHBOURHOOD
 from variorum.settings import Settings
 from variorum.syntax.document import Document
 from variorum.syntax.text import SourceText
@@ -73,6 +74,9 @@ def _fresh(session: Session, opened: OpenText, uri: str) -> Snapshot:
         recalled=opened.recalled,
         standing=_standing(opened.folder, search),
         compilation=_compilation(session, uri, buffer.text, original),
+        neighbourhood=session.neighbours.of(opened.folder, opened.relative)
+        if opened.notebook is None
+        else NO_NEIGHBOURHOOD,
     )
 
 
@@ -90,6 +94,7 @@ def _depends_on(snapshot: Snapshot) -> tuple[object, ...]:
         *(one and one.text for one in snapshot.companions),
         snapshot.standing,
         snapshot.compilation,
+        snapshot.neighbourhood,
     )
 
 
@@ -146,6 +151,7 @@ async def snapshot_on_disk(session: Session, folder: Folder, relative: str) -> S
         original=original,
         standing=_standing(folder, search),
         compilation=_compilation(session, uri, document.text, original),
+        neighbourhood=session.neighbours.of(folder, relative),
     )
 
 

@@ -9,9 +9,10 @@ from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 from sys import intern
 
-from variorum.languages import Language, dialect_of, language_of_path
+from variorum.languages import dialect_of, language_of_path
 from variorum.syntax.summary import NOTHING_KNOWN, FileSummary, Import
 from variorum.syntax.text import encode
+from variorum.workspace.families import family_of
 from variorum.workspace.kept_rows import KeptRows
 from variorum.workspace.reading import UnreadableFile, read_text
 
@@ -27,18 +28,6 @@ class KnownSummaries(KeptRows):
 
     file = "summaries.sqlite3"
     table = "summaries"
-
-
-def family_of(path: str) -> str | None:
-    """What the languages have in common whose files know of each other; None where files do not."""
-    language = language_of_path(path)
-    return None if language is None else family_of_language(language)
-
-
-def family_of_language(language: Language) -> str | None:
-    """The family of a language; see `family_of`."""
-    family: str | None = language.facts.get("workspace", {}).get("family")
-    return family
 
 
 def files_to_index(
