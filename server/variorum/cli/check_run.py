@@ -34,57 +34,58 @@ def check_all(
     """
     fingerprint = engine_fingerprint()
     new: dict[bytes, str] = {}
-    found = _found(files, known, new, fingerprint, watch, time_limit)
+    rows = _rows(files, known, new, fingerprint, watch, time_limit)
     neighbours = Neighbours(fingerprint, None if known is None else KnownSummaries(known.folder))
     beside = {
         number: other
-        for number, (one, findings) in enumerate(zip(files, found, strict=True))
-        if not isinstance(findings, Unchecked)
-        and (other := neighbours.beside_others(one, findings)) is not None
+        for number, (one, row) in enumerate(zip(files, rows, strict=True))
+        if not isinstance(row, Unchecked) and (other := neighbours.beside_others(one, row)) is not None
     }
     neighbours.close()
+    others = _rows(list(beside.values()), known, new, fingerprint, watch, time_limit)
+    for number, row in zip(beside, others, strict=True):
+        rows[number] = row
     files = [beside.get(number, one) for number, one in enumerate(files)]
-    others = _found(list(beside.values()), known, new, fingerprint, watch, time_limit)
-    for number, findings in zip(beside, others, strict=True):
-        found[number] = findings
+    with without_collection():
+        found = [row if isinstance(row, Unchecked) else _recalled(row) for row in rows]
+    damaged = [number for number, findings in enumerate(found) if findings is None]
+    again = _rows([files[number] for number in damaged], None, new, fingerprint, watch, time_limit)
+    for number, row in zip(damaged, again, strict=True):
+        found[number] = row if isinstance(row, Unchecked) else read(row)
+        if known is not None and not isinstance(row, Unchecked):
+            new[files[number].job.key(fingerprint)] = row
     if known is not None:
         # What a failed rule left out must not be taken for nothing another time.
         known.close({} if watch.failures else new)
     with without_collection():
         return [
-            findings if isinstance(findings, Unchecked) else one.with_findings(findings)
+            findings if isinstance(findings, Unchecked) else one.with_findings(findings or ())
             for one, findings in zip(files, found, strict=True)
         ]
 
 
-def _found(
+def _rows(
     files: Sequence[ToCheck],
     known: KnownFindings | None,
     new: dict[bytes, str],
     fingerprint: bytes,
     watch: Watch,
     time_limit: int | None,
-) -> list[Sequence[Finding] | Unchecked]:
-    """The findings of files, or why there are none; `new` gets what was not known before."""
-    found: list[Sequence[Finding] | Unchecked | None] = [None] * len(files)
-    keys: list[bytes] = []
-    if known is not None and files:
-        keys = [one.job.key(fingerprint) for one in files]
-        kept = known.look_up(keys)
-        with without_collection():
-            found = [_recalled(kept.get(key)) for key in keys]
-    missing = [number for number, findings in enumerate(found) if findings is None]
-    rows = _worked_out([files[number].job for number in missing], watch, time_limit)
-    for number, row in zip(missing, rows, strict=True):
-        found[number] = row if isinstance(row, Unchecked) else read(row)
+) -> list[str | Unchecked]:
+    """The findings of files, written down, or why there are none; `new` gets what was not known before."""
+    keys = [one.job.key(fingerprint) for one in files] if known is not None else []
+    kept = known.look_up(keys) if known is not None else {}
+    rows: list[str | Unchecked | None] = [kept.get(key) for key in keys] or [None] * len(files)
+    missing = [number for number, row in enumerate(rows) if row is None]
+    worked_out = _worked_out([files[number].job for number in missing], watch, time_limit)
+    for number, row in zip(missing, worked_out, strict=True):
+        rows[number] = row
         if known is not None and not isinstance(row, Unchecked):
             new[keys[number]] = row
-    return [findings if findings is not None else () for findings in found]
+    return [row for row in rows if row is not None]
 
 
-def _recalled(row: str | None) -> Sequence[Finding] | None:
-    if row is None:
-        return None
+def _recalled(row: str) -> Sequence[Finding] | None:
     try:
         return read(row)
     except ValueError:

@@ -6,18 +6,18 @@ a file has a finding that another one may excuse.
 
 from __future__ import annotations
 
-import os
+import hashlib
 from collections.abc import Iterator, Mapping, Sequence
+from functools import cache
 from pathlib import Path
 
 from variorum.cli.checking import ToCheck
 from variorum.cli.files import HostSource, Surroundings
 from variorum.cli.processes import MANY, cores
-from variorum.languages import language_named
-from variorum.rules.finding import Finding
-from variorum.rules.neighbourhood import NO_NEIGHBOURHOOD
+from variorum.languages import Language, language_named
+from variorum.rules.neighbourhood import NO_NEIGHBOURHOOD, Neighbourhood
 from variorum.syntax.summary import FileSummary
-from variorum.syntax.text import encode
+from variorum.workspace import neighbour_rows
 from variorum.workspace.families import family_of_language
 from variorum.workspace.name_index import NameIndex
 from variorum.workspace.summaries import (
@@ -37,25 +37,20 @@ class Neighbours:
         self._fingerprint = fingerprint
         self._store = store
         self._new: dict[bytes, str] = {}
-        self._indexes: dict[tuple[Path, str], NameIndex] = {}
+        self._known: dict[tuple[Path, str], Mapping[str, Neighbourhood]] = {}
 
-    def beside_others(self, one: ToCheck, findings: Sequence[Finding]) -> ToCheck | None:
-        """The file as one of its workspace; None where that cannot change what was found in it."""
+    def beside_others(self, one: ToCheck, row: str) -> ToCheck | None:
+        """The file as one of its workspace; None where that cannot change its findings, of which `row` is the text."""
         if isinstance(one.source, HostSource):
             return None
         language = language_named(one.job.kind)
-        family, rules = family_of_language(language), language.facts.get("workspace", {}).get("rules", ())
-        if family is None or not any(finding.rule in rules for finding in findings):
+        family = family_of_language(language)
+        if family is None or not any(rule in row for rule in _excusable(language)):
             return None
-        relative = one.around.workspace.relative(os.path.abspath(one.source.path))
+        relative = one.around.relative(one.source.path)
         if relative is None:
             return None
-        index = self._index(one.around, family)
-        if one.source.is_stdin:
-            from variorum.syntax.summarising import summary_of
-
-            index.replace(relative, summary_of(language, encode(one.job.text)))
-        neighbourhood = index.neighbourhood(relative)
+        neighbourhood = self._neighbourhoods(one.around, family).get(relative, NO_NEIGHBOURHOOD)
         return None if neighbourhood == NO_NEIGHBOURHOOD else one.beside(neighbourhood)
 
     def close(self) -> None:
@@ -63,18 +58,26 @@ class Neighbours:
         if self._store is not None:
             self._store.close(self._new)
 
-    def _index(self, around: Surroundings, family: str) -> NameIndex:
-        root = around.workspace.root
-        index = self._indexes.get((root, family))
-        if index is None:
-            summaries = self._summaries(around, family)
-            index = self._indexes[root, family] = NameIndex(summaries, root)
-        return index
-
-    def _summaries(self, around: Surroundings, family: str) -> Mapping[str, FileSummary]:
+    def _neighbourhoods(self, around: Surroundings, family: str) -> Mapping[str, Neighbourhood]:
+        """Those of all files of a family; a file without neighbours is left out."""
         root, limit = around.workspace.root, around.settings.max_file_size
+        known = self._known.get((root, family))
+        if known is not None:
+            return known
         files = files_to_index(root, sorted(around.files), (family,), limit)
         keys = {path: key_of(self._fingerprint, root, path, state) for path, state in files}
+        own = _digest(self._fingerprint, str(root).encode("utf-8", "surrogatepass"), family.encode())
+        state = _digest(*keys.values()).hex()
+        row = self._store.look_up([own]).get(own) if self._store is not None else None
+        known = neighbour_rows.read_row(row, state) if row is not None else None
+        if known is None:
+            index = NameIndex(self._summaries(root, keys, limit), root)
+            known = {path: index.neighbourhood(path) for path in keys}
+            self._new[own] = neighbour_rows.row_of(state, known)
+        self._known[root, family] = known
+        return known
+
+    def _summaries(self, root: Path, keys: Mapping[str, bytes], limit: int) -> Mapping[str, FileSummary]:
         rows = self._store.look_up(list(keys.values())) if self._store is not None else {}
         found = {path: read_row(rows[key]) if key in rows else None for path, key in keys.items()}
         missing = [path for path, summary in found.items() if summary is None]
@@ -82,6 +85,20 @@ class Neighbours:
             found[path] = read_row(row)
             self._new[keys[path]] = row
         return {path: summary for path, summary in found.items() if summary is not None}
+
+
+@cache
+def _excusable(language: Language) -> tuple[str, ...]:
+    """The rules whose findings another file can excuse, as the text of findings spells them."""
+    return tuple(f'"{rule}"' for rule in language.facts.get("workspace", {}).get("rules", ()))
+
+
+def _digest(*parts: bytes) -> bytes:
+    own = hashlib.sha256()
+    for part in parts:
+        own.update(b"%d:" % len(part))
+        own.update(part)
+    return own.digest()[:16]
 
 
 def _summarised(root: Path, paths: Sequence[str], limit: int) -> Iterator[str]:
