@@ -7,6 +7,7 @@ a file has a finding that another one may excuse.
 from __future__ import annotations
 
 import hashlib
+import re
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
 from pathlib import Path
@@ -30,6 +31,10 @@ from variorum.workspace.summaries import (
 )
 
 
+# What findings are about is named in their messages.
+_NAMED = re.compile(r"`([^`]*)`")
+
+
 class Neighbours:
     """The indexes of the workspaces that a command touches, each made when it is first asked for."""
 
@@ -51,7 +56,7 @@ class Neighbours:
         if relative is None:
             return None
         neighbourhood = self._neighbourhoods(one.around, family).get(relative, NO_NEIGHBOURHOOD)
-        return None if neighbourhood == NO_NEIGHBOURHOOD else one.beside(neighbourhood)
+        return one.beside(neighbourhood) if neighbourhood.concerns(_NAMED.findall(row)) else None
 
     def close(self) -> None:
         """Keep what is new."""

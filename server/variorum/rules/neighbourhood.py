@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 import attrs
 
 
@@ -21,6 +23,11 @@ class Neighbourhood:
     def uses(self, name: str) -> bool:
         """Whether another file may import the name from this one."""
         return self.is_imported_whole or name in self.imported_elsewhere
+
+    def concerns(self, names: Iterable[str]) -> bool:
+        """Whether it says something about one of these names."""
+        known = (self.imported_elsewhere, self.declared_nearby, self.used_nearby)
+        return self.is_imported_whole or not all(own.isdisjoint(names) for own in known)
 
 
 NO_NEIGHBOURHOOD = Neighbourhood()
