@@ -29,7 +29,13 @@ FUNCTION = '''def function_{n}(first, second):
 
 
 '''
-NEIGHBOUR = "import json\nfrom module import function_{n}\n\n\ndef neighbour_{n}(value):\n    return json.dumps(function_{n}(value, 1))\n"
+NEIGHBOUR = """import json
+from module import function_{n}
+
+
+def neighbour_{n}(value):
+    return json.dumps(function_{n}(value, 1))
+"""
 LINES_OF_A_FUNCTION = FUNCTION.count("\n")
 CAPABILITIES = {
     "general": {"positionEncodings": ["utf-16"]},
@@ -89,7 +95,9 @@ def main() -> None:
     parser.add_argument("--lines", type=int, default=10_000)
     parser.add_argument("--line", type=int, default=0, help="where to type, counted from 0")
     parser.add_argument("--edits", type=int, default=40)
-    parser.add_argument("--files", type=int, default=0, help="how many other files of the folder import from the one")
+    parser.add_argument(
+        "--files", type=int, default=0, help="how many other files of the folder import from the one"
+    )
     parser.add_argument("--pause", type=float, default=0.0, help="seconds of rest after each edit")
     parser.add_argument("--settle", type=float, default=0.0, help="seconds of rest before the first edit")
     parser.add_argument("servers", nargs="+")

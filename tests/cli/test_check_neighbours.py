@@ -79,3 +79,29 @@ def test_nothing_is_indexed_where_nothing_can_be_excused(run: Run, here: Path) -
     store = KnownSummaries(here / "kept")
     assert len(store) == 0
     store.close({})
+
+
+def test_a_type_of_the_same_package_needs_no_import(run: Run, here: Path) -> None:
+    use = "package app;\n\nclass Use {\n    Stack<String> names = new Stack<>();\n}\n"
+    write(here, {"app/Use.java": use})
+    assert len(found(run, "app", rules="missing-import")) == 1
+    write(here, {"app/Stack.java": "package app;\n\nclass Stack<T> {\n}\n"})
+    assert found(run, "app", rules="missing-import") == []
+
+
+def test_a_script_sees_and_serves_the_other_scripts_of_a_page(run: Run, here: Path) -> None:
+    rules = "undefined-name,unused-variable"
+    write(here, {"web/main.js": "function save() {\n  return render(2);\n}\n"})
+    assert len(found(run, "web", rules=rules)) == 2
+    write(
+        here, {"web/page.html": '<button onclick="save()">Save</button>\n<script src="render.js"></script>\n'}
+    )
+    write(here, {"web/render.js": "function render(size) {\n  return size;\n}\n"})
+    assert found(run, "web", rules=rules) == []
+
+
+def test_a_module_neither_sees_nor_serves_the_others(run: Run, here: Path) -> None:
+    text = "import fs from 'fs';\n\nfunction save() {\n  return render(fs);\n}\n"
+    write(here, {"web/main.mjs": text, "web/render.mjs": "export function render() {\n  return save;\n}\n"})
+    messages = found(run, "web/main.mjs", rules="undefined-name,unused-variable")
+    assert len(messages) == 2

@@ -8,16 +8,15 @@ import pytest
 
 from variorum.languages import language_of_path
 from variorum.rules.neighbourhood import NO_NEIGHBOURHOOD, Neighbourhood
-from variorum.syntax.summarising import summary_of
+from variorum.syntax.embedding.host import host_of_path
+from variorum.syntax.embedding.summarising import summary_of_text
 from variorum.syntax.summary import FileSummary
 from variorum.workspace.name_index import NameIndex
 from variorum.workspace.summaries import read_row, row_of
 
 
 def summary(path: str, text: str) -> FileSummary:
-    language = language_of_path(path)
-    assert language is not None
-    return summary_of(language, text.encode())
+    return summary_of_text(language_of_path(path), host_of_path(path), text.encode())
 
 
 def index(files: dict[str, str], root: str = "/home/ann/project") -> NameIndex:
@@ -105,3 +104,52 @@ def test_a_summary_is_read_back_as_it_was_written() -> None:
 @pytest.mark.parametrize("row", ["", "[]", "{}", "null", "[1,2,3,4,5,6]", '["",1,[],[],[[1]],[]]', "[" * 100])
 def test_a_damaged_row_is_none(row: str) -> None:
     assert read_row(row) is None
+
+
+@pytest.mark.parametrize(
+    ("path", "text", "other", "declares", "sees"),
+    [
+        ("a/A.java", "package a;\nclass A {}\n", "b/S.java", "package a;\nclass Stack {}\n", True),
+        ("a/A.java", "package a;\nclass A {}\n", "a/S.kt", "package a\nclass Stack\n", True),
+        ("a/A.java", "package a;\nclass A {}\n", "a/S.java", "package b;\nclass Stack {}\n", False),
+        ("a/A.java", "class A {}\n", "a/S.java", "class Stack {}\n", True),
+        ("a/A.java", "class A {}\n", "b/S.java", "class Stack {}\n", False),
+        ("a/a.go", "package a\n", "a/s.go", "package a\ntype Stack struct{}\n", True),
+        ("a/a.go", "package a\n", "b/s.go", "package a\ntype Stack struct{}\n", False),
+        ("A.cs", "namespace A.B;\nclass C {}\n", "S.cs", "namespace A;\nclass Stack {}\n", True),
+        ("A.cs", "namespace A;\nclass C {}\n", "S.cs", "namespace A.B;\nclass Stack {}\n", False),
+        ("a.js", "Stack();\n", "b/s.js", "function Stack() {}\n", True),
+        ("a.js", "Stack();\n", "s.js", "export function Stack() {}\n", False),
+        ("a.js", "Stack();\n", "page.html", "<script>\nfunction Stack() {}\n</script>\n", True),
+        ("a.ts", "import x from 'x';\nStack();\n", "s.d.ts", "declare function Stack(): void;\n", True),
+        ("a.py", "Stack()\n", "s.py", "class Stack: ...\n", False),
+    ],
+)
+def test_files_see_names_of_those_nearby(path: str, text: str, other: str, declares: str, sees: bool) -> None:
+    found = index({path: text, other: declares})
+    assert ("Stack" in found.neighbourhood(path).declared_nearby) == sees
+
+
+@pytest.mark.parametrize(
+    ("other", "text", "uses"),
+    [
+        ("page.html", '<button onclick="save()">Save</button>\n', True),
+        ("page.html", "<script>\nsave();\n</script>\n", True),
+        ("b.js", "save();\n", True),
+        ("b.js", "import x from 'x';\nsave();\n", False),
+        ("b.js", "saved();\n", False),
+    ],
+)
+def test_scripts_and_pages_use_the_names_of_a_script(other: str, text: str, uses: bool) -> None:
+    found = index({"a.js": "function save() {}\n", other: text})
+    assert found.neighbourhood("a.js").used_nearby == ({"save"} if uses else set())
+
+
+def test_another_summary_changes_what_is_nearby() -> None:
+    found = index({"a.js": "function save() { load(); }\n", "b.js": ""})
+    assert found.neighbourhood("a.js") == NO_NEIGHBOURHOOD
+    found.replace("b.js", summary("b.js", "function load() { save(); }\n"))
+    assert found.neighbourhood("a.js").declared_nearby == {"load"}
+    assert found.neighbourhood("a.js").used_nearby == {"save"}
+    found.replace("b.js", summary("b.js", ""))
+    assert found.neighbourhood("a.js") == NO_NEIGHBOURHOOD

@@ -30,7 +30,6 @@ from variorum.workspace.summaries import (
     summary_on_disk,
 )
 
-
 # What findings are about is named in their messages.
 _NAMED = re.compile(r"`([^`]*)`")
 
@@ -69,7 +68,9 @@ class Neighbours:
         known = self._known.get((root, family))
         if known is not None:
             return known
-        files = files_to_index(root, sorted(around.files), (family,), limit)
+        files = files_to_index(
+            root, around.workspace.files(around.settings.exclude, with_hosts=True), (family,), limit
+        )
         keys = {path: key_of(self._fingerprint, root, path, state) for path, state in files}
         own = _digest(self._fingerprint, str(root).encode("utf-8", "surrogatepass"), family.encode())
         state = _digest(*keys.values()).hex()

@@ -81,7 +81,9 @@ def _parts(paths: Sequence[str], size: int) -> Iterator[Sequence[str]]:
 
 def _keys(folder: Folder, family: str, limit: int) -> dict[str, bytes]:
     root, fingerprint = folder.workspace.root, _fingerprint()
-    files = files_to_index(root, folder.files or (), (family,), limit)
+    # The folder's own listing has no pages.
+    listed = folder.workspace.files(folder.loaded.settings.exclude, with_hosts=True)
+    files = files_to_index(root, listed, (family,), limit)
     return {path: key_of(fingerprint, root, path, state) for path, state in files}
 
 

@@ -137,18 +137,18 @@ class Neighbours:
 
     async def _summarise(self, uri: str, opened: OpenText) -> bool:
         """Summarise an open text; whether others see it otherwise than before."""
-        folder, relative, language = opened.folder, opened.relative, opened.buffer.language
-        if folder is None or relative is None or language is None or opened.notebook is not None:
+        folder, relative, buffer = opened.folder, opened.relative, opened.buffer
+        if folder is None or relative is None or opened.notebook is not None:
             return False
         index = self._indexes.get((folder, family_of(relative) or ""))
         if index is None or relative not in index.names.summaries:
             return False
-        data = opened.buffer.text.data
+        data = buffer.text.data
         if len(data) > folder.loaded.settings.max_file_size:
             return False
-        from variorum.syntax.summarising import summary_of
+        from variorum.syntax.embedding.summarising import summary_of_text
 
-        summary = await self._session.tasks.in_thread(summary_of, language, data)
+        summary = await self._session.tasks.in_thread(summary_of_text, buffer.language, buffer.host, data)
         return self._session.texts.get(uri) is opened and index.names.replace(relative, summary)
 
     def _look_soon(self) -> None:

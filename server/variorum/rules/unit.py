@@ -64,8 +64,13 @@ class FileUnit:
         """The language of the file."""
         return self.document.language
 
-    @cached_property
+    @property
     def unbound(self) -> frozenset[str]:
+        """The names of `unbound_here` that no file nearby declares."""
+        return self.unbound_here - self.neighbourhood.declared_nearby
+
+    @cached_property
+    def unbound_here(self) -> frozenset[str]:
         """Names that some item reads, that no item binds in the file, and that the language does not bring."""
         members_count = self.language.scopes.class_members_are_names
         # The built-in names are many, and by themselves they are only looked up in.

@@ -20,8 +20,9 @@ from variorum.syntax.text import decode
 
 _Match = Mapping[str, list[Node]]
 _PARAMETER = "item.parameter"
+_NAMESPACE = "module"
 _CALLABLE = frozenset({"function", "method"})
-_WORD = re.compile(r"[^\W\d]\w*")
+_WORD = re.compile(r"[^\W\d][\w$]*|\$[\w$]*")
 # As far as a chain of members is followed: packages nest less deep.
 _CHAIN = r"(?<![\w.])(%s)\b((?:[ \t]*\.[ \t]*\w{1,200}){0,6})"
 _BLANK = re.compile(r"[ \t]+")
@@ -38,22 +39,25 @@ def summary_of(language: Language, data: bytes) -> FileSummary:
     matches = QueryCursor(query).matches(tree.root_node)
     declared = declarations(matches, 0)
     names = {decode(node.text or b"") for node in _captured(matches, "visible")}
-    names.update(one.name for one in declared if one.depth == 0)
+    names.update(_outermost(declared))
     is_module = any("module" in match for _, match in matches)
-    shares = "words" in language.facts.get("workspace", {}) and not is_module
+    shares = language.facts.get("workspace", {}).get("nearby") == "scripts" and not is_module
     return FileSummary(
-        package=".".join(decode(node.text or b"") for node in _captured(matches, "package")),
+        packages=tuple(sorted({decode(node.text or b"") for node in _captured(matches, "package")})),
         is_module=is_module,
         names=tuple(sorted(names)),
+        everywhere=tuple(
+            sorted({decode(one.text or b"") for one in _captured(matches, "visible.everywhere")})
+        ),
         members=_members(declared),
         imports=_imports([match for _, match in matches if "import" in match], data),
-        words=words_of(data) if shares else (),
+        words=words_of(data) if shares else frozenset(),
     )
 
 
-def words_of(data: bytes) -> tuple[str, ...]:
+def words_of(data: bytes) -> frozenset[str]:
     """Every word of a text, whatever it means there."""
-    return tuple(sorted(set(_WORD.findall(decode(data)))))
+    return frozenset(_WORD.findall(decode(data)))
 
 
 @cache
@@ -70,6 +74,19 @@ def _query(language: Language) -> Query | None:
 def _captured(matches: Iterable[tuple[int, _Match]], capture: str) -> Iterator[Node]:
     for _, match in matches:
         yield from match.get(capture, ())
+
+
+def _outermost(declared: Iterable[Declaration]) -> Iterator[str]:
+    """The names that stand in no other declaration but a namespace."""
+    depth = 0
+    for one in declared:
+        depth = min(depth, one.depth)
+        if one.depth > depth:
+            continue
+        if one.kind == _NAMESPACE:
+            depth += 1
+        else:
+            yield one.name
 
 
 def _members(declared: Iterable[Declaration]) -> tuple[tuple[str, tuple[str, ...]], ...]:

@@ -37,16 +37,18 @@ class Import:
 class FileSummary:
     """A file as the others see it. Names are in alphabetical order."""
 
-    package: str = ""
-    """The package or namespace that the file's names are in."""
+    packages: tuple[str, ...] = ()
+    """The package, or the namespaces, that the file's names are in."""
     is_module: bool = False
     """Whether the file's outermost names are its own unless it exports them, in a language in which files can share theirs."""
     names: tuple[str, ...] = ()
     """What the file declares outermost."""
+    everywhere: tuple[str, ...] = ()
+    """What it declares for all files, be it a module or not."""
     members: tuple[tuple[str, tuple[str, ...]], ...] = ()
     """The methods of each class."""
     imports: tuple[Import, ...] = ()
-    words: tuple[str, ...] = ()
+    words: frozenset[str] = frozenset()
     """Every word of a file whose outermost names others share, so that it may use theirs."""
 
 

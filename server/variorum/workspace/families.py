@@ -5,19 +5,24 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from variorum.languages import Language, language_of_path
+from variorum.syntax.embedding.host import Holding, host_of_path
+
+# What runs in pages is in languages of this family.
+_SCRIPTS = "ecmascript"
 
 
 def family_of(path: str) -> str | None:
-    """The family of a file's language; None where files do not know of each other."""
+    """The family of a file's language, or of those of a page's scripts; None where files do not know of each other."""
     language = language_of_path(path)
-    return None if language is None else family_of_language(language)
+    if language is not None:
+        return family_of_language(language)
+    host = host_of_path(path)
+    return _SCRIPTS if host is not None and host.holding is Holding.SCRIPTS else None
 
 
 def families_of(paths: Iterable[str]) -> frozenset[str]:
     """The families of some files."""
-    found = {language_of_path(path) for path in paths}
-    families = (family_of_language(language) for language in found if language is not None)
-    return frozenset(family for family in families if family is not None)
+    return frozenset(family for path in paths if (family := family_of(path)) is not None)
 
 
 def family_of_language(language: Language) -> str | None:

@@ -10,6 +10,7 @@ import attrs
 from variorum.rules.neighbourhood import NO_NEIGHBOURHOOD, Neighbourhood
 from variorum.syntax.summary import EVERYTHING, NOTHING_KNOWN, FileSummary, Import
 from variorum.workspace.import_paths import ModulePaths, face_of
+from variorum.workspace.shared_names import SharedNames
 
 # As many folders around the workspace as an absolute import may name where the workspace lies in the package itself.
 _FOLDERS_AROUND = 3
@@ -33,13 +34,18 @@ class NameIndex:
         self._taken: dict[str, dict[str, _Taken]] = {}
         """By the file that takes and the one that it takes from."""
         self._importers: dict[str, set[str]] = {}
+        self._shared = SharedNames()
         for path, summary in self.summaries.items():
             self._follow(path, summary)
+            self._shared.add(path, summary)
 
     def replace(self, path: str, summary: FileSummary) -> bool:
         """Take the new summary of a file that is in the index; whether it is another one."""
-        if self.summaries.get(path, NOTHING_KNOWN) == summary:
+        before = self.summaries.get(path, NOTHING_KNOWN)
+        if before == summary:
             return False
+        self._shared.remove(path, before)
+        self._shared.add(path, summary)
         for target in self._taken.pop(path, ()):
             self._importers[target].discard(path)
         self.summaries[path] = summary
@@ -53,9 +59,10 @@ class NameIndex:
             taken = self._taken[importer][path]
             names |= taken.names
             is_whole = is_whole or taken.is_whole
-        if not names and not is_whole:
-            return NO_NEIGHBOURHOOD
-        return Neighbourhood(frozenset(names), is_whole)
+        summary = self.summaries.get(path, NOTHING_KNOWN)
+        declared = self._shared.declared_nearby(path, summary)
+        found = Neighbourhood(frozenset(names), is_whole, declared, self._shared.used_nearby(summary))
+        return NO_NEIGHBOURHOOD if found == NO_NEIGHBOURHOOD else found
 
     def _handed_on(self, path: str) -> set[str]:
         """What the file that stands for a package takes from the workspace: it is there for those who use the package."""

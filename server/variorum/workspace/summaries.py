@@ -5,11 +5,12 @@ from __future__ import annotations
 import hashlib
 import json
 import os
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 from sys import intern
 
 from variorum.languages import dialect_of, language_of_path
+from variorum.syntax.embedding.host import host_of_path
 from variorum.syntax.summary import NOTHING_KNOWN, FileSummary, Import
 from variorum.syntax.text import encode
 from variorum.workspace.families import family_of
@@ -68,50 +69,48 @@ def key_of(fingerprint: bytes, root: Path, path: str, state: os.stat_result) -> 
 def summary_on_disk(root: Path, path: str, max_size: int) -> FileSummary:
     """The summary of a file; `NOTHING_KNOWN` where it cannot be read. The path is one that a listing of `root` has."""
     # A workspace whose files are known needs no parser.
-    from variorum.syntax.summarising import summary_of
+    from variorum.syntax.embedding.summarising import summary_of_text
 
-    language = language_of_path(path)
-    if language is None:
-        return NOTHING_KNOWN
     try:
         text = read_text(root / path, max_size).text
     except UnreadableFile:
         return NOTHING_KNOWN
-    return summary_of(dialect_of(language, path, text), encode(text))
-
-
-def known_summaries(rows: Mapping[bytes, str], keys: Mapping[str, bytes]) -> Mapping[str, FileSummary]:
-    """The summaries that are kept, by the paths of the files; a damaged one counts as none."""
-    found = {}
-    for path, key in keys.items():
-        row = rows.get(key)
-        summary = None if row is None else read_row(row)
-        if summary is not None:
-            found[path] = summary
-    return found
+    language = language_of_path(path)
+    if language is not None:
+        language = dialect_of(language, path, text)
+    return summary_of_text(language, host_of_path(path), encode(text))
 
 
 def row_of(summary: FileSummary) -> str:
     """A summary as text."""
     imports = [[one.module, one.name, one.alias, one.uses] for one in summary.imports]
-    fields = [summary.package, summary.is_module, summary.names, summary.members, imports, summary.words]
+    fields = [
+        summary.packages,
+        summary.is_module,
+        summary.names,
+        summary.everywhere,
+        summary.members,
+        imports,
+        sorted(summary.words),
+    ]
     return json.dumps(fields, ensure_ascii=True, separators=(",", ":"))
 
 
 def read_row(row: str) -> FileSummary | None:
     """The summary that `row_of` wrote; None for any other text."""
     try:
-        package, is_module, names, members, imports, words = json.loads(row)
+        packages, is_module, names, everywhere, members, imports, words = json.loads(row)
         return FileSummary(
-            package=intern(package),
+            packages=_names(packages),
             is_module=bool(is_module),
             names=_names(names),
+            everywhere=_names(everywhere),
             members=tuple((intern(owner), _names(own)) for owner, own in members),
             imports=tuple(
                 Import(intern(module), intern(name), intern(alias), None if uses is None else _names(uses))
                 for module, name, alias, uses in imports
             ),
-            words=_names(words),
+            words=frozenset(map(intern, words)),
         )
     except (ValueError, TypeError):
         return None

@@ -19,8 +19,9 @@ RULE = Rule(
     context=Context.FILE,
     what="Finds well-known names of the standard library that the file uses and nothing in it imports; the first use is "
     "reported, the others are named beside it. `modules.toml` of a language lists the names. Silent in files "
-    "that do not parse, and where an import brings everything of a module, header or namespace that is not listed: "
-    "the name may come from there. What the headers of C++ bring along without being asked counts as included.",
+    "that do not parse, about what the file's own package declares in another file of the workspace, and where an "
+    "import brings everything of a module, header or namespace that is not listed: the name may come from there. "
+    "What the headers of C++ bring along without being asked counts as included.",
     why="The file does not compile, or stops when it gets there. Translations lose imports more often than anything "
     "else.",
     example=Example(
