@@ -105,3 +105,33 @@ def test_a_module_neither_sees_nor_serves_the_others(run: Run, here: Path) -> No
     write(here, {"web/main.mjs": text, "web/render.mjs": "export function render() {\n  return save;\n}\n"})
     messages = found(run, "web/main.mjs", rules="undefined-name,unused-variable")
     assert len(messages) == 2
+
+
+ORIGINAL = "class Tally {\n    int half(int count) { return count / 2; }\n    int dropAll(int count) { return count; }\n}\n"
+MISSING = "src/tally.py: the method `Tally.dropAll` of the original has no counterpart here"
+MOVED = "src/tally.py: the method `Tally.dropAll` of the original is in src/more/rest.py"
+
+
+@pytest.mark.parametrize(
+    ("other", "text", "message"),
+    [
+        ("src/more/rest.py", "class Tally:\n    def drop_all(self, count):\n        return count\n", MOVED),
+        ("src/more/rest.py", "class Other:\n    def drop_all(self, count):\n        return count\n", MISSING),
+        ("src/more/rest.py", "class Tally:\n    def drop(self, count):\n        return count\n", MISSING),
+        ("lib/rest.py", "class Tally:\n    def drop_all(self, count):\n        return count\n", MISSING),
+    ],
+)
+def test_an_item_in_another_file_of_the_translation_is_not_missing(
+    run: Run, here: Path, other: str, text: str, message: str
+) -> None:
+    translation = "class Tally:\n    def half(self, count):\n        return count // 2\n"
+    write(here, {"legacy/Tally.java": ORIGINAL, "src/tally.py": translation, other: text})
+    assert found(run, "src/tally.py", rules="missing-item") == [message]
+
+
+def test_a_module_can_take_the_place_of_a_class(run: Run, here: Path) -> None:
+    translation = "class Tally:\n    def half(self, count):\n        return count // 2\n"
+    moved = "def drop_all(count):\n    return count\n"
+    write(here, {"legacy/Tally.java": ORIGINAL, "src/tally.py": translation, "src/more/tally.py": moved})
+    messages = found(run, "src/tally.py", rules="missing-item")
+    assert messages == [MOVED.replace("rest.py", "tally.py")]

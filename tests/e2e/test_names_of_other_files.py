@@ -91,3 +91,21 @@ def _published(editor: Editor, uri: str) -> list[object]:
 async def _tell_of_change(editor: Editor, path: Path, kind: int) -> None:
     params = {"changes": [{"uri": path.as_uri(), "type": kind}]}
     await editor.notify("workspace/didChangeWatchedFiles", params)
+
+
+async def test_an_item_of_the_original_is_found_in_another_file(
+    workspace: Path, older_editor: Editor
+) -> None:
+    target = await older_editor.open("src/ledger.py")
+    missing = await target.diagnostics_contain("missing-item")
+    name = missing["message"].split("`")[1]
+    more = workspace / "src" / "more.py"
+    text = f"class Ledger:\n    def {name}(self):\n        return 0\n"
+    more.write_text(text)
+    await _tell_of_change(older_editor, more, kind=1)
+
+    async def is_found() -> bool:
+        found = [one for one in await target.diagnostics() if one["code"] == "missing-item"]
+        return any(one["message"].endswith("is in src/more.py") and one["severity"] == 3 for one in found)
+
+    await older_editor.eventually(is_found)

@@ -41,5 +41,5 @@ def findings_of(job: Job) -> list[Finding]:
     if job.original is not None:
         text, language = job.original
         original = Document.parse(text, language_named(language))
-        found += compared(original, document, selection).findings
+        found += compared(original, document, selection, neighbourhood=job.neighbourhood).findings
     return sorted(found, key=lambda finding: (finding.span, finding.rule))

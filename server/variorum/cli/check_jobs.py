@@ -37,7 +37,8 @@ class Job:
         for part in (self.text, *(self.original or ())):
             _add(own, part)
         if self.neighbourhood is not NO_NEIGHBOURHOOD:
-            _add(own, repr([_ordered(part) for part in attrs.astuple(self.neighbourhood)]))
+            parts = attrs.astuple(self.neighbourhood, recurse=False)
+            _add(own, repr([_ordered(part) for part in parts]))
         return own.digest()
 
 

@@ -6,6 +6,8 @@ import asyncio
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
+import attrs
+
 from variorum.rules.neighbourhood import NO_NEIGHBOURHOOD, Neighbourhood
 from variorum.workspace.families import families_of, family_of
 
@@ -13,12 +15,23 @@ if TYPE_CHECKING:
     from variorum.lsp.folders import Folder
     from variorum.lsp.indexing import FolderIndex
     from variorum.lsp.session import OpenText, Session
+    from variorum.syntax.document import Document
 
 # Seconds without an edit after which a text is summarised, and how many more for each megabyte of it.
 _REST, _REST_FOR_SIZE = 0.3, 5.0
 _MEGABYTE = 1_000_000
 _Key = tuple["Folder", str]
 """A folder and a family of languages."""
+
+
+@attrs.frozen(eq=False)
+class _KnownPair:
+    """What was worked out for a translation, and what it rests on beside the index."""
+
+    original: Document
+    alone: Neighbourhood | None
+    """None where the index has changed since."""
+    now: Neighbourhood
 
 
 class Neighbours:
@@ -28,7 +41,9 @@ class Neighbours:
         self._session = session
         self._indexes: dict[_Key, FolderIndex] = {}
         self._known: dict[tuple[Folder, str], Neighbourhood] = {}
+        self._known_pairs: dict[tuple[Folder, str], _KnownPair] = {}
         self._building: set[_Key] = set()
+        self._defining: set[_Key] = set()
         self._stale: set[_Key] = set()
         self._resting: dict[str, asyncio.TimerHandle] = {}
         self._changed: set[tuple[Folder, str]] = set()
@@ -43,6 +58,28 @@ class Neighbours:
         if known is None:
             known = self._known[folder, relative] = self._worked_out(folder, relative)
         return known
+
+    def of_pair(self, folder: Folder | None, relative: str | None, original: Document) -> Neighbourhood:
+        """The same of a translation, with what the files around it declare under names of its original."""
+        alone = self.of(folder, relative)
+        if folder is None or relative is None:
+            return alone
+        key = (folder, family_of(relative) or "")
+        index = self._indexes.get(key)
+        if index is None:
+            return alone
+        if index.names.definitions is None:
+            self._define(key)
+            return alone
+        known = self._known_pairs.get((folder, relative))
+        if known is None or known.original is not original or known.alone is not alone:
+            names = original.tally.bound.keys() | original.tally.members_bound.keys()
+            elsewhere = index.names.definitions.beside(relative, names)
+            now = attrs.evolve(alone, defined_elsewhere=elsewhere)
+            if known is not None and known.now == now:
+                now = known.now
+            known = self._known_pairs[folder, relative] = _KnownPair(original, alone, now)
+        return known.now
 
     def want(self, folder: Folder | None, families: Iterable[str]) -> None:
         """Have the indexes made of a folder's files in some families of languages, as soon as they are listed."""
@@ -86,6 +123,7 @@ class Neighbours:
         """Give up the indexes; the next listing of files has them made again."""
         self._indexes.clear()
         self._known.clear()
+        self._known_pairs.clear()
 
     def _worked_out(self, folder: Folder, relative: str) -> Neighbourhood:
         family = family_of(relative)
@@ -98,6 +136,24 @@ class Neighbours:
         else:
             self._building.add(key)
             self._session.tasks.start(self._built(key))
+
+    def _define(self, key: _Key) -> None:
+        if key not in self._defining:
+            self._defining.add(key)
+            self._session.tasks.start(self._defined(key))
+
+    async def _defined(self, key: _Key) -> None:
+        from variorum.workspace.definitions import Definitions
+
+        try:
+            index = self._indexes[key].names
+            summaries = dict(index.summaries)
+            definitions = await self._session.tasks.in_thread(Definitions, summaries)
+        finally:
+            self._defining.discard(key)
+        index.define(summaries, definitions)
+        # Translations have been taken for files without such neighbours.
+        self._refresh()
 
     async def _built(self, key: _Key) -> None:
         # The first findings do not wait for what this loads.
@@ -174,13 +230,20 @@ class Neighbours:
     def _refresh(self) -> None:
         """Work out again what the others mean for each open text, and publish those for which it is something else."""
         before, self._known = self._known, {}
+        pairs, self._known_pairs = self._known_pairs, {}
         affected = []
         for uri, opened in self._session.texts.items():
             folder, relative = opened.folder, opened.relative
             if folder is None or relative is None:
                 continue
-            old, new = before.get((folder, relative), NO_NEIGHBOURHOOD), self._worked_out(folder, relative)
-            self._known[folder, relative] = old if old == new else new
+            place = (folder, relative)
+            old, new = before.get(place, NO_NEIGHBOURHOOD), self._worked_out(folder, relative)
+            self._known[place] = old if old == new else new
+            snapshot = opened.snapshot
+            if snapshot is not None and snapshot.original is not None:
+                if place in pairs:
+                    self._known_pairs[place] = attrs.evolve(pairs[place], alone=None)
+                old, new = snapshot.neighbourhood, self.of_pair(folder, relative, snapshot.original.document)
             if old != new:
                 affected.append(uri)
         self._session.publisher.age(affected)

@@ -129,7 +129,8 @@ class Snapshot:
 
         before = self.recalled.get(Comparison)
         assert before is None or isinstance(before, Comparison)
-        now = compared(self.original.document, self.document, self.settings.selection, before)
+        selection = self.settings.selection
+        now = compared(self.original.document, self.document, selection, before, self.neighbourhood)
         self.recalled[Comparison] = now
         return now
 

@@ -8,7 +8,7 @@ from operator import attrgetter
 from typing import Any
 
 from variorum.rules.catalogue import Selection
-from variorum.rules.finding import Edit, Finding, Fix, Violation
+from variorum.rules.finding import Edit, Finding, Fix, Severity, Violation
 from variorum.rules.place import Place
 from variorum.syntax.document import Document
 from variorum.syntax.item import Item
@@ -157,7 +157,7 @@ def placed(violation: Violation, document: Document, selection: Selection) -> Fi
     return Finding(
         rule=violation.rule.id,
         message=violation.message,
-        severity=selection.severity(violation.rule),
+        severity=_severity(violation, selection),
         weight=violation.weight or violation.rule.weight,
         line=start.line,
         column=start.column,
@@ -191,3 +191,9 @@ def _with_blank_lines(edit: Edit, document: Document) -> Edit:
     if edit.text or before or (after and not (comment and after.startswith(comment.encode()))):
         return Edit(edit.span, edit.text)
     return Edit(Span(first.start, last.end))
+
+
+def _severity(violation: Violation, selection: Selection) -> Severity:
+    severity = selection.severity(violation.rule)
+    # The louder, the smaller the number.
+    return severity if violation.severity is None else max(severity, violation.severity)

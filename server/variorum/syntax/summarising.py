@@ -29,7 +29,7 @@ _BLANK = re.compile(r"[ \t]+")
 
 
 def summary_of(language: Language, data: bytes) -> FileSummary:
-    """The summary of a file with this text; one in which nothing is known where the language has no `summary.scm`."""
+    """The summary of a file with this text; one in which nothing is known where the language has no queries for that."""
     query = _query(language)
     if query is None:
         return NOTHING_KNOWN
@@ -63,12 +63,10 @@ def words_of(data: bytes) -> frozenset[str]:
 @cache
 def _query(language: Language) -> Query | None:
     """`summary.scm` with what `outline.scm` says of declarations; their parameters are nobody else's."""
-    own = language.query_source("summary")
-    if not own.strip():
-        return None
     outline = patterns_of(language.query_source("outline"))
     shared = (pattern.text for pattern in outline if _PARAMETER not in pattern.captures)
-    return Query(grammar_of(language), "\n".join([own, *shared]))
+    source = "\n".join([language.query_source("summary"), *shared])
+    return Query(grammar_of(language), source) if source.strip() else None
 
 
 def _captured(matches: Iterable[tuple[int, _Match]], capture: str) -> Iterator[Node]:

@@ -9,6 +9,7 @@ import attrs
 
 from variorum.rules.neighbourhood import NO_NEIGHBOURHOOD, Neighbourhood
 from variorum.syntax.summary import EVERYTHING, NOTHING_KNOWN, FileSummary, Import
+from variorum.workspace.definitions import Definitions
 from variorum.workspace.import_paths import ModulePaths, face_of
 from variorum.workspace.shared_names import SharedNames
 
@@ -35,6 +36,8 @@ class NameIndex:
         """By the file that takes and the one that it takes from."""
         self._importers: dict[str, set[str]] = {}
         self._shared = SharedNames()
+        self.definitions: Definitions | None = None
+        """Where names are declared, in an index that is asked for it; `define` takes it in."""
         for path, summary in self.summaries.items():
             self._follow(path, summary)
             self._shared.add(path, summary)
@@ -46,6 +49,9 @@ class NameIndex:
             return False
         self._shared.remove(path, before)
         self._shared.add(path, summary)
+        if self.definitions is not None:
+            self.definitions.remove(path, before)
+            self.definitions.add(path, summary)
         for target in self._taken.pop(path, ()):
             self._importers[target].discard(path)
         self.summaries[path] = summary
@@ -63,6 +69,14 @@ class NameIndex:
         declared = self._shared.declared_nearby(path, summary)
         found = Neighbourhood(frozenset(names), is_whole, declared, self._shared.used_nearby(summary))
         return NO_NEIGHBOURHOOD if found == NO_NEIGHBOURHOOD else found
+
+    def define(self, summaries: Mapping[str, FileSummary], definitions: Definitions) -> None:
+        """Take in the definitions of an earlier state of these files, which somebody else has worked out meanwhile."""
+        for path, summary in self.summaries.items():
+            if summaries[path] is not summary:
+                definitions.remove(path, summaries[path])
+                definitions.add(path, summary)
+        self.definitions = definitions
 
     def _handed_on(self, path: str) -> set[str]:
         """What the file that stands for a package takes from the workspace: it is there for those who use the package."""
