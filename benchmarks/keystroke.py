@@ -1,6 +1,6 @@
 """Keystroke to diagnostics: the time from a change to the answer of the pull that follows it, for several servers in turn.
 
-usage: python -m benchmarks.keystroke [--lines N] [--edits N] [--line N] SERVER [SERVER ...]
+usage: python -m benchmarks.keystroke [--lines N] [--edits N] [--line N] [--files N] [--pause SECONDS] SERVER [SERVER ...]
 
 A server is a command in one string, such as "variorum server" or "ruff server". The servers take turns, edit by edit, so that a
 machine that slows down slows them all.
@@ -29,6 +29,13 @@ FUNCTION = '''def function_{n}(first, second):
 
 
 '''
+NEIGHBOUR = """import json
+from module import function_{n}
+
+
+def neighbour_{n}(value):
+    return json.dumps(function_{n}(value, 1))
+"""
 LINES_OF_A_FUNCTION = FUNCTION.count("\n")
 CAPABILITIES = {
     "general": {"positionEncodings": ["utf-16"]},
@@ -88,6 +95,11 @@ def main() -> None:
     parser.add_argument("--lines", type=int, default=10_000)
     parser.add_argument("--line", type=int, default=0, help="where to type, counted from 0")
     parser.add_argument("--edits", type=int, default=40)
+    parser.add_argument(
+        "--files", type=int, default=0, help="how many other files of the folder import from the one"
+    )
+    parser.add_argument("--pause", type=float, default=0.0, help="seconds of rest after each edit")
+    parser.add_argument("--settle", type=float, default=0.0, help="seconds of rest before the first edit")
     parser.add_argument("servers", nargs="+")
     options = parser.parse_args()
     count = max(options.lines // LINES_OF_A_FUNCTION, 1)
@@ -95,10 +107,14 @@ def main() -> None:
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
         (folder / "module.py").write_text(text, encoding="utf-8")
+        for number in range(options.files):
+            (folder / f"neighbour_{number}.py").write_text(NEIGHBOUR.format(n=number), encoding="utf-8")
         sessions = [Session(command, folder, text) for command in options.servers]
+        time.sleep(options.settle)
         for _ in range(options.edits):
             for session in sessions:
                 session.edit(options.line)
+                time.sleep(options.pause)
         for session in sessions:
             session.editor.close()
     peer = statistics.median(sessions[-1].times)

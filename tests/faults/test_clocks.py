@@ -75,4 +75,4 @@ def test_spans_of_time_are_measured_by_a_clock_that_nobody_sets() -> None:
         and (node.value.id, node.attr) == ("time", "time")
     }
     # The cache asks it for the order of uses, as the first test here shows; kept findings ask it for the day alone.
-    assert reading == {"judging/cache.py", "cli/known_findings.py"}
+    assert reading == {"judging/cache.py", "workspace/kept_rows.py"}

@@ -48,6 +48,13 @@ def test_query_compiles_and_keeps_the_contract(language: str, query: str) -> Non
     assert {name for name in free if not name.startswith("typed.as.")} <= documented(query)
 
 
+@pytest.mark.parametrize("language", language_ids())
+def test_summaries_keep_the_contract(language: str) -> None:
+    compiled = query_of(language_named(language), "summary")
+    names = {compiled.capture_name(index) for index in range(compiled.capture_count)} if compiled else set()
+    assert {name for name in names if not name.startswith("_")} <= documented("summary")
+
+
 def test_checks_wait_for_marks_that_there_are() -> None:
     known = documented("artifacts") | set(SEEN)
     for rule in all_rules().values():

@@ -42,9 +42,9 @@ def document_findings(document: Document, job: Job) -> list[Finding]:
     """The findings of a parsed text in source order; the job states everything else that they depend on."""
     selection = job.rules.selection
     source_language = language_named(job.source_language) if job.source_language else None
-    found = findings(document, selection, source_language)
+    found = findings(document, selection, source_language, job.neighbourhood)
     if job.original is not None:
         text, language = job.original
         original = Document.parse(text, language_named(language))
-        found += compared(original, document, selection).findings
+        found += compared(original, document, selection, neighbourhood=job.neighbourhood).findings
     return sorted(found, key=lambda finding: (finding.span, finding.rule))

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 import attrs
 
 from variorum.rules.choice import RuleChoice
+from variorum.rules.neighbourhood import NO_NEIGHBOURHOOD, Neighbourhood
 
 if TYPE_CHECKING:
     from hashlib import _Hash
@@ -27,12 +28,17 @@ class Job:
     """The language that the file was translated from."""
     original: tuple[str, str] | None = None
     """The text that it was translated from, and that text's language."""
+    neighbourhood: Neighbourhood = NO_NEIGHBOURHOOD
+    """What the other files of the workspace mean for the file."""
 
     def key(self, fingerprint: bytes) -> bytes:
         """A name for the job's findings, as this version of the engine finds them."""
         own = _begun(fingerprint, self.kind, self.is_host, self.rules, self.source_language).copy()
         for part in (self.text, *(self.original or ())):
             _add(own, part)
+        if self.neighbourhood is not NO_NEIGHBOURHOOD:
+            parts = attrs.astuple(self.neighbourhood, recurse=False)
+            _add(own, repr([_ordered(part) for part in parts]))
         return own.digest()
 
 
@@ -52,6 +58,10 @@ def _begun(
     own = hashlib.sha256(fingerprint)
     _add(own, repr((kind, is_host, attrs.astuple(rules), source_language)))
     return own
+
+
+def _ordered(part: object) -> object:
+    return sorted(part) if isinstance(part, frozenset) else part
 
 
 def _add(own: _Hash, part: str) -> None:

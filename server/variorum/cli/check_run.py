@@ -2,25 +2,19 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Iterator, Sequence
 
 from variorum.cli.check_jobs import Job, Unchecked
 from variorum.cli.checking import Checked, ToCheck
 from variorum.cli.collection import without_collection
 from variorum.cli.finding_rows import read
-from variorum.cli.known_findings import KnownFindings, engine_fingerprint
+from variorum.cli.known_findings import KnownFindings
+from variorum.cli.neighbours import Neighbours
+from variorum.cli.processes import MANY, cores
 from variorum.rules.finding import Finding
 from variorum.watching import Watch
-
-MANY = 64
-"""From how many files on processes are worth their start, which takes as long as some dozens of files."""
-
-
-def cores() -> int:
-    """How many processors this process may use."""
-    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
-
+from variorum.workspace.engine_state import engine_fingerprint
+from variorum.workspace.summaries import KnownSummaries
 
 TIME_LIMIT = 300
 """Seconds after which a file is given up, where nothing else is asked for; the slowest real files take a few."""
@@ -38,21 +32,28 @@ def check_all(
         time_limit: seconds after which a file is given up. Given one, even a single file is checked by another process,
             which can be ended; without one, only many files are, and the limit is `TIME_LIMIT`.
     """
-    found: list[Sequence[Finding] | Unchecked | None] = [None] * len(files)
-    keys: list[bytes] = []
-    if known is not None:
-        fingerprint = engine_fingerprint()
-        keys = [one.job.key(fingerprint) for one in files]
-        kept = known.look_up(keys)
-        with without_collection():
-            found = [_recalled(kept.get(key)) for key in keys]
-    missing = [number for number, findings in enumerate(found) if findings is None]
+    fingerprint = engine_fingerprint()
     new: dict[bytes, str] = {}
-    rows = _worked_out([files[number].job for number in missing], watch, time_limit)
-    for number, row in zip(missing, rows, strict=True):
+    rows = _rows(files, known, new, fingerprint, watch, time_limit)
+    neighbours = Neighbours(fingerprint, None if known is None else KnownSummaries(known.folder))
+    beside = {
+        number: other
+        for number, (one, row) in enumerate(zip(files, rows, strict=True))
+        if not isinstance(row, Unchecked) and (other := neighbours.beside_others(one, row)) is not None
+    }
+    neighbours.close()
+    others = _rows(list(beside.values()), known, new, fingerprint, watch, time_limit)
+    for number, row in zip(beside, others, strict=True):
+        rows[number] = row
+    files = [beside.get(number, one) for number, one in enumerate(files)]
+    with without_collection():
+        found = [row if isinstance(row, Unchecked) else _recalled(row) for row in rows]
+    damaged = [number for number, findings in enumerate(found) if findings is None]
+    again = _rows([files[number] for number in damaged], None, new, fingerprint, watch, time_limit)
+    for number, row in zip(damaged, again, strict=True):
         found[number] = row if isinstance(row, Unchecked) else read(row)
         if known is not None and not isinstance(row, Unchecked):
-            new[keys[number]] = row
+            new[files[number].job.key(fingerprint)] = row
     if known is not None:
         # What a failed rule left out must not be taken for nothing another time.
         known.close({} if watch.failures else new)
@@ -63,9 +64,28 @@ def check_all(
         ]
 
 
-def _recalled(row: str | None) -> Sequence[Finding] | None:
-    if row is None:
-        return None
+def _rows(
+    files: Sequence[ToCheck],
+    known: KnownFindings | None,
+    new: dict[bytes, str],
+    fingerprint: bytes,
+    watch: Watch,
+    time_limit: int | None,
+) -> list[str | Unchecked]:
+    """The findings of files, written down, or why there are none; `new` gets what was not known before."""
+    keys = [one.job.key(fingerprint) for one in files] if known is not None else []
+    kept = known.look_up(keys) if known is not None else {}
+    rows: list[str | Unchecked | None] = [kept.get(key) for key in keys] or [None] * len(files)
+    missing = [number for number, row in enumerate(rows) if row is None]
+    worked_out = _worked_out([files[number].job for number in missing], watch, time_limit)
+    for number, row in zip(missing, worked_out, strict=True):
+        rows[number] = row
+        if known is not None and not isinstance(row, Unchecked):
+            new[keys[number]] = row
+    return [row for row in rows if row is not None]
+
+
+def _recalled(row: str) -> Sequence[Finding] | None:
     try:
         return read(row)
     except ValueError:

@@ -5,16 +5,26 @@ from __future__ import annotations
 import gc
 from collections.abc import Iterator, Sequence
 from contextlib import closing
+from functools import partial
+from pathlib import Path
+from typing import TypeVar
 
 from variorum.batch.crew import Crew, Lost, NoWorkers
 from variorum.cli.arguments import CannotRun
 from variorum.cli.check_engine import row_of
 from variorum.cli.check_jobs import Job, Unchecked
 from variorum.rules.guard import use_guard
+from variorum.syntax.summary import NOTHING_KNOWN
 from variorum.watching import Watch
+from variorum.workspace.summaries import row_of as row_of_summary
+from variorum.workspace.summaries import summary_on_disk
 
 # Files that a worker gets at a time: enough that handing them over costs nothing beside them.
 _SHARE = 16
+# Seconds after which a file is given up that is only to be summarised, which takes milliseconds.
+_SUMMARY_SECONDS = 30
+_T = TypeVar("_T")
+_R = TypeVar("_R")
 
 
 def shared_out(jobs: Sequence[Job], cores: int, watch: Watch, time_limit: float) -> Iterator[str | Unchecked]:
@@ -32,16 +42,44 @@ def shared_out(jobs: Sequence[Job], cores: int, watch: Watch, time_limit: float)
     crew: Crew[Job, tuple[str | Unchecked, dict[str, str]]] = Crew(
         _checked, workers=cores, share=_SHARE, time_limit=time_limit, begin=_begin, preload=__name__
     )
-    with closing(crew.results(jobs)) as results:
+    for result in _results(crew, jobs):
+        if isinstance(result, Lost):
+            yield Unchecked(result.reason)
+            continue
+        row, failures = result
+        for rule, message in failures.items():
+            watch.report(rule, message)
+        yield row
+
+
+def summaries_shared_out(root: Path, paths: Sequence[str], limit: int, cores: int) -> Iterator[str]:
+    """The summaries of files, written down, in the order given; of one that cannot be summarised, one that knows nothing.
+
+    Args:
+        root: the folder of the workspace.
+        paths: files in it.
+        limit: the size in bytes up to which a file is read.
+        cores: how many processes are to share them.
+
+    Raises:
+        CannotRun: no process can be started.
+    """
+    crew: Crew[str, str] = Crew(
+        partial(_summarised, root, limit),
+        workers=cores,
+        share=_SHARE,
+        time_limit=_SUMMARY_SECONDS,
+        begin=_begin,
+        preload=__name__,
+    )
+    nothing = row_of_summary(NOTHING_KNOWN)
+    return (nothing if isinstance(result, Lost) else result for result in _results(crew, paths))
+
+
+def _results(crew: Crew[_T, _R], items: Sequence[_T]) -> Iterator[_R | Lost]:
+    with closing(crew.results(items)) as results:
         try:
-            for result in results:
-                if isinstance(result, Lost):
-                    yield Unchecked(result.reason)
-                    continue
-                row, failures = result
-                for rule, message in failures.items():
-                    watch.report(rule, message)
-                yield row
+            yield from results
         except NoWorkers as error:
             raise CannotRun(f"{error}, perhaps for want of memory: check fewer files at a time") from error
 
@@ -59,3 +97,7 @@ def _begin() -> None:
 def _checked(job: Job) -> tuple[str | Unchecked, dict[str, str]]:
     """The findings of a job, and what went wrong with rules in this process so far."""
     return row_of(job), dict(_watch.failures)
+
+
+def _summarised(root: Path, limit: int, path: str) -> str:
+    return row_of_summary(summary_on_disk(root, path, limit))

@@ -13,6 +13,7 @@ from variorum.languages import Language, dialect_of, language_named, language_of
 from variorum.reports.values import CheckedFile, Original
 from variorum.rules.baseline import Baseline, known_flags
 from variorum.rules.finding import Finding
+from variorum.rules.neighbourhood import Neighbourhood
 from variorum.syntax.text import SourceText
 from variorum.translation.pairs import PairSearch
 from variorum.workspace import OutsideWorkspace, UnreadableFile
@@ -112,6 +113,10 @@ class ToCheck:
         beside = Original(_path_of_original(search, around), SourceText.of(original[0])) if original else None
         return cls(source, around, only, job, beside, tuple(notes))
 
+    def beside(self, neighbourhood: Neighbourhood) -> ToCheck:
+        """The file as one that has neighbours."""
+        return attrs.evolve(self, job=attrs.evolve(self.job, neighbourhood=neighbourhood))
+
     def with_findings(self, findings: Iterable[Finding]) -> Checked:
         """The file as one that has been checked."""
         job, text = self.job, SourceText.of(self.job.text)
@@ -127,11 +132,12 @@ def check_source(
     around: Surroundings,
     only: Sequence[str] | None,
     source_language: Language | None,
+    neighbourhood: Neighbourhood,
 ) -> Checked:
-    """Check one file here and now; the arguments are those of `ToCheck.of`."""
+    """Check one file here and now; the arguments are those of `ToCheck.of`, and what its neighbours mean for it."""
     from variorum.cli.check_engine import findings_of
 
-    waiting = ToCheck.of(source, around, only, source_language)
+    waiting = ToCheck.of(source, around, only, source_language).beside(neighbourhood)
     return waiting.with_findings(findings_of(waiting.job))
 
 

@@ -52,6 +52,14 @@ class Surroundings:
         """The workspace's settings."""
         return self.loaded.settings
 
+    def relative(self, path: Path | str) -> str | None:
+        """The path of a file in the workspace; None if it lies outside."""
+        # Of a folder, files come with its own path in front, and there are many.
+        given, root = str(path), os.path.join(str(self.workspace.root), "")
+        if given.startswith(root) and ".." not in given:
+            return given.removeprefix(root).replace(os.sep, "/")
+        return self.workspace.relative(os.path.abspath(path))
+
     @cached_property
     def files(self) -> Collection[str]:
         """Every source file of the workspace; listed only when something can be paired with one."""

@@ -95,7 +95,7 @@ def fix_source(one: Checked, console: Console, *, with_unsafe: bool) -> tuple[Ch
             console.complain(f"{one.file.path}: not fixed: {error}")
             return one, nothing
     source = attrs.evolve(one.source, content=attrs.evolve(one.source.content, text=text))
-    again = check_source(source, one.around, one.only, one.source_language)
+    again = check_source(source, one.around, one.only, one.source_language, one.job.neighbourhood)
     return again.compared(one.known), after.counts
 
 

@@ -90,7 +90,14 @@ def fix_all(snapshot: Snapshot) -> Json | None:
     if document is None:
         return None
     source_language = snapshot.original.document.language if snapshot.original else None
-    after = fixed(str(document.text), document.language, selection, source_language, snapshot.known)
+    after = fixed(
+        str(document.text),
+        document.language,
+        selection,
+        source_language,
+        snapshot.known,
+        neighbourhood=snapshot.neighbourhood,
+    )
     return replacement(snapshot, after)
 
 

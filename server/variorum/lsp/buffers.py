@@ -95,6 +95,11 @@ class Buffer:
         return self._text
 
     @property
+    def size(self) -> int:
+        """About how many bytes the text has: edits that still wait are not counted."""
+        return len(self._text.data)
+
+    @property
     def document(self) -> Document | None:
         """The parsed text, or None for a text in a language that is not supported."""
         self._settle()

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Generic, NamedTuple, TypeVar
 import attrs
 
 from variorum.lsp.judging.standing import Standing
+from variorum.rules.neighbourhood import Neighbourhood
 from variorum.workspace import OutsideWorkspace
 
 if TYPE_CHECKING:
@@ -36,6 +37,7 @@ class _Basis:
     original: str | None
     state_of_original: FileState | None
     standing: Standing
+    neighbourhood: Neighbourhood
 
 
 @attrs.frozen
@@ -86,7 +88,14 @@ def _basis(session: Session, folder: Folder, name: str, original: str | None) ->
     if original is not None and session.open_at(folder, original) is not None:
         return None
     state_of_original = _state(folder, original) if original is not None else None
-    return _Basis(folder.edition, _state(folder, name), original, state_of_original, folder.scores.of(name))
+    return _Basis(
+        folder.edition,
+        _state(folder, name),
+        original,
+        state_of_original,
+        folder.scores.of(name),
+        session.neighbours.of(folder, name),
+    )
 
 
 def _state(folder: Folder, name: str) -> FileState | None:

@@ -15,6 +15,7 @@ from variorum.lsp.compiling import Witnesses
 from variorum.lsp.connection import Connection
 from variorum.lsp.folders import Folder
 from variorum.lsp.judging.desk import JudgeDesk
+from variorum.lsp.neighbours import Neighbours
 from variorum.lsp.notebooks import Notebook
 from variorum.lsp.originals import Originals
 from variorum.lsp.params import Params
@@ -69,6 +70,7 @@ class Session:
         self.publisher = Publisher(self)
         self.reading = Reading(self)
         self.warming = Warming(self)
+        self.neighbours = Neighbours(self)
         self.desk = JudgeDesk(client)
         self.witnesses = Witnesses()
         self.since = Since(self)
@@ -112,6 +114,7 @@ class Session:
         self.companion_files.clear()
         self.witnesses.clear()
         self.since.clear()
+        self.neighbours.forget()
         for opened in self.texts.values():
             opened.snapshot_key = ()
             opened.snapshot = None

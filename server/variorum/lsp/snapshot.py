@@ -18,6 +18,7 @@ from variorum.rules.baseline import Baseline, new_stretches
 from variorum.rules.catalogue import Selection
 from variorum.rules.engine import findings_in_stretches, findings_of_items
 from variorum.rules.finding import Finding
+from variorum.rules.neighbourhood import NO_NEIGHBOURHOOD, Neighbourhood
 from variorum.rules.stretches import Stretch, in_one_stretch
 from variorum.rules.supplement import Supplement
 from variorum.settings import Settings
@@ -92,6 +93,8 @@ class Snapshot:
     """What a compiler said of these two texts, where one was asked."""
     known: tuple[Baseline, ...] = ()
     """Findings that are not shown, because a baseline or a revision has them."""
+    neighbourhood: Neighbourhood = NO_NEIGHBOURHOOD
+    """What the other files of the workspace mean for the text."""
     is_glimpse: bool = False
     """Whether the document has only its first items yet: only what these show by themselves can be told."""
 
@@ -123,8 +126,9 @@ class Snapshot:
         if self.is_glimpse:
             return findings_of_items(document, selection)
         if self.original is None:
-            return findings_in_stretches(document, selection)
-        own = findings_in_stretches(document, selection, self.original.document.language)
+            return findings_in_stretches(document, selection, neighbourhood=self.neighbourhood)
+        language = self.original.document.language
+        own = findings_in_stretches(document, selection, language, self.neighbourhood)
         before = self.recalled.get(Supplement)
         assert before is None or isinstance(before, Supplement)
         now = self.recalled[Supplement] = Supplement.of(own, self.pair_findings, before)
@@ -139,7 +143,7 @@ class Snapshot:
 
         before = self.recalled.get(Comparison)
         assert before is None or isinstance(before, Comparison)
-        now = compared(self.original.document, self.document, self.selection, before)
+        now = compared(self.original.document, self.document, self.selection, before, self.neighbourhood)
         self.recalled[Comparison] = now
         return now
 

@@ -15,6 +15,7 @@ from variorum.lsp.originals import parsed_file
 from variorum.lsp.snapshot import NOT_PAIRED, Original, Snapshot
 from variorum.lsp.uris import name_of
 from variorum.lsp.views.recognition import companions_of, kind_of, limits_size
+from variorum.rules.neighbourhood import NO_NEIGHBOURHOOD, Neighbourhood
 from variorum.settings import Settings
 from variorum.syntax.document import Document
 from variorum.syntax.text import SourceText
@@ -76,6 +77,9 @@ def _fresh(session: Session, opened: OpenText, uri: str) -> Snapshot:
         recalled=opened.recalled,
         standing=_standing(opened.folder, search),
         compilation=_compilation(session, uri, buffer.text, original),
+        neighbourhood=_neighbourhood(session, opened.folder, opened.relative, original)
+        if opened.notebook is None
+        else NO_NEIGHBOURHOOD,
     )
 
 
@@ -94,6 +98,7 @@ def _depends_on(snapshot: Snapshot) -> tuple[object, ...]:
         snapshot.standing,
         snapshot.compilation,
         *snapshot.known,
+        snapshot.neighbourhood,
     )
 
 
@@ -153,6 +158,7 @@ async def snapshot_on_disk(session: Session, folder: Folder, relative: str) -> S
         original=original,
         standing=_standing(folder, search),
         compilation=_compilation(session, uri, document.text, original),
+        neighbourhood=_neighbourhood(session, folder, relative, original),
     )
     in_revision = await session.since.known_on_disk(snapshot, folder, relative)
     return _knowing(snapshot, folder.known_of(relative), in_revision)
@@ -249,6 +255,14 @@ def _original(
         return None
     back = folder.search(name, document.text).pair
     return Original(uri, name, document, names_back=back is not None and back.source == search.pair.target)
+
+
+def _neighbourhood(
+    session: Session, folder: Folder | None, relative: str | None, original: Original | None
+) -> Neighbourhood:
+    if original is None:
+        return session.neighbours.of(folder, relative)
+    return session.neighbours.of_pair(folder, relative, original.document)
 
 
 def _standing(folder: Folder | None, search: PairSearch) -> Standing:

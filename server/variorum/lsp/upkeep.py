@@ -55,5 +55,6 @@ async def list_files(session: Session) -> None:
         if files != folder.files:
             folder.set_files(files)
             changed = True
+    session.neighbours.files_listed()
     if changed:
         session.publisher.everything_changed()

@@ -8,6 +8,7 @@ from variorum.languages import Language
 from variorum.rules.catalogue import Selection
 from variorum.rules.finding import Finding, Violation
 from variorum.rules.guard import guarded
+from variorum.rules.neighbourhood import NO_NEIGHBOURHOOD, Neighbourhood
 from variorum.rules.placement import ItemFindings, SectionFindings, placed
 from variorum.rules.stretches import Stretch, stretches
 from variorum.rules.unit import FileUnit, ItemUnit
@@ -17,7 +18,10 @@ from variorum.syntax.text import decode
 
 
 def findings(
-    document: Document, selection: Selection, source_language: Language | None = None
+    document: Document,
+    selection: Selection,
+    source_language: Language | None = None,
+    neighbourhood: Neighbourhood = NO_NEIGHBOURHOOD,
 ) -> list[Finding]:
     """The findings of a document in source order.
 
@@ -25,22 +29,26 @@ def findings(
         document: the parsed file.
         selection: the rules to run; reuse one selection, because item results are kept per selection.
         source_language: the language that the file was translated from, if that is known.
+        neighbourhood: what the other files of its workspace mean for it.
     """
-    parts = findings_in_stretches(document, selection, source_language)
+    parts = findings_in_stretches(document, selection, source_language, neighbourhood)
     return [finding for part in parts for finding in part.findings]
 
 
 def findings_in_stretches(
-    document: Document, selection: Selection, source_language: Language | None = None
+    document: Document,
+    selection: Selection,
+    source_language: Language | None = None,
+    neighbourhood: Neighbourhood = NO_NEIGHBOURHOOD,
 ) -> Sequence[Stretch]:
     """The same findings, part by part of the file, for whoever keeps what it makes of a part that was only moved."""
-    # A translation is looked at again when its original changes, and has not changed itself.
-    place = ("findings", selection, source_language)
+    # A file is looked at again when its original or what its neighbours say changes, and has not changed itself.
+    place = ("findings", selection, source_language, neighbourhood)
     known: Sequence[Stretch] | None = document.derived.get(place)
     if known is None:
         loose = [
             placed(violation, document, selection)
-            for violation in _file_violations(document, selection, source_language)
+            for violation in _file_violations(document, selection, source_language, neighbourhood)
         ]
         sections = _sections(document, selection, source_language)
         known = document.derived[place] = stretches(document, selection, sections, loose)
@@ -92,7 +100,7 @@ def _check_item(unit: ItemUnit, selection: Selection) -> Sequence[Violation]:
 
 
 def _file_violations(
-    document: Document, selection: Selection, source_language: Language | None
+    document: Document, selection: Selection, source_language: Language | None, neighbourhood: Neighbourhood
 ) -> Sequence[Violation]:
     marks = document.tally.marks
     checks = [
@@ -100,4 +108,4 @@ def _file_violations(
         for rule, check in selection.file_checks
         if not rule.file_marks or not rule.file_marks.isdisjoint(marks)
     ]
-    return guarded(checks, FileUnit(document, source_language))
+    return guarded(checks, FileUnit(document, source_language, neighbourhood))

@@ -13,6 +13,7 @@ from variorum.rules.baseline import Baseline, new_findings
 from variorum.rules.catalogue import Selection
 from variorum.rules.engine import findings
 from variorum.rules.finding import Edit, Finding, Fix
+from variorum.rules.neighbourhood import NO_NEIGHBOURHOOD, Neighbourhood
 from variorum.syntax.document import Document
 from variorum.syntax.text import SourceText, encode
 
@@ -58,6 +59,7 @@ def fixed(
     known: Sequence[Baseline] = (),
     *,
     with_unsafe: bool = False,
+    neighbourhood: Neighbourhood = NO_NEIGHBOURHOOD,
 ) -> SourceText:
     """The text after all safe fixes of the selected rules, or with `with_unsafe` after all fixes; findings that are `known` stay.
 
@@ -65,7 +67,9 @@ def fixed(
     """
 
     def changes(document: Document) -> list[Change]:
-        found = new_findings(findings(document, selection, source_language), document.text, known)
+        found = new_findings(
+            findings(document, selection, source_language, neighbourhood), document.text, known
+        )
         return compatible_changes(found, with_unsafe=with_unsafe)
 
     return fixed_in_rounds(

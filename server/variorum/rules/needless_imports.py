@@ -101,8 +101,8 @@ def _needs_none(file: FileUnit, match: Match, path: str, statements: list[tuple[
         # The members of a class of the file itself are bound here already, but not everywhere by their bare names.
         return False
     if "import.static" not in match:
-        return file.unbound.isdisjoint(_types_of(file, path))
-    lacking = file.unbound
+        return file.unbound_here.isdisjoint(_types_of(file, path))
+    lacking = file.unbound_here
     if any(
         "import.static" not in other and _text(item, other["import.all"]) == path
         for item, other in statements
@@ -125,8 +125,8 @@ def _types_of(file: FileUnit, package: str) -> AbstractSet[str]:
 def _may_be_types(file: FileUnit) -> AbstractSet[str]:
     """Those of the names that the file lacks which are written as the language writes types."""
     if file.language.naming.type != "pascal":
-        return file.unbound
-    return {name for name in file.unbound if name[:1].isupper()}
+        return file.unbound_here
+    return {name for name in file.unbound_here if name[:1].isupper()}
 
 
 def _may_be_ambiguous(

@@ -10,6 +10,7 @@ import attrs
 
 from variorum.languages import Language
 from variorum.rules.listed_names import listed_names
+from variorum.rules.neighbourhood import NO_NEIGHBOURHOOD, Neighbourhood
 from variorum.syntax.bindings import Binding
 from variorum.syntax.document import Document
 from variorum.syntax.item import Item, ItemFacts, Match
@@ -55,14 +56,21 @@ class FileUnit:
 
     document: Document
     source_language: Language | None = None
+    neighbourhood: Neighbourhood = NO_NEIGHBOURHOOD
+    """What the other files of the workspace say, where one is known."""
 
     @property
     def language(self) -> Language:
         """The language of the file."""
         return self.document.language
 
-    @cached_property
+    @property
     def unbound(self) -> frozenset[str]:
+        """The names of `unbound_here` that no file nearby declares."""
+        return self.unbound_here - self.neighbourhood.declared_nearby
+
+    @cached_property
+    def unbound_here(self) -> frozenset[str]:
         """Names that some item reads, that no item binds in the file, and that the language does not bring."""
         members_count = self.language.scopes.class_members_are_names
         # The built-in names are many, and by themselves they are only looked up in.

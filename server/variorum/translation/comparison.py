@@ -9,6 +9,7 @@ import attrs
 
 from variorum.rules.catalogue import Selection
 from variorum.rules.finding import Finding
+from variorum.rules.neighbourhood import NO_NEIGHBOURHOOD, Neighbourhood
 from variorum.syntax.document import Document
 from variorum.translation.alignment import Arrangement, Matched
 from variorum.translation.declared import Candidates
@@ -48,7 +49,11 @@ class Comparison:
 
 
 def compared(
-    source: Document, target: Document, selection: Selection, before: Comparison | None = None
+    source: Document,
+    target: Document,
+    selection: Selection,
+    before: Comparison | None = None,
+    neighbourhood: Neighbourhood = NO_NEIGHBOURHOOD,
 ) -> Comparison:
     """The comparison of two files.
 
@@ -58,13 +63,15 @@ def compared(
         selection: the rules to run.
         before: a comparison of earlier states of the two: what they still share is not worked out again. It changes what
             the comparison costs, never what comes out.
+        neighbourhood: what the other files of the workspace mean for the translation.
     """
     mine = before.mine if before is not None and before.source is source else Candidates(source)
     theirs = before.theirs if before is not None and before.target is target else Candidates(target)
     arrangement = before.arrangement.after(mine, theirs) if before else Arrangement.of(mine, theirs)
     libraries = Libraries(source, target)
     recalled = before.recalled if before is not None else {}
-    unit = PairUnit(source, target, mine, theirs, arrangement, libraries, recalled)
+    elsewhere = neighbourhood.defined_elsewhere
+    unit = PairUnit(source, target, mine, theirs, arrangement, libraries, elsewhere, recalled)
     departures = Departures.of(unit, selection, before.departures if before else None)
     scores = before.scores if before is not None else ItemScores()
     return Comparison(source, target, mine, theirs, arrangement, departures, libraries, scores, recalled)

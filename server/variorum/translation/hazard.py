@@ -14,6 +14,7 @@ import attrs
 
 from variorum.languages import Language
 from variorum.rules.finding import Related, Severity, Violation
+from variorum.rules.neighbourhood import Definition
 from variorum.rules.rule import Rule
 from variorum.syntax.document import Document
 from variorum.syntax.item import Item, ItemFacts
@@ -49,6 +50,8 @@ class PairUnit:
     """The items of the translation."""
     arrangement: Arrangement
     libraries: Libraries
+    defined_elsewhere: frozenset[Definition] = frozenset()
+    """What files around the translation declare under names of the original."""
     recalled: dict[object, Any] = attrs.field(factory=dict)
     """What earlier states of the pair left for later ones: a check does so under the name of its rule.
 

@@ -26,3 +26,4 @@ def did_change(session: Session, params: Params) -> None:
         )
     opened.buffer.change(version, changes)
     session.publisher.text_changed(uri)
+    session.neighbours.text_changed(uri)

@@ -11,5 +11,9 @@ from variorum.lsp.session import Session
 def did_close(session: Session, params: Params) -> None:
     """Let the text go."""
     uri = params.text("textDocument", "uri")
-    if session.texts.pop(uri, None) is not None:
-        session.publisher.text_closed(uri)
+    closed = session.texts.pop(uri, None)
+    if closed is None:
+        return
+    session.publisher.text_closed(uri)
+    if closed.folder is not None and closed.relative is not None:
+        session.neighbours.files_changed(closed.folder, [closed.relative])

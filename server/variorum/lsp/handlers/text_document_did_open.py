@@ -14,3 +14,4 @@ def did_open(session: Session, params: Params) -> None:
     uri = item.text("uri")
     session.open(uri, item.text("languageId"), item.whole_number("version", default=0), item.text("text"))
     session.publisher.text_changed(uri)
+    session.neighbours.text_changed(uri)

@@ -11,6 +11,7 @@ from variorum.lsp.remembered import now
 from variorum.lsp.session import Session
 from variorum.lsp.snapshots import document_on_disk, snapshot_on_disk, whole_snapshot
 from variorum.lsp.views.recognition import RESPONSE_ENDING
+from variorum.workspace.families import families_of
 
 _Known = dict[str, object]
 """What the client has, by URI: the name of the report."""
@@ -46,6 +47,9 @@ async def _reports(session: Session, known: _Known, bar: object) -> AsyncIterato
     """The report on every file; `known` follows what is reported."""
     async with session.tasks.progress("Variorum: checking the workspace", bar) as progress:
         files = [(folder, name) for folder in session.folders.values() for name in folder.files or ()]
+        for folder in list(session.folders.values()):
+            families = await session.tasks.in_thread(families_of, folder.files or ())
+            session.neighbours.want(folder, families)
         files += await session.tasks.in_thread(_documents, list(session.folders.values()))
         for index, (folder, name) in enumerate(files):
             progress.report(name, index, len(files))

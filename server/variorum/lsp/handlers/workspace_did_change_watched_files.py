@@ -32,6 +32,8 @@ def did_change_watched_files(session: Session, params: Params) -> None:
         elif event.find("type") != _CHANGED:
             came_or_went = True
         session.publisher.age(session.dependents_of(uri))
+        if relative is not None:
+            session.neighbours.files_changed(folder, [relative])
     session.since.look_again()
     if reconfigured:
         settings_changed(session, reconfigured)

@@ -20,7 +20,8 @@ RULE = Rule(
     context=Context.FILE,
     what="Finds well-known names of the standard library that the file uses and nothing in it imports; the first use is "
     "reported, the others are named beside it. `modules.toml` of a language lists the names. Silent in files "
-    "that do not parse, and where an import brings everything of a module, header or namespace that is not listed: "
+    "that do not parse, about what the file's own package declares in another file of the workspace, and where an "
+    "import brings everything of a module, header or namespace that is not listed: "
     "the name may come from there. What the headers of C++ bring along without being asked counts as included. A snippet, "
     "functions alone without any import, was cut out of a file that has the usual imports: what these bring is no "
     "more than an information there.",

@@ -18,7 +18,8 @@ RULE = Rule(
     severity=Severity.ERROR,
     category=Category.LOGIC,
     context=Context.FILE,
-    what="Finds names that no scope of the file binds and that the language does not bring. "
+    what="Finds names that no scope of the file binds, that the language does not bring, and that no other file of the "
+    "workspace declares for it. "
     "`[rules.undefined-name]` of a language switches the rule on (`enabled`) where every name of a "
     "file can be known. Silent in files that do not parse, that import everything a module has, or "
     "that make names at run time, and in the parts of one that handle an unknown name (`@prepared.unbound`). A warning where "

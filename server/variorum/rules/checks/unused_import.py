@@ -25,10 +25,16 @@ RULE = Rule(
     "languages that can tell, those that bring nothing new: an import that stands there twice, one of the "
     "file's own package or of a package that every file sees (`implicit` in `[rules.unused-import]`), and "
     "one of all the names of a package where the file needs none. A header may bring names for those "
-    "who include it (`shown_by_headers`). An import whose failure is handled is a question and never unused.",
+    "who include it (`shown_by_headers`). An import whose failure is handled is a question and never unused. "
+    "In a workspace, an import that another file takes from this one is used, "
+    "and where most of a file's unused imports are taken by others, the rest is taken for a part of its interface.",
     why="A leftover import misleads the reader about what the code needs, and slows its start.",
     example=Example(before="import os\n\nprint(1)\n", after="\nprint(1)\n", language="python"),
 )
+
+
+# From so many imports on that are there for other files, the rest of them may be there for users of the library.
+_FEWEST_HANDED_ON = 4
 
 
 @RULE.check_file
@@ -40,6 +46,7 @@ def unused_imports(file: FileUnit) -> Iterator[Violation]:
         # Any import may be there for those who import this file.
         return
     read, unused = file.document.read_names | _implied(file), set[Item]()
+    handed_on, violations = set[str](), list[Violation]()
     # Where several imports bring one name, as parts of one package do, the last is the one that a use would mean.
     # It is told by its item: two items with the same text share all that is known of them.
     last = {
@@ -53,10 +60,15 @@ def unused_imports(file: FileUnit) -> Iterator[Violation]:
             continue
         if binding.name in read and not is_hidden(file, binding.name):
             continue
-        if not _serves_a_renamed_module(file, item.facts, binding):
+        if file.neighbourhood.uses(binding.name):
+            handed_on.add(binding.name)
+        elif not _serves_a_renamed_module(file, item.facts, binding):
             unused.add(item)
             is_shared = file.source_language is None
-            yield _violation(file.language, item.facts, binding, is_shared=is_shared).shifted(item.span.start)
+            violation = _violation(file.language, item.facts, binding, is_shared=is_shared)
+            violations.append(violation.shifted(item.span.start))
+    if len(handed_on) < max(_FEWEST_HANDED_ON, len(violations)):
+        yield from violations
     for needless in needless_imports(file):
         if needless.item not in unused:
             edit = without_statement(file.language, needless.item.facts, needless.statement)

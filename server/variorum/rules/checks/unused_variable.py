@@ -37,7 +37,8 @@ RULE = Rule(
     "whether the last assignment is shown "
     "instead of the definition (`at_last_store`), and whether to announce a name of the scope around a function "
     "is for assigning it alone (`shared_to_store`). Of parameters, only those behind the last one that is used "
-    "are shown. A file that only declares keeps its types.",
+    "are shown. A file that only declares keeps its types, and what a script declares outermost is "
+    "used where another script or a page of the workspace names it.",
     why="The reader looks for the use that is not there. In a translation the use may have been lost.",
     example=Example(
         before="def total(prices):\n    count = 0\n    return sum(prices)\n",
@@ -99,7 +100,7 @@ def _unused_file_variables(file: FileUnit) -> Iterator[Violation]:
             yield RULE.at(span, f"`{name}` is announced but never used")
     unused: dict[str, list[tuple[Item, Binding]]] = {}
     names = frozenset[str]().union(*document.folded(_names_to_report, file.language))
-    for item, binding in document.bindings_of(names - used):
+    for item, binding in document.bindings_of(names - used - file.neighbourhood.used_nearby):
         # A class's type parameters are its members' to use.
         if binding.kind != "type_parameter":
             unused.setdefault(binding.name, []).append((item, binding))

@@ -43,7 +43,7 @@ def updates_of_foreign_names(file: FileUnit) -> Iterator[Violation]:
     for item in file.document.items_where(_updates_strays):
         for span in item.facts.names.stray_updates:
             name = ItemUnit(file.language, item.facts).text(span)
-            if name not in file.unbound and not item.facts.names.is_dynamic:
+            if name not in file.unbound_here and not item.facts.names.is_dynamic:
                 message = f"to update `{name}` makes it local to this function, where it has no value yet"
                 yield RULE.at(span, message).shifted(item.span.start)
 

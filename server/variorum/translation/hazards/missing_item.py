@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Set
+from collections.abc import Iterable, Iterator, Mapping, Set
 from typing import NamedTuple
 
 from variorum.rules.finding import Severity, Violation, Weight
+from variorum.rules.neighbourhood import Definition
 from variorum.rules.rule import Category, Example
 from variorum.syntax.document import Document
 from variorum.syntax.span import Span
@@ -22,7 +23,8 @@ RULE = PairRule(
     severity=Severity.INFORMATION,
     counted_as=Severity.WARNING,
     category=Category.TRANSLATION,
-    what="Finds functions, methods and classes of the original that have no counterpart in the translation.",
+    what="Finds functions, methods and classes of the original that have no counterpart in the translation. Of one that "
+    "another file of the translation's folder has, in the same class, it only says where.",
     why="Whoever calls the missing item in the original has nothing to call in the translation.",
     example=Example(
         before="# class Account { void open() {...} void close() {...} }\nclass Account:\n    def open(self): ...\n",
@@ -54,8 +56,10 @@ def missing_items(pair: PairUnit) -> Iterator[Violation]:
         name = told_apart(one, pair.source, pair.mine)
         basis = homes.get(one.owner or "", top), one.name_span, stubs.of(place), name
         missing = last.get(one.profile)
-        if missing is None or missing.basis != basis:
-            missing = _Missing(basis, _violation(one.profile, *basis))
+        path = _path_elsewhere(one.profile, pair.defined_elsewhere)
+        if missing is None or missing.basis != basis or missing.path != path:
+            violation = _violation(one.profile, *basis) if path is None else _moved(one.profile, *basis, path)
+            missing = _Missing(basis, path, violation)
         now[one.profile] = missing
         yield missing.violation
     pair.recalled[RULE.id] = now
@@ -65,6 +69,8 @@ class _Missing(NamedTuple):
     """A violation, and all that it rests on besides what the item in the original declares."""
 
     basis: tuple[Span, Span, Stub | None, str]
+    path: str | None
+    """The other file of the translation that has the item."""
     violation: Violation
 
 
@@ -76,6 +82,34 @@ def _violation(missing: Profile, expected: Span, place: Span, stub: Stub | None,
         related=original(place, f"`{name}` in the original"),
         fix=stub.fix if stub is not None else None,
     )
+
+
+def _moved(missing: Profile, expected: Span, place: Span, _: Stub | None, name: str, path: str) -> Violation:
+    """What is said of an item that another file of the translation has."""
+    return RULE.at(
+        expected,
+        f"the {missing.declaration.kind} `{name}` of the original is in {path}",
+        related=original(place, f"`{name}` in the original"),
+        weight=Weight.MINOR,
+        severity=Severity.HINT,
+    )
+
+
+def _path_elsewhere(missing: Profile, defined: Iterable[Definition]) -> str | None:
+    """The file that declares the item under its name and in its class, in any letter case; the first of several."""
+    words, owner = words_of(missing.name), words_of(missing.owner or "")
+    found = (
+        one.path
+        for one in defined
+        if words_of(one.name) == words
+        and (not owner or owner in (words_of(one.owner), _words_of_file(one.path)))
+    )
+    return min(found, default=None)
+
+
+def _words_of_file(path: str) -> tuple[str, ...]:
+    """The words of a file's name: a module can take the place of a class."""
+    return words_of(path.rpartition("/")[2].partition(".")[0])
 
 
 def _is_excused(one: Candidate, pair: PairUnit, is_program: bool) -> bool:

@@ -1,0 +1,147 @@
+"""What the other files of a workspace mean for files that were checked by themselves.
+
+What others say can only excuse a finding. So a file is looked at by itself first, and workspaces are only looked at where
+a file has a finding that another one may excuse.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import re
+from collections.abc import Iterator, Mapping, Sequence
+from functools import cache
+from pathlib import Path
+
+import attrs
+
+from variorum.cli.check_jobs import Job
+from variorum.cli.checking import ToCheck
+from variorum.cli.files import HostSource, Surroundings
+from variorum.cli.processes import MANY, cores
+from variorum.languages import Language, language_named
+from variorum.rules.neighbourhood import NO_NEIGHBOURHOOD, Neighbourhood
+from variorum.syntax.summary import FileSummary
+from variorum.syntax.text import encode
+from variorum.workspace import neighbour_rows
+from variorum.workspace.definitions import Definitions
+from variorum.workspace.families import family_of_language
+from variorum.workspace.name_index import NameIndex
+from variorum.workspace.summaries import (
+    KnownSummaries,
+    files_to_index,
+    key_of,
+    read_row,
+    row_of,
+    summary_on_disk,
+)
+
+# What findings are about is named in their messages.
+_NAMED = re.compile(r"`([^`]*)`")
+# A finding that is another one where a file around the translation has what is missing.
+_MISSING = '"missing-item"'
+
+
+class Neighbours:
+    """The indexes of the workspaces that a command touches, each made when it is first asked for."""
+
+    def __init__(self, fingerprint: bytes, store: KnownSummaries | None) -> None:
+        self._fingerprint = fingerprint
+        self._store = store
+        self._new: dict[bytes, str] = {}
+        self._defined: dict[tuple[Path, str], Definitions] = {}
+        self._known: dict[tuple[Path, str], Mapping[str, Neighbourhood]] = {}
+
+    def beside_others(self, one: ToCheck, row: str) -> ToCheck | None:
+        """The file as one of its workspace; None where that cannot change its findings, of which `row` is the text."""
+        if isinstance(one.source, HostSource):
+            return None
+        language = language_named(one.job.kind)
+        family = family_of_language(language)
+        lacks_items = one.job.original is not None and _MISSING in row
+        if family is None or not (lacks_items or any(rule in row for rule in _excusable(language))):
+            return None
+        relative = one.around.relative(one.source.path)
+        if relative is None:
+            return None
+        neighbourhood = self._neighbourhoods(one.around, family).get(relative, NO_NEIGHBOURHOOD)
+        if lacks_items:
+            elsewhere = self._definitions(one.around, family).beside(relative, _names_in_original(one.job))
+            neighbourhood = attrs.evolve(neighbourhood, defined_elsewhere=elsewhere)
+        return one.beside(neighbourhood) if neighbourhood.concerns(_NAMED.findall(row)) else None
+
+    def close(self) -> None:
+        """Keep what is new."""
+        if self._store is not None:
+            self._store.close(self._new)
+
+    def _definitions(self, around: Surroundings, family: str) -> Definitions:
+        root = around.workspace.root
+        known = self._defined.get((root, family))
+        if known is None:
+            summaries = self._summaries(root, self._keys(around, family), around.settings.max_file_size)
+            known = self._defined[root, family] = Definitions(summaries)
+        return known
+
+    def _keys(self, around: Surroundings, family: str) -> Mapping[str, bytes]:
+        root, limit = around.workspace.root, around.settings.max_file_size
+        listed = around.workspace.files(around.settings.exclude, with_hosts=True)
+        files = files_to_index(root, listed, (family,), limit)
+        return {path: key_of(self._fingerprint, root, path, state) for path, state in files}
+
+    def _neighbourhoods(self, around: Surroundings, family: str) -> Mapping[str, Neighbourhood]:
+        """Those of all files of a family; a file without neighbours is left out."""
+        root, limit = around.workspace.root, around.settings.max_file_size
+        known = self._known.get((root, family))
+        if known is not None:
+            return known
+        keys = self._keys(around, family)
+        own = _digest(self._fingerprint, str(root).encode("utf-8", "surrogatepass"), family.encode())
+        state = _digest(*keys.values()).hex()
+        row = self._store.look_up([own]).get(own) if self._store is not None else None
+        known = neighbour_rows.read_row(row, state) if row is not None else None
+        if known is None:
+            index = NameIndex(self._summaries(root, keys, limit), root)
+            known = {path: index.neighbourhood(path) for path in keys}
+            self._new[own] = neighbour_rows.row_of(state, known)
+        self._known[root, family] = known
+        return known
+
+    def _summaries(self, root: Path, keys: Mapping[str, bytes], limit: int) -> Mapping[str, FileSummary]:
+        rows = self._store.look_up(list(keys.values())) if self._store is not None else {}
+        found = {path: read_row(rows[key]) if key in rows else None for path, key in keys.items()}
+        missing = [path for path, summary in found.items() if summary is None]
+        for path, row in zip(missing, _summarised(root, missing, limit), strict=True):
+            found[path] = read_row(row)
+            self._new[keys[path]] = row
+        return {path: summary for path, summary in found.items() if summary is not None}
+
+
+def _names_in_original(job: Job) -> frozenset[str]:
+    from variorum.syntax.summarising import summary_of
+
+    assert job.original is not None
+    text, language = job.original
+    summary = summary_of(language_named(language), encode(text))
+    return frozenset(summary.names).union(*(members for _, members in summary.members))
+
+
+@cache
+def _excusable(language: Language) -> tuple[str, ...]:
+    """The rules whose findings another file can excuse, as the text of findings spells them."""
+    return tuple(f'"{rule}"' for rule in language.facts.get("workspace", {}).get("rules", ()))
+
+
+def _digest(*parts: bytes) -> bytes:
+    own = hashlib.sha256()
+    for part in parts:
+        own.update(b"%d:" % len(part))
+        own.update(part)
+    return own.digest()[:16]
+
+
+def _summarised(root: Path, paths: Sequence[str], limit: int) -> Iterator[str]:
+    if len(paths) < MANY or cores() == 1:
+        return (row_of(summary_on_disk(root, path, limit)) for path in paths)
+    from variorum.cli.check_workers import summaries_shared_out
+
+    return summaries_shared_out(root, paths, limit, cores())

@@ -1,0 +1,2 @@
+; The package that the types of a file are in.
+(package_declaration (_) @package .)

@@ -1,0 +1,14 @@
+; What a file takes from other files.
+
+(import_from_statement
+  module_name: (_) @import.from
+  name: (dotted_name) @import.name) @import
+(import_from_statement
+  module_name: (_) @import.from
+  name: (aliased_import name: (dotted_name) @import.name alias: (identifier) @import.alias)) @import
+(import_from_statement
+  module_name: (_) @import.from
+  (wildcard_import) @import.all) @import
+(import_statement name: (dotted_name) @import.from) @import
+(import_statement
+  name: (aliased_import name: (dotted_name) @import.from alias: (identifier) @import.alias)) @import

@@ -1,0 +1,47 @@
+"""What the other files of a workspace mean for one file."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+import attrs
+
+
+@attrs.frozen(order=True)
+class Definition:
+    """A function, method or type that another file declares."""
+
+    name: str
+    owner: str
+    """The class that it is a member of, or nothing."""
+    path: str
+
+
+@attrs.frozen
+class Neighbourhood:
+    """What other files say that the rules about one file go by. Equal ones have equal findings."""
+
+    imported_elsewhere: frozenset[str] = frozenset()
+    """Names that other files import from this one, whoever declares them."""
+    is_imported_whole: bool = False
+    """Whether a file imports all names of this one, or reaches them in a way that cannot be followed."""
+    declared_nearby: frozenset[str] = frozenset()
+    """Names of other files that this one sees without an import."""
+    used_nearby: frozenset[str] = frozenset()
+    """Those of this file's names that other files may use without an import."""
+    defined_elsewhere: frozenset[Definition] = frozenset()
+    """What files around a translation declare under names of its original."""
+
+    def uses(self, name: str) -> bool:
+        """Whether another file may import the name from this one."""
+        return self.is_imported_whole or name in self.imported_elsewhere
+
+    def concerns(self, names: Iterable[str]) -> bool:
+        """Whether it says something about one of these names."""
+        known = (self.imported_elsewhere, self.declared_nearby, self.used_nearby)
+        is_concerned = not all(own.isdisjoint(names) for own in known)
+        return is_concerned or self.is_imported_whole or bool(self.defined_elsewhere)
+
+
+NO_NEIGHBOURHOOD = Neighbourhood()
+"""That of a file of which no workspace is known."""

@@ -1,0 +1,31 @@
+"""Which files of a workspace know of each other's names: those of languages of one family."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from variorum.languages import Language, language_of_path
+from variorum.syntax.embedding.host import Holding, host_of_path
+
+# What runs in pages is in languages of this family.
+_SCRIPTS = "ecmascript"
+
+
+def family_of(path: str) -> str | None:
+    """The family of a file's language, or of those of a page's scripts; None where files do not know of each other."""
+    language = language_of_path(path)
+    if language is not None:
+        return family_of_language(language)
+    host = host_of_path(path)
+    return _SCRIPTS if host is not None and host.holding is Holding.SCRIPTS else None
+
+
+def families_of(paths: Iterable[str]) -> frozenset[str]:
+    """The families of some files."""
+    return frozenset(family for path in paths if (family := family_of(path)) is not None)
+
+
+def family_of_language(language: Language) -> str | None:
+    """The family that `[workspace]` of a language states."""
+    family: str | None = language.facts.get("workspace", {}).get("family")
+    return family

@@ -1,0 +1,88 @@
+"""Finds the files that dotted module paths name, such as `.compat` and `app.models`."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterable
+from functools import cache
+
+from variorum.languages import Language, language_of_path
+
+_PACKAGES = "packages"
+
+
+@cache
+def _face(language: Language) -> str | None:
+    """The name of the file that stands for its folder; None where modules are not named by dotted paths."""
+    name: str | None = language.facts.get("workspace", {}).get(_PACKAGES)
+    return name
+
+
+def face_of(path: str) -> str | None:
+    """The name, in the language of a file, of the file that stands for its folder."""
+    language = language_of_path(path)
+    return _face(language) if language is not None else None
+
+
+class ModulePaths:
+    """The modules of a workspace. Nobody says from where absolute paths count, so every file is found that they may mean."""
+
+    def __init__(self, files: Iterable[str], around: str = "") -> None:
+        """`files` are relative to a folder, and `around` is the dotted path of that folder."""
+        self._modules: dict[str, list[str]] = {}
+        """Files by module paths from the folder on."""
+        self._by_last: dict[str, list[str]] = {}
+        """Full module paths by their last parts."""
+        self._parts: set[str] = set()
+        self._around = around
+        self._known: dict[tuple[str, str], tuple[str, ...]] = {}
+        for path in files:
+            self._add(path)
+
+    def may_name(self, part: str) -> bool:
+        """Whether a module or a package goes by this name."""
+        return part in self._parts
+
+    def resolve(self, importer: str, module: str) -> tuple[str, ...]:
+        """The files that a module path in another file may mean; none for a module from elsewhere."""
+        folder = os.path.dirname(importer) if module.startswith(".") else ""
+        key = (folder, module)
+        found = self._known.get(key)
+        if found is None:
+            found = self._known[key] = tuple(self._resolved(folder, module))
+        return found
+
+    def _add(self, path: str) -> None:
+        face = face_of(path)
+        if face is None:
+            return
+        folder, name = os.path.split(path)
+        stem = name.partition(".")[0]
+        parts = [*filter(None, folder.split("/")), *([stem] if stem != face else [])]
+        module = ".".join(parts)
+        if module not in self._modules:
+            full = f"{self._around}.{module}".strip(".")
+            self._by_last.setdefault(full.rpartition(".")[2], []).append(module)
+            self._parts.update(parts)
+        self._modules.setdefault(module, []).append(path)
+
+    def _resolved(self, folder: str, module: str) -> Iterable[str]:
+        if module.startswith("."):
+            return self._relative(folder, module)
+        behind = f".{module}"
+        candidates = self._by_last.get(module.rpartition(".")[2], ())
+        return [
+            path
+            for one in candidates
+            if f".{self._around}.{one}".rstrip(".").endswith(behind)
+            for path in self._modules[one]
+        ]
+
+    def _relative(self, folder: str, module: str) -> Iterable[str]:
+        rest = module.lstrip(".")
+        above = len(module) - len(rest) - 1
+        parts = [*filter(None, folder.split("/"))]
+        if above > len(parts):
+            return ()
+        base = parts[: len(parts) - above]
+        return self._modules.get(".".join([*base, rest] if rest else base), ())

@@ -1,0 +1,136 @@
+"""Which file of a workspace declares what, and who imports it from where."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+
+import attrs
+
+from variorum.rules.neighbourhood import NO_NEIGHBOURHOOD, Neighbourhood
+from variorum.syntax.summary import EVERYTHING, NOTHING_KNOWN, FileSummary, Import
+from variorum.workspace.definitions import Definitions
+from variorum.workspace.import_paths import ModulePaths, face_of
+from variorum.workspace.shared_names import SharedNames
+
+# As many folders around the workspace as an absolute import may name where the workspace lies in the package itself.
+_FOLDERS_AROUND = 3
+
+
+@attrs.define
+class _Taken:
+    """What one file takes from another."""
+
+    names: set[str] = attrs.field(factory=set)
+    is_whole: bool = False
+
+
+class NameIndex:
+    """The summaries of a workspace's files, by their paths in it."""
+
+    def __init__(self, summaries: Mapping[str, FileSummary], root: Path) -> None:
+        self.summaries = dict(summaries)
+        around = ".".join(root.parts[1:][-_FOLDERS_AROUND:])
+        self._modules = ModulePaths(self.summaries, around)
+        self._taken: dict[str, dict[str, _Taken]] = {}
+        """By the file that takes and the one that it takes from."""
+        self._importers: dict[str, set[str]] = {}
+        self._shared = SharedNames()
+        self.definitions: Definitions | None = None
+        """Where names are declared, in an index that is asked for it; `define` takes it in."""
+        for path, summary in self.summaries.items():
+            self._follow(path, summary)
+            self._shared.add(path, summary)
+
+    def replace(self, path: str, summary: FileSummary) -> bool:
+        """Take the new summary of a file that is in the index; whether it is another one."""
+        before = self.summaries.get(path, NOTHING_KNOWN)
+        if before == summary:
+            return False
+        self._shared.remove(path, before)
+        self._shared.add(path, summary)
+        if self.definitions is not None:
+            self.definitions.remove(path, before)
+            self.definitions.add(path, summary)
+        for target in self._taken.pop(path, ()):
+            self._importers[target].discard(path)
+        self.summaries[path] = summary
+        self._follow(path, summary)
+        return True
+
+    def neighbourhood(self, path: str) -> Neighbourhood:
+        """What the other files mean for this one."""
+        names, is_whole = self._handed_on(path), False
+        for importer in self._importers.get(path, ()):
+            taken = self._taken[importer][path]
+            names |= taken.names
+            is_whole = is_whole or taken.is_whole
+        summary = self.summaries.get(path, NOTHING_KNOWN)
+        declared = self._shared.declared_nearby(path, summary)
+        found = Neighbourhood(frozenset(names), is_whole, declared, self._shared.used_nearby(summary))
+        return NO_NEIGHBOURHOOD if found == NO_NEIGHBOURHOOD else found
+
+    def define(self, summaries: Mapping[str, FileSummary], definitions: Definitions) -> None:
+        """Take in the definitions of an earlier state of these files, which somebody else has worked out meanwhile."""
+        for path, summary in self.summaries.items():
+            if summaries[path] is not summary:
+                definitions.remove(path, summaries[path])
+                definitions.add(path, summary)
+        self.definitions = definitions
+
+    def _handed_on(self, path: str) -> set[str]:
+        """What the file that stands for a package takes from the workspace: it is there for those who use the package."""
+        if Path(path).name.partition(".")[0] != face_of(path):
+            return set()
+        imports = self.summaries.get(path, NOTHING_KNOWN).imports
+        return {one.binds for one in imports if one.is_relative or self._modules.resolve(path, one.module)}
+
+    def _follow(self, path: str, summary: FileSummary) -> None:
+        if face_of(path) is None:
+            return
+        own: dict[str, _Taken] = {}
+        for one in summary.imports:
+            for target, name in self._reached(path, one):
+                if target == path:
+                    continue
+                taken = own.setdefault(target, _Taken())
+                if name == EVERYTHING:
+                    taken.is_whole = True
+                else:
+                    taken.names.add(name)
+        if own:
+            self._taken[path] = own
+            for target in own:
+                self._importers.setdefault(target, set()).add(path)
+
+    def _reached(self, path: str, one: Import) -> Iterator[tuple[str, str]]:
+        """The files that an import reaches, with the names that it takes from them."""
+        if not one.name:
+            yield from self._reached_through(path, one.module, one.uses)
+            return
+        for target in self._modules.resolve(path, one.module):
+            yield target, one.name
+        if one.name != EVERYTHING and self._modules.may_name(one.name):
+            module = f"{one.module}{one.name}" if one.module.endswith(".") else f"{one.module}.{one.name}"
+            yield from self._reached_through(path, module, one.uses)
+
+    def _reached_through(
+        self, path: str, module: str, uses: tuple[str, ...] | None
+    ) -> Iterator[tuple[str, str]]:
+        """What is taken from a module that a name stands for, and from the modules in it."""
+        if not self._modules.may_name(module.rpartition(".")[2]):
+            return
+        if uses is None:
+            for target in self._modules.resolve(path, module):
+                yield target, EVERYTHING
+            return
+        for use in uses:
+            inside, rest = module, use
+            # The longest path that is a module's; what follows it is a name in there.
+            while rest:
+                first, _, behind = rest.partition(".")
+                if not self._modules.resolve(path, f"{inside}.{first}"):
+                    break
+                inside, rest = f"{inside}.{first}", behind
+            for target in self._modules.resolve(path, inside):
+                yield target, rest.partition(".")[0] or EVERYTHING

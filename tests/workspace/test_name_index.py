@@ -1,0 +1,155 @@
+"""The index of a workspace: who imports what from where."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from variorum.languages import language_of_path
+from variorum.rules.neighbourhood import NO_NEIGHBOURHOOD, Neighbourhood
+from variorum.syntax.embedding.host import host_of_path
+from variorum.syntax.embedding.summarising import summary_of_text
+from variorum.syntax.summary import FileSummary
+from variorum.workspace.name_index import NameIndex
+from variorum.workspace.summaries import read_row, row_of
+
+
+def summary(path: str, text: str) -> FileSummary:
+    return summary_of_text(language_of_path(path), host_of_path(path), text.encode())
+
+
+def index(files: dict[str, str], root: str = "/home/ann/project") -> NameIndex:
+    return NameIndex({path: summary(path, text) for path, text in files.items()}, Path(root))
+
+
+def imported(*names: str) -> Neighbourhood:
+    return Neighbourhood(imported_elsewhere=frozenset(names))
+
+
+@pytest.mark.parametrize(
+    ("importer", "text"),
+    [
+        ("app/use.py", "from .compat import parse\n"),
+        ("app/use.py", "from app.compat import parse as p\n"),
+        ("app/inner/use.py", "from ..compat import parse\n"),
+        ("app/use.py", "from . import compat\ncompat.parse()\n"),
+        ("app/use.py", "from . import compat as c\nc.parse()\n"),
+        ("app/inner/use.py", "from .. import compat\ncompat.parse()\n"),
+        ("use.py", "import app.compat\napp.compat.parse()\n"),
+        ("use.py", "import app.compat as c\nc.parse()\n"),
+        ("use.py", "import app\napp.compat.parse()\n"),
+        ("tests/test_use.py", "from project.app.compat import parse\n"),
+    ],
+)
+def test_an_importer_is_found_however_it_names_the_file(importer: str, text: str) -> None:
+    found = index({"app/__init__.py": "", "app/compat.py": "", "app/inner/__init__.py": "", importer: text})
+    assert found.neighbourhood("app/compat.py") == imported("parse")
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "from .compat import *\n",
+        "from . import compat\nuse(compat)\n",
+        "from . import compat\nvars(compat)['parse']\n",
+    ],
+)
+def test_what_cannot_be_followed_uses_everything(text: str) -> None:
+    found = index({"app/__init__.py": "", "app/compat.py": "", "app/use.py": text})
+    assert found.neighbourhood("app/compat.py").is_imported_whole
+
+
+@pytest.mark.parametrize(
+    ("importer", "text"),
+    [
+        ("app/use.py", "from .other import parse\n"),
+        ("app/use.py", "from compatible import parse\n"),
+        ("app/inner/use.py", "from .compat import parse\n"),
+        ("use.py", "from ..app.compat import parse\n"),
+        ("app/compat.py", "from app.compat import parse\n"),
+        ("app/use.py", "from . import compat\n"),
+    ],
+)
+def test_others_are_no_importers(importer: str, text: str) -> None:
+    found = index({"app/__init__.py": "", "app/compat.py": "", importer: text})
+    assert found.neighbourhood("app/compat.py") == NO_NEIGHBOURHOOD
+
+
+def test_folders_of_sources_need_no_name() -> None:
+    found = index({"src/app/compat.py": "", "tests/test_compat.py": "from app.compat import parse\n"})
+    assert found.neighbourhood("src/app/compat.py") == imported("parse")
+
+
+def test_a_package_hands_on_what_it_takes_from_the_workspace() -> None:
+    face = "from .models import User\nfrom app.views import show as view\nimport os\n"
+    found = index({"app/__init__.py": face, "app/models.py": "", "app/views.py": ""})
+    assert found.neighbourhood("app/__init__.py") == imported("User", "view")
+
+
+def test_another_summary_takes_the_place_of_the_one_before() -> None:
+    found = index({"a.py": "", "b.py": "from a import x\n"})
+    assert found.neighbourhood("a.py") == imported("x")
+    assert found.replace("b.py", summary("b.py", "from a import y\n"))
+    assert found.neighbourhood("a.py") == imported("y")
+    assert found.replace("b.py", summary("b.py", ""))
+    assert found.neighbourhood("a.py") == NO_NEIGHBOURHOOD
+
+
+def test_a_summary_is_read_back_as_it_was_written() -> None:
+    one = summary("a.py", "from .b import c\nimport d as e\nf(e)\nclass G:\n    def h(self): ...\n")
+    assert read_row(row_of(one)) == one
+
+
+@pytest.mark.parametrize("row", ["", "[]", "{}", "null", "[1,2,3,4,5,6]", '["",1,[],[],[[1]],[]]', "[" * 100])
+def test_a_damaged_row_is_none(row: str) -> None:
+    assert read_row(row) is None
+
+
+@pytest.mark.parametrize(
+    ("path", "text", "other", "declares", "sees"),
+    [
+        ("a/A.java", "package a;\nclass A {}\n", "b/S.java", "package a;\nclass Stack {}\n", True),
+        ("a/A.java", "package a;\nclass A {}\n", "a/S.kt", "package a\nclass Stack\n", True),
+        ("a/A.java", "package a;\nclass A {}\n", "a/S.java", "package b;\nclass Stack {}\n", False),
+        ("a/A.java", "class A {}\n", "a/S.java", "class Stack {}\n", True),
+        ("a/A.java", "class A {}\n", "b/S.java", "class Stack {}\n", False),
+        ("a/a.go", "package a\n", "a/s.go", "package a\ntype Stack struct{}\n", True),
+        ("a/a.go", "package a\n", "b/s.go", "package a\ntype Stack struct{}\n", False),
+        ("A.cs", "namespace A.B;\nclass C {}\n", "S.cs", "namespace A;\nclass Stack {}\n", True),
+        ("A.cs", "namespace A;\nclass C {}\n", "S.cs", "namespace A.B;\nclass Stack {}\n", False),
+        ("a.js", "Stack();\n", "b/s.js", "function Stack() {}\n", True),
+        ("a.js", "Stack();\n", "s.js", "export function Stack() {}\n", False),
+        ("a.js", "Stack();\n", "page.html", "<script>\nfunction Stack() {}\n</script>\n", True),
+        ("a.ts", "import x from 'x';\nStack();\n", "s.d.ts", "declare function Stack(): void;\n", True),
+        ("a.py", "Stack()\n", "s.py", "class Stack: ...\n", False),
+    ],
+)
+def test_files_see_names_of_those_nearby(path: str, text: str, other: str, declares: str, sees: bool) -> None:
+    found = index({path: text, other: declares})
+    assert ("Stack" in found.neighbourhood(path).declared_nearby) == sees
+
+
+@pytest.mark.parametrize(
+    ("other", "text", "uses"),
+    [
+        ("page.html", '<button onclick="save()">Save</button>\n', True),
+        ("page.html", "<script>\nsave();\n</script>\n", True),
+        ("b.js", "save();\n", True),
+        ("b.js", "import x from 'x';\nsave();\n", False),
+        ("b.js", "saved();\n", False),
+    ],
+)
+def test_scripts_and_pages_use_the_names_of_a_script(other: str, text: str, uses: bool) -> None:
+    found = index({"a.js": "function save() {}\n", other: text})
+    assert found.neighbourhood("a.js").used_nearby == ({"save"} if uses else set())
+
+
+def test_another_summary_changes_what_is_nearby() -> None:
+    found = index({"a.js": "function save() { load(); }\n", "b.js": ""})
+    assert found.neighbourhood("a.js") == NO_NEIGHBOURHOOD
+    found.replace("b.js", summary("b.js", "function load() { save(); }\n"))
+    assert found.neighbourhood("a.js").declared_nearby == {"load"}
+    assert found.neighbourhood("a.js").used_nearby == {"save"}
+    found.replace("b.js", summary("b.js", ""))
+    assert found.neighbourhood("a.js") == NO_NEIGHBOURHOOD
