@@ -63,6 +63,8 @@ class Selection:
     """Those about one file."""
     severities: Mapping[str, Severity] = attrs.field(factory=dict)
     _about_pairs: Callable[[], tuple[Rule, ...]] = tuple
+    known_names: frozenset[str] = frozenset()
+    """Names that are defined elsewhere, as a configuration says: no rule takes them for unknown."""
 
     @cached_property
     def pair_rules(self) -> tuple[Rule, ...]:
@@ -95,6 +97,7 @@ def select(
     enabled: Iterable[str] = (),
     disabled: Iterable[str] = (),
     severities: Mapping[str, Severity] | None = None,
+    known_names: Iterable[str] = (),
 ) -> Selection:
     """The selection that settings ask for: `only` these, or the default ones with some more and some fewer.
 
@@ -111,7 +114,9 @@ def select(
         names = wanted if asked is None else asked
         return tuple(rules[name] for name in names if name in rules and name not in off)
 
-    return Selection(chosen(_OF_FILES), dict(severities or {}), lambda: chosen(_OF_PAIRS))
+    return Selection(
+        chosen(_OF_FILES), dict(severities or {}), lambda: chosen(_OF_PAIRS), frozenset(known_names)
+    )
 
 
 @cache

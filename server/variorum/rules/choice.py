@@ -21,6 +21,8 @@ class RuleChoice:
     disabled: tuple[str, ...]
     severities: tuple[tuple[str, int], ...]
     """Severities of single rules, in place of their own."""
+    known_names: tuple[str, ...] = ()
+    """Names that are defined elsewhere, as a configuration says."""
 
     @classmethod
     def of(
@@ -30,6 +32,7 @@ class RuleChoice:
         enabled: Iterable[str] = (),
         disabled: Iterable[str] = (),
         severities: Mapping[str, Severity] | None = None,
+        known_names: Iterable[str] = (),
     ) -> RuleChoice:
         """The choice with these names; the arguments are those of `select`."""
         return cls(
@@ -37,6 +40,7 @@ class RuleChoice:
             tuple(sorted(enabled)),
             tuple(sorted(disabled)),
             tuple(sorted((rule, int(severity)) for rule, severity in (severities or {}).items())),
+            tuple(sorted(known_names)),
         )
 
     @property
@@ -52,4 +56,10 @@ class RuleChoice:
 @lru_cache(maxsize=64)
 def _selection(choice: RuleChoice) -> Selection:
     severities = {rule: Severity(value) for rule, value in choice.severities}
-    return select(choice.only, enabled=choice.enabled, disabled=choice.disabled, severities=severities)
+    return select(
+        choice.only,
+        enabled=choice.enabled,
+        disabled=choice.disabled,
+        severities=severities,
+        known_names=choice.known_names,
+    )

@@ -100,4 +100,4 @@ def _file_violations(
         for rule, check in selection.file_checks
         if not rule.file_marks or not rule.file_marks.isdisjoint(marks)
     ]
-    return guarded(checks, FileUnit(document, source_language))
+    return guarded(checks, FileUnit(document, source_language, selection.known_names))

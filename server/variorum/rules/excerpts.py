@@ -61,7 +61,7 @@ def narrowed(selection: Selection, holding: Holding) -> Selection:
     severities = dict(selection.severities)
     if holding is Holding.EXCERPTS:
         severities.setdefault(SYNTAX_RULE, Severity.INFORMATION)
-    return Selection(rules, severities)
+    return Selection(rules, severities, known_names=selection.known_names)
 
 
 def embedded_findings(text: HostText, selection: Selection) -> list[Finding]:

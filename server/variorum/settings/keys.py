@@ -27,6 +27,8 @@ KEYS = (
     Key("disabled", "rules.disabled", "rules.disabled", accepted.rule_ids),
     Key("enabled", "rules.enabled", "rules.enabled", accepted.rule_ids),
     Key("severities", "rules.severity", "rules.severity", accepted.severities),
+    Key("other_linters", "rules.other_linters", "rules.otherLinters", accepted.switch),
+    Key("generated", "analysis.generated", "analysis.generated", accepted.switch),
     Key("max_file_size", "analysis.max_file_size", "analysis.maxFileSize", accepted.byte_count),
     Key("alpha", "translation.alpha", "translation.alpha", accepted.share),
     Key("patterns", "pairs.patterns", "pairs.patterns", pair_patterns),

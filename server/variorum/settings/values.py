@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import TYPE_CHECKING
 
 import attrs
 
 from variorum.rules.catalogue import Selection
 from variorum.rules.choice import RuleChoice
 from variorum.rules.finding import Severity
+
+if TYPE_CHECKING:
+    from variorum.linters.quiet import Quiet
 
 
 @attrs.frozen
@@ -47,11 +51,22 @@ class Settings:
     """Whether a file whose quality does not pass has a diagnostic."""
     exclude: tuple[str, ...] = ()
     """Globs, relative to the workspace, of files and folders that are left out of listings."""
+    other_linters: bool = True
+    """Whether what other linters' configuration silences is silent here, too."""
+    generated: bool = False
+    """Whether generated, minified and vendored files have findings."""
+    known_names: frozenset[str] = frozenset()
+    """Names that are defined elsewhere; no setting of its own, but of other linters' configuration."""
 
     @property
     def rules(self) -> RuleChoice:
         """The rules to run, by their names."""
-        return RuleChoice.of(enabled=self.enabled, disabled=self.disabled, severities=self.severities)
+        return RuleChoice.of(
+            enabled=self.enabled,
+            disabled=self.disabled,
+            severities=self.severities,
+            known_names=self.known_names,
+        )
 
     @property
     def selection(self) -> Selection:
@@ -61,6 +76,18 @@ class Settings:
             UnknownRule: an id names no rule; settings that were read from outside never hold one.
         """
         return self.rules.selection
+
+    def with_quiet(self, quiet: Quiet) -> Settings:
+        """These settings for a file of which other linters' configuration says something.
+
+        A rule that `enabled` names is not silenced by it: that is the more explicit wish.
+        """
+        silent, names = quiet.rules - self.enabled, quiet.names
+        if not silent and not names:
+            return self
+        return attrs.evolve(
+            self, disabled=self.disabled | silent, known_names=self.known_names | names
+        )
 
 
 DEFAULT = Settings()
