@@ -5,8 +5,10 @@ from __future__ import annotations
 import argparse
 import os
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Sequence, Set
 from pathlib import Path
+
+import attrs
 
 from variorum.cli.arguments import COULD_NOT_RUN, CannotRun, Parser, add_format, whole_number
 from variorum.cli.check_jobs import Unchecked
@@ -25,6 +27,7 @@ from variorum.cli.files import (
     shown,
 )
 from variorum.cli.known_findings import KnownFindings
+from variorum.cli.unattended import attended, left_out_note, why_left_out
 from variorum.judging.user_files import cache_folder
 from variorum.reports.values import CheckedFile
 from variorum.rules.catalogue import UnknownRule, select
@@ -32,6 +35,7 @@ from variorum.rules.choice import RuleChoice
 from variorum.rules.guard import use_guard
 from variorum.watching import Watch
 from variorum.workspace import FileText, UnreadableFile
+from variorum.workspace.file_scopes import LeftOut
 from variorum.workspace.reading import text_of
 
 _STDIN = "-"
@@ -93,14 +97,14 @@ def run(options: argparse.Namespace, console: Console) -> int:
         language_for("", options.language)
     given = options.source_language
     source_language = None if given is None else language_for("", given)
-    waiting = []
+    waiting: list[ToCheck] = []
     watch = Watch(console.complain)
     use_guard(watch)
     with without_collection():
-        for source, around in _sources(options, Places(console), console):
-            settings = around.settings
-            rules = settings.rules if only is None else RuleChoice.of(only, severities=settings.severities)
-            waiting.append(ToCheck.of(source, around, rules, source_language))
+        for one in _sources(options, Places(console), console):
+            rules = _rules_for(one, only)
+            waiting.append(ToCheck.of(one.source, one.around, rules, source_language, one.left_out))
+    waiting, left_out = attended(waiting)
     tried = _check(waiting, options, watch)
     for one, outcome in zip(waiting, tried, strict=True):
         if isinstance(outcome, Unchecked):
@@ -110,6 +114,8 @@ def run(options: argparse.Namespace, console: Console) -> int:
             )
     checked = [one for one in tried if isinstance(one, Checked)]
     status = _report_on(checked, options, console)
+    if left_out:
+        console.complain(left_out_note(left_out))
     return status if len(checked) == len(tried) else COULD_NOT_RUN
 
 
@@ -156,35 +162,57 @@ def _rules(given: str | None) -> list[str] | None:
     return names
 
 
-def _sources(
-    options: argparse.Namespace, places: Places, console: Console
-) -> Iterator[tuple[Source | HostSource, Surroundings]]:
+@attrs.frozen(eq=False)
+class _Found:
+    """A file to check, unless it is left out and no half of a pair."""
+
+    source: Source | HostSource
+    around: Surroundings
+    left_out: LeftOut | None = None
+
+
+def _rules_for(found: _Found, only: Sequence[str] | None) -> RuleChoice:
+    """The rules for one file, without those that other linters' configuration silences there."""
+    own, source = found.around.settings, found.source
+    settings = own if isinstance(source, HostSource) else found.around.settings_for(source.path, source.language)
+    if only is None:
+        return settings.rules
+    asked = RuleChoice.of(only, severities=settings.severities)
+    return asked.quieted(settings.disabled - own.disabled, settings.known_names)
+
+
+def _sources(options: argparse.Namespace, places: Places, console: Console) -> Iterator[_Found]:
     """Every file to check, once. A file that is named must be readable; one in a folder is skipped aloud."""
     seen: set[str] = set()
+    named = {os.path.realpath(given) for given in options.paths if given != _STDIN}
     for given in options.paths:
         path = Path(given)
         if given == _STDIN:
-            yield _standard_input(options, places)
+            yield _Found(*_standard_input(options, places))
         elif path.is_dir():
-            yield from _folder(path, seen, places, console)
+            yield from _folder(path, seen, named, places, console)
         elif (real := os.path.realpath(path)) not in seen:
             seen.add(real)
             around = places.around(path)
-            yield read_checkable(str(path), around.settings, options.language), around
+            yield _Found(read_checkable(str(path), around.settings, options.language), around)
 
 
 def _folder(
-    folder: Path, seen: set[str], places: Places, console: Console
-) -> Iterator[tuple[Source | HostSource, Surroundings]]:
+    folder: Path, seen: set[str], named: Set[str], places: Places, console: Console
+) -> Iterator[_Found]:
     around = places.around(folder)
     root, settings = str(around.workspace.root), around.settings
+    below = around.workspace.relative(folder) or ""
+    below = "" if below == "." else below
     for relative in around.workspace.files(settings.exclude, under=folder.resolve(), with_hosts=True):
         path = os.path.join(root, relative)
         if path in seen:
             continue
         seen.add(path)
         try:
-            yield read_checkable(path, settings), around
+            source = read_checkable(path, settings)
+            left_out = None if path in named else why_left_out(source, relative, around, below)
+            yield _Found(source, around, left_out)
         except CannotRun as problem:
             console.complain(f"{problem} (skipped)")
 

@@ -8,7 +8,7 @@ import attrs
 
 from variorum.languages import Language
 from variorum.linters.config import LinterConfig, Section
-from variorum.rules.other_names import rules_matching
+from variorum.rules.other_names import EVERY_RULE, rules_matching
 
 
 @attrs.frozen
@@ -56,7 +56,8 @@ def quiet_of(language: Language, configs: Sequence[tuple[LinterConfig, str]]) ->
     silent = _rules(language, [selector for selector, is_off in levels.items() if is_off])
     if silent:
         silent -= _rules(language, [selector for selector, is_off in levels.items() if not is_off])
-    return Quiet(silent | _rules(language, options), names, is_excluded)
+    # A name for all rules is for a comment, where somebody gave it for a place.
+    return Quiet((silent | _rules(language, options)) - EVERY_RULE, names, is_excluded)
 
 
 def _sections_for(config: LinterConfig, path: str) -> list[Section]:

@@ -43,6 +43,14 @@ class RuleChoice:
             tuple(sorted(known_names)),
         )
 
+    def quieted(self, disabled: Iterable[str], known_names: Iterable[str]) -> RuleChoice:
+        """The choice without some more rules, and with more names that are defined elsewhere."""
+        return attrs.evolve(
+            self,
+            disabled=tuple(sorted({*self.disabled, *disabled})),
+            known_names=tuple(sorted({*self.known_names, *known_names})),
+        )
+
     @property
     def selection(self) -> Selection:
         """The rules to run and how loud each one is.

@@ -52,11 +52,18 @@ class OtherLinters:
         self._chains: dict[tuple[str, str], _Chain] = {}
         self._quiet: dict[tuple[str, Language], Quiet] = {}
         self._problems: dict[ConfigProblem, None] = {}
+        self._read_files: set[str] = set()
 
     @property
     def problems(self) -> Iterable[ConfigProblem]:
         """What could not be read so far, each file once."""
         return tuple(self._problems)
+
+    def rest_on(self, relative: str) -> bool:
+        """Whether a file is, or would be on being made, a configuration that counts here."""
+        is_config = posixpath.basename(relative) in CONFIG_NAMES or relative in self._read_files
+        # Installing packages brings thousands of their own configurations.
+        return is_config and "node_modules/" not in relative
 
     def quiet(self, relative: str, language: Language) -> Quiet:
         """What the linters of a language say of a file, which need not exist."""
@@ -111,6 +118,7 @@ class OtherLinters:
         return tuple((base if _holds(base, folder) else folder, one) for base, one in reversed(chain))
 
     def _read(self, tool: Tool, path: str) -> LinterConfig | None:
+        self._read_files.add(path)
         try:
             content = self._workspace.read(path, _MAX_SIZE)
             if content.problems and not content.text:
