@@ -127,14 +127,44 @@ def test_what_pyright_leaves_out_is_silent_about_what_it_would_say() -> None:
     [
         ("ruff", "ruff.toml", 'exclude = ["migrations", "docs/*.py"]', "a/migrations/b.py", "docs/a/b.py"),
         ("ruff", "ruff.toml", '[lint]\nexclude = ["*_pb2.py"]', "a/x_pb2.py", "a/x_pb3.py"),
-        ("flake8", ".flake8", "[flake8]\nexclude = .git,build,\n  docs/conf.py\n", "docs/conf.py", "docs/a.py"),
-        ("flake8", "setup.cfg", "[flake8]\nextend-exclude = tests/fixtures*\n", "tests/fixtures_1/a.py", "tests/a.py"),
+        (
+            "flake8",
+            ".flake8",
+            "[flake8]\nexclude = .git,build,\n  docs/conf.py\n",
+            "docs/conf.py",
+            "docs/a.py",
+        ),
+        (
+            "flake8",
+            "setup.cfg",
+            "[flake8]\nextend-exclude = tests/fixtures*\n",
+            "tests/fixtures_1/a.py",
+            "tests/a.py",
+        ),
         ("pylint", ".pylintrc", "[MASTER]\nignore=CVS,_version.py\n", "a/_version.py", "a/version.py"),
-        ("pylint", "pyproject.toml", "[tool.pylint.main]\nignore-paths = ['^old/.*$', 'doc']", "old/a.py", "src/a.py"),
-        ("eslint", ".eslintrc", '{"ignorePatterns": ["dist/", "*.d.ts", "!keep.d.ts"]}', "a/b.d.ts", "keep.d.ts"),
+        (
+            "pylint",
+            "pyproject.toml",
+            "[tool.pylint.main]\nignore-paths = ['^old/.*$', 'doc']",
+            "old/a.py",
+            "src/a.py",
+        ),
+        (
+            "eslint",
+            ".eslintrc",
+            '{"ignorePatterns": ["dist/", "*.d.ts", "!keep.d.ts"]}',
+            "a/b.d.ts",
+            "keep.d.ts",
+        ),
         ("eslint", "package.json", '{"eslintIgnore": ["build"], "name": "x"}', "build/a.js", "src/a.js"),
         ("eslintignore", ".eslintignore", "# why\n/lib\n**/*.min.js\n", "lib/a.js", "src/lib/a.js"),
-        ("golangci", ".golangci.yml", "run:\n  skip-dirs:\n    - third_party$\n    - gen\n", "gen/a.go", "cmd/a.go"),
+        (
+            "golangci",
+            ".golangci.yml",
+            "run:\n  skip-dirs:\n    - third_party$\n    - gen\n",
+            "gen/a.go",
+            "cmd/a.go",
+        ),
         ("rubocop", ".rubocop.yml", "AllCops:\n  Exclude:\n    - db/schema.rb\n", "db/schema.rb", "db/a.rb"),
     ],
 )
@@ -151,7 +181,12 @@ def test_excluded(tool: str, name: str, text: str, inside: str, outside: str) ->
         ("ruff", "ruff.toml", 'builtins = ["_", "profile"]', {"_", "profile"}),
         ("flake8", ".flake8", "[flake8]\nbuiltins = _,\n  profile\n", {"_", "profile"}),
         ("pylint", ".pylintrc", "[VARIABLES]\nadditional-builtins=_,profile\n", {"_", "profile"}),
-        ("eslint", ".eslintrc", '{"globals": {"a": true, "b": "readonly", "c": "off", "d": false}}', {"a", "b", "d"}),
+        (
+            "eslint",
+            ".eslintrc",
+            '{"globals": {"a": true, "b": "readonly", "c": "off", "d": false}}',
+            {"a", "b", "d"},
+        ),
     ],
 )
 def test_names_that_are_defined_elsewhere(tool: str, name: str, text: str, names: set[str]) -> None:
@@ -198,7 +233,9 @@ def test_what_cannot_be_read_is_told_with_its_line(tool: str, name: str, text: s
 def test_values_of_other_types_are_passed_over() -> None:
     ruff = "ignore = 7\nbuiltins = {a = 1}\nexclude = [1, 'x']\n[per-file-ignores]\n'a.py' = 3\n"
     assert silent("ruff", "ruff.toml", ruff, "a.py") == set()
-    eslint = '{"rules": {"no-undef": {}, "no-eval": true}, "overrides": {"a": 1}, "globals": [], "extends": 3}'
+    eslint = (
+        '{"rules": {"no-undef": {}, "no-eval": true}, "overrides": {"a": 1}, "globals": [], "extends": 3}'
+    )
     assert silent("eslint", ".eslintrc", eslint, "a.js") == set()
 
 

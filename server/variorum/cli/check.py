@@ -101,9 +101,9 @@ def run(options: argparse.Namespace, console: Console) -> int:
     watch = Watch(console.complain)
     use_guard(watch)
     with without_collection():
-        for one in _sources(options, Places(console), console):
-            rules = _rules_for(one, only)
-            waiting.append(ToCheck.of(one.source, one.around, rules, source_language, one.left_out))
+        for found in _sources(options, Places(console), console):
+            rules = _rules_for(found, only)
+            waiting.append(ToCheck.of(found.source, found.around, rules, source_language, found.left_out))
     waiting, left_out = attended(waiting)
     tried = _check(waiting, options, watch)
     for one, outcome in zip(waiting, tried, strict=True):
@@ -174,7 +174,9 @@ class _Found:
 def _rules_for(found: _Found, only: Sequence[str] | None) -> RuleChoice:
     """The rules for one file, without those that other linters' configuration silences there."""
     own, source = found.around.settings, found.source
-    settings = own if isinstance(source, HostSource) else found.around.settings_for(source.path, source.language)
+    settings = (
+        own if isinstance(source, HostSource) else found.around.settings_for(source.path, source.language)
+    )
     if only is None:
         return settings.rules
     asked = RuleChoice.of(only, severities=settings.severities)

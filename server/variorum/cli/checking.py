@@ -86,9 +86,7 @@ class ToCheck:
     def with_findings(self, findings: Iterable[Finding]) -> Checked:
         """The file as one that has been checked."""
         job, text = self.job, SourceText.of(self.job.text)
-        file = CheckedFile(
-            self.shown_path, job.kind, text, tuple(findings), self.original, self.notes
-        )
+        file = CheckedFile(self.shown_path, job.kind, text, tuple(findings), self.original, self.notes)
         language = language_named(job.source_language) if job.source_language else None
         return Checked(self.source, self.around, self.rules, language, file)
 

@@ -69,7 +69,9 @@ class Surroundings:
         for problem in self.scopes.problems:
             if problem not in self._told:
                 self._told.add(problem)
-                self._console.complain(f"{shown(self.workspace.root / problem.file)}:{problem.line}: {problem.message}")
+                self._console.complain(
+                    f"{shown(self.workspace.root / problem.file)}:{problem.line}: {problem.message}"
+                )
         return settings
 
     def relative(self, path: str) -> str | None:

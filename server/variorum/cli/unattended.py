@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from variorum.cli.checking import ToCheck
 from variorum.cli.files import HostSource, Source, Surroundings
-from variorum.workspace.file_scopes import LeftOut
+from variorum.workspace.file_scopes import LeftOut, left_out_by_text
 
 
 def why_left_out(
@@ -23,9 +23,9 @@ def why_left_out(
     """
     language = None if isinstance(source, HostSource) else source.language
     by_path = around.scopes.left_out(relative, language, below)
-    if by_path is not None or language is None:
+    if by_path is not None or language is None or around.settings.generated:
         return by_path
-    return around.scopes.left_out_by_text(source.content.text, language)
+    return left_out_by_text(source.content.text, language)
 
 
 def attended(files: Sequence[ToCheck]) -> tuple[list[ToCheck], list[LeftOut]]:
@@ -51,4 +51,6 @@ def left_out_note(left_out: Sequence[LeftOut]) -> str:
     if counts[LeftOut.EXCLUDED]:
         keys.append("`[rules] other_linters = false`")
     files = "1 file was" if len(left_out) == 1 else f"{len(left_out)} files were"
-    return f"{files} left out: {reasons}; name a file to check it, or set {' and '.join(keys)} in variorum.toml"
+    return (
+        f"{files} left out: {reasons}; name a file to check it, or set {' and '.join(keys)} in variorum.toml"
+    )

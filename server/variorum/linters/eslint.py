@@ -39,7 +39,10 @@ def read_eslint(text: str, name: str) -> LinterConfig | None:
     ignored = Paths((*globs(texts(own.get("ignorePatterns"))).patterns, *ignored.patterns))
     is_typed = _is_typed(own)
     overrides = own.get("overrides")
-    sections = [_section(own, is_typed), *_overrides(overrides if isinstance(overrides, list) else [], is_typed)]
+    sections = [
+        _section(own, is_typed),
+        *_overrides(overrides if isinstance(overrides, list) else [], is_typed),
+    ]
     extends = tuple(one for one in texts(own.get("extends")) if one.startswith("."))
     return LinterConfig(tuple(sections), ignored, own.get("root") is True, extends)
 

@@ -38,14 +38,14 @@ def _per_file(value: str) -> list[tuple[list[str], list[str]]]:
     text = "\n".join(line for line in value.splitlines() if not line.lstrip().startswith("#"))
     entries: list[tuple[list[str], list[str]]] = []
     paths: list[str] = []
-    for token in _TOKEN.findall(text):
-        if token == ":":
+    for word in _TOKEN.findall(text):
+        if word == ":":
             entries.append((paths, []))
             paths = []
-        elif not paths and entries and flake8_selector(token) is not None:
-            entries[-1][1].append(token)
+        elif not paths and entries and flake8_selector(word) is not None:
+            entries[-1][1].append(word)
         else:
-            paths.append(token)
+            paths.append(word)
     return entries
 
 

@@ -29,7 +29,9 @@ def read_pyright(text: str, name: str) -> LinterConfig | None:
     off = tuple(re.escape(key) for key, value in rules.items() if value is False or value == "none")
     on = tuple(re.escape(key) for key in rules if re.escape(key) not in off)
     # They all count from the folder of the file.
-    left_out = globs(f"/{one.removeprefix('./')}" for key in ("ignore", "exclude") for one in texts(tables.get(key)))
+    left_out = globs(
+        f"/{one.removeprefix('./')}" for key in ("ignore", "exclude") for one in texts(tables.get(key))
+    )
     sections = [Section(off=off, on=on)]
     if left_out.patterns:
         # A selector of its own for the rules that are on.

@@ -25,7 +25,9 @@ def read_ruff(text: str, name: str) -> LinterConfig | None:
     own, lint = table(tables), table(tables, "lint")
     # Options of `lint` may stand outside of it, as they did before there was that table.
     layers = (own, lint)
-    ignored = [code for layer in layers for key in ("ignore", "extend-ignore") for code in texts(layer.get(key))]
+    ignored = [
+        code for layer in layers for key in ("ignore", "extend-ignore") for code in texts(layer.get(key))
+    ]
     sections = [Section(off=_selectors(ignored), names=frozenset(texts(own.get("builtins"))))]
     for layer in layers:
         for key in ("per-file-ignores", "extend-per-file-ignores"):

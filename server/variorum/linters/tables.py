@@ -16,6 +16,8 @@ if TYPE_CHECKING:
 _TOML_LINE = re.compile(r"\s*\(at line (\d+), column \d+\)$")
 _JSON_TOKEN = re.compile(r'"(?:\\.|[^"\\])*+"|(?P<comment>//[^\n]*|/\*(?:[^*]|\*(?!/))*+\*/)', re.S)
 _JSON_COMMA = re.compile(r'"(?:\\.|[^"\\])*+"|(?P<comma>,(?=\s*[}\]]))', re.S)
+# Reading YAML takes a second for this much.
+_MAX_YAML = 262_144
 _LISTED = re.compile(r"[^\s,]+")
 
 
@@ -47,7 +49,9 @@ def read_ini(text: str) -> RawConfigParser:
     try:
         parser.read_string(text)
     except configparser.MissingSectionHeaderError as error:
-        raise ConfigError("not a valid INI file: a line stands before the first section", error.lineno) from error
+        raise ConfigError(
+            "not a valid INI file: a line stands before the first section", error.lineno
+        ) from error
     except configparser.ParsingError as error:
         line = error.errors[0][0] if error.errors else 1
         raise ConfigError("not a valid INI file: a line is no `key = value`", line) from error
@@ -91,8 +95,10 @@ def read_yaml(text: str) -> Mapping[str, object]:
         """Takes no notice of tags that it does not know, such as those of Ruby's objects."""
 
     Loader.add_constructor(None, lambda loader, node: None)
+    if len(text) > _MAX_YAML:
+        raise ConfigError(f"a YAML configuration of more than {_MAX_YAML} characters is not read")
     try:
-        value = yaml.load(text, Loader=Loader)
+        value = Loader(text).get_single_data()
     except yaml.MarkedYAMLError as error:
         line = error.problem_mark.line + 1 if error.problem_mark else 1
         raise ConfigError(f"not valid YAML: {error.problem or 'it cannot be read'}", line) from error

@@ -88,6 +88,8 @@ class Snapshot:
     """What judges said of the translation before."""
     compilation: Compilation | None = None
     """What a compiler said of these two texts, where one was asked."""
+    is_left_out: bool = False
+    """Whether the text has no findings, because nobody edits it by hand or another linter leaves it out."""
     is_glimpse: bool = False
     """Whether the document has only its first items yet: only what these show by themselves can be told."""
 
@@ -100,6 +102,8 @@ class Snapshot:
     def stretches(self) -> Sequence[Stretch]:
         """The same findings, part by part of the text."""
         document, selection = self.document, self.settings.selection
+        if self.is_left_out:
+            return ()
         if self.hosted is not None and self.view is None:
             from variorum.rules.excerpts import embedded_findings
 

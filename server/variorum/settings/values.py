@@ -85,9 +85,7 @@ class Settings:
         silent, names = quiet.rules - self.enabled, quiet.names
         if not silent and not names:
             return self
-        return attrs.evolve(
-            self, disabled=self.disabled | silent, known_names=self.known_names | names
-        )
+        return attrs.evolve(self, disabled=self.disabled | silent, known_names=self.known_names | names)
 
 
 DEFAULT = Settings()

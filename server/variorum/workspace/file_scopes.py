@@ -9,6 +9,7 @@ from enum import Enum
 from typing import TYPE_CHECKING
 
 from variorum.languages import Language
+from variorum.linters.tools import CONFIG_NAMES
 from variorum.settings import Settings
 from variorum.syntax.generated import is_generated, is_minified
 from variorum.workspace.git_attributes import FILE as GIT_ATTRIBUTES
@@ -19,6 +20,9 @@ from variorum.workspace.reading import UnreadableFile
 
 if TYPE_CHECKING:
     from variorum.workspace.workspace import Workspace
+
+SCOPE_FILES = CONFIG_NAMES | {GIT_ATTRIBUTES}
+"""The names of the files that count for what lies beside them and further in."""
 
 _MAX_SIZE = 1_000_000
 # What other people's code is kept in. `extern`, `external`, `deps` and `vendors` are left alone: they hold a project's own code
@@ -37,6 +41,11 @@ class LeftOut(Enum):
     GENERATED = "generated or minified"
     VENDORED = "vendored"
     EXCLUDED = "excluded by the configuration of another linter"
+
+
+def left_out_by_text(text: str, language: Language) -> LeftOut | None:
+    """Why a file is left out unless the settings ask for it, as far as its text tells."""
+    return LeftOut.GENERATED if is_generated(text, language) or is_minified(text, language) else None
 
 
 class FileScopes:
@@ -83,18 +92,16 @@ class FileScopes:
             folders = relative[len(below) :].split("/")[:-1]
             if not _VENDORED.isdisjoint(folders) and not self._is_own(relative):
                 return LeftOut.VENDORED
-            if language is not None and language.facts.get("minified") and ".min." in posixpath.basename(relative):
+            if (
+                language is not None
+                and language.facts.get("minified")
+                and ".min." in posixpath.basename(relative)
+            ):
                 return LeftOut.GENERATED
         if language is not None and self._settings.other_linters:
             if self._linters.quiet(relative, language).is_excluded:
                 return LeftOut.EXCLUDED
         return None
-
-    def left_out_by_text(self, text: str, language: Language) -> LeftOut | None:
-        """Why a file is left out, as far as its text tells."""
-        if self._settings.generated:
-            return None
-        return LeftOut.GENERATED if is_generated(text, language) or is_minified(text, language) else None
 
     def _said_of(self, relative: str) -> LeftOut | None:
         """What `.gitattributes` says of a file."""

@@ -12,10 +12,10 @@ import attrs
 from variorum.languages import language_of_path
 from variorum.settings import DEFAULT, SettingProblem, Settings, parse_settings
 from variorum.syntax.embedding.host import host_of_path
+from variorum.syntax.globs import matcher
 from variorum.syntax.text import encode
 from variorum.translation.choices import format_choices, parse_choices
 from variorum.translation.pairs import PairProblem, PairSearch, find_pair
-from variorum.syntax.globs import matcher
 from variorum.workspace.listing import source_files
 from variorum.workspace.outside import OutsideWorkspace
 from variorum.workspace.reading import FileText, UnreadableFile, read_text
