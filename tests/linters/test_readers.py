@@ -72,6 +72,7 @@ def silent(tool: str, name: str, text: str, path: str) -> set[str]:
         ("eslint", ".eslintrc.json", '/* why */ {"rules": {"no-undef": 0, /* and */ "no-console": ["off"],}}', "a.js",
          {"undefined-name", "debug-print"}),
         ("eslint", ".eslintrc", "rules:\n  no-console: 0\n", "a.js", {"debug-print"}),
+        ("eslint", ".eslintrc", "{ // why\n  rules: { no-console: 0, 'no-eval': [0] }\n}\n", "a.js", {"debug-print", "eval-use"}),
         ("eslint", "package.json", '{"eslintConfig": {"rules": {"no-console": 0}}}', "a.js", {"debug-print"}),
         ("eslint", ".eslintrc", '{"rules": {"no-unused-vars": "error"}}', "a.js", set()),
         ("eslint", ".eslintrc", '{"rules": {"no-unused-vars": ["error", {"args": "none"}]}}', "a.js", {"unused-parameter"}),

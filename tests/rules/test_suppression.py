@@ -8,6 +8,7 @@ import pytest
 
 import variorum
 from variorum.languages import Language, all_languages
+from variorum.linters.tools import TOOLS
 from variorum.rules.catalogue import all_rules
 from variorum.rules.suppression_marks import Reach
 
@@ -135,7 +136,8 @@ def test_go_linters_are_asked_by_file_and_by_line() -> None:
 @pytest.mark.parametrize("language", all_languages(), ids=lambda language: language.id)
 def test_the_names_of_other_tools_mean_rules_that_there_are(language: Language) -> None:
     tables = language.suppressions
-    assert set(tables) <= {"comments", "names"}
+    assert set(tables) <= {"tools", "comments", "names"}
+    assert set(tables.get("tools", ())) <= set(TOOLS)
     named = {rule for rules in tables.get("names", {}).values() for rule in rules}
     assert named <= {*all_rules(), "*"}
     assert all(tables.get("names", {}).values())

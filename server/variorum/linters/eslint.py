@@ -4,11 +4,11 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 
 from variorum.linters.config import LinterConfig, Section
 from variorum.linters.paths import NO_PATHS, Paths, globs, ignore_lines
-from variorum.linters.tables import is_json, read_json, read_yaml, table, texts
+from variorum.linters.tables import read_json, read_json_or_yaml, read_yaml, table, texts
 
 _OFF, _ON = ("off", 0), ("warn", "error", 1, 2)
 _TYPED = "@typescript-eslint/"
@@ -35,7 +35,7 @@ def read_eslint(text: str, name: str) -> LinterConfig | None:
         if not own and not ignored.patterns:
             return None
     else:
-        own, ignored = (read_json if name == ".eslintrc.json" or is_json(text) else read_yaml)(text), NO_PATHS
+        own, ignored = _reader(name)(text), NO_PATHS
     ignored = Paths((*globs(texts(own.get("ignorePatterns"))).patterns, *ignored.patterns))
     is_typed = _is_typed(own)
     overrides = own.get("overrides")
@@ -45,6 +45,12 @@ def read_eslint(text: str, name: str) -> LinterConfig | None:
     ]
     extends = tuple(one for one in texts(own.get("extends")) if one.startswith("."))
     return LinterConfig(tuple(sections), ignored, own.get("root") is True, extends)
+
+
+def _reader(name: str) -> Callable[[str], Mapping[str, object]]:
+    if name.endswith((".yml", ".yaml")):
+        return read_yaml
+    return read_json if name.endswith(".json") else read_json_or_yaml
 
 
 def _overrides(given: list[object], is_typed: bool) -> Iterator[Section]:

@@ -77,9 +77,23 @@ def read_json(text: str) -> Mapping[str, object]:
     return _table_or_error(value, "JSON")
 
 
-def is_json(text: str) -> bool:
-    """Whether a text that is either JSON or YAML begins as JSON does, behind comments."""
-    return _JSON_TOKEN.sub(lambda found: _blank(found, "comment"), text).lstrip().startswith("{")
+def read_json_or_yaml(text: str) -> Mapping[str, object]:
+    """A text that is JSON with comments, or YAML, where names in braces need no quotation marks.
+
+    Raises:
+        ConfigError: it is neither.
+    """
+    plain = _JSON_TOKEN.sub(lambda found: _blank(found, "comment"), text)
+    if not plain.lstrip().startswith("{"):
+        return read_yaml(text)
+    try:
+        return read_json(text)
+    except ConfigError:
+        try:
+            return read_yaml(plain)
+        except ConfigError:
+            pass
+        raise
 
 
 def read_yaml(text: str) -> Mapping[str, object]:
