@@ -8,6 +8,8 @@ from collections.abc import Iterator
 from variorum.languages import Language
 
 _HEADER_REACH = 4096
+# Behind a licence of thirty lines. Further down, documentation may show what a generator writes.
+_HEADER_LINES = 45
 # Lines in front of the header's comment that are none themselves: `<?php`, `"use strict"`, what a preprocessor reads, and
 # documentation in quotation marks, which begins and ends with such a line.
 _BEFORE = re.compile(r"""\s*(?:$|<\?|['"]use strict['"];?\s*$|#|[rR]?(?:\"{3}|'{3}))""")
@@ -57,7 +59,11 @@ def is_minified(text: str, language: Language) -> bool:
     lines = text.count("\n") + 1
     if len(text) / lines > _MINIFIED_AVERAGE:
         return True
-    return len(text) > _LONGEST_LINE and any(len(line) > _LONGEST_LINE for line in text.split("\n"))
+    if len(text) <= _LONGEST_LINE:
+        return False
+    # A table on one line may stand in code that somebody wrote: it counts where it is most of the file.
+    longest = sum(len(line) for line in text.split("\n") if len(line) > _LONGEST_LINE)
+    return longest > len(text) / 2
 
 
 def _says_hands_off(comment: str) -> bool:
@@ -74,7 +80,7 @@ def _header(head: str, language: Language) -> Iterator[str]:
     line_start = language.comments.line
     block = language.comments.block or ("", "")
     closing = ""
-    for line in head.split("\n"):
+    for line in head.split("\n")[:_HEADER_LINES]:
         stripped = line.strip()
         if closing:
             yield line
