@@ -22,6 +22,7 @@ DOCS = Path(__file__).parent
 FOLDERS = ("rules", "checks")
 PROGRAMS = DOCS.parent / "tests" / "rules"
 # What marks a line of a test program as one that a rule speaks about.
+OUTCOME = re.compile(r"\.(?:fixed|suggested)\.")
 MARK = re.compile(r"(?:#|//|/\*)! *[a-z-]+")
 
 
@@ -45,7 +46,7 @@ def shown() -> dict[str, frozenset[str]]:
         language = language_of_path(path)
         if (
             language is not None
-            and ".fixed." not in path.name
+            and not OUTCOME.search(path.name)
             and MARK.search(path.read_text(encoding="utf-8"))
         ):
             found.setdefault(path.parent.name, set()).add(language.id)

@@ -24,7 +24,7 @@ def test_findings_of_a_file_and_of_its_pair(run: Run) -> None:
     assert "src/tally.py:1:8: warning[unused-import]: `os` is imported but never used\n  1 | import os" in out
     assert "src/tally.py:6:22: warning[integer-division]" in out
     assert "  see: legacy/Tally.java:3:" in out
-    assert "2 findings in 1 file: 2 warnings. 1 can be fixed with --fix.\n" in out
+    assert "2 findings in 1 file: 2 warnings. 1 can be fixed with --fix. 1 more with --unsafe-fixes.\n" in out
 
 
 def test_a_clean_folder_is_0(run: Run) -> None:
@@ -105,14 +105,14 @@ def test_fix_writes_the_file_and_reports_what_is_left(run: Run, here: Path) -> N
 def test_fix_keeps_the_mark_and_the_line_ends(run: Run, here: Path) -> None:
     path = here / "src" / "marked.py"
     path.write_bytes(b"\xef\xbb\xbfimport os\r\nprint(1)\r\n")
-    run("check", "src/marked.py", "--fix", "--rules", "unused-import")
+    run("check", "src/marked.py", "--fix", "--rules", "unused-import", "--source-language", "java")
     assert path.read_bytes() == b"\xef\xbb\xbfprint(1)\r\n"
 
 
 def test_fix_leaves_a_file_alone_that_it_could_not_read_whole(run: Run, here: Path) -> None:
     path = here / "src" / "latin.py"
     path.write_bytes(b"import os\nx = '\xe9'\n")
-    status, out, err = run("check", "src/latin.py", "--fix")
+    status, out, err = run("check", "src/latin.py", "--fix", "--source-language", "java")
     assert status == 1
     assert "Line 2 is not valid UTF-8" in out
     assert "not fixed, because only part of the file could be read as text" in err
@@ -129,7 +129,7 @@ def test_diff_shows_a_patch_and_changes_nothing(run: Run, here: Path) -> None:
 
 def test_diff_knows_a_missing_last_line_end(run: Run, here: Path) -> None:
     (here / "src/x.py").write_text("print(1)\nimport os", encoding="utf-8")
-    _, out, _ = run("check", "src/x.py", "--diff", "--rules", "unused-import")
+    _, out, _ = run("check", "src/x.py", "--diff", "--unsafe-fixes", "--rules", "unused-import")
     assert out.endswith("-import os\n\\ No newline at end of file\n")
 
 
@@ -142,7 +142,8 @@ def test_standard_input_goes_by_its_name(run: Run, monkeypatch: pytest.MonkeyPat
 
 def test_fixed_standard_input_goes_to_standard_output(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     pipe(monkeypatch, b"import os\nx = 1\n")
-    assert run("check", "-", "--language", "python", "--fix") == (0, "x = 1\n", "")
+    options = ["--language", "python", "--source-language", "java", "--fix"]
+    assert run("check", "-", *options) == (0, "x = 1\n", "")
 
 
 def test_a_name_alone_lets_fixes_touch_no_file(run: Run, monkeypatch: pytest.MonkeyPatch, here: Path) -> None:

@@ -36,7 +36,7 @@ def test_a_folder_is_checked_with_the_texts_in_it(run: Run) -> None:
 
 
 def test_fixes_reach_into_the_text(run: Run, here: Path) -> None:
-    run("check", "README.md", "page.html", "--fix")
+    run("check", "README.md", "page.html", "--fix", "--unsafe-fixes")
     assert (here / "README.md").read_text() == README.replace("    left = 1\n", "")
     assert (here / "page.html").read_text() == PAGE.replace("  debugger\n", "")
 

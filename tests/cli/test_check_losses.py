@@ -75,7 +75,7 @@ def test_fixes_reach_the_files_that_could_be_checked(run: Run, here: Path) -> No
     (here / "src" / "bad.py").write_text("import os  # ends its process\n", encoding="utf-8")
     status, _, err = check(run, "--fix")
     assert status == 2
-    assert err.count("\n") == 1
+    assert err.count("not checked") == 1
     assert "import os" not in (here / "src" / "tally.py").read_text(encoding="utf-8")
     assert "import os" in (here / "src" / "bad.py").read_text(encoding="utf-8")
 
@@ -85,9 +85,9 @@ def test_even_a_single_file_is_given_up_after_its_time(
 ) -> None:
     monkeypatch.setattr(check_workers, "_checked", deadly.checked)
     (here / "src" / "long.py").write_text("# takes for ever\n", encoding="utf-8")
-    status, out, err = check(run, "--time-limit", "1")
+    status, out, err = check(run, "--time-limit", "4")
     assert status == 2
-    assert err == f"variorum: src/long.py: not checked: it took longer than 1 s; {_WAY_OUT}\n"
+    assert err == f"variorum: src/long.py: not checked: it took longer than 4 s; {_WAY_OUT}\n"
     assert names(out) == ["src/tally.py"]
 
 

@@ -10,6 +10,8 @@ import pytest
 from tests.e2e.editor import Editor, Refused
 
 TWO_IMPORTS = "import os\nimport re\n\n\ndef double(number):\n    return number * 2\n"
+# Nobody else can see these, so they can go without a question.
+LOCAL_IMPORTS = "def double(number):\n    import os\n    import re\n    return number * 2\n"
 
 
 async def test_a_comment_silences_the_rule_on_its_line(editor: Editor) -> None:
@@ -81,17 +83,38 @@ async def test_ignoring_in_the_workspace_keeps_what_the_settings_say(
 
 
 async def test_all_safe_fixes_are_one_action(editor: Editor) -> None:
-    page = await editor.open("untitled:1", TWO_IMPORTS, language="python")
-    [action] = await page.actions(line=5, only=["source.fixAll"])
+    page = await editor.open("untitled:1", LOCAL_IMPORTS, language="python")
+    [action] = await page.actions(line=1, only=["source.fixAll"])
     assert action["kind"] == "source.fixAll.variorum"
     assert "edit" not in action
     await page.apply(action=action["title"], line=1)
     assert "import" not in page.text
-    assert page.text.endswith("def double(number):\n    return number * 2\n")
+    assert page.text == "def double(number):\n    return number * 2\n"
+
+
+async def test_an_editor_that_can_shows_all_fixes_for_confirmation(silent_editor: Editor) -> None:
+    editor = silent_editor
+    editor.abilities["workspace"]["workspaceEdit"]["changeAnnotationSupport"] = {"groupsOnLabel": True}
+    await editor.start()
+    page = await editor.open("untitled:1", "import os\n\n\ndef f():\n    import re\n", language="python")
+    [action] = await page.actions(line=1, only=["source.previewFixes"])
+    edit = action["edit"]
+    assert all(one["needsConfirmation"] for one in edit["changeAnnotations"].values())
+    [document] = edit["documentChanges"]
+    assert [(one["range"]["start"]["line"], one["annotationId"]) for one in document["edits"]] == [
+        (0, "unused-import.unsafe"),
+        (4, "unused-import"),
+    ]
+    assert await page.actions(line=1, only=["source.fixAll"]) != []
+
+
+async def test_other_editors_are_not_offered_a_preview(editor: Editor) -> None:
+    page = await editor.open("untitled:1", LOCAL_IMPORTS, language="python")
+    assert await page.actions(line=1, only=["source.previewFixes"]) == []
 
 
 async def test_all_safe_fixes_are_one_command(editor: Editor) -> None:
-    page = await editor.open("untitled:1", TWO_IMPORTS, language="python")
+    page = await editor.open("untitled:1", LOCAL_IMPORTS, language="python")
     assert await editor.command("variorum.fixAll", uri=page.uri) == {"applied": True, "reason": None}
     await page.settled()
     assert "import" not in page.text

@@ -13,6 +13,7 @@ from variorum.lsp.snapshot import Original, Snapshot
 from variorum.settings import DEFAULT, SettingProblem
 from variorum.syntax.document import Document
 
+EVERY_RULE = attrs.evolve(DEFAULT, untranslated="all")
 EVERYTHING = Abilities(
     encoding=Encoding.UTF_8,
     knows_related=True,
@@ -27,7 +28,9 @@ def snapshot(text: str, abilities: Abilities = EVERYTHING, original: str | None 
     other = None
     if original is not None:
         other = Original("file:///a/A.java", "A.java", Document.parse(original, language_named("java")))
-    return Snapshot("file:///a/a.py", 1, document.text, document, DEFAULT, abilities, "a.py", original=other)
+    return Snapshot(
+        "file:///a/a.py", 1, document.text, document, EVERY_RULE, abilities, "a.py", original=other
+    )
 
 
 def test_a_client_that_knows_everything_gets_everything() -> None:

@@ -39,7 +39,7 @@ def test_a_finding_shows_place_rule_message_frame_and_fix() -> None:
 def test_a_fix_that_may_change_the_program_says_so_and_is_not_promised() -> None:
     unsafe = Fix("Remove it", FIX.edits, is_safe=False)
     text = findings_text([checked("import os\n", "os", fix=unsafe)])
-    assert "  fix: Remove it (may change what the program does: not applied by --fix)\n" in text
+    assert "  fix: Remove it (may change what the program does: only with --unsafe-fixes)\n" in text
     assert "can be fixed" not in text
 
 

@@ -3,6 +3,7 @@ look finds."""
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
@@ -23,7 +24,7 @@ EVERY_RULE = select(all_rules())
 PROGRAMS = sorted(
     path
     for path in Path(__file__).parent.glob("*/*.*")
-    if ".fixed." not in path.name and language_of_path(path) is not None
+    if not re.search(r"\.(?:fixed|suggested)\.", path.name) and language_of_path(path) is not None
 )
 
 NAMES = st.sampled_from(["total", "rowCount", "x", "os", "names", "_"])
@@ -146,6 +147,6 @@ def test_the_programs_of_every_rule_survive_all_fixes(path: Path) -> None:
 
 def test_fixes_that_together_break_the_text_are_made_one_after_the_other() -> None:
     text = "from parts import (\n    first, second,\n    third,\n)\nfrom others import fourth\n"
-    after = Document.parse(fixed(text, PYTHON, default_selection()), PYTHON)
+    after = Document.parse(fixed(text, PYTHON, default_selection(), with_unsafe=True), PYTHON)
     assert not after.has_errors
     assert [one.rule for one in findings(after, default_selection())] == []

@@ -4,7 +4,7 @@ A line that should carry a finding ends in the language's own comment followed b
 perhaps with the message: `import os  #! unused-import: `os` is imported but never used`. A program
 without markers asserts silence. Beside `name.py` there may be `name.fixed.py`: the program, without its
 markers, after all safe fixes of the rule. A program named `name.from-java.py` is checked as a translation
-from Java."""
+from Java. Likewise `name.suggested.py` is the program after all fixes, unsafe ones included."""
 
 from __future__ import annotations
 
@@ -20,8 +20,11 @@ from variorum.rules.fixing import fixed
 from variorum.syntax.document import Document
 
 HERE = Path(__file__).parent
+OUTCOME = re.compile(r"\.(?:fixed|suggested)\.")
 PROGRAMS = sorted(
-    path for path in HERE.glob("*/*.*") if ".fixed." not in path.name and language_of_path(path) is not None
+    path
+    for path in HERE.glob("*/*.*")
+    if not OUTCOME.search(path.name) and language_of_path(path) is not None
 )
 MARKER = re.compile(
     r"[ \t]*(?:#|//|/\*)![ \t]*(?P<rule>[a-z-]+)(?::[ \t]*(?P<message>.*?))?[ \t]*(?:\*/)?$", re.M
@@ -59,12 +62,17 @@ def test_program(path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    "path",
-    [path for path in PROGRAMS if path.with_suffix(f".fixed{path.suffix}").exists()],
-    ids=lambda path: f"{path.parent.name}/{path.name}",
+    ("path", "kind"),
+    [
+        (path, kind)
+        for path in PROGRAMS
+        for kind in ("fixed", "suggested")
+        if path.with_suffix(f".{kind}{path.suffix}").exists()
+    ],
+    ids=lambda value: value if isinstance(value, str) else f"{value.parent.name}/{value.name}",
 )
-def test_fix(path: Path) -> None:
-    """All safe fixes together give the program beside it."""
+def test_fix(path: Path, kind: str) -> None:
+    """All safe fixes together, or all fixes, give the program beside it."""
     language = language_of_path(path)
     assert language is not None
     after = fixed(
@@ -72,5 +80,6 @@ def test_fix(path: Path) -> None:
         language,
         select([path.parent.name]),
         source_language(path),
+        with_unsafe=kind == "suggested",
     )
-    assert str(after) == path.with_suffix(f".fixed{path.suffix}").read_text(encoding="utf-8")
+    assert str(after) == path.with_suffix(f".{kind}{path.suffix}").read_text(encoding="utf-8")

@@ -93,5 +93,5 @@ def test_no_configuration_breaks_anything(values: dict[str, Any]) -> None:
     settings, problems = settings_of(values)
     assert 0 <= settings.alpha <= 1
     assert settings.max_file_size >= 1
-    assert settings.selection.rules
+    assert settings.selection(is_translation=False).rules
     assert all("\n" not in problem.message for problem in problems)

@@ -27,9 +27,9 @@ def scopes(root: Path, **settings: object) -> FileScopes:
     return FileScopes(Workspace(root), Settings(**settings))  # type: ignore[arg-type]
 
 
-def disabled(root: Path, path: str, **settings: object) -> set[str]:
+def silenced(root: Path, path: str, **settings: object) -> set[str]:
     language = SCRIPT if path.endswith("js") else PYTHON
-    return set(scopes(root, **settings).settings_for(path, language).disabled)
+    return set(scopes(root, **settings).settings_for(path, language).silenced)
 
 
 def test_the_nearest_configuration_counts(tmp_path: Path) -> None:
@@ -39,16 +39,16 @@ def test_the_nearest_configuration_counts(tmp_path: Path) -> None:
         inner__ruff_dot_toml='ignore = ["T201"]\n',
         other__pyproject_dot_toml='[project]\nname = "x"\n',
     )
-    assert disabled(tmp_path, "a.py") == {"unused-import"}
-    assert disabled(tmp_path, "inner/deep/a.py") == {"debug-print"}
-    assert disabled(tmp_path, "other/a.py") == {"unused-import"}
-    assert disabled(tmp_path, "a.js") == set()
+    assert silenced(tmp_path, "a.py") == {"unused-import"}
+    assert silenced(tmp_path, "inner/deep/a.py") == {"debug-print"}
+    assert silenced(tmp_path, "other/a.py") == {"unused-import"}
+    assert silenced(tmp_path, "a.js") == set()
 
 
 def test_paths_count_from_the_folder_of_the_configuration(tmp_path: Path) -> None:
     write(tmp_path, app___dot_flake8="[flake8]\nper-file-ignores = tests/*:F401\n")
-    assert disabled(tmp_path, "app/tests/a.py") == {"unused-import"}
-    assert disabled(tmp_path, "tests/a.py") == set()
+    assert silenced(tmp_path, "app/tests/a.py") == {"unused-import"}
+    assert silenced(tmp_path, "tests/a.py") == set()
 
 
 def test_eslint_cascades_up_to_the_root(tmp_path: Path) -> None:
@@ -58,9 +58,9 @@ def test_eslint_cascades_up_to_the_root(tmp_path: Path) -> None:
         app___dot_eslintrc_dot_json='{"rules": {"no-undef": "error"}}',
         alone__package_dot_json='{"eslintConfig": {"root": true, "rules": {"no-eval": 0}}}',
     )
-    assert disabled(tmp_path, "a.js") == {"undefined-name", "debug-print"}
-    assert disabled(tmp_path, "app/a.js") == {"debug-print"}
-    assert disabled(tmp_path, "alone/a.js") == {"eval-use"}
+    assert silenced(tmp_path, "a.js") == {"undefined-name", "debug-print"}
+    assert silenced(tmp_path, "app/a.js") == {"debug-print"}
+    assert silenced(tmp_path, "alone/a.js") == {"eval-use"}
 
 
 def test_what_a_configuration_extends_is_read_inside_of_the_workspace(tmp_path: Path) -> None:
@@ -74,16 +74,16 @@ def test_what_a_configuration_extends_is_read_inside_of_the_workspace(tmp_path: 
         loop__ruff_dot_toml='extend = "ruff.toml"\n',
         far__ruff_dot_toml='extend = "../../base.toml"\n',
     )
-    assert disabled(root, "app/a.py") == {"unused-import", "debug-print"}
-    assert disabled(root, "far/a.py") == set()
-    assert disabled(root, "loop/a.py") == set()
+    assert silenced(root, "app/a.py") == {"unused-import", "debug-print"}
+    assert silenced(root, "far/a.py") == set()
+    assert silenced(root, "loop/a.py") == set()
 
 
 def test_a_rule_that_the_settings_enable_is_not_silenced(tmp_path: Path) -> None:
     write(tmp_path, ruff_dot_toml='ignore = ["F401", "T201"]\nbuiltins = ["_"]\n')
-    assert disabled(tmp_path, "a.py", enabled=frozenset({"unused-import"})) == {"debug-print"}
+    assert silenced(tmp_path, "a.py", enabled=frozenset({"unused-import"})) == {"debug-print"}
     assert scopes(tmp_path).settings_for("a.py", PYTHON).known_names == {"_"}
-    assert disabled(tmp_path, "a.py", other_linters=False) == set()
+    assert silenced(tmp_path, "a.py", other_linters=False) == set()
 
 
 def test_a_configuration_that_cannot_be_read_is_one_problem(tmp_path: Path) -> None:
@@ -93,8 +93,8 @@ def test_a_configuration_that_cannot_be_read_is_one_problem(tmp_path: Path) -> N
         _dot_flake8="[flake8]\nignore=F401\n",
     )
     broken = scopes(tmp_path)
-    assert broken.settings_for("a.py", PYTHON).disabled == {"unused-import"}
-    assert broken.settings_for("b.py", PYTHON).disabled == {"unused-import"}
+    assert broken.settings_for("a.py", PYTHON).silenced == {"unused-import"}
+    assert broken.settings_for("b.py", PYTHON).silenced == {"unused-import"}
     (problem,) = broken.problems
     assert str(problem).startswith("pyproject.toml:4: not valid TOML: ")
 
@@ -104,7 +104,7 @@ def test_a_link_out_of_the_workspace_is_not_followed(tmp_path: Path) -> None:
     root = tmp_path / "work"
     root.mkdir()
     (root / "ruff.toml").symlink_to(tmp_path / "secret.toml")
-    assert disabled(root, "a.py") == set()
+    assert silenced(root, "a.py") == set()
 
 
 @pytest.mark.parametrize(

@@ -31,7 +31,6 @@ from variorum.cli.unattended import attended, left_out_note, why_left_out
 from variorum.judging.user_files import cache_folder
 from variorum.reports.values import CheckedFile
 from variorum.rules.catalogue import UnknownRule, select
-from variorum.rules.choice import RuleChoice
 from variorum.rules.guard import use_guard
 from variorum.watching import Watch
 from variorum.workspace import FileText, UnreadableFile
@@ -61,6 +60,11 @@ def parser() -> Parser:
     arguments.add_argument(
         "--diff", action="store_true", help="show what --fix would change, and change nothing"
     )
+    arguments.add_argument(
+        "--unsafe-fixes",
+        action="store_true",
+        help="with --fix or --diff: all fixes, also those that may change what the program does",
+    )
     arguments.add_argument("--stdin-filename", metavar="NAME", help="the name that standard input goes by")
     arguments.add_argument(
         "--language", metavar="ID", help="the language of the files, whatever their names say"
@@ -89,6 +93,8 @@ def run(options: argparse.Namespace, console: Console) -> int:
     """Check, fix if asked to, and report."""
     if options.fix and options.diff:
         raise CannotRun("--fix changes files and --diff does not: give one of them")
+    if options.unsafe_fixes and not (options.fix or options.diff):
+        raise CannotRun("--unsafe-fixes says which fixes to take: give --fix or --diff as well")
     if options.stdin_filename is not None and _STDIN not in options.paths:
         raise CannotRun("--stdin-filename names what standard input holds: give `-` as a path too")
     only = _rules(options.rules)
@@ -102,8 +108,7 @@ def run(options: argparse.Namespace, console: Console) -> int:
     use_guard(watch)
     with without_collection():
         for found in _sources(options, Places(console), console):
-            rules = _rules_for(found, only)
-            waiting.append(ToCheck.of(found.source, found.around, rules, source_language, found.left_out))
+            waiting.append(ToCheck.of(found.source, found.around, only, source_language, found.left_out))
     waiting, left_out = attended(waiting)
     tried = _check(waiting, options, watch)
     for one, outcome in zip(waiting, tried, strict=True):
@@ -122,9 +127,13 @@ def run(options: argparse.Namespace, console: Console) -> int:
 def _report_on(checked: Sequence[Checked], options: argparse.Namespace, console: Console) -> int:
     """Show what was found or would be mended, or mend it; the status."""
     if options.diff:
-        return _show_differences(checked, console)
+        from variorum.cli.fixes import show_differences
+
+        return show_differences(checked, console, with_unsafe=options.unsafe_fixes)
     if options.fix:
-        checked = [_fixed(one, console) for one in checked]
+        from variorum.cli.fixes import fix_all
+
+        checked = fix_all(checked, console, with_unsafe=options.unsafe_fixes)
     if options.fix and _STDIN in options.paths:
         # The fixed text takes standard output, as it does in other tools that fix what they are piped.
         return 1 if any(one.file.findings for one in checked) else 0
@@ -169,18 +178,6 @@ class _Found:
     source: Source | HostSource
     around: Surroundings
     left_out: LeftOut | None = None
-
-
-def _rules_for(found: _Found, only: Sequence[str] | None) -> RuleChoice:
-    """The rules for one file, without those that other linters' configuration silences there."""
-    own, source = found.around.settings, found.source
-    settings = (
-        own if isinstance(source, HostSource) else found.around.settings_for(source.path, source.language)
-    )
-    if only is None:
-        return settings.rules
-    asked = RuleChoice.of(only, severities=settings.severities)
-    return asked.quieted(settings.disabled - own.disabled, settings.known_names)
 
 
 def _sources(options: argparse.Namespace, places: Places, console: Console) -> Iterator[_Found]:
@@ -240,25 +237,6 @@ def _piped_text(path: str, around: Surroundings) -> FileText:
         return text_of(data, around.settings.max_file_size, name=path)
     except UnreadableFile as error:
         raise CannotRun(str(error)) from error
-
-
-def _show_differences(checked: Sequence[Checked], console: Console) -> int:
-    from variorum.cli.fixes import difference
-
-    differences = [difference(one) for one in checked]
-    for text in differences:
-        console.show_source(text)
-    return 1 if any(differences) else 0
-
-
-def _fixed(one: Checked, console: Console) -> Checked:
-    """The file after its fixes; standard input goes on to standard output."""
-    from variorum.cli.fixes import fix_source
-
-    after = fix_source(one, console)
-    if one.source.is_stdin:
-        console.show_source(after.source.content.text)
-    return after
 
 
 def _report(files: Sequence[CheckedFile], form: str, console: Console) -> str:

@@ -35,7 +35,12 @@ def findings_of(job: Job) -> list[Finding]:
         if host is None:
             raise ValueError(f"there is no kind of text called {job.kind!r}")
         return list(embedded_findings(HostText.parse(job.text, host), selection))
-    document = Document.parse(job.text, language_named(job.kind))
+    return document_findings(Document.parse(job.text, language_named(job.kind)), job)
+
+
+def document_findings(document: Document, job: Job) -> list[Finding]:
+    """The findings of a parsed text in source order; the job states everything else that they depend on."""
+    selection = job.rules.selection
     source_language = language_named(job.source_language) if job.source_language else None
     found = findings(document, selection, source_language)
     if job.original is not None:

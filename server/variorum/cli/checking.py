@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from pathlib import Path
 
 import attrs
@@ -11,7 +11,6 @@ from variorum.cli.check_jobs import Job
 from variorum.cli.files import HostSource, Source, Surroundings, shown
 from variorum.languages import Language, dialect_of, language_named, language_of_path
 from variorum.reports.values import CheckedFile, Original
-from variorum.rules.choice import RuleChoice
 from variorum.rules.finding import Finding
 from variorum.syntax.text import SourceText
 from variorum.translation.pairs import PairSearch
@@ -25,7 +24,9 @@ class Checked:
 
     source: Source | HostSource
     around: Surroundings
-    rules: RuleChoice
+    only: Sequence[str] | None
+    """The rules that the user asked for, by id; None for those that the settings choose."""
+    job: Job
     source_language: Language | None
     file: CheckedFile
 
@@ -36,7 +37,7 @@ class ToCheck:
 
     source: Source | HostSource
     around: Surroundings
-    rules: RuleChoice
+    only: Sequence[str] | None
     job: Job
     original: Original | None
     notes: tuple[str, ...]
@@ -48,7 +49,7 @@ class ToCheck:
         cls,
         source: Source | HostSource,
         around: Surroundings,
-        rules: RuleChoice,
+        only: Sequence[str] | None,
         source_language: Language | None,
         left_out: LeftOut | None = None,
     ) -> ToCheck:
@@ -57,18 +58,22 @@ class ToCheck:
         Args:
             source: the file.
             around: its workspace.
-            rules: the rules to run.
+            only: the rules to run, by id; None for those that the settings choose.
             source_language: the language it was translated from, where the user says so; else the original's.
             left_out: why nobody asked for the file, where that is so.
         """
         text, problems = source.content.text, source.content.problems
         if isinstance(source, HostSource):
             # Code in a text of another kind is no half of a pair.
+            rules = around.settings.rules(is_translation=False, only=only)
             job = Job(text, source.host.id, True, rules)
-            return cls(source, around, rules, job, None, tuple(problems), left_out)
+            return cls(source, around, only, job, None, tuple(problems), left_out)
         search = around.pair_of(source.path, text)
         original, problem = _original(search, around)
         spoken = source_language.id if source_language else original and original[1]
+        is_translation = search.is_of_translation or source_language is not None
+        settings = around.settings_for(source.path, source.language)
+        rules = settings.rules(is_translation=is_translation, only=only)
         job = Job(text, source.language.id, False, rules, spoken, original)
         notes = [
             *problems,
@@ -76,7 +81,7 @@ class ToCheck:
             *([problem] if problem else []),
         ]
         beside = Original(_path_of_original(search, around), SourceText.of(original[0])) if original else None
-        return cls(source, around, rules, job, beside, tuple(notes), left_out)
+        return cls(source, around, only, job, beside, tuple(notes), left_out)
 
     @property
     def shown_path(self) -> str:
@@ -88,16 +93,19 @@ class ToCheck:
         job, text = self.job, SourceText.of(self.job.text)
         file = CheckedFile(self.shown_path, job.kind, text, tuple(findings), self.original, self.notes)
         language = language_named(job.source_language) if job.source_language else None
-        return Checked(self.source, self.around, self.rules, language, file)
+        return Checked(self.source, self.around, self.only, job, language, file)
 
 
 def check_source(
-    source: Source | HostSource, around: Surroundings, rules: RuleChoice, source_language: Language | None
+    source: Source | HostSource,
+    around: Surroundings,
+    only: Sequence[str] | None,
+    source_language: Language | None,
 ) -> Checked:
     """Check one file here and now; the arguments are those of `ToCheck.of`."""
     from variorum.cli.check_engine import findings_of
 
-    waiting = ToCheck.of(source, around, rules, source_language)
+    waiting = ToCheck.of(source, around, only, source_language)
     return waiting.with_findings(findings_of(waiting.job))
 
 

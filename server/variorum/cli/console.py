@@ -37,6 +37,10 @@ class Console:
         """Print the text of a file: as it is for another program, made harmless for a terminal."""
         sys.stdout.write(safe_lines(text) if sys.stdout.isatty() else text)
 
+    def note(self, message: str) -> None:
+        """Print one line about what was done on standard error, beside the report on standard output."""
+        sys.stderr.write(f"{visible(message)}\n")
+
     def complain(self, message: str) -> None:
         """Print one line on standard error."""
         sys.stderr.write(f"variorum: {visible(message)}\n")

@@ -1,51 +1,103 @@
-"""`--fix` and `--diff`: the safe fixes of a file, written back or shown as a patch."""
+"""`--fix` and `--diff`: the fixes of a file, written back or shown as a patch."""
 
 from __future__ import annotations
 
 import difflib
 import os
 import re
+from collections import Counter
+from collections.abc import Sequence
 
 import attrs
 
+from variorum.cli.check_engine import document_findings
 from variorum.cli.checking import Checked, check_source
 from variorum.cli.console import Console
 from variorum.cli.files import HostSource
+from variorum.reports.text import count
 from variorum.rules.excerpts import fixed_embedded
-from variorum.rules.fixing import fixed
+from variorum.rules.fixing import Change, compatible_changes, fixed_in_rounds
+from variorum.syntax.document import Document
 from variorum.workspace import OutsideWorkspace
 
 
-def fixed_text(one: Checked) -> str:
-    """The file's text after all safe fixes."""
+@attrs.frozen
+class FixedText:
+    """A file's text after its fixes, and how many of them each rule made."""
+
+    text: str
+    counts: Counter[str]
+
+
+def fix_all(checked: Sequence[Checked], console: Console, *, with_unsafe: bool) -> list[Checked]:
+    """The files after their fixes; what was fixed is listed by file and rule, and a piped text goes to standard output."""
+    after, fixes, files = [], 0, 0
+    for one in checked:
+        fixed, counts = fix_source(one, console, with_unsafe=with_unsafe)
+        after.append(fixed)
+        if one.source.is_stdin:
+            console.show_source(fixed.source.content.text)
+        elif counts:
+            fixes, files = fixes + counts.total(), files + 1
+            rules = ", ".join(f"{number} {rule}" for rule, number in sorted(counts.items()))
+            console.note(f"{one.file.path}: fixed {rules}")
+    if fixes:
+        console.note(f"Fixed {count(fixes, 'finding')} in {count(files, 'file')}.")
+    return after
+
+
+def show_differences(checked: Sequence[Checked], console: Console, *, with_unsafe: bool) -> int:
+    """Print what the fixes would change as a patch; the exit status, 1 if that is anything."""
+    differences = [difference(one, with_unsafe=with_unsafe) for one in checked]
+    for text in differences:
+        console.show_source(text)
+    return 1 if any(differences) else 0
+
+
+def fixed_text(one: Checked, *, with_unsafe: bool) -> FixedText:
+    """The file's text after all safe fixes, or with `with_unsafe` after all fixes, those about its pair included."""
     source = one.source
     if isinstance(source, HostSource):
-        return str(fixed_embedded(source.content.text, source.host, one.rules.selection))
-    return str(fixed(source.content.text, source.language, one.rules.selection, one.source_language))
+        selection = one.job.rules.selection
+        hosted = fixed_embedded(source.content.text, source.host, selection, with_unsafe=with_unsafe)
+        return FixedText(str(hosted.parsed.text), hosted.counts)
+    language = source.language
+
+    def changes(document: Document) -> list[Change]:
+        return compatible_changes(document_findings(document, one.job), with_unsafe=with_unsafe)
+
+    done = fixed_in_rounds(
+        Document.parse(source.content.text, language), changes, lambda after: Document.parse(after, language)
+    )
+    return FixedText(str(done.parsed.text), done.counts)
 
 
-def fix_source(one: Checked, console: Console) -> Checked:
-    """The file after its fixes, checked again; a file on disk is written, unless that would harm it."""
-    text = fixed_text(one)
+def fix_source(one: Checked, console: Console, *, with_unsafe: bool) -> tuple[Checked, Counter[str]]:
+    """The file after its fixes, checked again, and how many fixes each rule made.
+
+    A file on disk is written, unless that would harm it.
+    """
+    after = fixed_text(one, with_unsafe=with_unsafe)
+    text, nothing = after.text, Counter[str]()
     if text == one.source.content.text:
-        return one
+        return one, nothing
     if not one.source.content.is_exact:
         console.complain(f"{one.file.path}: not fixed, because only part of the file could be read as text")
-        return one
+        return one, nothing
     if not one.source.is_stdin:
         try:
             path = os.path.abspath(one.source.path)
             one.around.workspace.write(path, text, has_bom=one.source.content.has_bom)
         except (OSError, OutsideWorkspace) as error:
             console.complain(f"{one.file.path}: not fixed: {error}")
-            return one
+            return one, nothing
     source = attrs.evolve(one.source, content=attrs.evolve(one.source.content, text=text))
-    return check_source(source, one.around, one.rules, one.source_language)
+    return check_source(source, one.around, one.only, one.source_language), after.counts
 
 
-def difference(one: Checked) -> str:
+def difference(one: Checked, *, with_unsafe: bool) -> str:
     """What `--fix` would change, as a unified patch; empty where it would change nothing."""
-    before, after = one.source.content.text, fixed_text(one)
+    before, after = one.source.content.text, fixed_text(one, with_unsafe=with_unsafe).text
     if before == after or not one.source.content.is_exact:
         return ""
     lines = difflib.unified_diff(_lines(before), _lines(after), f"a/{one.file.path}", f"b/{one.file.path}")

@@ -28,7 +28,7 @@ def run(options: argparse.Namespace, console: Console) -> int:
     console.show(console.style.faint(f"{'rule':{widest}}  severity     weight    what it finds") + "\n")
     for rule in rules:
         severity = console.style.severity(f"{rule.severity.label:11}", rule.severity)
-        state = "" if rule.is_default else " (off by default)"
+        state = "" if rule.default_state == "on by default" else f" ({rule.default_state})"
         name = console.style.strong(f"{rule.id:{widest}}")
         # The first sentence says what; the rest is for the rule's own page.
         what = rule.what.split(". ")[0].rstrip(".")
@@ -44,6 +44,7 @@ def _entry(rule: Rule) -> dict[str, object]:
         "weight": rule.weight.value,
         "category": rule.category.value,
         "is_default": rule.is_default,
+        "is_habit": rule.is_habit,
         "what": rule.what,
         "why": rule.why,
     }

@@ -83,13 +83,14 @@ def report_of(
 ) -> PairReport:
     """The pair scored, with everything found in the translation."""
     original, translation = source.parse(), target.parse()
+    selection = settings.selection(is_translation=True)
     score = score_documents(
         original,
         translation,
         alpha=settings.alpha if alpha is None else alpha,
-        selection=settings.selection,
+        selection=selection,
         compiled=compiled,
     )
-    own = findings(translation, settings.selection, source.language)
+    own = findings(translation, selection, source.language)
     together = sorted([*own, *score.findings], key=lambda finding: (finding.span, finding.rule))
     return PairReport(shown(source.path), shown(target.path), original, translation, score, tuple(together))

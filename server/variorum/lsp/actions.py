@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from variorum.lsp.edits import edit_of, replacement, workspace_edit
+from variorum.lsp.edits import annotated_edit, edit_of, replacement, workspace_edit
 from variorum.lsp.ignoring import comment_edit, settings_edit
 from variorum.lsp.params import Json
 from variorum.lsp.positions import range_of
@@ -13,7 +13,7 @@ from variorum.lsp.snapshot import Snapshot
 from variorum.lsp.uris import uri_of
 from variorum.rules.excerpts import fixed_embedded, origin_of
 from variorum.rules.finding import Edit, Finding
-from variorum.rules.fixing import fixed
+from variorum.rules.fixing import compatible_changes, fixed
 from variorum.syntax.span import Span
 from variorum.syntax.text import SourceText
 from variorum.workspace import UnreadableFile
@@ -26,6 +26,8 @@ QUICK_FIX = "quickfix"
 IGNORE = "quickfix.ignore.variorum"
 REWRITE = "refactor.rewrite"
 FIX_ALL = "source.fixAll.variorum"
+# Not below `source.fixAll`, which editors apply on save without a question.
+PREVIEW_FIXES = "source.previewFixes.variorum"
 JUDGE = "source.judge.variorum"
 EXPLAIN = "source.explainScore.variorum"
 
@@ -78,16 +80,22 @@ def ignore_in_workspace(session: Session, folder: Folder, rule: str) -> Json | N
 
 def fix_all(snapshot: Snapshot) -> Json | None:
     """The edit that applies every safe fix; None where there is nothing to fix."""
-    document, hosted, selection = snapshot.document, snapshot.hosted, snapshot.settings.selection
+    document, hosted, selection = snapshot.document, snapshot.hosted, snapshot.selection
     if not any(one.fix and one.fix.is_safe for one in snapshot.findings):
         return None
     if hosted is not None:
-        return replacement(snapshot, fixed_embedded(str(hosted.text), hosted.host, selection))
+        return replacement(snapshot, fixed_embedded(str(hosted.text), hosted.host, selection).parsed.text)
     if document is None:
         return None
     source_language = snapshot.original.document.language if snapshot.original else None
     after = fixed(str(document.text), document.language, selection, source_language)
     return replacement(snapshot, after)
+
+
+def preview_fixes(snapshot: Snapshot) -> Json | None:
+    """The edit with every fix, safe or not, for the user to confirm; None if there is nothing to fix."""
+    changes = compatible_changes(snapshot.findings, with_unsafe=True)
+    return annotated_edit(snapshot, changes) if changes else None
 
 
 def _silencing_comment(snapshot: Snapshot, finding: Finding) -> Edit | None:
@@ -96,7 +104,7 @@ def _silencing_comment(snapshot: Snapshot, finding: Finding) -> Edit | None:
         return comment_edit(snapshot.document, finding)
     if snapshot.hosted is None:
         return None
-    origin = origin_of(snapshot.hosted, snapshot.settings.selection, finding)
+    origin = origin_of(snapshot.hosted, snapshot.selection, finding)
     if origin is None:
         return None
     part, own = origin

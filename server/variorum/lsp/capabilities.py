@@ -31,6 +31,7 @@ def _capabilities(abilities: Abilities) -> Json:
                 "quickfix",
                 "refactor.rewrite",
                 "source.fixAll.variorum",
+                "source.previewFixes.variorum",
                 "source.explainScore.variorum",
             ],
             "resolveProvider": True,

@@ -42,6 +42,8 @@ class Abilities:
     resolves_actions: bool = False
     document_changes: bool = False
     creates_files: bool = False
+    annotates_changes: bool = False
+    """Whether it shows edits that need the user's confirmation, grouped by what they are for."""
     applies_edits: bool = False
     configures: bool = False
     watches_files: bool = False
@@ -75,6 +77,7 @@ class Abilities:
             resolves_actions="edit"
             in _list(can("textDocument", "codeAction", "resolveSupport", "properties")),
             document_changes=can("workspace", "workspaceEdit", "documentChanges") is True,
+            annotates_changes=isinstance(can("workspace", "workspaceEdit", "changeAnnotationSupport"), dict),
             creates_files="create" in _list(can("workspace", "workspaceEdit", "resourceOperations")),
             applies_edits=can("workspace", "applyEdit") is True,
             configures=can("workspace", "configuration") is True,

@@ -9,6 +9,7 @@ from variorum.lsp.params import Json
 from variorum.lsp.positions import Encoding, range_of
 from variorum.lsp.snapshot import Snapshot
 from variorum.rules.finding import Edit
+from variorum.rules.fixing import Change
 from variorum.syntax.difference import difference
 from variorum.syntax.span import Span
 from variorum.syntax.text import SourceText, decode
@@ -30,6 +31,24 @@ def replacement(snapshot: Snapshot, after: SourceText) -> Json | None:
     start, end = text.line_span(text.line_at(span.start)).start, _next_line_start(text, span.end)
     replaced = after.data[start : len(after.data) - (len(text.data) - end)]
     return edit_of(snapshot, [Edit(Span(start, end), decode(replaced))])
+
+
+def annotated_edit(snapshot: Snapshot, changes: Iterable[Change]) -> Json:
+    """Fixes as edits that the user confirms in the editor's preview, grouped by rule."""
+    annotations: Json = {}
+    edits: list[Json] = []
+    for change in changes:
+        # One rule can have fixes of both kinds, and the user decides about each kind.
+        name = change.rule if change.fix.is_safe else f"{change.rule}.unsafe"
+        nature = "safe" if change.fix.is_safe else "may change what the program does"
+        annotations[name] = {"label": change.rule, "description": nature, "needsConfirmation": True}
+        for edit in change.fix.edits:
+            edits.append(text_edit(snapshot.text, edit, snapshot.abilities.encoding) | {"annotationId": name})
+    document = {"uri": snapshot.uri, "version": snapshot.version}
+    return {
+        "documentChanges": [{"textDocument": document, "edits": edits}],
+        "changeAnnotations": annotations,
+    }
 
 
 def text_edit(text: SourceText, edit: Edit, encoding: Encoding) -> Json:

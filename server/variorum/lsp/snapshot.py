@@ -14,6 +14,7 @@ import attrs
 from variorum.lsp.client import Abilities
 from variorum.lsp.judging.standing import NOTHING_KEPT, Standing
 from variorum.lsp.views.recognition import view_of
+from variorum.rules.catalogue import Selection
 from variorum.rules.engine import findings_in_stretches, findings_of_items
 from variorum.rules.finding import Finding
 from variorum.rules.stretches import Stretch, in_one_stretch
@@ -94,6 +95,11 @@ class Snapshot:
     """Whether the document has only its first items yet: only what these show by themselves can be told."""
 
     @kept
+    def selection(self) -> Selection:
+        """The rules that run on the text: those about habits as well if it is a translation."""
+        return self.settings.selection(is_translation=self.search.is_of_translation)
+
+    @kept
     def findings(self) -> tuple[Finding, ...]:
         """The findings of the text, and for a translation those of the pair, in source order."""
         return tuple(finding for part in self.stretches for finding in part.findings)
@@ -101,7 +107,7 @@ class Snapshot:
     @kept
     def stretches(self) -> Sequence[Stretch]:
         """The same findings, part by part of the text."""
-        document, selection = self.document, self.settings.selection
+        document, selection = self.document, self.selection
         if self.is_left_out:
             return ()
         if self.hosted is not None and self.view is None:
@@ -129,7 +135,7 @@ class Snapshot:
 
         before = self.recalled.get(Comparison)
         assert before is None or isinstance(before, Comparison)
-        now = compared(self.original.document, self.document, self.settings.selection, before)
+        now = compared(self.original.document, self.document, self.selection, before)
         self.recalled[Comparison] = now
         return now
 
@@ -149,7 +155,7 @@ class Snapshot:
             self.original.document,
             self.document,
             alpha=self.settings.alpha,
-            selection=self.settings.selection,
+            selection=self.selection,
             comparison=self.comparison,
             compiled=self.compilation.errors if self.compilation is not None else (),
         )

@@ -67,7 +67,7 @@ class Warming:
 
 
 def _get_ready(folder: Folder, language: Language, is_idle: Callable[[], bool]) -> None:
-    findings(Document.parse("", language), folder.loaded.settings.selection)
+    findings(Document.parse("", language), folder.loaded.settings.selection(is_translation=False))
     names = (name for name in folder.files or () if language_of_path(name) is language)
     for name in islice(names, _SAMPLES):
         if not is_idle():

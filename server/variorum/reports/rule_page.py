@@ -72,8 +72,7 @@ def rule_index(rules: Iterable[Rule]) -> str:
 
 
 def _traits(rule: Rule) -> str:
-    state = "on by default" if rule.is_default else "off by default"
-    return f"{rule.category.value}, {rule.severity.label}, weight {rule.weight.value}, {state}"
+    return f"{rule.category.value}, {rule.severity.label}, weight {rule.weight.value}, {rule.default_state}"
 
 
 def _place(rule: Rule) -> str:

@@ -23,8 +23,7 @@ def rule_plain(rule: Rule, style: Style = PLAIN) -> str:
 
 
 def _facts(rule: Rule) -> str:
-    state = "on by default" if rule.is_default else "off by default"
-    return f"{rule.severity.label}, {rule.weight.value} weight, about {rule.category.value}, {state}"
+    return f"{rule.severity.label}, {rule.weight.value} weight, about {rule.category.value}, {rule.default_state}"
 
 
 def _wrapped(text: str) -> str:

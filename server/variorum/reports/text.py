@@ -37,7 +37,9 @@ def finding_text(file: CheckedFile, finding: Finding, style: Style = PLAIN) -> s
     ]
     lines += [_related(file, related, style) for related in finding.related]
     if finding.fix is not None:
-        manner = "" if finding.fix.is_safe else " (may change what the program does: not applied by --fix)"
+        manner = (
+            "" if finding.fix.is_safe else " (may change what the program does: only with --unsafe-fixes)"
+        )
         lines.append(f"  {style.faint('fix:')} {visible(finding.fix.title)}{manner}")
     return "\n".join(lines)
 
@@ -45,14 +47,16 @@ def finding_text(file: CheckedFile, finding: Finding, style: Style = PLAIN) -> s
 def summary(files: Sequence[CheckedFile], style: Style = PLAIN) -> str:
     """One line: how much was found in how much."""
     found = [finding for file in files for finding in file.findings]
-    within = f"in {_count(len(files), 'file')}"
+    within = f"in {count(len(files), 'file')}"
     if not found:
         return style.good(f"Nothing found {within}.")
     severities = Counter(finding.severity for finding in found)
-    parts = ", ".join(_count(severities[one], _NAMES[one]) for one in Severity if severities[one])
+    parts = ", ".join(count(severities[one], _NAMES[one]) for one in Severity if severities[one])
     fixable = sum(1 for finding in found if finding.fix is not None and finding.fix.is_safe)
+    suggested = sum(1 for finding in found if finding.fix is not None) - fixable
     hint = f" {fixable} can be fixed with --fix." if fixable else ""
-    return f"{style.strong(_count(len(found), 'finding'))} {within}: {parts}.{hint}"
+    hint += f" {suggested} more with --unsafe-fixes." if suggested else ""
+    return f"{style.strong(count(len(found), 'finding'))} {within}: {parts}.{hint}"
 
 
 _NAMES = {
@@ -63,7 +67,8 @@ _NAMES = {
 }
 
 
-def _count(number: int, noun: str) -> str:
+def count(number: int, noun: str) -> str:
+    """A number with its noun, in the plural where it takes one."""
     return f"{number} {noun}" if number == 1 or noun == "information" else f"{number} {noun}s"
 
 

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 import attrs
 
-from variorum.rules.finding import Severity
+from variorum.rules.finding import Fix, Severity
 
 if TYPE_CHECKING:
     from variorum.rules.rule import FileCheck, ItemCheck, Rule
@@ -62,6 +62,10 @@ class Selection:
     rules: tuple[Rule, ...]
     """Those about one file."""
     severities: Mapping[str, Severity] = attrs.field(factory=dict)
+    safe_fixes: frozenset[str] = frozenset()
+    """Ids of rules all of whose fixes a setting calls safe."""
+    unsafe_fixes: frozenset[str] = frozenset()
+    """Ids of rules none of whose fixes are to be applied without a person's decision."""
     _about_pairs: Callable[[], tuple[Rule, ...]] = tuple
     known_names: frozenset[str] = frozenset()
     """Names that are defined elsewhere, as a configuration says: no rule takes them for unknown."""
@@ -90,6 +94,12 @@ class Selection:
         """The severity that a setting gives the rule, or its own."""
         return self.severities.get(rule.id, rule.severity)
 
+    def fix(self, rule: Rule, fix: Fix) -> Fix:
+        """The fix with its safety as a setting states it for the rule, or its own."""
+        if rule.id in self.unsafe_fixes:
+            return fix.with_safety(False)
+        return fix.with_safety(True) if rule.id in self.safe_fixes else fix
+
 
 def select(
     only: Iterable[str] | None = None,
@@ -97,9 +107,21 @@ def select(
     enabled: Iterable[str] = (),
     disabled: Iterable[str] = (),
     severities: Mapping[str, Severity] | None = None,
+    with_habits: bool = True,
+    safe_fixes: Iterable[str] = (),
+    unsafe_fixes: Iterable[str] = (),
     known_names: Iterable[str] = (),
 ) -> Selection:
     """The selection that settings ask for: `only` these, or the default ones with some more and some fewer.
+
+    Args:
+        only: the rules to run; None for the default ones.
+        enabled: further rules, by id.
+        disabled: rules to leave out, by id.
+        severities: severities of single rules, in place of their own.
+        with_habits: whether rules about habits and style are among the default ones.
+        safe_fixes: rules whose fixes all count as safe.
+        unsafe_fixes: rules whose fixes all count as unsafe; this wins over `safe_fixes`.
 
     Raises:
         UnknownRule: an id names no rule.
@@ -110,12 +132,21 @@ def select(
 
     def chosen(package: str) -> tuple[Rule, ...]:
         rules = _rules_in(package)
-        wanted = [rule.id for rule in rules.values() if rule.is_default or rule.id in more]
+        wanted = [
+            rule.id
+            for rule in rules.values()
+            if rule.id in more or (rule.is_default and (with_habits or not rule.is_habit))
+        ]
         names = wanted if asked is None else asked
         return tuple(rules[name] for name in names if name in rules and name not in off)
 
     return Selection(
-        chosen(_OF_FILES), dict(severities or {}), lambda: chosen(_OF_PAIRS), frozenset(known_names)
+        chosen(_OF_FILES),
+        dict(severities or {}),
+        frozenset(safe_fixes),
+        frozenset(unsafe_fixes),
+        lambda: chosen(_OF_PAIRS),
+        frozenset(known_names),
     )
 
 

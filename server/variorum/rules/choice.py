@@ -21,6 +21,10 @@ class RuleChoice:
     disabled: tuple[str, ...]
     severities: tuple[tuple[str, int], ...]
     """Severities of single rules, in place of their own."""
+    with_habits: bool = True
+    """Whether rules about habits and style are among the default ones."""
+    safe_fixes: tuple[str, ...] = ()
+    unsafe_fixes: tuple[str, ...] = ()
     known_names: tuple[str, ...] = ()
     """Names that are defined elsewhere, as a configuration says."""
 
@@ -32,6 +36,9 @@ class RuleChoice:
         enabled: Iterable[str] = (),
         disabled: Iterable[str] = (),
         severities: Mapping[str, Severity] | None = None,
+        with_habits: bool = True,
+        safe_fixes: Iterable[str] = (),
+        unsafe_fixes: Iterable[str] = (),
         known_names: Iterable[str] = (),
     ) -> RuleChoice:
         """The choice with these names; the arguments are those of `select`."""
@@ -40,15 +47,10 @@ class RuleChoice:
             tuple(sorted(enabled)),
             tuple(sorted(disabled)),
             tuple(sorted((rule, int(severity)) for rule, severity in (severities or {}).items())),
+            with_habits,
+            tuple(sorted(safe_fixes)),
+            tuple(sorted(unsafe_fixes)),
             tuple(sorted(known_names)),
-        )
-
-    def quieted(self, disabled: Iterable[str], known_names: Iterable[str]) -> RuleChoice:
-        """The choice without some more rules, and with more names that are defined elsewhere."""
-        return attrs.evolve(
-            self,
-            disabled=tuple(sorted({*self.disabled, *disabled})),
-            known_names=tuple(sorted({*self.known_names, *known_names})),
         )
 
     @property
@@ -69,5 +71,8 @@ def _selection(choice: RuleChoice) -> Selection:
         enabled=choice.enabled,
         disabled=choice.disabled,
         severities=severities,
+        with_habits=choice.with_habits,
+        safe_fixes=choice.safe_fixes,
+        unsafe_fixes=choice.unsafe_fixes,
         known_names=choice.known_names,
     )

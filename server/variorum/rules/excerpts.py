@@ -13,7 +13,7 @@ from functools import lru_cache
 from variorum.rules.catalogue import Selection
 from variorum.rules.engine import findings
 from variorum.rules.finding import Edit, Finding, Fix, Related, Severity
-from variorum.rules.fixing import compatible_fixes, fixed_in_rounds
+from variorum.rules.fixing import Fixed, compatible_changes, fixed_in_rounds
 from variorum.rules.rule import Context
 from variorum.syntax.document import Document
 from variorum.syntax.embedding.host import Holding, Host
@@ -79,7 +79,9 @@ def narrowed(selection: Selection, holding: Holding) -> Selection:
     severities = dict(selection.severities)
     if holding is Holding.EXCERPTS:
         severities.setdefault(SYNTAX_RULE, Severity.INFORMATION)
-    return Selection(rules, severities, known_names=selection.known_names)
+    return Selection(
+        rules, severities, selection.safe_fixes, selection.unsafe_fixes, known_names=selection.known_names
+    )
 
 
 def embedded_findings(text: HostText, selection: Selection) -> list[Finding]:
@@ -100,13 +102,15 @@ def origin_of(text: HostText, selection: Selection, finding: Finding) -> tuple[P
     return next(((part, one) for one in found), None)
 
 
-def fixed_embedded(text: str, host: Host, selection: Selection) -> SourceText:
-    """The text after all safe fixes of the selected rules in its code."""
+def fixed_embedded(
+    text: str, host: Host, selection: Selection, *, with_unsafe: bool = False
+) -> Fixed[HostText]:
+    """The text after all safe fixes of the selected rules in its code, or with `with_unsafe` after all fixes."""
     return fixed_in_rounds(
         HostText.parse(text, host),
-        lambda one: compatible_fixes(embedded_findings(one, selection)),
+        lambda one: compatible_changes(embedded_findings(one, selection), with_unsafe=with_unsafe),
         lambda after: HostText.parse(after, host),
-    ).text
+    )
 
 
 def _of_part(part: Part, selection: Selection, host: Host) -> tuple[Finding, ...]:

@@ -56,11 +56,19 @@ class Edit:
 
 @attrs.frozen
 class Fix:
-    """A change that answers a finding. An unsafe one may change what the program does: offered, never applied to all."""
+    """A change that answers a finding.
+
+    A fix is safe only if nothing can tell that it was applied: not what the program prints or raises, not what other files
+    import, not what a tool reads. All others are suggestions: offered one by one, never applied to all unless asked for.
+    """
 
     title: str
     edits: tuple[Edit, ...]
     is_safe: bool = True
+
+    def with_safety(self, is_safe: bool) -> Fix:
+        """The same fix, safe or unsafe."""
+        return self if self.is_safe == is_safe else Fix(self.title, self.edits, is_safe)
 
     def shifted(self, offset: int) -> Fix:
         """The same fix, `offset` bytes further on."""

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterable
-from typing import Protocol, TypeVar
+from typing import Generic, Protocol, TypeVar
+
+import attrs
 
 from variorum.languages import Language
 from variorum.rules.catalogue import Selection
@@ -24,32 +27,47 @@ def apply_edits(text: SourceText, edits: Iterable[Edit]) -> SourceText:
     return SourceText(data)
 
 
-def compatible_fixes(found: Iterable[Finding]) -> list[Fix]:
-    """The safe fixes, leaving out each that touches one already taken."""
-    fixes: list[Fix] = []
+@attrs.frozen
+class Change:
+    """A fix in its place in a text, and the rule whose finding it answers."""
+
+    rule: str
+    fix: Fix
+
+
+def compatible_changes(found: Iterable[Finding], *, with_unsafe: bool = False) -> list[Change]:
+    """The safe fixes, or with `with_unsafe` all fixes, except those that touch one already taken."""
+    changes: list[Change] = []
     taken: list[Edit] = []
     for finding in found:
         fix = finding.fix
-        if fix is None or not fix.is_safe:
+        if fix is None or not (fix.is_safe or with_unsafe):
             continue
         if not any(edit.span.overlaps(other.span) for edit in fix.edits for other in taken):
             taken.extend(fix.edits)
-            fixes.append(fix)
-    return fixes
+            changes.append(Change(finding.rule, fix))
+    return changes
 
 
 def fixed(
-    text: str, language: Language, selection: Selection, source_language: Language | None = None
+    text: str,
+    language: Language,
+    selection: Selection,
+    source_language: Language | None = None,
+    *,
+    with_unsafe: bool = False,
 ) -> SourceText:
-    """The text after all safe fixes of the selected rules.
+    """The text after all safe fixes of the selected rules, or with `with_unsafe` after all fixes.
 
     No fix is applied that would leave a sound text with a syntax error.
     """
+
+    def changes(document: Document) -> list[Change]:
+        return compatible_changes(findings(document, selection, source_language), with_unsafe=with_unsafe)
+
     return fixed_in_rounds(
-        Document.parse(text, language),
-        lambda document: compatible_fixes(findings(document, selection, source_language)),
-        lambda after: Document.parse(after, language),
-    ).text
+        Document.parse(text, language), changes, lambda after: Document.parse(after, language)
+    ).parsed.text
 
 
 class Parsed(Protocol):
@@ -67,32 +85,48 @@ class Parsed(Protocol):
 _P = TypeVar("_P", bound=Parsed)
 
 
-def fixed_in_rounds(parsed: _P, fixes_of: Callable[[_P], list[Fix]], parse: Callable[[SourceText], _P]) -> _P:
-    """What a text is after its fixes, and theirs, until there are none or each would break sound code."""
+@attrs.frozen
+class Fixed(Generic[_P]):
+    """A text after its fixes, and how many of them each rule made."""
+
+    parsed: _P
+    counts: Counter[str]
+
+
+def fixed_in_rounds(
+    parsed: _P, changes_of: Callable[[_P], list[Change]], parse: Callable[[SourceText], _P]
+) -> Fixed[_P]:
+    """Applies the fixes of a text, and those of the result, until there are none or each would break sound code."""
+    counts: Counter[str] = Counter()
     for _ in range(_MOST_ROUNDS):
-        fixes = fixes_of(parsed)
-        after = _fixed_together(parsed, fixes, parse)
+        changes = changes_of(parsed)
+        after = _changed(parsed, changes, parse)
         if after.has_errors and not parsed.has_errors:
-            after = _fixed_one_by_one(parsed, fixes, parse)
+            changes, after = _sound_changes(parsed, changes, parse)
         if after.text.data == parsed.text.data:
             break
         parsed = after
-    return parsed
+        counts.update(change.rule for change in changes)
+    return Fixed(parsed, counts)
 
 
-def _fixed_together(parsed: _P, fixes: Iterable[Fix], parse: Callable[[SourceText], _P]) -> _P:
-    edits = [edit for fix in fixes for edit in fix.edits]
+def _changed(parsed: _P, changes: Iterable[Change], parse: Callable[[SourceText], _P]) -> _P:
+    edits = [edit for change in changes for edit in change.fix.edits]
     return parse(apply_edits(parsed.text, edits)) if edits else parsed
 
 
-def _fixed_one_by_one(parsed: _P, fixes: Iterable[Fix], parse: Callable[[SourceText], _P]) -> _P:
-    """The text after those fixes that break nothing beside those before them: two can empty a list that has to hold
-    something, for example."""
-    taken: list[Fix] = []
+def _sound_changes(
+    parsed: _P, changes: Iterable[Change], parse: Callable[[SourceText], _P]
+) -> tuple[list[Change], _P]:
+    """The changes that break nothing together with those before them, and the text after these.
+
+    Two changes can empty a list that has to hold something, for example.
+    """
+    taken: list[Change] = []
     after = parsed
-    for fix in fixes:
-        attempt = _fixed_together(parsed, [*taken, fix], parse)
+    for change in changes:
+        attempt = _changed(parsed, [*taken, change], parse)
         if not attempt.has_errors:
-            taken.append(fix)
+            taken.append(change)
             after = attempt
-    return after
+    return taken, after

@@ -4,13 +4,14 @@ them."""
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Set
 
 from variorum.languages import Language
 from variorum.rules.finding import Edit, Fix
 from variorum.rules.unit import ItemUnit
 from variorum.syntax.bindings import Binding
 from variorum.syntax.span import Span
+from variorum.syntax.text import encode
 from variorum.syntax.words import in_case, words_of
 
 _STYLES = {
@@ -27,6 +28,11 @@ _VARIABLE_KINDS = frozenset(
 # files.
 _RENAMED_KINDS = _VARIABLE_KINDS - {"parameter"}
 _STYLE_NAMES = {"snake": "snake_case", "camel": "camelCase", "pascal": "PascalCase", "upper": "UPPER_CASE"}
+
+# What stands behind a name in braces that is a key or a text at the same time.
+_BEHIND_KEY = re.compile(rb"\s*(?:[,}]|=\s*[}!:])")
+# How far back the bracket is looked for that a name stands in.
+_BRACKET_REACH = 300
 
 Foreign = tuple[Span, str, Fix | None]
 
@@ -83,4 +89,30 @@ def _renaming(item: ItemUnit, binding: Binding, style: str) -> Fix | None:
     if any(item.text(span) != binding.name for span in spans):
         return None
     edits = tuple(Edit(span, wanted) for span in sorted(spans))
-    return Fix(f"Rename to `{wanted}`", edits, is_safe=not names.is_dynamic)
+    is_safe = not names.is_dynamic and _is_named_nowhere_else(item, binding.name, spans)
+    return Fix(f"Rename to `{wanted}`", edits, is_safe)
+
+
+def _is_named_nowhere_else(item: ItemUnit, name: str, spans: Set[Span]) -> bool:
+    """Whether the renaming covers every mention of the name, and none of them is text that the program can see.
+
+    A format string can name a variable, and `{ total }` and `{total=}` make a key or a text of a variable's name.
+    """
+    text = item.facts.text
+    mentions = re.finditer(rb"(?<![\w.])" + re.escape(encode(name)) + rb"(?!\w)", text)
+    if {Span(*found.span()) for found in mentions} != spans:
+        return False
+    return not any(_BEHIND_KEY.match(text, span.end) and _is_in_braces(text, span.start) for span in spans)
+
+
+def _is_in_braces(text: bytes, offset: int) -> bool:
+    """Whether the innermost bracket that is open at an offset is a brace."""
+    depth = 0
+    for byte in reversed(text[max(0, offset - _BRACKET_REACH) : offset]):
+        if byte in b")]}":
+            depth += 1
+        elif byte in b"([{":
+            if depth == 0:
+                return byte == ord("{")
+            depth -= 1
+    return False

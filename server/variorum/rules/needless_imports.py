@@ -22,6 +22,8 @@ class NeedlessImport:
     place: Span
     reason: str
     """The sentence that the finding shows."""
+    is_certain: bool
+    """Whether the file alone proves it, whatever else its package holds."""
 
 
 def needless_imports(file: FileUnit) -> Iterator[NeedlessImport]:
@@ -40,11 +42,12 @@ def needless_imports(file: FileUnit) -> Iterator[NeedlessImport]:
     seen: set[str] = set()
     for item, match in statements:
         text = " ".join(_text(item, match["import.statement"]).split())
-        reason = "this is imported already" if text in seen else _reason(file, item, match, statements)
+        is_repeated = text in seen
+        reason = "this is imported already" if is_repeated else _reason(file, item, match, statements)
         seen.add(text)
         if reason is not None:
             place = match.get("import.path") or match["import.all"]
-            yield NeedlessImport(item, match["import.statement"], place, reason)
+            yield NeedlessImport(item, match["import.statement"], place, reason, is_repeated)
 
 
 def is_hidden(file: FileUnit, name: str) -> bool:

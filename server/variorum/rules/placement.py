@@ -164,7 +164,9 @@ def placed(violation: Violation, document: Document, selection: Selection) -> Fi
         end_line=end.line,
         end_column=end.column,
         span=violation.span,
-        relative_fix=_placed_fix(violation.fix, document).shifted(-violation.span.start)
+        relative_fix=_placed_fix(selection.fix(violation.rule, violation.fix), document).shifted(
+            -violation.span.start
+        )
         if violation.fix
         else None,
         tags=violation.rule.tags,

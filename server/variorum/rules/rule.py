@@ -62,6 +62,9 @@ class Rule:
     tags: frozenset[Tag] = attrs.field(default=frozenset(), converter=_tag_set)
     is_default: bool = True
     """Whether the rule is on unless somebody switches it off."""
+    is_habit: bool = False
+    """Whether the rule judges habits and style. Such a rule runs on translations; on other files only if a setting asks
+    for it, because code that was written by people has habits for reasons."""
     narrows: str | None = None
     """The id of a broader rule that finds the same: in one place, only this one speaks where both are on."""
     withheld_when_broken: bool = True
@@ -76,6 +79,13 @@ class Rule:
     file_check: FileCheck | None = None
     file_marks: frozenset[str] = frozenset()
     """The same for the file check: what some item of the file has to have."""
+
+    @property
+    def default_state(self) -> str:
+        """Where the rule is on unless a setting says otherwise, as a phrase."""
+        if not self.is_default:
+            return "off by default"
+        return "on by default in translations" if self.is_habit else "on by default"
 
     def check_item(self, check: ItemCheck) -> ItemCheck:
         """Decorates the check that looks at one item alone; its result is kept until the item's text changes."""

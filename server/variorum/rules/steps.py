@@ -55,4 +55,6 @@ def _inlined(item: ItemUnit, match: Match) -> Fix:
     touched = Span(definition.start, max(statement.start, line_end))
     comments = any(touched.overlaps(comment) for comment in item.facts.comments)
     edits = (without_statement(item.language, item.facts, definition), Edit(match["redundant.use"], value))
-    return Fix("Use the value directly", edits, is_safe=not comments)
+    # Elsewhere a variable may convert its value, or give a function its name.
+    is_plain = bool(item.policy("redundant-variable").get("untyped")) and not value.startswith("yield")
+    return Fix("Use the value directly", edits, is_safe=is_plain and not comments)

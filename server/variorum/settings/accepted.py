@@ -8,6 +8,7 @@ from variorum.rules.catalogue import all_rules
 from variorum.rules.finding import Severity
 from variorum.settings.problem import Complain, listed, shown, suggestion
 
+UNTRANSLATED = ("certain", "all")
 QUALITY_LENSES = ("file", "items", "off")
 
 
@@ -82,6 +83,14 @@ def _is_rule(name: object, complain: Complain, step: str | int) -> bool:
     hint = suggestion(name, all_rules()) if isinstance(name, str) else ""
     complain(f"unknown rule {shown(name)}{hint or ':'} Accepted: {listed(all_rules())}", step)
     return False
+
+
+def untranslated(value: object, complain: Complain) -> str | None:
+    """What files that are no translations are shown."""
+    if value in UNTRANSLATED:
+        return str(value)
+    complain(f"{shown(value)} is no choice of rules: use one of {listed(UNTRANSLATED)}")
+    return None
 
 
 def quality_lens(value: object, complain: Complain) -> str | None:

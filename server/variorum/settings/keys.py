@@ -27,6 +27,9 @@ KEYS = (
     Key("disabled", "rules.disabled", "rules.disabled", accepted.rule_ids),
     Key("enabled", "rules.enabled", "rules.enabled", accepted.rule_ids),
     Key("severities", "rules.severity", "rules.severity", accepted.severities),
+    Key("untranslated", "rules.untranslated", "rules.untranslated", accepted.untranslated),
+    Key("safe_fixes", "rules.safe_fixes", "rules.safeFixes", accepted.rule_ids),
+    Key("unsafe_fixes", "rules.unsafe_fixes", "rules.unsafeFixes", accepted.rule_ids),
     Key("other_linters", "rules.other_linters", "rules.otherLinters", accepted.switch),
     Key("generated", "analysis.generated", "analysis.generated", accepted.switch),
     Key("max_file_size", "analysis.max_file_size", "analysis.maxFileSize", accepted.byte_count),
@@ -53,11 +56,13 @@ def read_table(
     """
     changes: dict[str, Any] = {}
     for path, value in _leaves(values, keys, ()):
-        key = keys.get(_dotted(path))
+        dotted = _dotted(path)
+        # Other tools write their keys with hyphens, and so do people who use both.
+        key = keys.get(dotted) or keys.get(dotted.replace("-", "_"))
         if value is None:
             continue
         if key is None:
-            report(_unknown(_dotted(path), keys), path)
+            report(_unknown(dotted, keys), path)
             continue
         read = key.read(value, _complainer(report, path))
         if read is not None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING
 
 import attrs
@@ -33,6 +33,13 @@ class Settings:
     """Ids of rules to run although they are off by default."""
     severities: Mapping[str, Severity] = attrs.field(factory=dict, hash=False)
     """Severities of single rules, in place of their own."""
+    untranslated: str = "certain"
+    """What files that are nobody's translation are shown: `certain` for what is a mistake or dead code in any program,
+    `all` for habits and style as well."""
+    safe_fixes: frozenset[str] = frozenset()
+    """Ids of rules whose fixes all count as safe."""
+    unsafe_fixes: frozenset[str] = frozenset()
+    """Ids of rules whose fixes all count as unsafe; this wins over `safe_fixes`."""
     max_file_size: int = 5_000_000
     """The size, in bytes, up to which a file is analysed; at least 1."""
     alpha: float = 0.5
@@ -55,27 +62,36 @@ class Settings:
     """Whether what other linters' configuration silences is silent here, too."""
     generated: bool = False
     """Whether generated, minified and vendored files have findings."""
+    silenced: frozenset[str] = frozenset()
+    """Ids of rules that other linters' configuration silences in a file; like the next one no setting of its own."""
     known_names: frozenset[str] = frozenset()
-    """Names that are defined elsewhere; no setting of its own, but of other linters' configuration."""
+    """Names that are defined elsewhere."""
 
-    @property
-    def rules(self) -> RuleChoice:
-        """The rules to run, by their names."""
+    def rules(self, *, is_translation: bool, only: Iterable[str] | None = None) -> RuleChoice:
+        """The rules to run on a file, by their names.
+
+        Args:
+            is_translation: whether the file is known to be a translation.
+            only: the rules that a person asked for, instead of those that the settings choose.
+        """
         return RuleChoice.of(
-            enabled=self.enabled,
-            disabled=self.disabled,
+            only,
+            enabled=() if only is not None else self.enabled,
+            disabled=self.silenced if only is not None else self.disabled | self.silenced,
             severities=self.severities,
+            with_habits=is_translation or self.untranslated == "all",
+            safe_fixes=self.safe_fixes,
+            unsafe_fixes=self.unsafe_fixes,
             known_names=self.known_names,
         )
 
-    @property
-    def selection(self) -> Selection:
-        """The rules to run and how loud each one is.
+    def selection(self, *, is_translation: bool) -> Selection:
+        """The rules to run on a file and the severity of each.
 
         Raises:
             UnknownRule: an id names no rule; settings that were read from outside never hold one.
         """
-        return self.rules.selection
+        return self.rules(is_translation=is_translation).selection
 
     def with_quiet(self, quiet: Quiet) -> Settings:
         """These settings for a file of which other linters' configuration says something.
@@ -85,7 +101,7 @@ class Settings:
         silent, names = quiet.rules - self.enabled, quiet.names
         if not silent and not names:
             return self
-        return attrs.evolve(self, disabled=self.disabled | silent, known_names=self.known_names | names)
+        return attrs.evolve(self, silenced=silent, known_names=names)
 
 
 DEFAULT = Settings()

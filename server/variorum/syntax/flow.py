@@ -165,7 +165,8 @@ def _breaks(flow: Flow) -> bool:
         if child.kinds & {"break", "labelled", "hidden"}:
             return True
         if child.kinds & {"loop", "switch"} and "open" not in child.kinds:
-            if any(_leaves_outward(child)):
+            # The `else` of a loop runs once the loop has ended: a break in it is the outer loop's.
+            if any(_leaves_outward(child)) or any(_breaks(part) for part in child.having("else")):
                 return True
         elif _breaks(child):
             return True

@@ -71,6 +71,11 @@ class PairSearch:
     offers: tuple[str, ...] = ()
     problems: tuple[PairProblem, ...] = ()
 
+    @property
+    def is_of_translation(self) -> bool:
+        """Whether something says that the file is a translation, be its original found or not."""
+        return self.pair is not None or bool(self.problems)
+
 
 def find_pair(
     target: str,

@@ -30,3 +30,15 @@ def asks_each_time(queue):
 def grown_elsewhere(rows):
     while rows:
         rows.pop()
+
+
+def merged(current, other):
+    merged = []
+    while True:
+        for element in current:
+            if element in other:
+                break
+            merged.append(element)
+        else:
+            break
+    return merged

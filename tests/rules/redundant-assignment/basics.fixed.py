@@ -29,6 +29,7 @@ def counted(rows):
     i = 0
     while i < len(rows):
         i += 1
+    i = 0
 
 
 def handled(path):

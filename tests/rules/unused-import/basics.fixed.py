@@ -1,5 +1,6 @@
+import os
 import sys
-from json import loads
+from json import dumps as to_json, loads
 from a import b as b
 
 __all__ = ["sys"]

@@ -6,7 +6,7 @@ except ImportError:
 try:
     from html import escape
 except ImportError:
-    from cgi import escape  #! unused-import
+    from cgi import escape
 
 if True:
     from io import StringIO

@@ -3,6 +3,7 @@ package shop;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.io.*;
 import java.time.Duration;
 import java.io.UncheckedIOException;
 import java.util.function.Supplier;

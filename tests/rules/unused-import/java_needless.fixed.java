@@ -1,8 +1,13 @@
 package shop.stock;
 
+import java.lang.String;
 import java.lang.reflect.Field;
+import java.lang.*;
 import java.util.List;
+import shop.stock.Shelf;
 import shop.stock.Shelf.Board;
+import shop.stock.*;
+import static java.lang.Math.*;
 
 /** Every {@link PI} in a comment is somebody else's. */
 class Counter {

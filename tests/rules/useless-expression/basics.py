@@ -4,9 +4,12 @@
 def reset(counter, names):
     """Nor is this."""
     counter.value == 0  #! useless-expression: this statement has no effect
-    counter.reset  #! useless-expression
+    counter.content
     [1, 2]  #! useless-expression
     names == list(names)
     ...
     counter.reset()
     yield
+    1 / 0
+    with raises(TypeError):
+        counter < names

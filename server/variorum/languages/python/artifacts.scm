@@ -43,6 +43,14 @@
 (import_from_statement name: (_) @import.clause) @import.statement
 (import_statement name: (aliased_import name: (dotted_name) @import.renamed))
 
+; Imports that are there to see whether they fail.
+((try_statement (except_clause) @_handler) @import.probe
+  (#match? @_handler "^except\\s*(:|.*\\b(ImportError|ModuleNotFoundError|Exception|BaseException)\\b)"))
+
+; A statement that is there to raise something, or whose failure is expected.
+((with_statement (with_clause (with_item value: (call function: [(identifier) (attribute)] @_expects))) body: (block) @guarded.within @import.probe)
+  (#match? @_expects "(^|\\.)(raises|assertRaises\\w*|expect_raises\\w*|suppress|warns|assertWarns\\w*|deprecated_call|assertLogs)$"))
+
 ; The only statement of a block: a fix cannot take it away without leaving something in its place.
 (block . (comment)* . (_) @alone . (comment)* .)
 
@@ -64,14 +72,18 @@
 
 ; Values that are computed and dropped. Text is left alone, because it may be documentation.
 (expression_statement . [
-  (integer) (float) (true) (false) (none) (identifier) (attribute) (list) (dictionary) (set) (lambda)
+  (integer) (float) (true) (false) (none) (identifier) (list) (dictionary) (set) (lambda)
 ] .) @useless
 ((expression_statement . (comparison_operator) .) @useless
   (#not-match? @useless "\\("))
 ((expression_statement . (string) @_bytes .) @useless
   (#match? @_bytes "^[rR]?[bB]"))
-(expression_statement . (binary_operator left: [(string) (integer) (float)] right: [(string) (integer) (float)]) .) @useless
-(expression_statement . (not_operator argument: [(identifier) (attribute)]) .) @useless
+; `1 / 0` is there to raise.
+(expression_statement . (binary_operator
+  left: [(string) (integer) (float)]
+  operator: ["+" "-" "*" "**" "&" "|" "^" "<<" ">>"]
+  right: [(string) (integer) (float)]) .) @useless
+(expression_statement . (not_operator argument: (identifier)) .) @useless
 
 ; A variable assigned to itself, alone or in its place among several.
 ((assignment left: (identifier) @_left right: (identifier) @_right) @redundant.assignment

@@ -9,10 +9,12 @@ from variorum.lsp.actions import (
     FIX_ALL,
     IGNORE,
     JUDGE,
+    PREVIEW_FIXES,
     QUICK_FIX,
     REWRITE,
     fix_all,
     ignore_in_workspace,
+    preview_fixes,
     quick_fixes,
     touched,
 )
@@ -54,6 +56,8 @@ async def code_action(session: Session, params: Params) -> list[Json] | None:
         actions += [one for one in _for_findings(session, snapshot, params) if _wanted(one["kind"], only)]
     if _wanted(FIX_ALL, only):
         actions += _for_file(snapshot)
+    if _wanted(PREVIEW_FIXES, only) and abilities.document_changes and abilities.annotates_changes:
+        actions += _previewed(snapshot)
     if _wanted(EXPLAIN, only) and snapshot.document is not None:
         actions.append(_explanation(snapshot))
     return actions
@@ -94,6 +98,11 @@ def _for_file(snapshot: Snapshot) -> list[Json]:
         return [action | {"data": {"uri": snapshot.uri}}]
     edit = fix_all(snapshot)
     return [action | {"edit": edit}] if edit is not None else []
+
+
+def _previewed(snapshot: Snapshot) -> list[Json]:
+    edit = preview_fixes(snapshot)
+    return [{"title": "Preview all fixes", "kind": PREVIEW_FIXES, "edit": edit}] if edit is not None else []
 
 
 def _explanation(snapshot: Snapshot) -> Json:

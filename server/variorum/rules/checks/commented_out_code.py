@@ -17,6 +17,7 @@ RULE = Rule(
     weight=Weight.MINOR,
     severity=Severity.INFORMATION,
     context=Context.PROGRAM,
+    is_habit=True,
     what="Finds comments whose text parses as statements of the file's language, or of the language it "
     "was translated from. Prose, documentation, directives of tools and licence headers are left "
     "alone, and so are examples in documentation that has no comments of its own: `examples` in "

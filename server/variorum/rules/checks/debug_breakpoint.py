@@ -28,5 +28,7 @@ def breakpoints(item: ItemUnit) -> Iterator[Violation]:
     """Every statement that the language's `@debug.breakpoint` marks."""
     for match in item.matches("debug.breakpoint"):
         statement = match["debug.breakpoint"]
-        fix = Fix("Remove the breakpoint", (without_statement(item.language, item.facts, statement),))
+        edit = without_statement(item.language, item.facts, statement)
+        # Where a breakpoint waits without a debugger, the program runs on without it; elsewhere it does nothing anyway.
+        fix = Fix("Remove the breakpoint", (edit,), is_safe=bool(item.policy(RULE.id).get("inert")))
         yield RULE.at(statement, "this stops the program in a debugger", fix=fix)

@@ -17,6 +17,7 @@ RULE = Rule(
     weight=Weight.MINOR,
     severity=Severity.INFORMATION,
     context=Context.PROGRAM,
+    is_habit=True,
     what="Finds statements that print to the console. In a file that is known to be a translation, "
     "output is part of the program, so only what looks like debugging counts: a tell-tale word such "
     "as `debug` or `here`, a variable printed under its own name, or a bare variable printed by a "
@@ -59,12 +60,10 @@ def debug_prints(item: ItemUnit) -> Iterator[Violation]:
         telling = _is_debugging(item, statement, arguments)
         if item.source_language is not None and not telling:
             continue
-        # A call among the arguments may do something, and plain output may be wanted: both are for a person
-        # to decide.
-        is_safe = telling and not _calls(arguments)
         edit = without_statement(item.language, item.facts, statement)
         message = "this prints to the console for debugging" if telling else "this prints to the console"
-        yield RULE.at(statement, message, fix=Fix("Remove the print statement", (edit,), is_safe=is_safe))
+        # What a program prints is what it does: whether that is wanted is for a person to decide.
+        yield RULE.at(statement, message, fix=Fix("Remove the print statement", (edit,), is_safe=False))
 
 
 def _is_bound(item: ItemUnit, name: Span) -> bool:

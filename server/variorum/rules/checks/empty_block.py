@@ -13,6 +13,7 @@ RULE = Rule(
     weight=Weight.MINOR,
     severity=Severity.INFORMATION,
     context=Context.PROGRAM,
+    is_habit=True,
     what="Finds blocks that hold neither a statement nor a comment, where the language has a use for one.",
     why="Nothing says whether the block is empty on purpose or what belongs there was lost.",
     example=Example(

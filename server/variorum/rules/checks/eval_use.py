@@ -13,6 +13,7 @@ RULE = Rule(
     weight=Weight.MAJOR,
     severity=Severity.WARNING,
     category=Category.SAFETY,
+    is_habit=True,
     what="Finds calls that run text as code, unless the text is written out in the call.",
     why="Whoever can shape the text can run what they like. Translations use it as a short cut for parsing.",
     example=Example(

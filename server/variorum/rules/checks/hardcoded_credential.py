@@ -15,6 +15,7 @@ RULE = Rule(
     weight=Weight.MAJOR,
     severity=Severity.WARNING,
     category=Category.SAFETY,
+    is_habit=True,
     what="Finds text that is given to something called a password, a secret, an API key or a token, and keys whose form "
     "is that of a well-known service. Empty texts, texts with blanks and words such as `changeme` or `example` are no "
     "credentials, and neither is a text that only repeats the name. The message never repeats the value.",

@@ -16,6 +16,7 @@ RULE = Rule(
     weight=Weight.MAJOR,
     severity=Severity.WARNING,
     category=Category.JUDGING,
+    is_habit=True,
     what="Finds comments, strings and names that tell a judge what to do: to ignore its rules, to give full marks, "
     "to end the material. Many tongues are known, and so are the markers of chat templates.",
     why="A judge is told to take the text as data, and a model may listen all the same. A score of such a text is "

@@ -62,4 +62,5 @@ def _fix(file: FileUnit, missing: MissingName) -> Fix | None:
         template = policy.get("beside_imports", template)
     statement = template.format(module=missing.modules[0], name=missing.name)
     edit = import_edit(file.document, statement, policy["heads"], policy.get("package"))
-    return Fix(f"Add `{statement}`", (edit,))
+    # In a file of its own the name may come from a place that is not seen here; a translation is known to lack it.
+    return Fix(f"Add `{statement}`", (edit,), is_safe=file.source_language is not None)

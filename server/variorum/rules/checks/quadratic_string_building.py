@@ -16,6 +16,7 @@ RULE = Rule(
     weight=Weight.MINOR,
     severity=Severity.INFORMATION,
     category=Category.SAFETY,
+    is_habit=True,
     what="Finds text variables that a loop adds to piece by piece, in languages whose text never changes and is copied "
     "whole every time. The variable has to come from outside the loop.",
     why="Twice as many pieces take four times as long. In the original the same line may have been cheap: text can grow "

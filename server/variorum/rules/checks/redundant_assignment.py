@@ -13,6 +13,8 @@ from variorum.rules.rule import Example, Rule
 from variorum.rules.self_assigned import self_assigned
 from variorum.rules.steps import steps
 from variorum.rules.unit import FileUnit, ItemUnit
+from variorum.rules.value_effects import is_pure, is_removable_unseen
+from variorum.syntax.bindings import Binding
 from variorum.syntax.span import Span
 
 RULE = Rule(
@@ -21,6 +23,7 @@ RULE = Rule(
     severity=Severity.WARNING,
     tags={Tag.UNNECESSARY},
     is_about_local_names=True,
+    is_habit=True,
     what="Finds assignments to local variables whose value no path reads before the variable is assigned "
     "again or ends, and assignments of a variable to itself. Branches, loops, `try` and `finally` "
     "are followed; variables that a nested function shares, or whose storage something else can "
@@ -105,17 +108,18 @@ def _message(name: str) -> str:
 def _removal(item: ItemUnit, name: Span) -> Fix | None:
     """Takes the assignment away where its value does nothing; a declaration that others rely on stays."""
     match = next((one for one in item.matches("assign.value") if one["assign.name"] == name), None)
-    pure = {one["pure"] for one in item.matches("pure")}
-    if match is None or match["assign.value"] not in pure or not _is_plain(item, name):
+    binding = next((one for one in item.facts.names.inner if name in (*one.definitions, *one.writes)), None)
+    if match is None or binding is None or not is_pure(item.facts, match["assign.value"]):
+        return None
+    if name not in binding.writes and len(binding.definitions) == 1:
+        # The store declares the variable, which later code needs.
         return None
     edit = without_statement(item.language, item.facts, match["assign.statement"])
-    return Fix("Remove the assignment", (edit,))
+    is_safe = is_removable_unseen(item.facts, match["assign.value"]) and _is_first_store(item, binding, name)
+    return Fix("Remove the assignment", (edit,), is_safe)
 
 
-def _is_plain(item: ItemUnit, name: Span) -> bool:
-    """Whether the store declares nothing that later code needs: the language declares by assigning, or this
-    is none."""
-    binding = next((one for one in item.facts.names.inner if name in (*one.definitions, *one.writes)), None)
-    if binding is None:
-        return False
-    return name in binding.writes or len(binding.definitions) > 1
+def _is_first_store(item: ItemUnit, binding: Binding, name: Span) -> bool:
+    """Whether the variable holds nothing before: a later store also lets go of the value before it, which may end an object."""
+    stores = (*binding.definitions, *binding.writes, *binding.updates)
+    return name == min(stores) and not any(loop.contains(name) for loop in item.facts.loops)

@@ -15,6 +15,7 @@ RULE = Rule(
     weight=Weight.MINOR,
     severity=Severity.INFORMATION,
     is_default=False,
+    is_habit=True,
     what="Finds an `else` behind an `if` whose branch always returns, throws or jumps and, where a language's "
     "linter asks for it, one that holds nothing but another `if`. Off unless asked for, because many people "
     "find both branches side by side easier to read.",

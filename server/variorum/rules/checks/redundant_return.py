@@ -16,6 +16,7 @@ RULE = Rule(
     weight=Weight.MINOR,
     severity=Severity.INFORMATION,
     tags={Tag.UNNECESSARY},
+    is_habit=True,
     what="Finds a `return` without a value as the last thing a function does, and a `continue` as the "
     "last of a loop. Where the last expression of a function is its value, that holds for a `return` with one.",
     why="The jump goes where control goes anyway; it only makes the reader ask what it is there to skip.",
@@ -45,4 +46,6 @@ def _fix(item: ItemUnit, jump: IdleJump) -> Fix | None:
     end = jump.span.end
     if jump.is_statement and item.facts.text[end : end + 1] == b";":
         end += 1
-    return Fix("Hand on the value alone", (Edit(Span(jump.span.start, end), item.text(jump.value)),))
+    value = item.text(jump.value)
+    # Temporary values of a last expression outlive the function's variables, those of a `return` do not.
+    return Fix("Hand on the value alone", (Edit(Span(jump.span.start, end), value),), is_safe=value.isalnum())

@@ -13,6 +13,7 @@ RULE = Rule(
     id="redundant-variable",
     weight=Weight.MINOR,
     severity=Severity.INFORMATION,
+    is_habit=True,
     what="Finds local variables that are assigned once and then only returned, or passed on, by the very "
     "next statement. Silent in languages where `redundant-assignment` says so, as their own linters do.",
     why="The name says nothing that the expression does not. Such detours are typical of line-by-line "

@@ -17,6 +17,7 @@ RULE = Rule(
     weight=Weight.MODERATE,
     severity=Severity.WARNING,
     category=Category.SAFETY,
+    is_habit=True,
     what="Finds local variables that hold an opened file or connection which the function neither closes nor hands on. "
     "`[rules.resource-not-closed]` of a language says what closes it (`closing`, a regular expression for what stands around "
     "the name), what only uses it (`using`), and what is the program's own and stays open (`standard`); any other mention "

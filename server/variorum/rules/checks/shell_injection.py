@@ -13,6 +13,7 @@ RULE = Rule(
     weight=Weight.MAJOR,
     severity=Severity.WARNING,
     category=Category.SAFETY,
+    is_habit=True,
     what="Finds calls that hand a shell a command line which is not written out in the call.",
     why="Whoever can shape a part of the line can run what they like: a file named `; rm -r .` is enough. Started as a "
     "list of words, the program gets its arguments as they are, and no shell reads them.",

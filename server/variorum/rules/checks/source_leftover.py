@@ -24,6 +24,7 @@ RULE = Rule(
     weight=Weight.MINOR,
     severity=Severity.INFORMATION,
     context=Context.PROGRAM,
+    is_habit=True,
     what="Finds what the language of the original left in the translation: names in its style, its "
     "library calls, its ways to loop, compare and declare, and remarks of the translator itself. "
     "Entries that are wrong whoever wrote them are reported in any file; the others only where the "

@@ -14,6 +14,7 @@ RULE = Rule(
     weight=Weight.MAJOR,
     severity=Severity.WARNING,
     category=Category.SAFETY,
+    is_habit=True,
     what="Finds SQL statements that are put together from text and values. Names in capitals alone, such as that of a "
     "table, are taken for constants, and what a function quotes or escapes for harmless.",
     why="A value that holds a quotation mark becomes a part of the statement. Data bases take values beside the "

@@ -14,6 +14,7 @@ RULE = Rule(
     severity=Severity.INFORMATION,
     category=Category.SAFETY,
     narrows="empty-block",
+    is_habit=True,
     what="Finds exception handlers for all or nearly all exceptions that do nothing at all.",
     why="The fault leaves no trace, and the program goes on with what it happens to have.",
     example=Example(

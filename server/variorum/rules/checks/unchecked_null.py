@@ -13,6 +13,7 @@ RULE = Rule(
     weight=Weight.MODERATE,
     severity=Severity.WARNING,
     category=Category.SAFETY,
+    is_habit=True,
     what="Finds expressions that look right into the outcome of a call which may answer with nothing: a match of a "
     "regular expression, a variable of the environment, the first element that fits, memory that was asked for. Calls "
     "whose outcome is kept in a variable first are left alone: a check may follow.",

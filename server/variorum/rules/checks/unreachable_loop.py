@@ -13,6 +13,7 @@ RULE = Rule(
     weight=Weight.MODERATE,
     severity=Severity.WARNING,
     category=Category.LOGIC,
+    is_habit=True,
     what="Finds loops whose body always leaves them, by a return, a throw or a break, before it could "
     "run again.",
     why="A loop that runs once is no loop: the jump belongs into a branch that was lost, or the loop is "

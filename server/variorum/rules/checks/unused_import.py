@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from variorum.languages import Language
 from variorum.rules.finding import Fix, Severity, Tag, Violation, Weight
+from variorum.rules.import_effects import is_removable_unseen, probed_parts
 from variorum.rules.needless_imports import is_hidden, needless_imports
 from variorum.rules.removal import without_list_part, without_statement
 from variorum.rules.rule import Context, Example, Rule
@@ -24,7 +25,7 @@ RULE = Rule(
     "languages that can tell, those that bring nothing new: an import that stands there twice, one of the "
     "file's own package or of a package that every file sees (`implicit` in `[rules.unused-import]`), and "
     "one of all the names of a package where the file needs none. A header may bring names for those "
-    "who include it (`shown_by_headers`).",
+    "who include it (`shown_by_headers`). An import whose failure is handled is a question and never unused.",
     why="A leftover import misleads the reader about what the code needs, and slows its start.",
     example=Example(before="import os\n\nprint(1)\n", after="\nprint(1)\n", language="python"),
 )
@@ -48,17 +49,19 @@ def unused_imports(file: FileUnit) -> Iterator[Violation]:
     }
     for item, binding in file.document.found(outermost_imports):
         is_last = last.get((id(item.container), binding.name)) is item and _is_import(binding)
-        if not is_last or item.facts.is_broken:
+        if not is_last or item.facts.is_broken or _is_probe(binding, probed_parts(item.facts)):
             continue
         if binding.name in read and not is_hidden(file, binding.name):
             continue
         if not _serves_a_renamed_module(file, item.facts, binding):
             unused.add(item)
-            yield _violation(file.language, item.facts, binding).shifted(item.span.start)
+            is_shared = file.source_language is None
+            yield _violation(file.language, item.facts, binding, is_shared=is_shared).shifted(item.span.start)
     for needless in needless_imports(file):
         if needless.item not in unused:
             edit = without_statement(file.language, needless.item.facts, needless.statement)
-            fix = Fix("Remove the needless import", (edit,))
+            is_safe = needless.is_certain and bool(file.policy(RULE.id).get("inert"))
+            fix = Fix("Remove the needless import", (edit,), is_safe)
             yield RULE.at(needless.place, needless.reason, fix=fix).shifted(needless.item.span.start)
 
 
@@ -97,20 +100,28 @@ def _serves_a_renamed_module(file: FileUnit, facts: ItemFacts, binding: Binding)
 @RULE.check_item
 def unused_local_imports(item: ItemUnit) -> Iterator[Violation]:
     """Imports inside a function that the function does not use."""
+    probes = probed_parts(item.facts)
     for binding in item.facts.names.inner:
-        if _is_import(binding) and not binding.is_read:
-            yield _violation(item.language, item.facts, binding)
+        if _is_import(binding) and not binding.is_read and not _is_probe(binding, probes):
+            yield _violation(item.language, item.facts, binding, is_shared=False)
 
 
-def _violation(language: Language, facts: ItemFacts, binding: Binding) -> Violation:
+def _is_probe(binding: Binding, probes: Sequence[Span]) -> bool:
+    """Whether the import stands where its failure is handled: it is there to see whether the module is."""
+    return any(probe.contains(place) for place in binding.definitions for probe in probes)
+
+
+def _violation(language: Language, facts: ItemFacts, binding: Binding, *, is_shared: bool) -> Violation:
     """Shows the last place that binds the name: where an import stands in several branches, the others are its stand-ins."""
     place = binding.definitions[-1]
     return RULE.at(
-        place, f"`{binding.name}` is imported but never used", fix=_removal(language, facts, place)
+        place,
+        f"`{binding.name}` is imported but never used",
+        fix=_removal(language, facts, place, is_shared=is_shared),
     )
 
 
-def _removal(language: Language, facts: ItemFacts, place: Span) -> Fix | None:
+def _removal(language: Language, facts: ItemFacts, place: Span, *, is_shared: bool) -> Fix | None:
     """Takes the import away: the whole statement if it brings nothing else, else its own part of the list."""
     around = [
         match for match in facts.matches.get("import.clause", ()) if match["import.clause"].contains(place)
@@ -123,4 +134,5 @@ def _removal(language: Language, facts: ItemFacts, place: Span) -> Fix | None:
         edit = without_list_part(facts, clause)
     else:
         edit = without_statement(language, facts, statement)
-    return Fix("Remove the unused import", (edit,))
+    is_safe = is_removable_unseen(language, facts, around[0], is_shared=is_shared)
+    return Fix("Remove the unused import", (edit,), is_safe)

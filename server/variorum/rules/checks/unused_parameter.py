@@ -19,6 +19,7 @@ RULE = Rule(
     is_default=False,
     is_about_local_names=True,
     context=Context.PROGRAM,
+    is_habit=True,
     what="Finds parameters that the body of their function never reads. Functions without a body and "
     "names that a language exempts (`ignore`) are left alone, and, where the language asks for it "
     "(`private_only`), every function that something outside its class can call or override. A receiver that is "

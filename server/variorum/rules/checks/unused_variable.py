@@ -17,6 +17,7 @@ from variorum.rules.rule import Example, Rule
 from variorum.rules.type_parameters import unused_by_members
 from variorum.rules.unit import FileUnit, ItemUnit
 from variorum.rules.usage import function_around, is_used, stores_in_place, used_names
+from variorum.rules.value_effects import is_pure, is_removable_unseen
 from variorum.syntax.bindings import Binding, ItemNames
 from variorum.syntax.document import Document
 from variorum.syntax.item import Item, ItemFacts
@@ -64,8 +65,11 @@ def unused_locals(item: ItemUnit) -> Iterator[Violation]:
         for span in names.idle_shares:
             yield RULE.at(span, f"`{item.text(span)}` is never assigned here, so it need not be announced")
     self_reads, lost_reads = policy.get("self_reads", True), policy.get("lost_reads", True)
+    expected = [match["guarded.within"] for match in item.matches("guarded.within")]
     for binding in names.inner:
         if not _is_reported(item.language, binding):
+            continue
+        if any(part.contains(binding.first) for part in expected):
             continue
         if policy.get("in_functions") and function_around(item.facts, binding.first) is None:
             continue
@@ -199,10 +203,7 @@ def _removal(language: Language, facts: ItemFacts, binding: Binding) -> Fix | No
     if value is not None and not statement.contains(value):
         # One of several names that a statement binds: the statement is not this name's to take away.
         return None
-    if value is None or _is_pure(facts, value):
-        return Fix("Remove the unused variable", (without_statement(language, facts, statement),))
+    if value is None or is_pure(facts, value):
+        is_safe = not binding.is_outermost and (value is None or is_removable_unseen(facts, value))
+        return Fix("Remove the unused variable", (without_statement(language, facts, statement),), is_safe)
     return Fix("Keep only the value", (Edit(Span(statement.start, value.start)),), is_safe=False)
-
-
-def _is_pure(facts: ItemFacts, value: Span) -> bool:
-    return any(match["pure"] == value for match in facts.matches.get("pure", ()))

@@ -1,0 +1,1 @@
+"""What `survival.py` is made of: one file for each kind of code, which says what of a folder works."""

@@ -1,0 +1,3 @@
+function area(width, height) {
+  return width * height;
+}

@@ -1,0 +1,4 @@
+function area(width, height) {
+  debugger; //! debug-breakpoint
+  return width * height;
+}

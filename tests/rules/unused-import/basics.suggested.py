@@ -1,0 +1,12 @@
+import sys
+from json import loads
+from a import b as b
+
+__all__ = ["sys"]
+
+
+def read(text: "Decoder"):
+    return loads(text)
+
+
+from decoders import Decoder
