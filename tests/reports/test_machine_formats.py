@@ -130,7 +130,7 @@ def test_sarif_fingerprints_follow_the_line_and_tell_equal_lines_apart() -> None
             for line in lines
         )
         run = sarif_run(CheckedFile("a.py", "python", text, found))
-        return [result["partialFingerprints"]["variorumFinding/v1"] for result in run["results"]]
+        return [result["partialFingerprints"]["variorumFinding/v2"] for result in run["results"]]
 
     (alone,) = fingerprints("import os\n", 1)
     (moved,) = fingerprints("x = 1\n\nimport os\n", 3)

@@ -6,6 +6,10 @@ import pytest
 
 import variorum
 from variorum import TranslationScore
+from variorum.languages import language_named
+from variorum.rules.catalogue import select
+from variorum.syntax.document import Document
+from variorum.translation.scoring import score_documents
 
 JAVA = """
 class Shop {
@@ -225,3 +229,34 @@ def test_single_letters_in_common_do_not_make_a_right_translation_unrelated() ->
         original, other, source_language="python", target_language="python"
     ).parts
     assert parts["relatedness"].value < 0.1
+
+
+def findings_at(target: str, source: str = JAVA) -> dict[str, variorum.Severity]:
+    return {one.rule: one.severity for one in score(target, source).findings}
+
+
+def test_a_difference_between_items_written_in_different_ways_is_information() -> None:
+    changed = RIGHT.replace("price * 3", "price * 4")
+    walked = JAVA.replace("int i = 0; i < prices.length; i++", "int price : prices").replace(
+        "prices[i]", "price"
+    )
+    assert findings_at(changed, walked)["changed-constant"] is variorum.Severity.WARNING
+    other = "def total(prices, limit):\n    return sum(p * 4 if p > limit else -7 for p in prices)\n"
+    assert findings_at(other)["changed-constant"] is variorum.Severity.INFORMATION
+
+
+def test_scores_count_what_is_shown_as_information() -> None:
+    """A rule whose evidence is too weak for a warning still lowers the score, whatever level a setting gives it."""
+    short = RIGHT.replace("        if price > limit:\n    ", "").replace(
+        "        else:\n            result -= 7\n", ""
+    )
+    assert findings_at(short)["dropped-branch"] is variorum.Severity.INFORMATION
+    assert score(short).parts["hazards"].value < 1
+    documents = [
+        Document.parse(text, language_named(name)) for text, name in ((JAVA, "java"), (short, "python"))
+    ]
+    loud = score_documents(
+        *documents, selection=select(severities={"dropped-branch": variorum.Severity.ERROR})
+    )
+    assert variorum.Severity.ERROR in {one.severity for one in loud.findings}
+    assert loud.s == score(short).s

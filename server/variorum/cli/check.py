@@ -5,15 +5,18 @@ from __future__ import annotations
 import argparse
 import os
 import sys
-from collections.abc import Iterator, Sequence, Set
+from collections.abc import Callable, Iterator, Sequence, Set
 from pathlib import Path
 
 import attrs
 
-from variorum.cli.arguments import COULD_NOT_RUN, CannotRun, Parser, add_format, whole_number
+from variorum.cli.arguments import COULD_NOT_RUN, CannotRun
+from variorum.cli.check_baseline import Baselines, Reach, write_baseline
 from variorum.cli.check_jobs import Unchecked
-from variorum.cli.check_run import TIME_LIMIT, check_all
-from variorum.cli.checking import Checked, ToCheck
+from variorum.cli.check_options import STDIN, chosen_rules, parser, refuse_contradictions
+from variorum.cli.check_run import check_all
+from variorum.cli.check_since import Since
+from variorum.cli.checking import Checked, Known, ToCheck
 from variorum.cli.collection import without_collection
 from variorum.cli.console import Console
 from variorum.cli.files import (
@@ -29,102 +32,90 @@ from variorum.cli.files import (
 from variorum.cli.known_findings import KnownFindings
 from variorum.cli.unattended import attended, left_out_note, why_left_out
 from variorum.judging.user_files import cache_folder
-from variorum.reports.values import CheckedFile
-from variorum.rules.catalogue import UnknownRule, select
+from variorum.reports.values import CheckedFile, Compared
+from variorum.rules.baseline import Baseline
 from variorum.rules.guard import use_guard
 from variorum.watching import Watch
 from variorum.workspace import FileText, UnreadableFile
 from variorum.workspace.file_scopes import LeftOut
 from variorum.workspace.reading import text_of
 
-_STDIN = "-"
-
-
-def parser() -> Parser:
-    """The command's arguments."""
-    arguments = Parser(
-        prog="variorum check",
-        description="Finds what a translation left behind. In a workspace with pairs, it also finds where a\n"
-        "translation departs from its original.",
-        epilog="exit status: 0 nothing found, 1 findings (with --diff: something to fix), "
-        "2 could not run, or not check every file",
-    )
-    arguments.add_argument(
-        "paths", nargs="+", metavar="PATH", help="a file, a folder, or - for standard input"
-    )
-    add_format(arguments, "text", "json", "sarif", "github")
-    arguments.add_argument("--rules", metavar="ID,ID", help="run these rules alone")
-    arguments.add_argument(
-        "--fix", action="store_true", help="apply the safe fixes, then report what is left"
-    )
-    arguments.add_argument(
-        "--diff", action="store_true", help="show what --fix would change, and change nothing"
-    )
-    arguments.add_argument(
-        "--unsafe-fixes",
-        action="store_true",
-        help="with --fix or --diff: all fixes, also those that may change what the program does",
-    )
-    arguments.add_argument("--stdin-filename", metavar="NAME", help="the name that standard input goes by")
-    arguments.add_argument(
-        "--language", metavar="ID", help="the language of the files, whatever their names say"
-    )
-    arguments.add_argument(
-        "--source-language", metavar="ID", help="the language that the files were translated from"
-    )
-    arguments.add_argument(
-        "--no-cache", action="store_true", help="look at every file, known or not, and keep nothing"
-    )
-    arguments.add_argument(
-        "--cache-dir",
-        metavar="DIR",
-        help="where findings are kept between runs (default: the user's cache folder)",
-    )
-    arguments.add_argument(
-        "--time-limit",
-        type=whole_number(1),
-        metavar="SECONDS",
-        help=f"give up a file after so long, and go on (default: {TIME_LIMIT} where many files are checked)",
-    )
-    return arguments
+__all__ = ["parser", "run"]
 
 
 def run(options: argparse.Namespace, console: Console) -> int:
     """Check, fix if asked to, and report."""
-    if options.fix and options.diff:
-        raise CannotRun("--fix changes files and --diff does not: give one of them")
-    if options.unsafe_fixes and not (options.fix or options.diff):
-        raise CannotRun("--unsafe-fixes says which fixes to take: give --fix or --diff as well")
-    if options.stdin_filename is not None and _STDIN not in options.paths:
-        raise CannotRun("--stdin-filename names what standard input holds: give `-` as a path too")
-    only = _rules(options.rules)
+    refuse_contradictions(options)
+    only = chosen_rules(options.rules)
     if options.language is not None and host_for("", options.language) is None:
         # In a folder nobody would ask for it again, and a wrong name would find nothing.
         language_for("", options.language)
     given = options.source_language
     source_language = None if given is None else language_for("", given)
+    baselines = Baselines(options.baseline, counts_settings=options.write_baseline is None)
+    since = None if options.since is None else Since(options.since, _places_of(options))
     waiting: list[ToCheck] = []
     watch = Watch(console.complain)
     use_guard(watch)
     with without_collection():
         for found in _sources(options, Places(console), console):
+            # What is wrong with a baseline is said before files are checked.
+            baselines.around(found.around)
             waiting.append(ToCheck.of(found.source, found.around, only, source_language, found.left_out))
     waiting, left_out = attended(waiting)
-    tried = _check(waiting, options, watch)
-    for one, outcome in zip(waiting, tried, strict=True):
-        if isinstance(outcome, Unchecked):
-            name = shown(one.source.path)
-            console.complain(
-                f"{name}: not checked: {outcome.reason}; `exclude` in variorum.toml leaves it out of a folder"
-            )
-    checked = [one for one in tried if isinstance(one, Checked)]
-    status = _report_on(checked, options, console)
+    checked, unchecked = _checked(waiting, baselines, since, options, watch)
+    for one, outcome in unchecked:
+        name = shown(one.source.path)
+        console.complain(
+            f"{name}: not checked: {outcome.reason}; `exclude` in variorum.toml leaves it out of a folder"
+        )
+    missed = [str(one.source.path) for one, _ in unchecked]
+    status = _report_on(
+        checked, lambda done: Reach(options.paths, done, missed, only), baselines, options, console
+    )
     if left_out:
         console.complain(left_out_note(left_out))
-    return status if len(checked) == len(tried) else COULD_NOT_RUN
+    return COULD_NOT_RUN if unchecked else status
 
 
-def _report_on(checked: Sequence[Checked], options: argparse.Namespace, console: Console) -> int:
+def _checked(
+    waiting: Sequence[ToCheck],
+    baselines: Baselines,
+    since: Since | None,
+    options: argparse.Namespace,
+    watch: Watch,
+) -> tuple[list[Checked], list[tuple[ToCheck, Unchecked]]]:
+    """The files that could be checked, with what is known of them put aside, and those that could not."""
+    if since is not None:
+        waiting = [one for one in waiting if since.is_concerned(one)]
+    before = [None] * len(waiting) if since is None else since.before(waiting)
+    earlier = [one for one in before if one is not None]
+    tried = _check([*waiting, *earlier], options, watch)
+    outcomes = iter(tried[len(waiting) :])
+    checked, unchecked = [], []
+    for one, outcome, then in zip(waiting, tried[: len(waiting)], before, strict=True):
+        former = None if then is None else next(outcomes)
+        if isinstance(outcome, Unchecked):
+            unchecked.append((one, outcome))
+        elif isinstance(former, Unchecked):
+            # What was there before cannot be told from what is new.
+            unchecked.append(
+                (one, attrs.evolve(former, reason=f"of its text at {options.since}, {former.reason}"))
+            )
+        else:
+            revision = None if former is None else Baseline.of(former.file.findings, former.file.text)
+            known = Known(baselines.known_of(one.source.path, one.around), revision)
+            checked.append(outcome.compared(known))
+    return checked, unchecked
+
+
+def _report_on(
+    checked: Sequence[Checked],
+    reach_of: Callable[[Sequence[Checked]], Reach],
+    baselines: Baselines,
+    options: argparse.Namespace,
+    console: Console,
+) -> int:
     """Show what was found or would be mended, or mend it; the status."""
     if options.diff:
         from variorum.cli.fixes import show_differences
@@ -134,12 +125,30 @@ def _report_on(checked: Sequence[Checked], options: argparse.Namespace, console:
         from variorum.cli.fixes import fix_all
 
         checked = fix_all(checked, console, with_unsafe=options.unsafe_fixes)
-    if options.fix and _STDIN in options.paths:
+    if options.write_baseline is not None:
+        baselines, checked = _write_baseline(checked, reach_of(checked), options, console)
+    if options.fix and STDIN in options.paths:
         # The fixed text takes standard output, as it does in other tools that fix what they are piped.
         return 1 if any(one.file.findings for one in checked) else 0
+    fixed = baselines.fixed(checked, reach_of(checked))
+    compared = Compared(bool(baselines.files), options.since, fixed)
     with without_collection():
-        console.show(_report([one.file for one in checked], options.format, console))
+        console.show(_report([one.file for one in checked], compared, options.format, console))
     return 1 if any(one.file.findings for one in checked) else 0
+
+
+def _write_baseline(
+    checked: Sequence[Checked], reach: Reach, options: argparse.Namespace, console: Console
+) -> tuple[Baselines, list[Checked]]:
+    """Write what was found to the file that the option names; from then on it is known."""
+    path = Path(options.write_baseline)
+    file = write_baseline(path, checked, reach)
+    count = len(file.entries)
+    console.complain(f"{shown(path)}: {count} finding{'' if count == 1 else 's'} written")
+    baselines = Baselines(options.write_baseline)
+    return baselines, [
+        one.compared(Known(baselines.known_of(one.source.path, one.around))) for one in checked
+    ]
 
 
 def _check(
@@ -155,22 +164,6 @@ def _check(
     return check_all(waiting, known, watch, options.time_limit)
 
 
-def _rules(given: str | None) -> list[str] | None:
-    """The rules that `--rules` names."""
-    if given is None:
-        return None
-    names = [name.strip() for name in given.split(",") if name.strip()]
-    if not names:
-        raise CannotRun("--rules: name at least one rule; `variorum rules` lists them")
-    try:
-        select(names)
-    except UnknownRule as error:
-        from variorum.cli.rule import unknown_rule
-
-        raise CannotRun(f"--rules: {unknown_rule(error.identifier)}") from error
-    return names
-
-
 @attrs.frozen(eq=False)
 class _Found:
     """A file to check, unless it is left out and no half of a pair."""
@@ -183,10 +176,10 @@ class _Found:
 def _sources(options: argparse.Namespace, places: Places, console: Console) -> Iterator[_Found]:
     """Every file to check, once. A file that is named must be readable; one in a folder is skipped aloud."""
     seen: set[str] = set()
-    named = {os.path.realpath(given) for given in options.paths if given != _STDIN}
+    named = {os.path.realpath(given) for given in options.paths if given != STDIN}
     for given in options.paths:
         path = Path(given)
-        if given == _STDIN:
+        if given == STDIN:
             yield _Found(*_standard_input(options, places))
         elif path.is_dir():
             yield from _folder(path, seen, named, places, console)
@@ -220,12 +213,12 @@ def _standard_input(options: argparse.Namespace, places: Places) -> tuple[Source
     name = options.stdin_filename
     if name is None and options.language is None:
         raise CannotRun("standard input has no name: give --stdin-filename or --language")
-    host = host_for(name or _STDIN, options.language)
+    host = host_for(name or STDIN, options.language)
     if host is not None:
         path = name or "stdin"
         around = places.around(path)
         return HostSource(path, host, _piped_text(path, around), is_stdin=True), around
-    language = language_for(name or _STDIN, options.language)
+    language = language_for(name or STDIN, options.language)
     path = name or f"stdin{''.join(language.extensions[:1])}"
     around = places.around(path)
     return Source(path, language, _piped_text(path, around), is_stdin=True), around
@@ -239,20 +232,25 @@ def _piped_text(path: str, around: Surroundings) -> FileText:
         raise CannotRun(str(error)) from error
 
 
-def _report(files: Sequence[CheckedFile], form: str, console: Console) -> str:
+def _places_of(options: argparse.Namespace) -> list[str]:
+    """The paths to look at, standard input by its name."""
+    return [(options.stdin_filename or os.curdir) if path == STDIN else path for path in options.paths]
+
+
+def _report(files: Sequence[CheckedFile], compared: Compared, form: str, console: Console) -> str:
     # Only the report that is asked for is loaded: the others bring much along.
     if form == "text":
         from variorum.reports.text import findings_text
 
-        return findings_text(files, console.style)
+        return findings_text(files, console.style, compared)
     if form == "json":
         from variorum.reports.json_report import findings_json
 
-        return findings_json(files)
+        return findings_json(files, compared)
     if form == "sarif":
         from variorum.reports.sarif import findings_sarif
 
-        return findings_sarif(files)
+        return findings_sarif(files, compared)
     from variorum.reports.github import findings_github
 
-    return findings_github(files)
+    return findings_github(files, compared)

@@ -11,11 +11,28 @@ from variorum.cli.check_jobs import Job
 from variorum.cli.files import HostSource, Source, Surroundings, shown
 from variorum.languages import Language, dialect_of, language_named, language_of_path
 from variorum.reports.values import CheckedFile, Original
+from variorum.rules.baseline import Baseline, known_flags
 from variorum.rules.finding import Finding
 from variorum.syntax.text import SourceText
 from variorum.translation.pairs import PairSearch
 from variorum.workspace import OutsideWorkspace, UnreadableFile
 from variorum.workspace.file_scopes import LeftOut
+
+
+@attrs.frozen(eq=False)
+class Known:
+    """The findings of a file that are not to be shown; None where nothing is compared, or nothing was there."""
+
+    baseline: Baseline | None = None
+    revision: Baseline | None = None
+
+    @property
+    def baselines(self) -> tuple[Baseline, ...]:
+        """Those that there are."""
+        return tuple(one for one in (self.baseline, self.revision) if one is not None)
+
+
+NOTHING_KNOWN = Known()
 
 
 @attrs.frozen(eq=False)
@@ -29,6 +46,24 @@ class Checked:
     job: Job
     source_language: Language | None
     file: CheckedFile
+    known: Known = NOTHING_KNOWN
+
+    def compared(self, known: Known) -> Checked:
+        """The file, of which all findings were shown, with those put aside that are known."""
+        found, text = self.file.findings, self.file.text
+        nothing = [False] * len(found)
+        in_baseline, in_revision = (
+            nothing if one is None else known_flags(found, text, one)
+            for one in (known.baseline, known.revision)
+        )
+        flags = list(zip(found, in_baseline, in_revision, strict=True))
+        file = attrs.evolve(
+            self.file,
+            findings=tuple(one for one, first, second in flags if not (first or second)),
+            in_baseline=tuple(one for one, first, _ in flags if first),
+            in_revision=tuple(one for one, first, second in flags if second and not first),
+        )
+        return attrs.evolve(self, file=file, known=known)
 
 
 @attrs.frozen(eq=False)

@@ -15,6 +15,7 @@ from variorum.cli.checking import Checked, check_source
 from variorum.cli.console import Console
 from variorum.cli.files import HostSource
 from variorum.reports.text import count
+from variorum.rules.baseline import new_findings
 from variorum.rules.excerpts import fixed_embedded
 from variorum.rules.fixing import Change, compatible_changes, fixed_in_rounds
 from variorum.syntax.document import Document
@@ -55,16 +56,18 @@ def show_differences(checked: Sequence[Checked], console: Console, *, with_unsaf
 
 
 def fixed_text(one: Checked, *, with_unsafe: bool) -> FixedText:
-    """The file's text after all safe fixes, or with `with_unsafe` after all fixes, those about its pair included."""
+    """The file's text after all safe fixes of findings that are shown, or with `with_unsafe` after all their fixes."""
     source = one.source
     if isinstance(source, HostSource):
         selection = one.job.rules.selection
-        hosted = fixed_embedded(source.content.text, source.host, selection, with_unsafe=with_unsafe)
+        text, known = source.content.text, one.known.baselines
+        hosted = fixed_embedded(text, source.host, selection, known, with_unsafe=with_unsafe)
         return FixedText(str(hosted.parsed.text), hosted.counts)
     language = source.language
 
     def changes(document: Document) -> list[Change]:
-        return compatible_changes(document_findings(document, one.job), with_unsafe=with_unsafe)
+        found = new_findings(document_findings(document, one.job), document.text, one.known.baselines)
+        return compatible_changes(found, with_unsafe=with_unsafe)
 
     done = fixed_in_rounds(
         Document.parse(source.content.text, language), changes, lambda after: Document.parse(after, language)
@@ -92,7 +95,8 @@ def fix_source(one: Checked, console: Console, *, with_unsafe: bool) -> tuple[Ch
             console.complain(f"{one.file.path}: not fixed: {error}")
             return one, nothing
     source = attrs.evolve(one.source, content=attrs.evolve(one.source.content, text=text))
-    return check_source(source, one.around, one.only, one.source_language), after.counts
+    again = check_source(source, one.around, one.only, one.source_language)
+    return again.compared(one.known), after.counts
 
 
 def difference(one: Checked, *, with_unsafe: bool) -> str:

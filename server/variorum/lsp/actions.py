@@ -84,11 +84,13 @@ def fix_all(snapshot: Snapshot) -> Json | None:
     if not any(one.fix and one.fix.is_safe for one in snapshot.findings):
         return None
     if hosted is not None:
-        return replacement(snapshot, fixed_embedded(str(hosted.text), hosted.host, selection).parsed.text)
+        return replacement(
+            snapshot, fixed_embedded(str(hosted.text), hosted.host, selection, snapshot.known).parsed.text
+        )
     if document is None:
         return None
     source_language = snapshot.original.document.language if snapshot.original else None
-    after = fixed(str(document.text), document.language, selection, source_language)
+    after = fixed(str(document.text), document.language, selection, source_language, snapshot.known)
     return replacement(snapshot, after)
 
 

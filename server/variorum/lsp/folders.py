@@ -9,10 +9,13 @@ from variorum.lsp.judging.scores import ScoreBook
 from variorum.lsp.params import Json
 from variorum.lsp.remembered import Remembered
 from variorum.lsp.uris import uri_of
+from variorum.rules.baseline import Baseline
+from variorum.rules.baseline_file import BadBaseline
 from variorum.settings import DEFAULT, SettingProblem, settings_of
 from variorum.syntax.text import SourceText, decode
 from variorum.translation.pairs import PairSearch, heading
 from variorum.workspace import LoadedSettings, OutsideWorkspace, Workspace
+from variorum.workspace.baselines import BaselineFile
 from variorum.workspace.file_scopes import FileScopes
 
 # As far as a header comment is looked for; an edit further down cannot change the pair.
@@ -64,6 +67,9 @@ class Folder:
         """The name of the last report on each file that is not open."""
         self.scored_pairs: Remembered[Json | None] = Remembered()
         """The scores of each translation that is not open; None for a file without an original."""
+        self.baseline_problem: str | None = None
+        """Why the baseline that the settings name is not used; a clause that begins with its path."""
+        self._baseline: BaselineFile | None = None
         self._searches: dict[tuple[str, str], PairSearch] = {}
 
     @property
@@ -81,8 +87,30 @@ class Folder:
         editor's configuration."""
         base, self.client_problems = settings_of(self.from_client)
         self.loaded = self.workspace.settings(base)
+        self._read_baseline()
         self.scopes = FileScopes(self.workspace, self.loaded.settings)
         self._begin_edition()
+
+    def known_of(self, relative: str) -> Baseline | None:
+        """The findings of a file that the folder's baseline has; None where there are none."""
+        if self._baseline is None:
+            return None
+        return self._baseline.known_of(self.workspace.root / relative)
+
+    def known_changed(self) -> None:
+        """Other findings than before are known, and not to be shown."""
+        self._begin_edition()
+
+    def _read_baseline(self) -> None:
+        name = self.loaded.settings.baseline
+        self._baseline, self.baseline_problem = None, None
+        if not name:
+            return
+        try:
+            self._baseline = BaselineFile.read(self.workspace.inside(name))
+        except (BadBaseline, OutsideWorkspace) as error:
+            reason = "this leaves the workspace" if isinstance(error, OutsideWorkspace) else str(error)
+            self.baseline_problem = f"{name}: {reason}"
 
     def complaints(self) -> Iterator[str]:
         """What is wrong with the settings, each in a line that says where."""

@@ -145,16 +145,12 @@ class Publisher:
         if uri is not None and loaded.problems:
             self._settings_files[folder] = uri
 
-    def tell(self, complaints: Iterable[str]) -> None:
-        """Tell the user of settings that could not be used, of each of them once."""
-        self.tell_once(f"{complaint}. What held before holds." for complaint in complaints)
-
-    def tell_once(self, messages: Iterable[str]) -> None:
-        """Tell the user each of these once."""
-        for message in messages:
-            if message not in self._told:
-                self._told.add(message)
-                self._session.client.show(message)
+    def tell(self, complaints: Iterable[str], outcome: str = "What held before holds") -> None:
+        """Tell the user of settings that could not be used, of each of them once, and what follows from that."""
+        for complaint in complaints:
+            if complaint not in self._told:
+                self._told.add(complaint)
+                self._session.client.show(f"{complaint}. {outcome}.")
 
     def _push_soon(self, uri: str) -> None:
         """Push once the messages that already wait have been taken in: a burst of edits is answered once.

@@ -21,6 +21,7 @@ from variorum.lsp.params import Params
 from variorum.lsp.precedence import Precedence
 from variorum.lsp.publishing import Publisher
 from variorum.lsp.reading import Reading
+from variorum.lsp.since import Since
 from variorum.lsp.snapshot import NOT_PAIRED, Snapshot
 from variorum.lsp.tasks import Tasks
 from variorum.lsp.uris import name_of, path_of
@@ -76,6 +77,7 @@ class Session:
         self.warming = Warming(self)
         self.desk = JudgeDesk(client)
         self.witnesses = Witnesses()
+        self.since = Since(self)
 
     def add_folder(self, uri: str) -> Folder | None:
         """Open a folder; None for a URI that names no folder on this machine that can be looked into."""
@@ -122,6 +124,7 @@ class Session:
         self.originals.clear()
         self.companion_files.clear()
         self.witnesses.clear()
+        self.since.clear()
         for opened in self.texts.values():
             opened.snapshot_key = ()
             opened.snapshot = None

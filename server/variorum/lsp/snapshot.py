@@ -14,6 +14,7 @@ import attrs
 from variorum.lsp.client import Abilities
 from variorum.lsp.judging.standing import NOTHING_KEPT, Standing
 from variorum.lsp.views.recognition import view_of
+from variorum.rules.baseline import Baseline, new_stretches
 from variorum.rules.catalogue import Selection
 from variorum.rules.engine import findings_in_stretches, findings_of_items
 from variorum.rules.finding import Finding
@@ -89,6 +90,8 @@ class Snapshot:
     """What judges said of the translation before."""
     compilation: Compilation | None = None
     """What a compiler said of these two texts, where one was asked."""
+    known: tuple[Baseline, ...] = ()
+    """Findings that are not shown, because a baseline or a revision has them."""
     is_left_out: bool = False
     """Whether the text has no findings, because nobody edits it by hand or another linter leaves it out."""
     is_glimpse: bool = False
@@ -101,12 +104,17 @@ class Snapshot:
 
     @kept
     def findings(self) -> tuple[Finding, ...]:
-        """The findings of the text, and for a translation those of the pair, in source order."""
+        """The findings of the text that are to be shown, for a translation those of the pair too, in source order."""
         return tuple(finding for part in self.stretches for finding in part.findings)
 
     @kept
     def stretches(self) -> Sequence[Stretch]:
         """The same findings, part by part of the text."""
+        return new_stretches(self._found, self.text, self.known)
+
+    @property
+    def _found(self) -> Sequence[Stretch]:
+        """All findings, those that are known among them."""
         document, selection = self.document, self.selection
         if self.is_left_out:
             return ()

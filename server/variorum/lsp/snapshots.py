@@ -25,6 +25,7 @@ from variorum.workspace.file_scopes import left_out_by_text
 if TYPE_CHECKING:
     from variorum.compilers.evidence import Compilation
     from variorum.lsp.session import OpenText, Session
+    from variorum.rules.baseline import Baseline
 
 # As far as a file is searched for a NUL, which no source text holds.
 _BINARY_REACH = 8192
@@ -40,6 +41,8 @@ def snapshot_of(session: Session, uri: str) -> Snapshot | None:
         return None
     cells = _other_cells(session, opened)
     fresh = _fresh(session, opened, uri)
+    if opened.folder is not None and opened.relative is not None and opened.notebook is None:
+        fresh = _with_known(fresh, session, opened.folder, opened.relative)
     key = (*_depends_on(fresh), *cells)
     if opened.snapshot is None or not _same(key, opened.snapshot_key):
         if fresh.document is not None and opened.notebook is not None:
@@ -84,8 +87,15 @@ def _settings(session: Session, opened: OpenText) -> Settings:
     if folder is None or opened.relative is None or language is None:
         return session.settings_for(folder)
     settings = folder.scopes.settings_for(opened.relative, language)
-    session.publisher.tell_once(f"{problem}" for problem in folder.scopes.problems)
+    _tell_problems(session, folder)
     return settings
+
+
+def _tell_problems(session: Session, folder: Folder) -> None:
+    """Tell of configurations of other linters that could not be read."""
+    session.publisher.tell(
+        map(str, folder.scopes.problems), "What it silences in its linter is not silent here"
+    )
 
 
 def _is_left_out(session: Session, opened: OpenText, settings: Settings) -> bool:
@@ -116,6 +126,7 @@ def _depends_on(snapshot: Snapshot) -> tuple[object, ...]:
         *(one and one.text for one in snapshot.companions),
         snapshot.standing,
         snapshot.compilation,
+        *snapshot.known,
         snapshot.is_left_out,
     )
 
@@ -137,7 +148,7 @@ def glimpse_of(session: Session, uri: str, place: Place | None = None) -> Snapsh
     document = opened.buffer.glimpse(place)
     if document is None:
         return None
-    return Snapshot(
+    glimpse = Snapshot(
         uri=uri,
         version=opened.buffer.version,
         text=document.text,
@@ -148,6 +159,9 @@ def glimpse_of(session: Session, uri: str, place: Place | None = None) -> Snapsh
         is_glimpse=True,
         is_left_out=not is_paired(session, uri) and _is_left_out(session, opened, settings),
     )
+    if opened.folder is None or opened.relative is None:
+        return glimpse
+    return _with_known(glimpse, session, opened.folder, opened.relative)
 
 
 async def snapshot_on_disk(session: Session, folder: Folder, relative: str) -> Snapshot | None:
@@ -166,8 +180,8 @@ async def snapshot_on_disk(session: Session, folder: Folder, relative: str) -> S
     said = folder.scopes.left_out(relative, language)
     if said is None and not settings.generated:
         said = left_out_by_text(str(document.text), language)
-    session.publisher.tell_once(f"{problem}" for problem in folder.scopes.problems)
-    return Snapshot(
+    _tell_problems(session, folder)
+    snapshot = Snapshot(
         uri=uri,
         version=None,
         text=document.text,
@@ -181,6 +195,19 @@ async def snapshot_on_disk(session: Session, folder: Folder, relative: str) -> S
         compilation=_compilation(session, uri, document.text, original),
         is_left_out=said is not None and original is None,
     )
+    in_revision = await session.since.known_on_disk(snapshot, folder, relative)
+    return _knowing(snapshot, folder.known_of(relative), in_revision)
+
+
+def _with_known(snapshot: Snapshot, session: Session, folder: Folder, relative: str) -> Snapshot:
+    """A snapshot with the findings that are known of the file; the same one where there are none."""
+    in_revision = session.since.known_of(snapshot, folder, relative)
+    return _knowing(snapshot, folder.known_of(relative), in_revision)
+
+
+def _knowing(snapshot: Snapshot, *known: Baseline | None) -> Snapshot:
+    there = tuple(one for one in known if one is not None)
+    return attrs.evolve(snapshot, known=there) if there else snapshot
 
 
 async def document_on_disk(session: Session, folder: Folder, relative: str) -> Snapshot | None:

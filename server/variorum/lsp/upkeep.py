@@ -40,6 +40,9 @@ def settings_changed(session: Session, folders: Iterable[Folder]) -> None:
     for folder in folders:
         session.publisher.publish_settings(folder)
         session.publisher.tell(folder.complaints())
+        if folder.baseline_problem is not None:
+            session.publisher.tell([folder.baseline_problem], "Every finding is shown")
+    session.since.look_again()
     session.publisher.everything_changed()
 
 

@@ -6,7 +6,7 @@ import re
 from collections.abc import Sequence
 
 from variorum.reports.printable import visible
-from variorum.reports.values import CheckedFile
+from variorum.reports.values import NOT_COMPARED, CheckedFile, Compared, remarks_on_known
 from variorum.rules.finding import Finding, Severity
 
 _COMMANDS = {
@@ -20,13 +20,14 @@ _LINE_CODES = {"\r": "%0D", "\n": "%0A"}
 _LINE_END = re.compile("([\r\n])")
 
 
-def findings_github(files: Sequence[CheckedFile]) -> str:
+def findings_github(files: Sequence[CheckedFile], compared: Compared = NOT_COMPARED) -> str:
     """One line for each finding and each note. A file that holds `::` or line ends cannot forge a command."""
     lines = []
     for file in files:
         place = f"file={_property(file.path)},title=variorum"
         lines += [f"::notice {place}::{_data(note)}" for note in file.notes]
         lines += [_command(file, finding) for finding in file.findings]
+    lines += [f"::notice title=variorum::{_data(remark)}" for remark in remarks_on_known(files, compared)]
     return "".join(f"{line}\n" for line in lines)
 
 

@@ -7,6 +7,9 @@
                               "related": [{"path": path or null, "range": RANGE or null, "message"}]}]}],
      "summary": {"files", "findings", "by_severity": {"error", "warning", "information", "hint"}}}
 
+Where findings are compared with a baseline or a revision, those that are known are left out, and `summary` also has
+`in_baseline` and `in_revision`, the numbers of these, and `fixed`, the number of findings in the baseline that are gone.
+
 RANGE is {"start": {"line", "column"}, "end": {"line", "column"}}; both count from 1, columns in characters,
 and the end is exclusive. The shape is stable: a change that could break a reader raises `version`.
 """
@@ -16,19 +19,25 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from variorum.reports.json_shape import Json, document_of_rows, range_of
-from variorum.reports.values import CheckedFile, Original
+from variorum.reports.values import NOT_COMPARED, CheckedFile, Compared, Original
 from variorum.rules.finding import Finding, Fix, Related, Severity
 from variorum.syntax.text import SourceText
 
 
-def findings_json(files: Sequence[CheckedFile]) -> str:
+def findings_json(files: Sequence[CheckedFile], compared: Compared = NOT_COMPARED) -> str:
     """The findings of all files as one JSON document."""
     found = [finding.severity for file in files for finding in file.findings]
-    summary = {
+    summary: Json = {
         "files": len(files),
         "findings": len(found),
         "by_severity": {severity.label: found.count(severity) for severity in Severity},
     }
+    if compared:
+        summary |= {
+            "in_baseline": sum(len(file.in_baseline) for file in files),
+            "in_revision": sum(len(file.in_revision) for file in files),
+            "fixed": compared.fixed,
+        }
     return document_of_rows("files", map(_file, files), summary=summary)
 
 

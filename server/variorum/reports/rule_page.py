@@ -72,7 +72,7 @@ def rule_index(rules: Iterable[Rule]) -> str:
 
 
 def _traits(rule: Rule) -> str:
-    return f"{rule.category.value}, {rule.severity.label}, weight {rule.weight.value}, {rule.default_state}"
+    return f"{rule.category.value}, {rule.severity_text}, weight {rule.weight.value}, {rule.default_state}"
 
 
 def _place(rule: Rule) -> str:

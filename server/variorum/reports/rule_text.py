@@ -23,7 +23,9 @@ def rule_plain(rule: Rule, style: Style = PLAIN) -> str:
 
 
 def _facts(rule: Rule) -> str:
-    return f"{rule.severity.label}, {rule.weight.value} weight, about {rule.category.value}, {rule.default_state}"
+    return (
+        f"{rule.severity_text}, {rule.weight.value} weight, about {rule.category.value}, {rule.default_state}"
+    )
 
 
 def _wrapped(text: str) -> str:

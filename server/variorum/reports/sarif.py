@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
 import json
 import re
 import string
@@ -14,7 +13,8 @@ from variorum import __version__
 from variorum.reports.printable import visible
 from variorum.reports.rule_page import rule_page
 from variorum.reports.rule_text import rule_plain
-from variorum.reports.values import CheckedFile
+from variorum.reports.values import NOT_COMPARED, CheckedFile, Compared
+from variorum.rules.baseline import fingerprint
 from variorum.rules.catalogue import all_rules
 from variorum.rules.finding import Finding, Fix, Related, Severity
 from variorum.rules.rule import Rule
@@ -34,8 +34,11 @@ _LEVELS = {
 }
 
 
-def findings_sarif(files: Sequence[CheckedFile]) -> str:
-    """One run with every rule's documentation and every finding."""
+def findings_sarif(files: Sequence[CheckedFile], compared: Compared = NOT_COMPARED) -> str:
+    """One run with every rule's documentation and every finding.
+
+    Where findings were compared with earlier ones, each says whether it is new, and those that are known are there too.
+    """
     rules = list(all_rules().values())
     indices = {rule.id: index for index, rule in enumerate(rules)}
     run = {
@@ -63,7 +66,7 @@ def findings_sarif(files: Sequence[CheckedFile]) -> str:
                 ],
             }
         ],
-        "results": [result for file in files for result in _results(file, indices)],
+        "results": [result for file in files for result in _results(file, indices, compared)],
     }
     return json.dumps({"$schema": _SCHEMA, "version": "2.1.0", "runs": [run]}, indent=2) + "\n"
 
@@ -80,17 +83,21 @@ def _rule(rule: Rule) -> dict[str, Any]:
     }
 
 
-def _results(file: CheckedFile, indices: dict[str, int]) -> list[dict[str, Any]]:
+def _results(file: CheckedFile, indices: dict[str, int], compared: Compared) -> list[dict[str, Any]]:
     seen: Counter[str] = Counter()
     results = []
-    for finding in file.findings:
+    known = {id(finding) for finding in (*file.in_baseline, *file.in_revision)}
+    found = [*file.findings, *file.in_baseline, *file.in_revision]
+    for finding in sorted(found, key=lambda one: (one.span, one.rule)):
         result: dict[str, Any] = {
             "ruleId": finding.rule,
             "level": _LEVELS[finding.severity],
             "message": _message(finding.message),
             "locations": [_location(file.path, finding.span, file.text)],
-            "partialFingerprints": {"variorumFinding/v1": _fingerprint(file, finding, seen)},
+            "partialFingerprints": {"variorumFinding/v2": _fingerprint(file, finding, seen)},
         }
+        if compared:
+            result["baselineState"] = "unchanged" if id(finding) in known else "new"
         if finding.rule in indices:
             result["ruleIndex"] = indices[finding.rule]
         related = [_related(file, one) for one in finding.related if not one.in_source or file.original]
@@ -103,12 +110,11 @@ def _results(file: CheckedFile, indices: dict[str, int]) -> list[dict[str, Any]]
 
 
 def _fingerprint(file: CheckedFile, finding: Finding, seen: Counter[str]) -> str:
-    """Stays the same while other lines come and go: it is made of the rule and the line's own text.
+    """Stays the same while other lines come and go, as baselines know findings again.
 
-    Equal lines with the same finding are counted, so that each result keeps a fingerprint of its own.
+    Equal findings are counted, so that each result keeps a fingerprint of its own.
     """
-    line = file.text.line_content(finding.line - 1).strip()
-    digest = hashlib.sha256(f"{finding.rule}\0".encode() + line).hexdigest()[:16]
+    digest = f"{finding.rule}:{fingerprint(finding, file.text).code}"
     seen[digest] += 1
     return f"{digest}:{seen[digest]}"
 

@@ -8,14 +8,16 @@ from collections.abc import Iterable, Sequence
 from variorum.reports.frames import code_frame
 from variorum.reports.printable import visible
 from variorum.reports.style import PLAIN, Style
-from variorum.reports.values import CheckedFile
+from variorum.reports.values import NOT_COMPARED, CheckedFile, Compared, remarks_on_known
 from variorum.rules.finding import Finding, Related, Severity
 
 
-def findings_text(files: Sequence[CheckedFile], style: Style = PLAIN) -> str:
+def findings_text(
+    files: Sequence[CheckedFile], style: Style = PLAIN, compared: Compared = NOT_COMPARED
+) -> str:
     """Every finding with its code frame, and a summary at the end."""
     blocks = [block for file in files for block in file_blocks(file, style)]
-    return "".join(f"{block}\n\n" for block in blocks) + summary(files, style) + "\n"
+    return "".join(f"{block}\n\n" for block in blocks) + summary(files, style, compared) + "\n"
 
 
 def file_blocks(file: CheckedFile, style: Style) -> Iterable[str]:
@@ -44,19 +46,21 @@ def finding_text(file: CheckedFile, finding: Finding, style: Style = PLAIN) -> s
     return "\n".join(lines)
 
 
-def summary(files: Sequence[CheckedFile], style: Style = PLAIN) -> str:
-    """One line: how much was found in how much."""
+def summary(files: Sequence[CheckedFile], style: Style = PLAIN, compared: Compared = NOT_COMPARED) -> str:
+    """One line: how much was found in how much, and how much of it is not shown."""
+    known = "".join(f" {visible(remark)}" for remark in remarks_on_known(files, compared))
     found = [finding for file in files for finding in file.findings]
     within = f"in {count(len(files), 'file')}"
     if not found:
-        return style.good(f"Nothing found {within}.")
+        return style.good(f"Nothing {'new ' if compared else ''}found {within}.") + known
     severities = Counter(finding.severity for finding in found)
     parts = ", ".join(count(severities[one], _NAMES[one]) for one in Severity if severities[one])
     fixable = sum(1 for finding in found if finding.fix is not None and finding.fix.is_safe)
     suggested = sum(1 for finding in found if finding.fix is not None) - fixable
     hint = f" {fixable} can be fixed with --fix." if fixable else ""
     hint += f" {suggested} more with --unsafe-fixes." if suggested else ""
-    return f"{style.strong(count(len(found), 'finding'))} {within}: {parts}.{hint}"
+    noun = "new finding" if compared else "finding"
+    return f"{style.strong(count(len(found), noun))} {within}: {parts}.{hint}{known}"
 
 
 _NAMES = {

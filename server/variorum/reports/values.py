@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 import attrs
@@ -35,6 +36,44 @@ class CheckedFile:
     original: Original | None = None
     notes: tuple[str, ...] = ()
     """What had to be done to read the file: full sentences."""
+    in_baseline: tuple[Finding, ...] = ()
+    """Findings that are not shown because the baseline has them."""
+    in_revision: tuple[Finding, ...] = ()
+    """Findings that are not shown because the revision has them that the file is compared with."""
+
+
+@attrs.frozen
+class Compared:
+    """What the findings of a run were compared with, to show the new ones only."""
+
+    has_baseline: bool = False
+    revision: str | None = None
+    fixed: int = 0
+    """How many findings of the baseline no longer occur."""
+
+    def __bool__(self) -> bool:
+        return self.has_baseline or self.revision is not None
+
+
+NOT_COMPARED = Compared()
+
+
+def remarks_on_known(files: Sequence[CheckedFile], compared: Compared) -> list[str]:
+    """Sentences on the findings that are not shown because they are known, and on known ones that are gone."""
+    hidden = sum(len(file.in_baseline) for file in files)
+    former = sum(len(file.in_revision) for file in files)
+    remarks = [f"{hidden} in the baseline {_are(hidden)} not shown."] if hidden else []
+    if former:
+        remarks.append(f"{former} that `{compared.revision}` has {_are(former)} not shown.")
+    if compared.fixed:
+        remarks.append(
+            f"{compared.fixed} of the baseline {_are(compared.fixed)} fixed; run --write-baseline to drop them."
+        )
+    return remarks
+
+
+def _are(count: int) -> str:
+    return "is" if count == 1 else "are"
 
 
 @attrs.frozen(eq=False)

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 import attrs
 
-from variorum.rules.finding import Fix, Severity
+from variorum.rules.finding import Finding, Fix, Severity, Violation
 
 if TYPE_CHECKING:
     from variorum.rules.rule import FileCheck, ItemCheck, Rule
@@ -55,6 +55,12 @@ def rule_named(identifier: str) -> Rule:
     return rule
 
 
+def counted_severity(finding: Finding) -> Severity:
+    """The severity with which scores count a finding: that of its rule, whatever settings have it shown as."""
+    rule = rule_named(finding.rule)
+    return rule.counted_as or rule.severity
+
+
 @attrs.frozen(eq=False, slots=False)
 class Selection:
     """The rules to run and how loud each one is. Compared by identity: results are kept per selection."""
@@ -90,9 +96,10 @@ class Selection:
         """Of the rules that say more exactly what a broader one says too: that broader one's id by their own."""
         return {rule.id: rule.narrows for rule in self.rules if rule.narrows}
 
-    def severity(self, rule: Rule) -> Severity:
-        """The severity that a setting gives the rule, or its own."""
-        return self.severities.get(rule.id, rule.severity)
+    def severity(self, violation: Violation) -> Severity:
+        """The severity that a setting gives the rule, or the violation's, or the rule's own."""
+        rule = violation.rule
+        return self.severities.get(rule.id) or violation.severity or rule.severity
 
     def fix(self, rule: Rule, fix: Fix) -> Fix:
         """The fix with its safety as a setting states it for the rule, or its own."""

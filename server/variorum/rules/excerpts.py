@@ -7,13 +7,14 @@ A piece of a program does not show the rest of it. So only those rules speak who
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 
+from variorum.rules.baseline import Baseline, new_findings
 from variorum.rules.catalogue import Selection
 from variorum.rules.engine import findings
 from variorum.rules.finding import Edit, Finding, Fix, Related, Severity
-from variorum.rules.fixing import Fixed, compatible_changes, fixed_in_rounds
+from variorum.rules.fixing import Change, Fixed, compatible_changes, fixed_in_rounds
 from variorum.rules.rule import Context
 from variorum.syntax.document import Document
 from variorum.syntax.embedding.host import Holding, Host
@@ -103,12 +104,25 @@ def origin_of(text: HostText, selection: Selection, finding: Finding) -> tuple[P
 
 
 def fixed_embedded(
-    text: str, host: Host, selection: Selection, *, with_unsafe: bool = False
+    text: str,
+    host: Host,
+    selection: Selection,
+    known: Sequence[Baseline] = (),
+    *,
+    with_unsafe: bool = False,
 ) -> Fixed[HostText]:
-    """The text after all safe fixes of the selected rules in its code, or with `with_unsafe` after all fixes."""
+    """The text after all safe fixes of the selected rules in its code, or with `with_unsafe` after all fixes.
+
+    Findings that are `known` stay.
+    """
+
+    def changes(one: HostText) -> list[Change]:
+        found = new_findings(embedded_findings(one, selection), one.text, known)
+        return compatible_changes(found, with_unsafe=with_unsafe)
+
     return fixed_in_rounds(
         HostText.parse(text, host),
-        lambda one: compatible_changes(embedded_findings(one, selection), with_unsafe=with_unsafe),
+        changes,
         lambda after: HostText.parse(after, host),
     )
 

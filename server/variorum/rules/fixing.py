@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from typing import Generic, Protocol, TypeVar
 
 import attrs
 
 from variorum.languages import Language
+from variorum.rules.baseline import Baseline, new_findings
 from variorum.rules.catalogue import Selection
 from variorum.rules.engine import findings
 from variorum.rules.finding import Edit, Finding, Fix
@@ -54,16 +55,18 @@ def fixed(
     language: Language,
     selection: Selection,
     source_language: Language | None = None,
+    known: Sequence[Baseline] = (),
     *,
     with_unsafe: bool = False,
 ) -> SourceText:
-    """The text after all safe fixes of the selected rules, or with `with_unsafe` after all fixes.
+    """The text after all safe fixes of the selected rules, or with `with_unsafe` after all fixes; findings that are `known` stay.
 
     No fix is applied that would leave a sound text with a syntax error.
     """
 
     def changes(document: Document) -> list[Change]:
-        return compatible_changes(findings(document, selection, source_language), with_unsafe=with_unsafe)
+        found = new_findings(findings(document, selection, source_language), document.text, known)
+        return compatible_changes(found, with_unsafe=with_unsafe)
 
     return fixed_in_rounds(
         Document.parse(text, language), changes, lambda after: Document.parse(after, language)

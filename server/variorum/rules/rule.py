@@ -59,6 +59,9 @@ class Rule:
     why: str
     example: Example
     category: Category = Category.LEFTOVER
+    counted_as: Severity | None = None
+    """The severity with which scores count a finding, where that is not the one that is shown. A score adds up evidence
+    that is too weak to warn a reader with."""
     tags: frozenset[Tag] = attrs.field(default=frozenset(), converter=_tag_set)
     is_default: bool = True
     """Whether the rule is on unless somebody switches it off."""
@@ -86,6 +89,11 @@ class Rule:
         if not self.is_default:
             return "off by default"
         return "on by default in translations" if self.is_habit else "on by default"
+
+    @property
+    def severity_text(self) -> str:
+        """The severity as the documentation has it."""
+        return self.severity.label
 
     def check_item(self, check: ItemCheck) -> ItemCheck:
         """Decorates the check that looks at one item alone; its result is kept until the item's text changes."""
@@ -133,6 +141,7 @@ class Rule:
         fix: Fix | None = None,
         related: Iterable[Related] = (),
         weight: Weight | None = None,
+        severity: Severity | None = None,
     ) -> Violation:
-        """A violation of this rule at a range of the unit under check; `weight` where it is not the rule's own."""
-        return Violation(self, span, message, fix, tuple(related), weight)
+        """A violation of this rule at a range of the unit under check; `weight` and `severity` where not the rule's own."""
+        return Violation(self, span, message, fix, tuple(related), weight, severity)

@@ -101,6 +101,26 @@ def quality_lens(value: object, complain: Complain) -> str | None:
     return None
 
 
+def optional_file_name(value: object, complain: Complain) -> str | None:
+    """The path of a file inside the workspace, or the empty text for none."""
+    return "" if value == "" else file_name(value, complain)
+
+
+def revision(value: object, complain: Complain) -> str | None:
+    """The name of a git revision, or the empty text for none."""
+    if value == "":
+        return ""
+    if isinstance(value, str) and is_revision(value):
+        return value
+    complain(f"{shown(value)} is no git revision: write one such as `main` or `HEAD~3`")
+    return None
+
+
+def is_revision(name: str) -> bool:
+    """Whether git can take a text for a revision and not for an option."""
+    return name.isprintable() and bool(name.strip()) and not name.startswith("-") and len(name) <= 1000
+
+
 def file_name(value: object, complain: Complain) -> str | None:
     """The path of a file inside the workspace, relative to wherever it is looked for."""
     path = PurePosixPath(value.strip().replace("\\", "/")) if isinstance(value, str) else PurePosixPath()

@@ -50,7 +50,7 @@ def parse_settings(
     own = dict(tables)
     _refuse_judge(own.pop("judge", None), report)
     own = _refuse_compiler(own, report)
-    settings = read_table(own, {key.in_file: key for key in KEYS}, base, report)
+    settings = read_table(own, {key.in_file: key for key in KEYS if key.in_file is not None}, base, report)
     return settings, tuple(sorted(problems, key=lambda problem: problem.line or 0))
 
 

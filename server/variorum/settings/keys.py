@@ -18,7 +18,8 @@ class Key:
     """A setting: its field in `Settings`, its key in a file and in an editor, and what it accepts."""
 
     field: str
-    in_file: str
+    in_file: str | None
+    """None for a setting of the person, not of the project."""
     in_client: str
     read: Callable[[object, Complain], Any]
 
@@ -30,6 +31,8 @@ KEYS = (
     Key("untranslated", "rules.untranslated", "rules.untranslated", accepted.untranslated),
     Key("safe_fixes", "rules.safe_fixes", "rules.safeFixes", accepted.rule_ids),
     Key("unsafe_fixes", "rules.unsafe_fixes", "rules.unsafeFixes", accepted.rule_ids),
+    Key("baseline", "rules.baseline", "rules.baseline", accepted.optional_file_name),
+    Key("since", None, "rules.since", accepted.revision),
     Key("other_linters", "rules.other_linters", "rules.otherLinters", accepted.switch),
     Key("generated", "analysis.generated", "analysis.generated", accepted.switch),
     Key("max_file_size", "analysis.max_file_size", "analysis.maxFileSize", accepted.byte_count),

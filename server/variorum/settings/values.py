@@ -40,6 +40,10 @@ class Settings:
     """Ids of rules whose fixes all count as safe."""
     unsafe_fixes: frozenset[str] = frozenset()
     """Ids of rules whose fixes all count as unsafe; this wins over `safe_fixes`."""
+    baseline: str = ""
+    """The baseline file whose findings are not shown, relative to the workspace; empty where there is none."""
+    since: str = ""
+    """The git revision whose findings are not shown; empty where all are."""
     max_file_size: int = 5_000_000
     """The size, in bytes, up to which a file is analysed; at least 1."""
     alpha: float = 0.5

@@ -12,6 +12,7 @@ from typing import NamedTuple
 
 import attrs
 
+from variorum.syntax.words import words_of
 from variorum.translation.declared import MAIN, Candidate, Candidates, Key, Profile
 from variorum.translation.homes import Homes
 
@@ -47,6 +48,8 @@ class Names(NamedTuple):
     """The functions that both files declare: the name in the original to that in the translation."""
     helpers: frozenset[str]
     """Those that only the translation declares."""
+    reordered: frozenset[str]
+    """Those of the original whose counterpart has the same parameters in another order."""
 
 
 @attrs.frozen(eq=False)
@@ -119,7 +122,7 @@ class Arrangement:
         if any(old.key != new.key or old.key not in self.settled for old, new in changed):
             return Arrangement.of(source, target)
         names = self.names
-        if any(old.name != new.name for old, new in changed):
+        if any(_heading(old) != _heading(new) for old, new in changed):
             # A name can change its letter case and keep its words.
             names = _names(source.profiles, target.profiles, self.counterparts)
         homes = self.homes
@@ -175,13 +178,28 @@ def differing(before: Sequence[Profile], now: Sequence[Profile]) -> Sequence[int
 
 
 def _names(source: Sequence[Profile], target: Sequence[Profile], counterparts: Sequence[int | None]) -> Names:
-    both = {
-        one.name: target[place].name
+    both = [
+        (one, target[place])
         for one, place in zip(source, counterparts, strict=True)
         if place is not None and not one.is_type
-    }
+    ]
     taken = set(counterparts)
-    return Names(both, frozenset(one.name for place, one in enumerate(target) if place not in taken))
+    return Names(
+        {one.name: other.name for one, other in both},
+        frozenset(one.name for place, one in enumerate(target) if place not in taken),
+        frozenset(one.name for one, other in both if _is_reordered(one, other)),
+    )
+
+
+def _heading(profile: Profile) -> tuple[str, tuple[str, ...]]:
+    return profile.name, profile.declaration.parameters
+
+
+def _is_reordered(one: Profile, other: Profile) -> bool:
+    if len(one.declaration.parameters) < 2:
+        return False
+    mine, theirs = ([words_of(name) for name in side.declaration.parameters] for side in (one, other))
+    return mine != theirs and sorted(mine) == sorted(theirs)
 
 
 def _bearers(profiles: Sequence[Profile]) -> Mapping[Key, list[int]]:

@@ -235,11 +235,13 @@ def _found(pair: PairUnit, source: Side, target: Side, selection: Selection, las
     seen = Names(
         {name: names.counterparts[name] for name in source.callees & names.counterparts.keys()},
         target.callees & names.helpers,
+        source.callees & names.reordered,
     )
     if last is not None and last.names == seen and last.holds_in(pair):
         return last
-    unit = AlignedUnit(source, target, seen.counterparts, pair.libraries, seen.helpers)
-    violations = guarded(_speaking(selection, source.marks, target.marks), unit)
+    unit = AlignedUnit(source, target, seen.counterparts, pair.libraries, seen.helpers, seen.reordered)
+    found = guarded(_speaking(selection, source.marks, target.marks), unit)
+    violations = [unit.levelled(violation) for violation in found]
     around = pair.libraries.basis if unit.has_looked_around else None
     return Found(seen, around, PairedFindings(violations) if violations else None)
 

@@ -11,7 +11,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from itertools import chain
 
 from variorum.judging.rubrics import load_rubric
-from variorum.rules.catalogue import all_rules
+from variorum.rules.catalogue import all_rules, counted_severity
 from variorum.rules.finding import Finding, Severity, Weight
 from variorum.rules.rule import Category
 from variorum.syntax.document import Document
@@ -85,7 +85,7 @@ def _intent(
     s: float, parts: Mapping[str, Part], departures: Sequence[Finding]
 ) -> tuple[float, list[Evidence]]:
     value = on_grid(s, _INTENT_STEPS, rising=True)
-    errors = [finding for finding in departures if finding.severity is Severity.ERROR]
+    errors = [finding for finding in departures if counted_severity(finding) is Severity.ERROR]
     if errors:
         value = min(value, 0.5)
     lowest = sorted((part.value, name) for name, part in parts.items() if part.value < 0.8)[:3]
@@ -129,11 +129,11 @@ def _artifacts(leftovers: Sequence[Finding]) -> tuple[float, list[Evidence]]:
 def _safety(
     defects: Sequence[Evidence], risks: Sequence[Finding], departures: Sequence[Finding]
 ) -> tuple[float, list[Evidence]]:
-    """Code that cannot run is plainly incorrect; a risk costs a step, a departure as much as its severity says."""
+    """Code that cannot run is plainly incorrect; a risk costs a step, a departure as much as its severity in scores says."""
     if defects:
         return 0.0, list(defects)
-    likely = [finding for finding in departures if finding.severity <= Severity.WARNING]
-    steps = len(risks) + sum(_SAFETY_STEPS[finding.severity] for finding in likely)
+    likely = [finding for finding in departures if counted_severity(finding) <= Severity.WARNING]
+    steps = len(risks) + sum(_SAFETY_STEPS[counted_severity(finding)] for finding in likely)
     return max(1.0 - 0.25 * round(steps), 0.0), _named(chain(risks, likely))
 
 

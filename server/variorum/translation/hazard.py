@@ -13,7 +13,7 @@ from typing import Any
 import attrs
 
 from variorum.languages import Language
-from variorum.rules.finding import Related, Violation
+from variorum.rules.finding import Related, Severity, Violation
 from variorum.rules.rule import Rule
 from variorum.syntax.document import Document
 from variorum.syntax.item import Item, ItemFacts
@@ -127,6 +127,8 @@ class AlignedUnit:
     _libraries: Libraries
     helpers: frozenset[str] = frozenset()
     """The functions that the target calls and that only the translation declares; what seems lost may stand in them."""
+    reordered: frozenset[str] = frozenset()
+    """Those of the counterparts that have the same parameters in another order, by the name in the original."""
 
     @kept
     def changed(self) -> list[Changed]:
@@ -180,6 +182,13 @@ class AlignedUnit:
         """Whether how often something stands in both says anything: not of two that were written in different ways."""
         return self.likeness >= _LIKE_ENOUGH
 
+    def levelled(self, violation: Violation) -> Violation:
+        """The violation with the severity that its rule has for two items that are as much alike as these."""
+        rule = violation.rule
+        if not isinstance(rule, PairRule) or rule.severity_if_unlike is None or self.is_alike:
+            return violation
+        return attrs.evolve(violation, severity=rule.severity_if_unlike)
+
     def traits(self, name: str) -> tuple[str, str] | None:
         """What the two languages do in a point where they differ; None where they do the same or one does not say."""
         mine, theirs = self.source.trait(name), self.target.trait(name)
@@ -209,10 +218,20 @@ class PairRule(Rule):
     section_check: SectionCheck | None = None
     part_check: PartCheck | None = None
     aligned_check: AlignedCheck | None = None
+    severity_if_unlike: Severity | None = None
+    """The severity of what the check of two items finds where they were written in different ways (`AlignedUnit.is_alike`):
+    there a difference is weak evidence. None where it is as strong as elsewhere."""
     source_marks: frozenset[str] = frozenset()
     """What the original has to have one of for the check of the two items to be run; without any, it always is."""
     target_marks: frozenset[str] = frozenset()
     """The same for the translation."""
+
+    @property
+    def severity_text(self) -> str:
+        """The severity as the documentation has it, with the other one that a finding may have."""
+        if self.severity_if_unlike is None:
+            return self.severity.label
+        return f"{self.severity.label} ({self.severity_if_unlike.label} between unlike items)"
 
     def check_pair(self, check: PairCheck) -> PairCheck:
         """Decorates a check that looks at both files; it runs on every change and must stay cheap."""

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence, Set
-from functools import cache
 
-from variorum.languages import Language
+from variorum.rules.catalogue import counted_severity
 from variorum.rules.finding import Finding, Severity
+from variorum.rules.snippets import names_granted, parses_as_member
 from variorum.syntax.document import Document
 from variorum.syntax.span import Span
 from variorum.syntax.undefined import undefined_names
@@ -33,15 +33,15 @@ def soundness_of(
         compiled: what a compiler had against it; one defect, however many errors follow from it.
     """
     excused = _ASKED_HERE
-    if _parses_as_member(document):
+    if parses_as_member(document):
         excused |= {_SYNTAX}
     refused = frozenset(document.language.facts.get("compiled", {}).get("refused", ()))
     is_snippet = not _imports_something(document)
-    granted = _granted(document.language) if is_snippet else frozenset()
+    granted = names_granted(document.language) if is_snippet else frozenset()
     errors = [
         Evidence(finding.message, target=finding.span)
         for finding in found
-        if (finding.severity is Severity.ERROR or finding.rule in refused)
+        if (counted_severity(finding) is Severity.ERROR or finding.rule in refused)
         and finding.rule not in excused
         and not (finding.rule == _IMPORTS and document.text.slice(finding.span) in granted)
     ]
@@ -57,8 +57,8 @@ def soundness_of(
 
 def hazards_of(departures: Sequence[Finding]) -> Part:
     """The factor in `[0, 1]` for departures: errors all but certainly change what the program does, the rest may."""
-    errors = [finding for finding in departures if finding.severity is Severity.ERROR]
-    doubts = [finding for finding in departures if finding.severity is Severity.WARNING]
+    errors = [finding for finding in departures if counted_severity(finding) is Severity.ERROR]
+    doubts = [finding for finding in departures if counted_severity(finding) is Severity.WARNING]
     numbers = weights()
     value = numbers.left_after(len(errors)) - numbers.doubt * min(len(doubts), numbers.most_doubts)
     return _factor(value, (Evidence(one.message, target=one.span) for one in (*errors, *doubts)))
@@ -68,31 +68,9 @@ def _factor(value: float, evidence: Iterable[Evidence]) -> Part:
     return Part(max(value, 0.0), 0.0, tuple(evidence)[:_MOST_EVIDENCE], is_factor=True)
 
 
-@cache
-def _granted(language: Language) -> frozenset[str]:
-    """The library's names that a snippet may use without bringing them in: those that only the usual modules bring, or all."""
-    usual = language.facts.get("snippets", {}).get("usual_modules")
-    if usual is None:
-        return language.library_names
-    modules = language.modules.get("modules", {})
-    others = {name for module, names in modules.items() if module not in usual for name in names}
-    return frozenset(name for module in usual for name in modules.get(module, ())) - others
-
-
 def _imports_something(document: Document) -> bool:
     """Whether the text brings in anything by itself; one that does not is a snippet, whose imports stand elsewhere."""
     return any("import.statement" in item.facts.matches for item in document.items)
-
-
-def _parses_as_member(document: Document) -> bool:
-    """Whether a text that does not parse by itself does so inside a class, where the language has its functions."""
-    around = document.language.facts.get("snippets", {}).get("inside")
-    if not around or not document.has_errors:
-        return False
-    head, tail = around
-    return not Document.parse(
-        f"{head}{document.text.data.decode('utf-8', 'replace')}{tail}", document.language
-    ).has_errors
 
 
 def _missing(original: Document, document: Document, library: Set[str]) -> list[tuple[str, Span]]:

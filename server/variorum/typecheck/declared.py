@@ -19,12 +19,13 @@ from variorum.typecheck.forms import forms_of, has_word, inner, text_of
 from variorum.typecheck.heads import head_of
 from variorum.typecheck.kinds import Kind, Known
 from variorum.typecheck.namesakes import imported, of_package
-from variorum.typecheck.naming import declared_names, parameters_of
+from variorum.typecheck.naming import Parameter, declared_names, parameters_of
 from variorum.typecheck.signatures import Library, LibraryClass, Signature, library_of
 from variorum.typecheck.written import written_kind
 
 # The name under which the functions of a file stand that belong to no class.
 FILE = ""
+_NEW = "new"
 _KEY = "typecheck library"
 _BASES = ("superclass", "interfaces")
 
@@ -197,19 +198,27 @@ def _signatures(context: Context, node: Node) -> list[Signature]:
 
 
 def _function(context: Context, node: Node, form: str) -> Signature:
-    head = head_of(context, node)
-    kinds = [one.kind for one in head.parameters]
-    takes_more = bool(kinds) and head.parameters[-1].is_rest
+    head, variables = head_of(context, node), frozenset(_variables(node))
+    if form == "constructor":
+        return _taking(_NEW, head.parameters, None, variables)
+    return _taking(head.name, head.parameters, head.result, variables)
+
+
+def _taking(
+    name: str, parameters: Sequence[Parameter], result: Known, variables: frozenset[str] = frozenset()
+) -> Signature:
+    kinds = [one.kind for one in parameters]
+    takes_more = bool(kinds) and parameters[-1].is_rest
     if takes_more:
         last = kinds[-1]
         kinds[-1] = last.element if last is not None else None
     return Signature(
-        "new" if form == "constructor" else head.name,
+        name,
         tuple(kinds),
-        head.result if form == "function" else None,
+        result,
         takes_more=takes_more,
-        optional=sum(one.is_optional for one in head.parameters),
-        variables=frozenset(_variables(node)),
+        optional=sum(one.is_optional for one in parameters),
+        variables=variables,
     )
 
 
@@ -234,14 +243,18 @@ def _class(document: Document, item: Item) -> LibraryClass:
         if part is not None
         for kind in _listed(context, part)
     ]
-    components = node.child_by_field_name("parameters")
+    listed_components = node.child_by_field_name("parameters")
+    components = parameters_of(context, listed_components)
     fields = [
         Signature(component.name, parameters, component.kind)
-        for component in parameters_of(context, components)
+        for component in components
         for parameters in (None, ())
     ]
     # A base of which nothing can be read, and a class whose members are not followed, may have anything.
     is_open = None in bases or (bool(context.forms.of(node)) and _is_open(context, node))
+    if listed_components is not None and not is_open:
+        # The components make an object, whatever other constructors the body has.
+        fields.append(_taking(_NEW, components, None))
     known = tuple(base for base in bases if base is not None)
     return LibraryClass(name, tuple(_variables(node)), known, declared=tuple(fields), is_complete=not is_open)
 

@@ -36,7 +36,7 @@ class ConfigProblem:
     message: str
 
     def __str__(self) -> str:
-        return f"{self.file}:{self.line}: {self.message}; what it silences in its linter is not silent here"
+        return f"{self.file}:{self.line}: {self.message}"
 
 
 _Chain = tuple[tuple[str, LinterConfig], ...]

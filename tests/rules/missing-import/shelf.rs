@@ -6,3 +6,11 @@ fn main() {
     let shared = Rc::new(1); //! missing-import
     let own = Shelf::new(io::stdin());
 }
+
+struct Shelf(Vec<u8>);
+
+impl FromIterator<u8> for Shelf {
+    fn from_iter<I: IntoIterator<Item = u8>>(all: I) -> Self {
+        Shelf(all.into_iter().collect())
+    }
+}

@@ -22,6 +22,7 @@ def did_save(session: Session, params: Params) -> None:
     session.look_over(opened)
     if opened.buffer.read_afresh() or opened.left_out is not was_left_out:
         session.publisher.age((uri, *session.dependents_of(uri)))
+    session.since.look_again()
     if uri.endswith(ENDING) and opened.folder is not None:
         session.tasks.start(_store(session, opened.folder, opened))
 

@@ -24,7 +24,8 @@ def did_change_watched_files(session: Session, params: Params) -> None:
         folder, relative = session.place_of(uri)
         if folder is None:
             continue
-        if relative in SETTINGS_FILES or relative == CHOICES_FILE or folder.scopes.rest_on(relative or ""):
+        is_setting = relative in SETTINGS_FILES or relative in (CHOICES_FILE, folder.loaded.settings.baseline)
+        if is_setting or folder.scopes.rest_on(relative or ""):
             reconfigured.add(folder)
         elif relative == SCORES_FILE:
             folder.scores.forget()
@@ -32,6 +33,7 @@ def did_change_watched_files(session: Session, params: Params) -> None:
         elif event.find("type") != _CHANGED:
             came_or_went = True
         session.publisher.age(session.dependents_of(uri))
+    session.since.look_again()
     for folder in reconfigured:
         folder.reload()
     if reconfigured:

@@ -8,6 +8,7 @@ from variorum.rules.finding import Fix, Related, Severity, Violation, Weight
 from variorum.rules.import_place import import_edit
 from variorum.rules.missing_names import MissingName, missing_names
 from variorum.rules.rule import Category, Context, Example, Rule
+from variorum.rules.snippets import is_snippet, names_granted
 from variorum.rules.unit import FileUnit
 
 RULE = Rule(
@@ -20,7 +21,9 @@ RULE = Rule(
     what="Finds well-known names of the standard library that the file uses and nothing in it imports; the first use is "
     "reported, the others are named beside it. `modules.toml` of a language lists the names. Silent in files "
     "that do not parse, and where an import brings everything of a module, header or namespace that is not listed: "
-    "the name may come from there. What the headers of C++ bring along without being asked counts as included.",
+    "the name may come from there. What the headers of C++ bring along without being asked counts as included. A snippet, "
+    "functions alone without any import, was cut out of a file that has the usual imports: what these bring is no "
+    "more than an information there.",
     why="The file does not compile, or stops when it gets there. Translations lose imports more often than anything "
     "else.",
     example=Example(
@@ -34,13 +37,16 @@ RULE = Rule(
 @RULE.check_file
 def names_without_import(file: FileUnit) -> Iterator[Violation]:
     """Every library name without its import, where it is used first."""
-    for missing in missing_names(file):
+    found = missing_names(file)
+    granted = names_granted(file.language) if found and is_snippet(file.document) else frozenset()
+    for missing in found:
         first, *others = missing.uses
         yield RULE.at(
             first,
             _message(missing),
             fix=_fix(file, missing),
             related=[Related(one, "used here, too") for one in others],
+            severity=Severity.INFORMATION if missing.name in granted else None,
         )
 
 

@@ -9,6 +9,7 @@ from tree_sitter import Node
 from variorum.rules.dialects import is_unread
 from variorum.rules.finding import Severity, Violation, Weight
 from variorum.rules.rule import Category, Example, Rule
+from variorum.rules.snippets import parses_as_member
 from variorum.rules.unit import FileUnit
 from variorum.syntax.document import Document
 from variorum.syntax.item import Item
@@ -23,7 +24,8 @@ RULE = Rule(
     withheld_when_broken=False,
     what="Finds text that does not follow the grammar of its language. A file that holds what the language has and "
     "that grammar cannot read, such as macros of C, gets none: `unread` in `[rules.syntax-error]` says what gives "
-    "it away, `declared` how a comment at its head names the dialect.",
+    "it away, `declared` how a comment at its head names the dialect. A method without its class, where the language "
+    "has none outside of classes, is an information.",
     why="The file does not run, and other rules stay silent about the broken part rather than guess.",
     example=Example(
         before="def area(width, height:\n    return width * height\n",
@@ -34,6 +36,8 @@ RULE = Rule(
 
 _GIVEN_UP = f"the parser does not get through this text, or it nests more than {DEEPEST} levels deep: nothing in it is checked"
 
+_MEMBER = "this parses only inside a class"
+
 
 @RULE.check_file
 def syntax_errors(file: FileUnit) -> Iterator[Violation]:
@@ -43,6 +47,9 @@ def syntax_errors(file: FileUnit) -> Iterator[Violation]:
         return
     if document.is_given_up:
         yield RULE.at(document.text.line_span(0), _GIVEN_UP)
+        return
+    if parses_as_member(document):
+        yield RULE.at(document.text.line_span(0), _MEMBER, severity=Severity.INFORMATION)
         return
     problems = [
         (item, problem) for item in document.items_where(_is_broken) for problem in item.facts.problems

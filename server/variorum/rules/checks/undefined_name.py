@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import re
+from collections.abc import Iterator, Set
 
 from variorum.rules.finding import Severity, Violation, Weight
 from variorum.rules.leftovers import catalogue_of
@@ -20,7 +21,9 @@ RULE = Rule(
     what="Finds names that no scope of the file binds and that the language does not bring. "
     "`[rules.undefined-name]` of a language switches the rule on (`enabled`) where every name of a "
     "file can be known. Silent in files that do not parse, that import everything a module has, or "
-    "that make names at run time, and in the parts of one that handle an unknown name (`@prepared.unbound`).",
+    "that make names at run time, and in the parts of one that handle an unknown name (`@prepared.unbound`). A warning where "
+    "an assignment in the file creates the name: `created_by` says what follows a name then, `created_unless` what a "
+    "file holds in which that is an error after all.",
     why="The program stops when it gets there. In a translation the name often means something in the "
     "original only.",
     example=Example(
@@ -40,6 +43,7 @@ def undefined_names(file: FileUnit) -> Iterator[Violation]:
     unbound = file.unbound - catalogue_of(file.language).names
     if not unbound:
         return
+    created = _created(file, unbound)
     for item in document.items_naming(unbound):
         for name in sorted(unbound & item.facts.names.free.keys()):
             # A member used by its bare name is a slip of its own kind, which `source-leftover` explains.
@@ -49,4 +53,24 @@ def undefined_names(file: FileUnit) -> Iterator[Violation]:
             for span in item.facts.names.free[name]:
                 if any(part.contains(span) for part in prepared):
                     continue
-                yield RULE.at(span, f"nothing defines `{name}`").shifted(item.span.start)
+                severity = Severity.WARNING if name in created else None
+                yield RULE.at(span, f"nothing defines `{name}`", severity=severity).shifted(item.span.start)
+
+
+def _created(file: FileUnit, names: Set[str]) -> set[str]:
+    """Those of the names that come into being, for the whole program, where the file assigns to them."""
+    policy = file.policy(RULE.id)
+    if "created_by" not in policy:
+        return set()
+    assigned = re.compile(policy["created_by"].encode())
+    created = {
+        name
+        for item in file.document.items_naming(names)
+        for name in names & item.facts.names.free.keys()
+        for span in item.facts.names.free[name]
+        if assigned.match(item.facts.text, span.end)
+    }
+    is_strict = created and re.search(
+        policy["created_unless"].encode(), file.document.text.data, re.MULTILINE
+    )
+    return set() if is_strict else created

@@ -33,6 +33,8 @@ RULE = PairRule(
 def argument_orders(unit: AlignedUnit) -> Iterator[Violation]:
     """Calls of counterparts with the same arguments in another order, each the only call with these arguments."""
     for name, other in unit.counterparts.items():
+        if name in unit.reordered:
+            continue
         mine, theirs = _calls(unit.source, name), _calls(unit.target, other)
         for arguments, shape in theirs:
             same = [(given, call) for given, call in mine if sorted(given) == sorted(arguments)]

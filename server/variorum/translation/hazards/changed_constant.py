@@ -18,6 +18,7 @@ RULE = PairRule(
     id="changed-constant",
     weight=Weight.MAJOR,
     severity=Severity.WARNING,
+    severity_if_unlike=Severity.INFORMATION,
     category=Category.TRANSLATION,
     what=(
         "Finds a number that differs between an item of the original and its counterpart, or between two constants of "
@@ -79,7 +80,7 @@ def _constants(document: Document) -> dict[tuple[str, ...], Event]:
 @noted
 def _constant(document: Document, item: Item) -> tuple[tuple[str, ...], Event] | None:
     bound = item.facts.names.outermost
-    if len(bound) != 1 or item.facts.names.inner or item.facts.is_header:
+    if len(bound) != 1 or item.facts.names.inner or item.facts.is_header or item.facts.functions:
         return None
     numbers = item_events(document, item, "number")
     return (words_of(bound[0].name), numbers[0]) if len(numbers) == 1 else None

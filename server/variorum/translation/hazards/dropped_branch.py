@@ -16,7 +16,8 @@ from variorum.translation.sides import Side
 RULE = PairRule(
     id="dropped-branch",
     weight=Weight.MAJOR,
-    severity=Severity.WARNING,
+    severity=Severity.INFORMATION,
+    counted_as=Severity.WARNING,
     category=Category.TRANSLATION,
     what="Finds an item whose counterpart in the original makes more decisions: an `if`, a case or an `else` is gone.",
     why="The case that the branch took care of now falls through to whatever comes next.",

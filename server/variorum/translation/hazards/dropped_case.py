@@ -15,6 +15,7 @@ RULE = PairRule(
     id="dropped-case",
     weight=Weight.MAJOR,
     severity=Severity.WARNING,
+    severity_if_unlike=Severity.INFORMATION,
     category=Category.TRANSLATION,
     what="Finds cases whose label, a number or a text, appears nowhere in the counterpart.",
     why="What the case took care of now ends in the default, or in nothing.",

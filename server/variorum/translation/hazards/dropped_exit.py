@@ -14,7 +14,8 @@ from variorum.translation.sides import Side, kept_with_side
 RULE = PairRule(
     id="dropped-exit",
     weight=Weight.MAJOR,
-    severity=Severity.WARNING,
+    severity=Severity.INFORMATION,
+    counted_as=Severity.WARNING,
     category=Category.TRANSLATION,
     what=(
         "Finds an item in which fewer statements leave a loop early, or the function from inside of one, than in its "

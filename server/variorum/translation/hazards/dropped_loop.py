@@ -12,7 +12,8 @@ from variorum.translation.idioms import folded
 RULE = PairRule(
     id="dropped-loop",
     weight=Weight.MAJOR,
-    severity=Severity.WARNING,
+    severity=Severity.INFORMATION,
+    counted_as=Severity.WARNING,
     category=Category.TRANSLATION,
     what=(
         "Finds an item with fewer loops than its counterpart in the original, where no call such as `sum` or "

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping
 
 from variorum.rules.finding import Severity, Violation, Weight
@@ -24,6 +25,8 @@ RULE = PairRule(
         language="java",
     ),
 )
+# A text by itself, and not a call of one of its methods.
+_TEXT = re.compile(r'"(?:[^"\\]|\\.)*"')
 
 
 @RULE.check_aligned_with(target=("binary",))
@@ -40,9 +43,8 @@ def identity_comparisons(unit: AlignedUnit) -> Iterator[Violation]:
             one in literals.get("null", ()) for one in sides
         ):
             continue
-        texts = [one.startswith('"') or kinds.get(one) in objects for one in sides]
         boxed = all(kinds.get(one) in objects for one in sides)
-        if boxed or (any(one.startswith('"') for one in sides) and any(texts)):
+        if boxed or any(_TEXT.fullmatch(one) for one in sides):
             same = unit.source.shapes("binary")
             place = next(
                 (one.span for one in same if one.text("operator") in ("==", "!=")), unit.source.place

@@ -14,10 +14,11 @@ RULE = PairRule(
     id="loop-bounds",
     weight=Weight.MAJOR,
     severity=Severity.WARNING,
+    severity_if_unlike=Severity.INFORMATION,
     category=Category.TRANSLATION,
     what=(
         "Finds two counting loops over the same limit of which one stops earlier or starts later: an "
-        "inclusive end that became exclusive, a start at 0 that became 1."
+        "inclusive end that became exclusive, a start at 0 that became 1. An information where both still do the same."
     ),
     why="The first or last element is left out, or the loop reaches for one that is not there.",
     example=Example(
@@ -50,6 +51,8 @@ def loop_bounds(unit: AlignedUnit) -> Iterator[Violation]:
             place.span,
             f"the original's loop takes {_values(-rounds)} than this one",
             related=original(_head(mine), "the loop in the original"),
+            # The value that only one of them takes changes nothing that is visible.
+            severity=Severity.INFORMATION if unit.does_the_same else None,
         )
 
 

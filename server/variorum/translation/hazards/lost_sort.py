@@ -17,7 +17,8 @@ from variorum.translation.hazard import PairRule, PairUnit
 RULE = PairRule(
     id="lost-sort",
     weight=Weight.MAJOR,
-    severity=Severity.WARNING,
+    severity=Severity.INFORMATION,
+    counted_as=Severity.WARNING,
     category=Category.TRANSLATION,
     what=(
         "Finds a file that sorts, and whose translation neither sorts nor uses anything that keeps an order, such as a heap, "

@@ -19,7 +19,8 @@ from variorum.translation.stubs import Stub, Stubs
 RULE = PairRule(
     id="missing-item",
     weight=Weight.MAJOR,
-    severity=Severity.WARNING,
+    severity=Severity.INFORMATION,
+    counted_as=Severity.WARNING,
     category=Category.TRANSLATION,
     what="Finds functions, methods and classes of the original that have no counterpart in the translation.",
     why="Whoever calls the missing item in the original has nothing to call in the translation.",

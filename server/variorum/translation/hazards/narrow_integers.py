@@ -16,7 +16,8 @@ from variorum.translation.hazard import PairRule, PairUnit
 RULE = PairRule(
     id="narrow-integers",
     weight=Weight.MODERATE,
-    severity=Severity.WARNING,
+    severity=Severity.INFORMATION,
+    counted_as=Severity.WARNING,
     category=Category.TRANSLATION,
     what=(
         "Finds products in a translation that knows only narrow integers, made from a language whose integers grow as "

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
+from typing import NamedTuple
 
 from variorum.rules.finding import Related, Severity, Violation, Weight
 from variorum.rules.rule import Category, Example
 from variorum.syntax.document import Document
 from variorum.syntax.program import Event
+from variorum.syntax.span import Span
 from variorum.translation.hazard import PairRule, PairUnit
-from variorum.translation.traffic import skips_line_ends, traffic
+from variorum.translation.traffic import skips_line_ends, traffic_by_item
 
 RULE = PairRule(
     id="rest-of-line",
@@ -37,26 +39,43 @@ _TOKENS = ("input-int", "input")
 def rests_of_lines(pair: PairUnit) -> Iterator[Violation]:
     """The first line that is read right behind a token and used."""
     reads = _reads(pair.target)
-    if not any(read.value == _LINE for read in reads) or not any(read.value in _TOKENS for read in reads):
+    used = {read.event.value for read in reads}
+    if _LINE not in used or used.isdisjoint(_TOKENS):
         return
     mine = _reads(pair.source)
-    if not mine or any(read.value != _LINE for read in mine) or skips_line_ends(pair.target):
+    if not mine or any(read.event.value != _LINE for read in mine) or skips_line_ends(pair.target):
         return
-    for token, line in pairwise(reads):
+    for first, second in pairwise(reads):
+        # Which of two functions runs first, and whether both do, their text does not say.
+        if first.function != second.function:
+            continue
+        token, line = first.event, second.event
         if token.value in _TOKENS and line.value == _LINE and not _is_thrown_away(pair.target, line):
             yield RULE.at(
                 line.span,
                 "this reads what is left of the line of the token before it",
-                related=[Related(mine[0].span, "the original reads whole lines", in_source=True)],
+                related=[Related(mine[0].event.span, "the original reads whole lines", in_source=True)],
             )
             return
 
 
-def _reads(document: Document) -> Sequence[Event]:
-    return sorted(
-        (event for event in traffic(document, "input") if event.value in (_LINE, *_TOKENS)),
-        key=lambda event: event.span,
-    )
+class _Read(NamedTuple):
+    """A call that reads, and the function around it; spans are absolute."""
+
+    event: Event
+    function: Span | None
+    """None for the file itself."""
+
+
+def _reads(document: Document) -> Sequence[_Read]:
+    found = []
+    for item, events in traffic_by_item(document):
+        start = item.span.start
+        for event in events:
+            if event.value in (_LINE, *_TOKENS):
+                around = [one.shifted(start) for one in item.facts.functions if one.contains(event.span)]
+                found.append(_Read(event.shifted(start), max(around, default=None)))
+    return sorted(found, key=lambda read: read.event.span)
 
 
 def _is_thrown_away(document: Document, line: Event) -> bool:

@@ -1,0 +1,132 @@
+"""The baseline files of a run of `variorum check`: read, compared with, and written."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Collection, Iterator, Sequence
+from pathlib import Path
+
+from variorum.cli.arguments import CannotRun
+from variorum.cli.checking import Checked
+from variorum.cli.files import Surroundings, shown
+from variorum.rules.baseline import Baseline
+from variorum.rules.baseline_file import BadBaseline, Entry
+from variorum.workspace import OutsideWorkspace
+from variorum.workspace.baselines import BaselineFile
+
+
+class Baselines:
+    """The baseline that an option names, or else those that the settings of each workspace name."""
+
+    def __init__(self, given: str | None, *, counts_settings: bool = True) -> None:
+        self._given = None if given is None else read_baseline(Path(given))
+        self._counts_settings = counts_settings
+        self._by_root: dict[Path, BaselineFile | None] = {}
+
+    @property
+    def files(self) -> Sequence[BaselineFile]:
+        """Those that were looked into."""
+        if self._given is not None:
+            return [self._given]
+        return [one for one in self._by_root.values() if one is not None]
+
+    def known_of(self, path: str, around: Surroundings) -> Baseline | None:
+        """What the baseline knows of a file; an empty one where it says nothing of it, None where there is none."""
+        file = self.around(around)
+        return None if file is None else file.known_of(path) or Baseline({})
+
+    def around(self, around: Surroundings) -> BaselineFile | None:
+        """The baseline that holds in a workspace.
+
+        Raises:
+            CannotRun: it cannot be read.
+        """
+        if self._given is not None or not self._counts_settings:
+            return self._given
+        root = around.workspace.root
+        if root not in self._by_root:
+            name = around.settings.baseline
+            self._by_root[root] = _read_inside(around, name) if name else None
+        return self._by_root[root]
+
+    def fixed(self, checked: Sequence[Checked], reach: Reach) -> int:
+        """How many of the findings that the baselines have no longer occur in what was checked."""
+        matched = sum(len(one.file.in_baseline) for one in checked)
+        return sum(reach.covers(file, entry) for file in self.files for entry in file.entries) - matched
+
+
+class Reach:
+    """What a run could have found: by the files that it checked, the folders that it looked through, and its rules."""
+
+    def __init__(
+        self,
+        paths: Sequence[str],
+        checked: Sequence[Checked],
+        unchecked: Collection[str],
+        only: Collection[str] | None,
+    ) -> None:
+        self._folders = [os.path.join(os.path.realpath(path), "") for path in paths if os.path.isdir(path)]
+        self._checked = {_real(one.source.path) for one in checked}
+        self._unchecked = {_real(path) for path in unchecked}
+        self._only = None if only is None else frozenset(only)
+
+    def covers(self, file: BaselineFile, entry: Entry) -> bool:
+        """Whether the run would have found what a baseline's entry is about, if it were there still."""
+        if self._only is not None and entry.rule not in self._only:
+            return False
+        path = file.file_of(entry)
+        if path in self._checked:
+            return True
+        if path in self._unchecked or os.path.lexists(path):
+            return False
+        return any(path.startswith(folder) for folder in self._folders)
+
+
+def read_baseline(path: Path) -> BaselineFile:
+    """A baseline that the user names.
+
+    Raises:
+        CannotRun: it cannot be read.
+    """
+    try:
+        return BaselineFile.read(path)
+    except BadBaseline as error:
+        hint = "" if path.exists() else "; --write-baseline makes one"
+        raise CannotRun(f"{shown(path)}: {error}{hint}") from error
+
+
+def write_baseline(path: Path, checked: Sequence[Checked], reach: Reach) -> BaselineFile:
+    """Write the findings of a run to a file. What is in it already and out of the run's reach stays.
+
+    Raises:
+        CannotRun: the file is there and is no baseline, or it may not be written.
+    """
+    before = read_baseline(path) if os.path.lexists(path) else BaselineFile.of(path, ())
+    kept = [entry for entry in before.entries if not reach.covers(before, entry)]
+    file = BaselineFile.of(path, [*kept, *_entries(before, checked)])
+    try:
+        file.write()
+    except OSError as error:
+        raise CannotRun(f"{shown(path)}: not written: {error.strerror}") from error
+    return file
+
+
+def _entries(file: BaselineFile, checked: Sequence[Checked]) -> Iterator[Entry]:
+    for one in checked:
+        name = file.name_of(one.source.path)
+        yield from (Entry.of(name, finding, one.file.text) for finding in one.file.findings)
+
+
+def _read_inside(around: Surroundings, name: str) -> BaselineFile:
+    """The baseline that a workspace's settings name; nothing outside the workspace is read through them."""
+    try:
+        around.workspace.inside(name)
+    except OutsideWorkspace as error:
+        raise CannotRun(f"rules.baseline: {error}") from error
+    return read_baseline(around.workspace.root / name)
+
+
+def _real(path: str) -> str:
+    """A file's path with the links among its folders followed, as baselines name it."""
+    folder, name = os.path.split(os.path.abspath(path))
+    return os.path.join(os.path.realpath(folder), name)

@@ -1,0 +1,206 @@
+"""Tells new findings from known ones by the code that they are about, so that edits elsewhere in a file bring none back."""
+
+from __future__ import annotations
+
+import hashlib
+import re
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from typing import NamedTuple
+
+import attrs
+
+from variorum.rules.finding import Finding
+from variorum.rules.stretches import Stretch
+from variorum.syntax.text import SourceText, encode
+
+_KEY = "fingerprint"
+_QUOTED = re.compile(r"`([^`]*)`")
+# Bytes. A longer line is one of a minified or generated file, where only the finding's own code tells it from others; and
+# up to this length, what is kept with a finding that moves is sure to stand on the same line still (`rules/place.py`).
+_LONGEST_LINE = 256
+# Of more equal findings than these the first ones are known: on each keystroke the places of all would be compared.
+_MOST_COMPARED = 300
+# How far the nearest lines that are not blank are looked for.
+_REACH = 50
+
+
+class Fingerprint(NamedTuple):
+    """What a finding is about. Findings of one rule about equal code have equal ones, wherever the code stands."""
+
+    # A tuple, because a keystroke looks up those of all findings.
+
+    rule: str
+    code: str
+    """A digest of the line's text without its blanks, and of the names that the message quotes."""
+
+
+def fingerprint(finding: Finding, text: SourceText) -> Fingerprint:
+    """The fingerprint of a finding in a text.
+
+    The message tells apart findings about the same line, the members that a class lacks for example; only the names that it
+    quotes count, so that a message may be worded better.
+    """
+    known: Fingerprint | None = finding.kept.get(_KEY)
+    if known is None:
+        parts = (_code(finding, text), *(encode(name) for name in _QUOTED.findall(finding.message)))
+        known = finding.kept[_KEY] = Fingerprint(finding.rule, _digest(parts))
+    return known
+
+
+def context(finding: Finding, text: SourceText) -> str:
+    """A digest of the nearest lines around a finding that are not blank: it tells equal code in several places apart."""
+    return _digest((_next_line(text, finding.line - 1, -1), _next_line(text, finding.end_line - 1, 1)))
+
+
+@attrs.frozen(eq=False)
+class Baseline:
+    """The known findings of one file."""
+
+    contexts: Mapping[Fingerprint, Sequence[str]]
+    """Of each fingerprint, the contexts in which it is known: one for each finding."""
+
+    @classmethod
+    def of(cls, findings: Iterable[Finding], text: SourceText) -> Baseline:
+        """A baseline that knows the findings of a text."""
+        return cls.from_pairs((fingerprint(one, text), context(one, text)) for one in findings)
+
+    @classmethod
+    def from_pairs(cls, pairs: Iterable[tuple[Fingerprint, str]]) -> Baseline:
+        """A baseline that knows findings by their fingerprints and contexts."""
+        contexts: dict[Fingerprint, list[str]] = {}
+        for mark, around in pairs:
+            contexts.setdefault(mark, []).append(around)
+        return cls(contexts)
+
+    def covers(self, marks: Sequence[Fingerprint], context_of: Callable[[int], str]) -> list[bool]:
+        """Which of the findings of a text are known.
+
+        Of more equal findings than are known, those count as known that stand in a known context, then the first ones.
+
+        Args:
+            marks: the fingerprints of all findings of the text, in source order.
+            context_of: the context of the finding with a number.
+        """
+        groups: dict[Fingerprint, list[int]] = {}
+        for number, mark in enumerate(marks):
+            if mark in self.contexts:
+                groups.setdefault(mark, []).append(number)
+        known = [False] * len(marks)
+        for mark, numbers in groups.items():
+            contexts = self.contexts[mark]
+            if len(numbers) > len(contexts):
+                numbers = _best(numbers, contexts, context_of)
+            for number in numbers:
+                known[number] = True
+        return known
+
+
+class _Everything(Baseline):
+    def covers(self, marks: Sequence[Fingerprint], context_of: Callable[[int], str]) -> list[bool]:
+        """All of them."""
+        return [True] * len(marks)
+
+
+EVERYTHING = _Everything({})
+"""Knows every finding: for a file of which nothing is to be shown yet."""
+
+
+def known_flags(findings: Sequence[Finding], text: SourceText, baseline: Baseline) -> list[bool]:
+    """Whether each of the findings of a text, in source order, is known."""
+    marks = [fingerprint(one, text) for one in findings]
+    return baseline.covers(marks, lambda number: context(findings[number], text))
+
+
+def new_findings(findings: Sequence[Finding], text: SourceText, known: Iterable[Baseline]) -> list[Finding]:
+    """The findings of a text that no baseline knows; the findings come in source order and stay in it."""
+    flags = [known_flags(findings, text, one) for one in known]
+    return [one for number, one in enumerate(findings) if not any(flag[number] for flag in flags)]
+
+
+def new_stretches(parts: Sequence[Stretch], text: SourceText, known: Sequence[Baseline]) -> Sequence[Stretch]:
+    """The same for findings part by part: a part without known findings is the very object that it was."""
+    if not known:
+        return parts
+    marks_of_parts = [_marks(part, text) for part in parts]
+    marks = [mark for part in marks_of_parts for mark in part]
+    findings: list[Finding] = []
+
+    def context_of(number: int) -> str:
+        # Sections that were only moved need not place their findings unless this is asked.
+        if not findings:
+            findings.extend(one for part in parts for one in part.findings)
+        return context(findings[number], text)
+
+    flags = [one.covers(marks, context_of) for one in known]
+    is_known = [any(several) for several in zip(*flags, strict=True)]
+    return list(_left(parts, marks_of_parts, is_known))
+
+
+def _left(
+    parts: Sequence[Stretch], marks: Sequence[Sequence[Fingerprint]], is_known: Sequence[bool]
+) -> Iterator[Stretch]:
+    first = 0
+    for part, own in zip(parts, marks, strict=True):
+        known = is_known[first : first + len(own)]
+        first += len(own)
+        if not any(known):
+            yield part
+        elif not all(known):
+            yield Stretch(tuple(one for one, flag in zip(part.findings, known, strict=True) if not flag))
+
+
+def _marks(part: Stretch, text: SourceText) -> Sequence[Fingerprint]:
+    if part.placed is None:
+        return [fingerprint(one, text) for one in part.loose]
+    marks: Sequence[Fingerprint] | None = part.placed.kept.get(_KEY)
+    if marks is None:
+        marks = part.placed.kept[_KEY] = [fingerprint(one, text) for one in part.findings]
+    return marks
+
+
+def _best(numbers: Sequence[int], contexts: Sequence[str], context_of: Callable[[int], str]) -> list[int]:
+    if len(numbers) > _MOST_COMPARED:
+        return list(numbers[: len(contexts)])
+    left = Counter(contexts)
+    chosen = []
+    for number in numbers:
+        around = context_of(number)
+        if left[around]:
+            left[around] -= 1
+            chosen.append(number)
+    taken = set(chosen)
+    others = [number for number in numbers if number not in taken]
+    return [*chosen, *others[: len(contexts) - len(chosen)]]
+
+
+def _code(finding: Finding, text: SourceText) -> bytes:
+    if finding.span.start == finding.span.end == 0:
+        # About the file as a whole: its first line says nothing of that.
+        return b""
+    line = text.line_span(finding.line - 1)
+    if line.end - line.start <= _LONGEST_LINE:
+        return _without_blanks(text.data[line.start : line.end])
+    end = min(finding.span.end, finding.span.start + _LONGEST_LINE, line.end)
+    return _without_blanks(text.data[finding.span.start : end])
+
+
+def _next_line(text: SourceText, line: int, step: int) -> bytes:
+    """The nearest line in a direction that is not blank, without its blanks; nothing where the text ends before it."""
+    last = len(text.line_starts) - 1
+    for number in range(line + step, line + step * (_REACH + 1), step):
+        if not 0 <= number <= last:
+            break
+        span = text.line_span(number)
+        found = _without_blanks(text.data[span.start : min(span.end, span.start + _LONGEST_LINE)])
+        if found:
+            return found
+    return b""
+
+
+def _without_blanks(data: bytes) -> bytes:
+    return b"".join(data.split())
+
+
+def _digest(parts: Iterable[bytes]) -> str:
+    return hashlib.sha256(b"\0".join(parts)).hexdigest()[:16]

@@ -1,0 +1,81 @@
+"""The levels of rules that look at functions without the file around them."""
+
+from __future__ import annotations
+
+import pytest
+
+import variorum
+from variorum.languages import language_named
+from variorum.rules.catalogue import select
+from variorum.rules.engine import findings
+from variorum.syntax.document import Document
+
+INFORMATION, WARNING, ERROR = (
+    variorum.Severity.INFORMATION,
+    variorum.Severity.WARNING,
+    variorum.Severity.ERROR,
+)
+
+
+def levels(text: str, language: str, rule: str) -> list[variorum.Severity]:
+    return [one.severity for one in variorum.check(text, language=language, rules=[rule])]
+
+
+JAVA = "// Ranks.\npublic static List<String> ranks(Stream<String> all) {\n    return null;\n}\n"
+
+
+@pytest.mark.parametrize(
+    ("language", "text", "expected"),
+    [
+        ("java", JAVA, [INFORMATION, ERROR]),
+        ("java", "package shelf;\n" + JAVA, [ERROR, ERROR]),
+        ("java", "import java.io.File;\n" + JAVA, [ERROR, ERROR]),
+        ("java", "class Ranks {\n" + JAVA + "}\n", [ERROR, ERROR]),
+        ("java", JAVA + "public static void main(String[] args) { }\n", [ERROR, ERROR]),
+        ("cpp", "int half(std::vector<int> all) {\n    return std::max(1, 2);\n}\n", [INFORMATION, INFORMATION]),
+        ("cpp", "int main() {\n    return std::max(1, 2);\n}\n", [ERROR]),
+        ("go", "func half(x float64) float64 {\n\treturn math.Sqrt(x)\n}\n", [INFORMATION]),
+        ("go", "package main\n\nfunc half(x float64) float64 {\n\treturn math.Sqrt(x)\n}\n", [ERROR]),
+        ("python", "def total(all: List[int]):\n    return math.fsum(all)\n", [INFORMATION, ERROR]),
+        ("python", "def total(all: List[int]):\n    return 1\n\n\ntotal([])\n", [ERROR]),
+    ],
+)
+def test_missing_imports_of_snippets(language: str, text: str, expected: list[variorum.Severity]) -> None:
+    """What the usual imports bring may be left out by functions that stand alone, and by nothing else."""
+    assert levels(text, language, "missing-import") == expected
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("public Shelf(int size) : base(size) { Size = size; }\n", {INFORMATION}),
+        ("public Shelf(int size) : base(size) { Size = }\n", {ERROR}),
+        ("using System;\npublic Shelf(int size) : base(size) { Size = size; }\n", {ERROR}),
+        ("public int Size() { return 1; }\n", set()),
+    ],
+)
+def test_members_without_their_class(text: str, expected: set[variorum.Severity]) -> None:
+    """A constructor that parses inside a class is no error by itself."""
+    assert set(levels(text, "csharp", "syntax-error")) == expected
+
+
+@pytest.mark.parametrize(
+    ("language", "head", "expected"),
+    [
+        ("javascript", "", WARNING),
+        ("javascript", "'use strict';\n", ERROR),
+        ("javascript", "import fs from 'fs';\n", ERROR),
+        ("javascript", "export const size = 1;\n", ERROR),
+        ("typescript", "", ERROR),
+    ],
+)
+def test_names_that_an_assignment_creates(language: str, head: str, expected: variorum.Severity) -> None:
+    """In a script of JavaScript assigning to a name is enough; a module refuses it."""
+    text = head + "function order(all) {\n  ranked = [...all];\n  return ranked;\n}\n"
+    assert set(levels(text, language, "undefined-name")) == {expected}
+
+
+def test_a_setting_decides_for_all_findings_of_a_rule() -> None:
+    selection = select(["missing-import"], severities={"missing-import": variorum.Severity.HINT})
+    found = findings(Document.parse(JAVA, language_named("java")), selection)
+    assert [one.severity for one in found] == [variorum.Severity.HINT] * 2

@@ -1,0 +1,7 @@
+function order(numbers) {
+  ranked = []; //! undefined-name: nothing defines `ranked`
+  for (const one of numbers) {
+    ranked.push(one); //! undefined-name
+  }
+  return missing(numbers); //! undefined-name: nothing defines `missing`
+}

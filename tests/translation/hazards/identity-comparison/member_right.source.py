@@ -1,0 +1,2 @@
+def is_vowel(letter):
+    return letter in "AEIOU" and letter != '"'
