@@ -172,3 +172,60 @@ def test_a_header_that_points_out_of_the_workspace_is_a_note(run: Run, here: Pat
     status, out, _ = run("check", "src/x.py")
     assert status == 0
     assert "note: Pair: `../../secret.java` leaves the workspace" in out
+
+
+def test_what_another_linter_ignores_is_silent(run: Run) -> None:
+    workspace = Path.cwd()
+    (workspace / "src/extra.py").write_text("import os\nimport re\n\nprint(_('a'), oops)\n")
+    rules = ["--rules", "unused-import,undefined-name,debug-print", "--format", "json"]
+
+    def found() -> list[str]:
+        _, out, _ = run("check", "src/extra.py", *rules)
+        return [one["rule"] for file in json.loads(out)["files"] for one in file["findings"]]
+
+    before = found()
+    assert set(before) == {"unused-import", "debug-print", "undefined-name"}
+    (workspace / "ruff.toml").write_text(
+        'builtins = ["_", "oops"]\n[lint.per-file-ignores]\n"ex*.py" = ["T201"]\n'
+    )
+    (workspace / ".flake8").write_text("[flake8]\nper-file-ignores =\n    src/*: F401\n")
+    assert found() == []
+    (workspace / "variorum.toml").write_text("[rules]\nother_linters = false\n")
+    assert found() == before
+
+
+def test_a_broken_configuration_of_another_linter_is_one_line(run: Run) -> None:
+    (Path.cwd() / "pyproject.toml").write_text("[tool.ruff]\nignore = [\n")
+    status, out, err = run("check", "src")
+    assert status == 1
+    assert "unused-import" in out
+    assert err.count("\n") == 1
+    assert err.startswith("variorum: pyproject.toml:2: not valid TOML: ")
+
+
+def test_generated_and_vendored_files_are_left_out_and_counted(run: Run) -> None:
+    workspace = Path.cwd()
+    (workspace / "vendor/lib").mkdir(parents=True)
+    (workspace / "vendor/lib/a.py").write_text("import os\n")
+    (workspace / "src/made.py").write_text("# @generated\nimport os\n")
+    (workspace / "src/x.min.js").write_text("var a=1;debugger;\n")
+    _, out, err = run("check", ".", "--format", "json")
+    assert [file["path"] for file in json.loads(out)["files"]] == ["legacy/Tally.java", "src/tally.py"]
+    assert err == (
+        "variorum: 3 files were left out: 2 generated or minified, 1 vendored; name a file to check it, or set "
+        "`[analysis] generated = true` in variorum.toml\n"
+    )
+    _, out, err = run("check", ".", "src/made.py", "--format", "json")
+    assert "src/made.py" in [file["path"] for file in json.loads(out)["files"]]
+    assert "2 files were left out" in err
+    _, out, err = run("check", "vendor", "--format", "json")
+    assert [file["path"] for file in json.loads(out)["files"]] == ["vendor/lib/a.py"]
+    assert err == ""
+
+
+def test_a_generated_half_of_a_pair_is_checked(run: Run) -> None:
+    made = Path.cwd() / "src/tally.py"
+    made.write_text("# @generated\n" + made.read_text())
+    _, out, err = run("check", ".")
+    assert "warning[integer-division]" in out
+    assert err == ""

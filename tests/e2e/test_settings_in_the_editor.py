@@ -147,6 +147,40 @@ async def test_restart_reads_everything_again(editor: Editor, workspace: Path) -
     await page.diagnostics_contain("missing-item")
 
 
+async def test_another_linters_configuration_is_followed_when_it_changes(
+    editor: Editor, workspace: Path
+) -> None:
+    page = await editor.open("src/ledger.py")
+    await page.diagnostics_contain("unused-import")
+    (workspace / "src/.ruff.toml").write_text('[lint]\nignore = ["F401"]\n')
+    await _changed(editor, "src/.ruff.toml", kind=1)
+    await page.diagnostics_lack("unused-import")
+    (workspace / "src/.ruff.toml").write_text("[lint\n")
+    await _changed(editor, "src/.ruff.toml")
+    await page.diagnostics_contain("unused-import")
+    message = await editor.hears("window/showMessage", ".ruff.toml")
+    assert message["message"].startswith("src/.ruff.toml:1: not valid TOML: ")
+    (workspace / "src/.ruff.toml").write_text('lint.ignore = ["F401"]\n')
+    await _changed(editor, "src/.ruff.toml")
+    await page.diagnostics_lack("unused-import")
+    editor.configuration = {"variorum": {"rules": {"otherLinters": False}}}
+    await editor.notify("workspace/didChangeConfiguration", {"settings": None})
+    await page.diagnostics_contain("unused-import")
+
+
+async def test_a_generated_file_has_no_findings_until_it_is_asked_for(
+    editor: Editor, workspace: Path
+) -> None:
+    (workspace / "made.py").write_text("# @generated\nimport os\n")
+    page = await editor.open("made.py")
+    assert await page.diagnostics() == []
+    logged = await editor.hears("window/logMessage", "made.py")
+    assert logged["message"] == "made.py: no findings, because it is generated or minified"
+    editor.configuration = {"variorum": {"analysis": {"generated": True}}}
+    await editor.notify("workspace/didChangeConfiguration", {"settings": None})
+    await page.diagnostics_contain("unused-import")
+
+
 async def _changed(editor: Editor, name: str, kind: int = 1) -> None:
     change = {"uri": (editor.workspace / name).as_uri(), "type": kind}
     await editor.notify("workspace/didChangeWatchedFiles", {"changes": [change]})

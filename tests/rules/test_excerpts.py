@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from variorum.rules.catalogue import default_selection, select
 from variorum.rules.excerpts import embedded_findings, fixed_embedded, origin_of
 from variorum.rules.finding import Severity
@@ -48,6 +50,38 @@ def test_an_excerpt_that_does_not_parse_is_a_piece_of_information_and_silent_wit
     ]
     loud = select(severities={"syntax-error": Severity.ERROR})
     assert [one.severity for one in embedded_findings(parsed("README.md", text), loud)] == [Severity.ERROR]
+
+
+@pytest.mark.parametrize(
+    ("language", "code"),
+    [
+        ("python", ">>> import os\n>>> def f(): return 1\n1\n"),
+        ("python", "$ pip install x\nimport os\n"),
+        ("python", "> python setup.py\n"),
+        ("python", "% python setup.py\n"),
+        ("python", "In [1]: import os\n\nIn [2]: os.name\nOut[2]: 'posix'\n"),
+        ("python", "user@host:~$ python x.py\n"),
+        ("python", "import os\n\n>>> f(1)\n2\n"),
+        ("python", "client = Client(<your key>)\n"),
+        ("python", "connect(host=<host>, port=<the port-number>)\n"),
+        ("python", "values = [...\n"),
+        ("python", "values = [\u2026\n"),
+        ("js", "foo(<name>\n"),
+        ("js", "$ npm install\nconst x = require('x')\n"),
+        ("js", "> 1 + 1\n2\n"),
+        ("js", "-const a = 1\n+const a = 2\n const b = (\n"),
+        ("python", "@@ -1,2 +1,2 @@\n-import os\n+import re\n"),
+        ("ruby", "irb(main):001> 1 +\n"),
+        ("java", "jshell> int x = 1\n$1 ==> 1\n"),
+    ],
+)
+def test_what_is_no_program_is_not_reviewed(language: str, code: str) -> None:
+    assert found("README.md", f"```{language}\n{code}```\n") == []
+
+
+def test_an_error_in_what_looks_like_nothing_else_is_told() -> None:
+    assert [rule for rule, _, _ in found("README.md", "```python\nif x < y\n    f()\n```\n")] == ["syntax-error"]
+    assert [rule for rule, _, _ in found("README.md", "```js\nlet x = = 1\n```\n")] == ["syntax-error"]
 
 
 def test_a_script_of_a_page_shares_its_names_with_the_page() -> None:

@@ -9,9 +9,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from variorum.syntax.globs import matcher
 from variorum.syntax.wildcards import Named, Piece, Wild, bounded
 from variorum.translation.patterns import sources_of
-from variorum.workspace.globs import matcher
 
 PLAIN = {Wild.NAME: "[^/]*", Wild.PATH: ".*", Wild.FOLDERS: "(?:.*/)?"}
 PIECES = st.lists(

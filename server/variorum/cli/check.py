@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 import os
 import sys
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence, Set
 from pathlib import Path
 
 import attrs
@@ -30,12 +30,14 @@ from variorum.cli.files import (
     shown,
 )
 from variorum.cli.known_findings import KnownFindings
+from variorum.cli.unattended import attended, left_out_note, why_left_out
 from variorum.judging.user_files import cache_folder
 from variorum.reports.values import CheckedFile, Compared
 from variorum.rules.baseline import Baseline
 from variorum.rules.guard import use_guard
 from variorum.watching import Watch
 from variorum.workspace import FileText, UnreadableFile
+from variorum.workspace.file_scopes import LeftOut
 from variorum.workspace.reading import text_of
 
 __all__ = ["parser", "run"]
@@ -52,14 +54,15 @@ def run(options: argparse.Namespace, console: Console) -> int:
     source_language = None if given is None else language_for("", given)
     baselines = Baselines(options.baseline, counts_settings=options.write_baseline is None)
     since = None if options.since is None else Since(options.since, _places_of(options))
-    waiting = []
+    waiting: list[ToCheck] = []
     watch = Watch(console.complain)
     use_guard(watch)
     with without_collection():
-        for source, around in _sources(options, Places(console), console):
+        for found in _sources(options, Places(console), console):
             # What is wrong with a baseline is said before files are checked.
-            baselines.around(around)
-            waiting.append(ToCheck.of(source, around, only, source_language))
+            baselines.around(found.around)
+            waiting.append(ToCheck.of(found.source, found.around, only, source_language, found.left_out))
+    waiting, left_out = attended(waiting)
     checked, unchecked = _checked(waiting, baselines, since, options, watch)
     for one, outcome in unchecked:
         name = shown(one.source.path)
@@ -70,6 +73,8 @@ def run(options: argparse.Namespace, console: Console) -> int:
     status = _report_on(
         checked, lambda done: Reach(options.paths, done, missed, only), baselines, options, console
     )
+    if left_out:
+        console.complain(left_out_note(left_out))
     return COULD_NOT_RUN if unchecked else status
 
 
@@ -159,35 +164,47 @@ def _check(
     return check_all(waiting, known, watch, options.time_limit)
 
 
-def _sources(
-    options: argparse.Namespace, places: Places, console: Console
-) -> Iterator[tuple[Source | HostSource, Surroundings]]:
+@attrs.frozen(eq=False)
+class _Found:
+    """A file to check, unless it is left out and no half of a pair."""
+
+    source: Source | HostSource
+    around: Surroundings
+    left_out: LeftOut | None = None
+
+
+def _sources(options: argparse.Namespace, places: Places, console: Console) -> Iterator[_Found]:
     """Every file to check, once. A file that is named must be readable; one in a folder is skipped aloud."""
     seen: set[str] = set()
+    named = {os.path.realpath(given) for given in options.paths if given != STDIN}
     for given in options.paths:
         path = Path(given)
         if given == STDIN:
-            yield _standard_input(options, places)
+            yield _Found(*_standard_input(options, places))
         elif path.is_dir():
-            yield from _folder(path, seen, places, console)
+            yield from _folder(path, seen, named, places, console)
         elif (real := os.path.realpath(path)) not in seen:
             seen.add(real)
             around = places.around(path)
-            yield read_checkable(str(path), around.settings, options.language), around
+            yield _Found(read_checkable(str(path), around.settings, options.language), around)
 
 
 def _folder(
-    folder: Path, seen: set[str], places: Places, console: Console
-) -> Iterator[tuple[Source | HostSource, Surroundings]]:
+    folder: Path, seen: set[str], named: Set[str], places: Places, console: Console
+) -> Iterator[_Found]:
     around = places.around(folder)
     root, settings = str(around.workspace.root), around.settings
+    below = around.workspace.relative(folder) or ""
+    below = "" if below == "." else below
     for relative in around.workspace.files(settings.exclude, under=folder.resolve(), with_hosts=True):
         path = os.path.join(root, relative)
         if path in seen:
             continue
         seen.add(path)
         try:
-            yield read_checkable(path, settings), around
+            source = read_checkable(path, settings)
+            left_out = None if path in named else why_left_out(source, relative, around, below)
+            yield _Found(source, around, left_out)
         except CannotRun as problem:
             console.complain(f"{problem} (skipped)")
 

@@ -17,6 +17,7 @@ from variorum.rules.neighbourhood import Neighbourhood
 from variorum.syntax.text import SourceText
 from variorum.translation.pairs import PairSearch
 from variorum.workspace import OutsideWorkspace, UnreadableFile
+from variorum.workspace.file_scopes import LeftOut
 
 
 @attrs.frozen(eq=False)
@@ -76,6 +77,8 @@ class ToCheck:
     job: Job
     original: Original | None
     notes: tuple[str, ...]
+    left_out: LeftOut | None = None
+    """Why the file is not checked, unless it is half of a pair."""
 
     @classmethod
     def of(
@@ -84,6 +87,7 @@ class ToCheck:
         around: Surroundings,
         only: Sequence[str] | None,
         source_language: Language | None,
+        left_out: LeftOut | None = None,
     ) -> ToCheck:
         """A file with all that its findings depend on.
 
@@ -92,18 +96,20 @@ class ToCheck:
             around: its workspace.
             only: the rules to run, by id; None for those that the settings choose.
             source_language: the language it was translated from, where the user says so; else the original's.
+            left_out: why nobody asked for the file, where that is so.
         """
         text, problems = source.content.text, source.content.problems
         if isinstance(source, HostSource):
             # Code in a text of another kind is no half of a pair.
             rules = around.settings.rules(is_translation=False, only=only)
             job = Job(text, source.host.id, True, rules)
-            return cls(source, around, only, job, None, tuple(problems))
+            return cls(source, around, only, job, None, tuple(problems), left_out)
         search = around.pair_of(source.path, text)
         original, problem = _original(search, around)
         spoken = source_language.id if source_language else original and original[1]
         is_translation = search.is_of_translation or source_language is not None
-        rules = around.settings.rules(is_translation=is_translation, only=only)
+        settings = around.settings_for(source.path, source.language)
+        rules = settings.rules(is_translation=is_translation, only=only)
         job = Job(text, source.language.id, False, rules, spoken, original)
         notes = [
             *problems,
@@ -111,7 +117,12 @@ class ToCheck:
             *([problem] if problem else []),
         ]
         beside = Original(_path_of_original(search, around), SourceText.of(original[0])) if original else None
-        return cls(source, around, only, job, beside, tuple(notes))
+        return cls(source, around, only, job, beside, tuple(notes), left_out)
+
+    @property
+    def shown_path(self) -> str:
+        """The file's path as reports show it."""
+        return shown(self.source.path)
 
     def beside(self, neighbourhood: Neighbourhood) -> ToCheck:
         """The file as one that has neighbours."""
@@ -120,9 +131,7 @@ class ToCheck:
     def with_findings(self, findings: Iterable[Finding]) -> Checked:
         """The file as one that has been checked."""
         job, text = self.job, SourceText.of(self.job.text)
-        file = CheckedFile(
-            shown(self.source.path), job.kind, text, tuple(findings), self.original, self.notes
-        )
+        file = CheckedFile(self.shown_path, job.kind, text, tuple(findings), self.original, self.notes)
         language = language_named(job.source_language) if job.source_language else None
         return Checked(self.source, self.around, self.only, job, language, file)
 

@@ -24,6 +24,8 @@ from variorum.settings import Settings
 from variorum.syntax.embedding.host import Host, host_named, host_of_path
 from variorum.translation.pairs import PairSearch
 from variorum.workspace import FileText, UnreadableFile, Workspace, workspace_around
+from variorum.workspace.file_scopes import FileScopes
+from variorum.workspace.other_linters import ConfigProblem
 from variorum.workspace.reading import read_text
 from variorum.workspace.workspace import CHOICES_FILE
 
@@ -42,6 +44,7 @@ class Surroundings:
     def __init__(self, workspace: Workspace, console: Console) -> None:
         self.workspace = workspace
         self._console = console
+        self._told: set[ConfigProblem] = set()
         self.loaded = workspace.settings()
         for problem in self.loaded.problems:
             line = "" if problem.line is None else f":{problem.line}"
@@ -59,6 +62,25 @@ class Surroundings:
         if given.startswith(root) and ".." not in given:
             return given.removeprefix(root).replace(os.sep, "/")
         return self.workspace.relative(os.path.abspath(path))
+
+    @cached_property
+    def scopes(self) -> FileScopes:
+        """What the settings, and other tools' configuration, make of single files."""
+        return FileScopes(self.workspace, self.settings)
+
+    def settings_for(self, path: str, language: Language) -> Settings:
+        """The settings for a file; what is wrong with a configuration that counts for it is said once."""
+        relative = self.relative(path)
+        if relative is None:
+            return self.settings
+        settings = self.scopes.settings_for(relative, language)
+        for problem in self.scopes.problems:
+            if problem not in self._told:
+                self._told.add(problem)
+                self._console.complain(
+                    f"{shown(self.workspace.root / problem.file)}:{problem.line}: {problem.message}"
+                )
+        return settings
 
     @cached_property
     def files(self) -> Collection[str]:

@@ -145,6 +145,11 @@ class Language:
         """Where the last expression of a function is its value: the node types that pass on what their last part brings."""
         return frozenset(self.facts.get("blocks", {}).get("tails", ()))
 
+    @property
+    def blocks_by_indentation(self) -> bool:
+        """Whether a block ends where a line is indented less."""
+        return bool(self.facts.get("blocks", {}).get("by_indentation", False))
+
     def policy(self, rule: str) -> Mapping[str, Any]:
         """What `[rules.<rule>]` of the folder's `language.toml` says; empty where it says nothing."""
         policy: Mapping[str, Any] = self.facts.get("rules", {}).get(rule, {})
@@ -240,6 +245,11 @@ class Language:
     def stubs(self) -> Mapping[str, Any]:
         """How the language declares a function, for the stubs of missing items; empty where nobody said."""
         return self._tables("stubs.toml")
+
+    @cached_property
+    def suppressions(self) -> Mapping[str, Any]:
+        """How the comments of other linters read that silence a finding, and what they call the rules."""
+        return self._tables("suppressions.toml")
 
     @cached_property
     def _parents(self) -> tuple[Language, ...]:

@@ -34,7 +34,7 @@ def remarks_of(snapshot: Snapshot) -> tuple[list[Json], list[Json]]:
     behind: list[Json] = []
     if snapshot.view is not None:
         behind += (one | {"message": visible(one["message"])} for one in snapshot.view.diagnostics())
-    if snapshot.settings.quality_diagnostic:
+    if snapshot.settings.quality_diagnostic and not snapshot.is_left_out:
         from variorum.lsp.quality_features import quality_diagnostics
 
         behind += quality_diagnostics(snapshot)

@@ -16,6 +16,7 @@ from variorum.syntax.text import SourceText, decode
 from variorum.translation.pairs import PairSearch, heading
 from variorum.workspace import LoadedSettings, OutsideWorkspace, Workspace
 from variorum.workspace.baselines import BaselineFile
+from variorum.workspace.file_scopes import FileScopes
 
 # As far as a header comment is looked for; an edit further down cannot change the pair.
 _HEADER_REACH = 16384
@@ -55,6 +56,8 @@ class Folder:
         self.from_client: Mapping[str, object] = {}
         self.client_problems: tuple[SettingProblem, ...] = ()
         self.loaded = LoadedSettings(DEFAULT)
+        self.scopes = FileScopes(self.workspace, DEFAULT)
+        """What the settings, and other tools' configuration, make of single files."""
         self.files: tuple[str, ...] | None = None
         """Every source file of the folder; None until they have been listed."""
         self.scores = ScoreBook(self.workspace)
@@ -80,10 +83,12 @@ class Folder:
         self.reload()
 
     def reload(self) -> None:
-        """Read the settings file again; what it states goes before the editor's configuration."""
+        """Read the settings file again, and with it the configuration of other tools; what it states goes before the
+        editor's configuration."""
         base, self.client_problems = settings_of(self.from_client)
         self.loaded = self.workspace.settings(base)
         self._read_baseline()
+        self.scopes = FileScopes(self.workspace, self.loaded.settings)
         self._begin_edition()
 
     def known_of(self, relative: str) -> Baseline | None:

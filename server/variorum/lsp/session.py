@@ -30,7 +30,9 @@ from variorum.lsp.views.recognition import companions_of
 from variorum.lsp.warming import Warming
 from variorum.settings import DEFAULT, Settings
 from variorum.syntax.embedding.host import Host, host_named, host_of_path
+from variorum.syntax.text import decode
 from variorum.translation.pairs import PairSearch
+from variorum.workspace.file_scopes import LeftOut, left_out_by_text
 
 # Ids by which editors say that they know no language; the file's name then decides.
 _NO_LANGUAGE = frozenset({"", "plaintext", "text"})
@@ -45,6 +47,10 @@ class OpenText:
     relative: str | None = None
     notebook: Notebook | None = None
     search: PairSearch = NOT_PAIRED
+    left_out: LeftOut | None = None
+    """Why the text is left out unless it is half of a pair, as far as it told when it was opened or saved."""
+    logged: LeftOut | None = None
+    """The reason that the log was told of."""
     recalled: dict[type, object] = attrs.field(factory=dict)
     """What one version's view leaves for the next one to build on."""
     snapshot_key: tuple[object, ...] = ()
@@ -96,8 +102,15 @@ class Session:
         host = _host_of(language_id, uri) if language is None else None
         buffer = Buffer(uri, language, version, text, self.client.abilities.encoding, host)
         opened = OpenText(buffer, *self.place_of(uri))
+        self.look_over(opened)
         self.texts[uri] = opened
         return opened
+
+    def look_over(self, opened: OpenText) -> None:
+        """Find out whether an open text is one that nobody edits by hand; a keystroke does not make it another."""
+        language = opened.buffer.language
+        if language is not None:
+            opened.left_out = left_out_by_text(decode(opened.buffer.text.data), language)
 
     def open_cell(self, notebook: Notebook, item: Params) -> None:
         """Open the text of a notebook's cell.

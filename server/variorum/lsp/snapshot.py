@@ -95,6 +95,8 @@ class Snapshot:
     """Findings that are not shown, because a baseline or a revision has them."""
     neighbourhood: Neighbourhood = NO_NEIGHBOURHOOD
     """What the other files of the workspace mean for the text."""
+    is_left_out: bool = False
+    """Whether the text has no findings, because nobody edits it by hand or another linter leaves it out."""
     is_glimpse: bool = False
     """Whether the document has only its first items yet: only what these show by themselves can be told."""
 
@@ -117,6 +119,8 @@ class Snapshot:
     def _found(self) -> Sequence[Stretch]:
         """All findings, those that are known among them."""
         document, selection = self.document, self.selection
+        if self.is_left_out:
+            return ()
         if self.hosted is not None and self.view is None:
             from variorum.rules.excerpts import embedded_findings
 

@@ -21,6 +21,7 @@ from variorum.syntax.document import Document
 from variorum.syntax.text import SourceText
 from variorum.translation.pairs import PairSearch
 from variorum.workspace import OutsideWorkspace, UnreadableFile
+from variorum.workspace.file_scopes import left_out_by_text
 
 if TYPE_CHECKING:
     from variorum.compilers.evidence import Compilation
@@ -53,7 +54,7 @@ def snapshot_of(session: Session, uri: str) -> Snapshot | None:
 
 def _fresh(session: Session, opened: OpenText, uri: str) -> Snapshot:
     """An open text as it is now, by itself: the notebook of a cell is not looked at."""
-    buffer, settings = opened.buffer, session.settings_for(opened.folder)
+    buffer, settings = opened.buffer, _settings(session, opened)
     kind = _kind(opened, uri)
     problem = _why_not_analysed(buffer, settings) if limits_size(kind) else None
     document = None if problem else buffer.document
@@ -80,7 +81,39 @@ def _fresh(session: Session, opened: OpenText, uri: str) -> Snapshot:
         neighbourhood=_neighbourhood(session, opened.folder, opened.relative, original)
         if opened.notebook is None
         else NO_NEIGHBOURHOOD,
+        is_left_out=original is None and _is_left_out(session, opened, settings),
     )
+
+
+def _settings(session: Session, opened: OpenText) -> Settings:
+    """The settings for an open text; a configuration that cannot be read is told of."""
+    folder, language = opened.folder, opened.buffer.language
+    if folder is None or opened.relative is None or language is None:
+        return session.settings_for(folder)
+    settings = folder.scopes.settings_for(opened.relative, language)
+    _tell_problems(session, folder)
+    return settings
+
+
+def _tell_problems(session: Session, folder: Folder) -> None:
+    """Tell of configurations of other linters that could not be read."""
+    session.publisher.tell(
+        map(str, folder.scopes.problems), "What it silences in its linter is not silent here"
+    )
+
+
+def _is_left_out(session: Session, opened: OpenText, settings: Settings) -> bool:
+    """Whether a text that has no original has no findings either: nobody edits it by hand, or another linter leaves it out."""
+    said = None if settings.generated else opened.left_out
+    if said is None and opened.folder is not None and opened.relative is not None:
+        said = opened.folder.scopes.left_out(opened.relative, opened.buffer.language)
+    if said is None or next(session.dependents_of(opened.buffer.uri), None) is not None:
+        return False
+    if opened.logged is not said:
+        opened.logged = said
+        name = opened.relative or name_of(opened.buffer.uri)
+        session.client.log(f"{name}: no findings, because it is {said.value}")
+    return True
 
 
 def _depends_on(snapshot: Snapshot) -> tuple[object, ...]:
@@ -99,6 +132,7 @@ def _depends_on(snapshot: Snapshot) -> tuple[object, ...]:
         snapshot.compilation,
         *snapshot.known,
         snapshot.neighbourhood,
+        snapshot.is_left_out,
     )
 
 
@@ -113,7 +147,7 @@ def glimpse_of(session: Session, uri: str, place: Place | None = None) -> Snapsh
     opened = session.texts.get(uri)
     if opened is None or opened.notebook is not None:
         return None
-    settings = session.settings_for(opened.folder)
+    settings = _settings(session, opened)
     if _why_not_analysed(opened.buffer, settings) is not None:
         return None
     document = opened.buffer.glimpse(place)
@@ -128,6 +162,7 @@ def glimpse_of(session: Session, uri: str, place: Place | None = None) -> Snapsh
         abilities=session.client.abilities,
         name=opened.relative or name_of(uri),
         is_glimpse=True,
+        is_left_out=not is_paired(session, uri) and _is_left_out(session, opened, settings),
     )
     if opened.folder is None or opened.relative is None:
         return glimpse
@@ -146,6 +181,11 @@ async def snapshot_on_disk(session: Session, folder: Folder, relative: str) -> S
         # Parsed here, it is there when the snapshot asks for it.
         await session.tasks.in_thread(session.originals.document, folder.workspace, search.pair.source, limit)
     uri, original = folder.uri_of(relative), _original(session, folder, search, settings)
+    settings, language = folder.scopes.settings_for(relative, document.language), document.language
+    said = folder.scopes.left_out(relative, language)
+    if said is None and not settings.generated:
+        said = left_out_by_text(str(document.text), language)
+    _tell_problems(session, folder)
     snapshot = Snapshot(
         uri=uri,
         version=None,
@@ -159,6 +199,7 @@ async def snapshot_on_disk(session: Session, folder: Folder, relative: str) -> S
         standing=_standing(folder, search),
         compilation=_compilation(session, uri, document.text, original),
         neighbourhood=_neighbourhood(session, folder, relative, original),
+        is_left_out=said is not None and original is None,
     )
     in_revision = await session.since.known_on_disk(snapshot, folder, relative)
     return _knowing(snapshot, folder.known_of(relative), in_revision)

@@ -73,6 +73,8 @@ class Selection:
     unsafe_fixes: frozenset[str] = frozenset()
     """Ids of rules none of whose fixes are to be applied without a person's decision."""
     _about_pairs: Callable[[], tuple[Rule, ...]] = tuple
+    known_names: frozenset[str] = frozenset()
+    """Names that are defined elsewhere, as a configuration says: no rule takes them for unknown."""
 
     @cached_property
     def pair_rules(self) -> tuple[Rule, ...]:
@@ -115,6 +117,7 @@ def select(
     with_habits: bool = True,
     safe_fixes: Iterable[str] = (),
     unsafe_fixes: Iterable[str] = (),
+    known_names: Iterable[str] = (),
 ) -> Selection:
     """The selection that settings ask for: `only` these, or the default ones with some more and some fewer.
 
@@ -150,6 +153,7 @@ def select(
         frozenset(safe_fixes),
         frozenset(unsafe_fixes),
         lambda: chosen(_OF_PAIRS),
+        frozenset(known_names),
     )
 
 

@@ -25,6 +25,8 @@ class RuleChoice:
     """Whether rules about habits and style are among the default ones."""
     safe_fixes: tuple[str, ...] = ()
     unsafe_fixes: tuple[str, ...] = ()
+    known_names: tuple[str, ...] = ()
+    """Names that are defined elsewhere, as a configuration says."""
 
     @classmethod
     def of(
@@ -37,6 +39,7 @@ class RuleChoice:
         with_habits: bool = True,
         safe_fixes: Iterable[str] = (),
         unsafe_fixes: Iterable[str] = (),
+        known_names: Iterable[str] = (),
     ) -> RuleChoice:
         """The choice with these names; the arguments are those of `select`."""
         return cls(
@@ -47,6 +50,7 @@ class RuleChoice:
             with_habits,
             tuple(sorted(safe_fixes)),
             tuple(sorted(unsafe_fixes)),
+            tuple(sorted(known_names)),
         )
 
     @property
@@ -70,4 +74,5 @@ def _selection(choice: RuleChoice) -> Selection:
         with_habits=choice.with_habits,
         safe_fixes=choice.safe_fixes,
         unsafe_fixes=choice.unsafe_fixes,
+        known_names=choice.known_names,
     )

@@ -108,4 +108,5 @@ def _file_violations(
         for rule, check in selection.file_checks
         if not rule.file_marks or not rule.file_marks.isdisjoint(marks)
     ]
-    return guarded(checks, FileUnit(document, source_language, neighbourhood))
+    unit = FileUnit(document, source_language, neighbourhood, selection.known_names)
+    return guarded(checks, unit)

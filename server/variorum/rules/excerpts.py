@@ -27,10 +27,18 @@ _SPEAKS = {
     Holding.EXCERPTS: frozenset({Context.PIECE}),
     Holding.SCRIPTS: frozenset({Context.PIECE, Context.PROGRAM}),
 }
-# What writers put where a part of the program is left out.
 # An excerpt shows what a callback or a handler gets, even where its body is only a comment.
 _TELLING = frozenset({"parameter", "member", "catch", "unpacked"})
-_LEFT_OUT = re.compile(rb"\.\.\.|\xe2\x80\xa6|<your[ _-]", re.IGNORECASE)
+# What writers put where a part of the program is left out, or where a reader is to put something: `<name>`, `<your key>`.
+_LEFT_OUT = re.compile(rb"\.\.\.|\xe2\x80\xa6|(?<![\w)\]<>])<[a-z][\w-]*(?:[ .-][\w-]+){0,5}>", re.IGNORECASE)
+# A session at a prompt, with what the program printed between the lines of code, or the difference of two texts. Neither is a
+# program, and its code cannot be told from the rest for certain.
+_SESSION = re.compile(
+    rb"^[ \t]*(?:>>>(?:[ \t]|$)|In ?\[\d*\]:|irb\([^)\n]{0,40}\))"
+    rb"|^(?:[$%>]|\w{0,30}[@:]\S{0,60}[$#]|PS [^>\n]{0,60}>|\w{2,12}>)[ \t]+\S",
+    re.MULTILINE,
+)
+_DIFFERENCE = re.compile(rb"^[-+](?![-+=])", re.MULTILINE)
 
 
 def piece_findings(document: Document, selection: Selection, holding: Holding) -> list[Finding]:
@@ -41,6 +49,8 @@ def piece_findings(document: Document, selection: Selection, holding: Holding) -
         selection: the rules that would run over a file; reuse one, because results are kept for it.
         holding: what the text around the piece holds.
     """
+    if holding is Holding.EXCERPTS and _is_no_program(document):
+        return []
     found = findings(document, narrowed(selection, holding))
     if holding is Holding.EXCERPTS and document.has_errors:
         # The errors behind the first are often its echo, and where a part is left out even that one is meant.
@@ -49,6 +59,14 @@ def piece_findings(document: Document, selection: Selection, holding: Holding) -
         found = [one for one in found if one not in echo]
     shown = frozenset(_shown_names(document, holding)) if found else frozenset()
     return [one for one in found if one.span not in shown]
+
+
+def _is_no_program(document: Document) -> bool:
+    """Whether an excerpt shows something else: a session at a prompt, or a difference of two texts."""
+    if not document.has_errors:
+        return False
+    data = document.text.data
+    return _SESSION.search(data) is not None or _DIFFERENCE.search(data) is not None
 
 
 @lru_cache(maxsize=64)
@@ -62,7 +80,9 @@ def narrowed(selection: Selection, holding: Holding) -> Selection:
     severities = dict(selection.severities)
     if holding is Holding.EXCERPTS:
         severities.setdefault(SYNTAX_RULE, Severity.INFORMATION)
-    return Selection(rules, severities, selection.safe_fixes, selection.unsafe_fixes)
+    return Selection(
+        rules, severities, selection.safe_fixes, selection.unsafe_fixes, known_names=selection.known_names
+    )
 
 
 def embedded_findings(text: HostText, selection: Selection) -> list[Finding]:

@@ -58,6 +58,8 @@ class FileUnit:
     source_language: Language | None = None
     neighbourhood: Neighbourhood = NO_NEIGHBOURHOOD
     """What the other files of the workspace say, where one is known."""
+    known_names: frozenset[str] = frozenset()
+    """Names that are defined elsewhere, as a configuration says."""
 
     @property
     def language(self) -> Language:
@@ -77,6 +79,7 @@ class FileUnit:
         unbound = (self.document.lacking_names - self.language.builtins).difference(
             self.document.tally.members_bound if members_count else (),
             (name for name, _ in listed_names(self.document, "bound")),
+            self.known_names,
             # What a method announces to share with the file is bound there, not in its class.
             self.document.tally.shared,
         )

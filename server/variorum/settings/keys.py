@@ -33,6 +33,8 @@ KEYS = (
     Key("unsafe_fixes", "rules.unsafe_fixes", "rules.unsafeFixes", accepted.rule_ids),
     Key("baseline", "rules.baseline", "rules.baseline", accepted.optional_file_name),
     Key("since", None, "rules.since", accepted.revision),
+    Key("other_linters", "rules.other_linters", "rules.otherLinters", accepted.switch),
+    Key("generated", "analysis.generated", "analysis.generated", accepted.switch),
     Key("max_file_size", "analysis.max_file_size", "analysis.maxFileSize", accepted.byte_count),
     Key("alpha", "translation.alpha", "translation.alpha", accepted.share),
     Key("patterns", "pairs.patterns", "pairs.patterns", pair_patterns),

@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from typing import TYPE_CHECKING
 
 import attrs
 
 from variorum.rules.catalogue import Selection
 from variorum.rules.choice import RuleChoice
 from variorum.rules.finding import Severity
+
+if TYPE_CHECKING:
+    from variorum.linters.quiet import Quiet
 
 
 @attrs.frozen
@@ -58,6 +62,14 @@ class Settings:
     """Whether a file whose quality does not pass has a diagnostic."""
     exclude: tuple[str, ...] = ()
     """Globs, relative to the workspace, of files and folders that are left out of listings."""
+    other_linters: bool = True
+    """Whether what other linters' configuration silences is silent here, too."""
+    generated: bool = False
+    """Whether generated, minified and vendored files have findings."""
+    silenced: frozenset[str] = frozenset()
+    """Ids of rules that other linters' configuration silences in a file; like the next one no setting of its own."""
+    known_names: frozenset[str] = frozenset()
+    """Names that are defined elsewhere."""
 
     def rules(self, *, is_translation: bool, only: Iterable[str] | None = None) -> RuleChoice:
         """The rules to run on a file, by their names.
@@ -69,11 +81,12 @@ class Settings:
         return RuleChoice.of(
             only,
             enabled=() if only is not None else self.enabled,
-            disabled=() if only is not None else self.disabled,
+            disabled=self.silenced if only is not None else self.disabled | self.silenced,
             severities=self.severities,
             with_habits=is_translation or self.untranslated == "all",
             safe_fixes=self.safe_fixes,
             unsafe_fixes=self.unsafe_fixes,
+            known_names=self.known_names,
         )
 
     def selection(self, *, is_translation: bool) -> Selection:
@@ -83,6 +96,16 @@ class Settings:
             UnknownRule: an id names no rule; settings that were read from outside never hold one.
         """
         return self.rules(is_translation=is_translation).selection
+
+    def with_quiet(self, quiet: Quiet) -> Settings:
+        """These settings for a file of which other linters' configuration says something.
+
+        A rule that `enabled` names is not silenced by it: that is the more explicit wish.
+        """
+        silent, names = quiet.rules - self.enabled, quiet.names
+        if not silent and not names:
+            return self
+        return attrs.evolve(self, silenced=silent, known_names=names)
 
 
 DEFAULT = Settings()

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from variorum.workspace.outside import OutsideWorkspace
 from variorum.workspace.reading import FileText, UnreadableFile
-from variorum.workspace.workspace import LoadedSettings, OutsideWorkspace, Workspace, workspace_around
+from variorum.workspace.workspace import LoadedSettings, Workspace, workspace_around
 
 __all__ = [
     "FileText",

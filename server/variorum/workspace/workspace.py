@@ -12,11 +12,12 @@ import attrs
 from variorum.languages import language_of_path
 from variorum.settings import DEFAULT, SettingProblem, Settings, parse_settings
 from variorum.syntax.embedding.host import host_of_path
+from variorum.syntax.globs import matcher
 from variorum.syntax.text import encode
 from variorum.translation.choices import format_choices, parse_choices
 from variorum.translation.pairs import PairProblem, PairSearch, find_pair
-from variorum.workspace.globs import matcher
 from variorum.workspace.listing import source_files
+from variorum.workspace.outside import OutsideWorkspace
 from variorum.workspace.reading import FileText, UnreadableFile, read_text
 from variorum.workspace.writing import write_atomically
 
@@ -24,14 +25,6 @@ SETTINGS_FILES = ("variorum.toml", "pyproject.toml")
 CHOICES_FILE = ".variorum/pairs.toml"
 # Settings and choices are written by people; a file beyond this is not one.
 _MAX_SETTINGS_SIZE = 1_000_000
-
-
-class OutsideWorkspace(ValueError):
-    """Raised for a path that leaves the workspace, by its spelling or through a link."""
-
-    def __init__(self, path: str) -> None:
-        super().__init__(f"{path}: this leaves the workspace and is not touched")
-        self.path = path
 
 
 @attrs.frozen

@@ -209,3 +209,5 @@
 ((class_declaration (modifier) @positional) (#eq? @positional "partial"))
 ((struct_declaration (modifier) @positional) (#eq? @positional "partial"))
 ((record_declaration (modifier) @positional) (#eq? @positional "partial"))
+
+(preproc_pragma) @silencing

@@ -254,3 +254,11 @@
 ; The class by which Java goes round its own checks.
 ((method_invocation object: (identifier) @_class name: (identifier) @_get) @unsafe.block
   (#eq? @_class "Unsafe") (#eq? @_get "getUnsafe"))
+
+; --- what annotations say is as it should be ------------------------------
+
+; In the head of a class, where no pattern can name the class, the annotation stands for all of it.
+((modifiers (annotation name: (identifier) @_level) @silenced.by)
+  (#any-of? @_level "SuppressWarnings" "SuppressFBWarnings"))
+((_ (modifiers (annotation name: (identifier) @_level) @silenced.by)) @silenced
+  (#any-of? @_level "SuppressWarnings" "SuppressFBWarnings"))

@@ -116,10 +116,6 @@
 (scoped_type_identifier (_) (type_identifier) @member .)
 (element_value_pair key: (identifier) @ignore)
 
-; Somebody said on purpose that what looks unused here may stay.
-((annotation name: (identifier) @_annotation arguments: (annotation_argument_list) @_warnings) @dynamic
-  (#eq? @_annotation "SuppressWarnings")
-  (#match? @_warnings "\"(unused|all)\""))
 ; Nobody can see which names these bring.
 (import_declaration "static" (asterisk)) @dynamic
 ; Lombok writes methods that use the fields.

@@ -170,3 +170,16 @@
   "="
   . (call_expression (navigation_expression (_) (identifier) @_open .) (value_arguments . "(" . ")")) @resource.value)
   (#any-of? @_open "bufferedReader" "bufferedWriter" "inputStream" "outputStream" "printWriter" "openStream"))
+
+; --- what annotations say is as it should be ------------------------------
+
+; In the head of a class, where no pattern can name the class, the annotation stands for all of it.
+((modifiers (annotation (constructor_invocation (user_type (identifier) @_level))) @silenced.by)
+  (#any-of? @_level "Suppress" "SuppressWarnings"))
+((_ (modifiers (annotation (constructor_invocation (user_type (identifier) @_level))) @silenced.by)) @silenced
+  (#any-of? @_level "Suppress" "SuppressWarnings"))
+((file_annotation (constructor_invocation (user_type (identifier) @_level))) @silenced.by @silenced.around
+  (#eq? @_level "Suppress"))
+; A declaration's annotation that the grammar takes for an expression.
+((annotated_expression (annotation (user_type (identifier) @_level)) (parenthesized_expression)) @silenced.by
+  (#any-of? @_level "Suppress" "SuppressWarnings"))

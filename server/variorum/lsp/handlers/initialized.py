@@ -7,6 +7,7 @@ from variorum.lsp.judging.scores import SCORES_FILE
 from variorum.lsp.params import Json, Params
 from variorum.lsp.session import Session
 from variorum.lsp.upkeep import configure, list_files
+from variorum.workspace.file_scopes import SCOPE_FILES
 from variorum.workspace.workspace import CHOICES_FILE, SETTINGS_FILES
 
 
@@ -34,7 +35,11 @@ def _registrations(session: Session) -> list[Json]:
         )
     if session.client.abilities.watches_files:
         # Any file can be one half of a pair, so every file is watched.
-        patterns = ["**/*", *(f"**/{name}" for name in (*SETTINGS_FILES, CHOICES_FILE, SCORES_FILE))]
+        # Some editors count names with a dot in front only where they are named.
+        patterns = [
+            "**/*",
+            *(f"**/{name}" for name in (*SETTINGS_FILES, *sorted(SCOPE_FILES), CHOICES_FILE, SCORES_FILE)),
+        ]
         watchers = [{"globPattern": pattern} for pattern in patterns]
         method = "workspace/didChangeWatchedFiles"
         found.append({"id": "variorum-files", "method": method, "registerOptions": {"watchers": watchers}})

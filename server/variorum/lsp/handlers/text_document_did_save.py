@@ -12,12 +12,15 @@ from variorum.lsp.session import OpenText, Session
 
 @handler("textDocument/didSave")
 def did_save(session: Session, params: Params) -> None:
-    """Read a text with errors as `variorum check` reads it; what counts of any other is the editor's text."""
+    """Read a text with errors as `variorum check` reads it; what counts of any other is the editor's text. A header that says
+    that the text is generated counts from now on, or no longer."""
     uri = params.text("textDocument", "uri")
     opened = session.texts.get(uri)
     if opened is None:
         return
-    if opened.buffer.read_afresh():
+    was_left_out = opened.left_out
+    session.look_over(opened)
+    if opened.buffer.read_afresh() or opened.left_out is not was_left_out:
         session.publisher.age((uri, *session.dependents_of(uri)))
     session.since.look_again()
     if uri.endswith(ENDING) and opened.folder is not None:

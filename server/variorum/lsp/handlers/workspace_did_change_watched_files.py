@@ -15,7 +15,8 @@ _CHANGED = 2
 
 @handler("workspace/didChangeWatchedFiles")
 def did_change_watched_files(session: Session, params: Params) -> None:
-    """Read settings and choices again, list files that came or went, renew what rests on an original."""
+    """Read settings, choices and other tools' configuration again, list files that came or went, renew what rests on an
+    original."""
     reconfigured: set[Folder] = set()
     came_or_went = False
     for event in params.several("changes"):
@@ -23,8 +24,8 @@ def did_change_watched_files(session: Session, params: Params) -> None:
         folder, relative = session.place_of(uri)
         if folder is None:
             continue
-        if relative in SETTINGS_FILES or relative in (CHOICES_FILE, folder.loaded.settings.baseline):
-            folder.reload()
+        is_setting = relative in SETTINGS_FILES or relative in (CHOICES_FILE, folder.loaded.settings.baseline)
+        if is_setting or folder.scopes.rest_on(relative or ""):
             reconfigured.add(folder)
         elif relative == SCORES_FILE:
             folder.scores.forget()
@@ -35,6 +36,8 @@ def did_change_watched_files(session: Session, params: Params) -> None:
         if relative is not None:
             session.neighbours.files_changed(folder, [relative])
     session.since.look_again()
+    for folder in reconfigured:
+        folder.reload()
     if reconfigured:
         settings_changed(session, reconfigured)
     session.publisher.workspace_changed()

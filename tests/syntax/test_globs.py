@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from variorum.workspace.globs import matcher
+from variorum.syntax.globs import matcher
 
 
 @pytest.mark.parametrize(

@@ -17,19 +17,26 @@ def matcher(globs: Iterable[str]) -> Callable[[str], bool]:
 
     A glob without a slash inside holds at any depth; any other one counts from the workspace's root.
     """
-    patterns = [_compiled(glob) for glob in globs]
+    patterns = [compiled(glob) for glob in globs]
     return lambda path: any(pattern.fullmatch(path) for pattern in patterns)
 
 
-@lru_cache(maxsize=256)
-def _compiled(glob: str) -> re.Pattern[str]:
+@lru_cache(maxsize=1024)
+def compiled(glob: str, *, star_crosses: bool = False) -> re.Pattern[str]:
+    """A pattern, to match whole paths, for a glob and for all that lies in a folder that it covers.
+
+    Args:
+        glob: one without a slash inside holds at any depth; any other counts from where the paths begin.
+        star_crosses: whether `*` also stands for text with slashes, as it does in `fnmatch`.
+    """
     body = glob.strip().replace("\\", "/").removeprefix("./").rstrip("/")
     pieces: list[Piece] = [] if "/" in body else [Wild.FOLDERS]
     body, end = body.removeprefix("/"), 0
     plain: list[Piece] = [*pieces, re.escape(body)]
     for found in _PIECE.finditer(body):
         pieces.append(re.escape(body[end : found.start()]))
-        pieces.append(_WILD.get(found[0]) or _letters(found[0]))
+        wild = Wild.PATH if star_crosses and found[0] == "*" else _WILD.get(found[0])
+        pieces.append(wild or _letters(found[0]))
         end = found.end()
     pieces.append(re.escape(body[end:]))
     try:

@@ -1,0 +1,41 @@
+"""Reads golangci-lint's configuration: `.golangci.yml`, of either version."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping
+
+from variorum.linters.config import LinterConfig, Section
+from variorum.linters.paths import Paths, plain_regexes
+from variorum.linters.tables import read_yaml, table, texts
+
+
+def read_golangci(text: str, name: str) -> LinterConfig | None:
+    """What the file states.
+
+    Raises:
+        ConfigError: it cannot be read.
+    """
+    own = read_yaml(text)
+    disabled = tuple(map(re.escape, texts(table(own, "linters").get("disable"))))
+    excluded = [
+        *texts(table(own, "run").get("skip-dirs")),
+        *texts(table(own, "issues").get("exclude-dirs")),
+    ]
+    by_file = [
+        *texts(table(own, "run").get("skip-files")),
+        *texts(table(own, "issues").get("exclude-files")),
+        *texts(table(own, "linters", "exclusions").get("paths")),
+    ]
+    paths = Paths((*plain_regexes(excluded).patterns, *plain_regexes(by_file).patterns))
+    return LinterConfig((Section(off=disabled), *_by_path(own)), paths)
+
+
+def _by_path(own: Mapping[str, object]) -> Iterator[Section]:
+    """The rules that leave out linters by path. One that looks at a finding's text is not about all of the linter."""
+    rules = (table(own, "issues").get("exclude-rules"), table(own, "linters", "exclusions").get("rules"))
+    for given in (one for several in rules if isinstance(several, list) for one in several):
+        if isinstance(given, Mapping) and not given.keys() & {"text", "source", "path-except"}:
+            covers = plain_regexes(texts(given.get("path")))
+            if covers.patterns:
+                yield Section(off=tuple(map(re.escape, texts(given.get("linters")))), covers=covers)

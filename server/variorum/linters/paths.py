@@ -1,0 +1,106 @@
+"""Lists of path patterns, in the dialects of several tools."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator
+
+import attrs
+
+from variorum.syntax.globs import compiled
+
+# More patterns than people write; a file with more is cut off here.
+_MOST = 2_000
+_MOST_ALTERNATIVES = 64
+_BRACES = re.compile(r"\{([^{}]*,[^{}]*)\}")
+# A regular expression that can only be matched in one way: fixed text, anchors, and a few `.*`.
+_PLAIN_REGEX = re.compile(r"\^?(?:[\w/ @,=:~-]|\\[./_-]|\.(?![*+?{])|\.[*+](?=[^*+?.(]|$))*\$?")
+_MOST_WILD = 3
+
+
+@attrs.frozen
+class Paths:
+    """Patterns, each with whether it takes files in or out again. The last one that fits decides."""
+
+    patterns: tuple[tuple[re.Pattern[str], bool], ...] = ()
+
+    def decide(self, path: str) -> bool | None:
+        """Whether a POSIX path is covered; None where no pattern fits it."""
+        for pattern, is_in in reversed(self.patterns):
+            if pattern.fullmatch(path):
+                return is_in
+        return None
+
+    def cover(self, path: str) -> bool:
+        """Whether a POSIX path is covered."""
+        return bool(self.decide(path))
+
+
+NO_PATHS = Paths()
+
+
+def globs(patterns: Iterable[str], *, star_crosses: bool = False) -> Paths:
+    """Globs as ignore files have them, `!` in front taking files out again and `{a,b}` standing for either.
+
+    Args:
+        patterns: one without a slash inside holds at any depth.
+        star_crosses: whether `*` stands for slashes, too.
+    """
+    found: list[tuple[re.Pattern[str], bool]] = []
+    for given in list(patterns)[:_MOST]:
+        is_in = not given.startswith("!")
+        body = given if is_in else given[1:]
+        if body.strip(" /.") or body.startswith("."):
+            found += ((compiled(one, star_crosses=star_crosses), is_in) for one in _alternatives(body))
+    return Paths(tuple(found))
+
+
+def ignore_lines(text: str) -> Iterator[str]:
+    """The patterns of an ignore file: a line each, without blank ones and comments."""
+    for line in text.splitlines():
+        stripped = line.strip()
+        if stripped and not stripped.startswith("#"):
+            yield stripped
+
+
+def plain_regexes(patterns: Iterable[str], *, whole: bool = False) -> Paths:
+    """Regular expressions over paths. Those that are not plain are left out: a file of a workspace must not decide how
+    long a match takes.
+
+    Args:
+        patterns: found anywhere in a path.
+        whole: whether they match from the beginning on, and folders on the way count.
+    """
+    found = []
+    for given in list(patterns)[:_MOST]:
+        for one in _regex_alternatives(given.strip()):
+            if _PLAIN_REGEX.fullmatch(one) and one.count(".*") + one.count(".+") <= _MOST_WILD:
+                start = "" if whole or one.startswith("^") else "(?s:.*?)"
+                end = "" if one.endswith("$") else "(?s:.*)"
+                found.append((re.compile(f"{start}{one.removeprefix('^').removesuffix('$')}{end}"), True))
+    return Paths(tuple(found))
+
+
+def _alternatives(glob: str) -> list[str]:
+    """A glob without braces for each of the texts that they stand for."""
+    pending: list[str] = [glob]
+    done: list[str] = []
+    while pending and len(pending) + len(done) <= _MOST_ALTERNATIVES:
+        current = pending.pop()
+        found = _BRACES.search(current)
+        if found is None:
+            done.append(current)
+            continue
+        pending += (f"{current[: found.start()]}{one}{current[found.end() :]}" for one in found[1].split(","))
+    return done
+
+
+def _regex_alternatives(regex: str) -> list[str]:
+    """The parts of `(a|b)/c`, written out, where that is all that the groups are for."""
+    outer = re.fullmatch(r"\(([^()]*)\)", regex)
+    if outer:
+        regex = outer[1]
+    found = re.fullmatch(r"([^()|]*)\((?:\?:)?([^()]*)\)([^()|]*)", regex)
+    if found and "|" in found[2]:
+        return [f"{found[1]}{one}{found[3]}" for one in found[2].split("|")][:_MOST_ALTERNATIVES]
+    return regex.split("|")[:_MOST_ALTERNATIVES]

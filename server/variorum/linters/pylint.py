@@ -1,0 +1,52 @@
+"""Reads pylint's configuration: `pylintrc`, `.pylintrc`, `[tool.pylint]` in `pyproject.toml`, or `setup.cfg`."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+from variorum.linters.codes import pylint_selector
+from variorum.linters.config import LinterConfig, Section
+from variorum.linters.paths import Paths, globs, plain_regexes
+from variorum.linters.tables import listed, read_ini, read_toml, table
+
+_OWN = ("pylintrc", ".pylintrc")
+
+
+def read_pylint(text: str, name: str) -> LinterConfig | None:
+    """What the file states; None for one without a section of pylint.
+
+    Raises:
+        ConfigError: it cannot be read.
+    """
+    if name not in _OWN and "pylint" not in text:
+        return None
+    options: dict[str, object] = {}
+    for given in _toml_sections(text) if name.endswith(".toml") else _ini_sections(text, name):
+        options |= {key.replace("_", "-"): value for key, value in given.items()}
+    if not options:
+        return None
+    # `all` selects rather than ignores: those who disable all enable what they want.
+    disabled = [one for one in listed(options.get("disable")) if one != "all"]
+    section = Section(
+        off=tuple(map(pylint_selector, disabled)),
+        on=tuple(pylint_selector(one) for one in listed(options.get("enable")) if one not in disabled),
+        names=frozenset(listed(options.get("additional-builtins"))),
+    )
+    by_name = globs(one for one in listed(options.get("ignore")) if "/" not in one)
+    by_path = plain_regexes(listed(options.get("ignore-paths")), whole=True)
+    return LinterConfig((section,), Paths(by_name.patterns + by_path.patterns))
+
+
+def _toml_sections(text: str) -> Iterator[Mapping[str, object]]:
+    """The tables of pylint; options may stand in any of them, or in none."""
+    own = table(read_toml(text), "tool", "pylint")
+    yield {key: value for key, value in own.items() if not isinstance(value, dict)}
+    yield from (value for value in own.values() if isinstance(value, dict))
+
+
+def _ini_sections(text: str, name: str) -> Iterator[Mapping[str, object]]:
+    parser = read_ini(text)
+    for section in parser.sections():
+        # In a file of its own, every section is pylint's.
+        if name in _OWN or section.lower().startswith("pylint"):
+            yield dict(parser.items(section))

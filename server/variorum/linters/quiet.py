@@ -1,0 +1,68 @@
+"""Decides what the configuration files around one file make of it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import attrs
+
+from variorum.languages import Language
+from variorum.linters.config import LinterConfig, Section
+from variorum.rules.other_names import EVERY_RULE, rules_matching
+
+
+@attrs.frozen
+class Quiet:
+    """What other linters' configuration says of one file."""
+
+    rules: frozenset[str] = frozenset()
+    """The rules that are silent there."""
+    names: frozenset[str] = frozenset()
+    """Names that are defined elsewhere."""
+    is_excluded: bool = False
+    """Whether a linter leaves the file out."""
+
+    def __or__(self, other: Quiet) -> Quiet:
+        """What two linters say together."""
+        if self == NOTHING:
+            return other
+        return Quiet(
+            self.rules | other.rules, self.names | other.names, self.is_excluded or other.is_excluded
+        )
+
+
+NOTHING = Quiet()
+
+
+def quiet_of(language: Language, configs: Sequence[tuple[LinterConfig, str]]) -> Quiet:
+    """What the configuration of one linter says of a file.
+
+    Args:
+        language: the language of the file.
+        configs: each with the path of the file from the configuration's folder, the outermost first.
+    """
+    levels: dict[str, bool] = {}
+    options: dict[str, None] = {}
+    names: frozenset[str] = frozenset()
+    is_excluded = False
+    for config, path in configs:
+        decided = config.excluded.decide(path)
+        is_excluded = is_excluded if decided is None else decided
+        for section in _sections_for(config, path):
+            levels |= dict.fromkeys(section.on, False)
+            levels |= dict.fromkeys(section.off, True)
+            options |= dict.fromkeys(section.options)
+            names |= section.names
+    silent = _rules(language, [selector for selector, is_off in levels.items() if is_off])
+    if silent:
+        silent -= _rules(language, [selector for selector, is_off in levels.items() if not is_off])
+    # A name for all rules is for a comment, where somebody gave it for a place.
+    return Quiet((silent | _rules(language, options)) - EVERY_RULE, names, is_excluded)
+
+
+def _sections_for(config: LinterConfig, path: str) -> list[Section]:
+    return [one for one in config.sections if one.covers is None or one.covers.cover(path)]
+
+
+def _rules(language: Language, selectors: Sequence[str] | dict[str, None]) -> frozenset[str]:
+    return frozenset[str]().union(*(rules_matching(language, selector) for selector in selectors))

@@ -1,0 +1,34 @@
+"""Reads RuboCop's configuration: `.rubocop.yml`."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping
+
+from variorum.linters.config import LinterConfig, Section
+from variorum.linters.paths import globs
+from variorum.linters.tables import read_yaml, table, texts
+
+
+def read_rubocop(text: str, name: str) -> LinterConfig | None:
+    """What the file states.
+
+    Raises:
+        ConfigError: it cannot be read.
+    """
+    own = read_yaml(text)
+    excluded = globs(texts(table(own, "AllCops").get("Exclude")))
+    return LinterConfig(tuple(_sections(own)), excluded, extends=texts(own.get("inherit_from")))
+
+
+def _sections(own: Mapping[str, object]) -> Iterator[Section]:
+    for cop, options in own.items():
+        if not isinstance(options, Mapping) or not isinstance(cop, str) or cop == "AllCops":
+            continue
+        selector = re.escape(cop)
+        if options.get("Enabled") is False:
+            yield Section(off=(selector,))
+        elif options.get("Enabled") is True:
+            yield Section(on=(selector,))
+        if options.get("Exclude"):
+            yield Section(off=(selector,), covers=globs(texts(options.get("Exclude"))))

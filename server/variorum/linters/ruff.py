@@ -1,0 +1,51 @@
+"""Reads ruff's configuration: `ruff.toml`, `.ruff.toml`, or `[tool.ruff]` in `pyproject.toml`."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from variorum.linters.codes import ruff_selector
+from variorum.linters.config import LinterConfig, Section
+from variorum.linters.paths import Paths, globs
+from variorum.linters.tables import read_toml, table, texts
+
+
+def read_ruff(text: str, name: str) -> LinterConfig | None:
+    """What the file states; None for a `pyproject.toml` without ruff's table.
+
+    Raises:
+        ConfigError: it cannot be read.
+    """
+    if name == "pyproject.toml":
+        tables = table(read_toml(text), "tool").get("ruff") if "tool.ruff" in text else None
+        if not isinstance(tables, dict):
+            return None
+    else:
+        tables = read_toml(text)
+    own, lint = table(tables), table(tables, "lint")
+    # Options of `lint` may stand outside of it, as they did before there was that table.
+    layers = (own, lint)
+    ignored = [
+        code for layer in layers for key in ("ignore", "extend-ignore") for code in texts(layer.get(key))
+    ]
+    sections = [Section(off=_selectors(ignored), names=frozenset(texts(own.get("builtins"))))]
+    for layer in layers:
+        for key in ("per-file-ignores", "extend-per-file-ignores"):
+            for pattern, codes in table(layer, key).items():
+                sections.append(Section(off=_selectors(texts(codes)), covers=_covered(pattern)))
+    excluded = [
+        path for layer in layers for key in ("exclude", "extend-exclude") for path in texts(layer.get(key))
+    ]
+    extends = texts(own.get("extend"))
+    return LinterConfig(tuple(sections), globs(excluded), extends=extends)
+
+
+def _covered(pattern: str) -> Paths:
+    """The files of a pattern of `per-file-ignores`; with `!` in front, all the others."""
+    if pattern.startswith("!"):
+        return globs(["**", pattern], star_crosses=True)
+    return globs([pattern], star_crosses=True)
+
+
+def _selectors(codes: Iterable[str]) -> tuple[str, ...]:
+    return tuple(selector for code in codes if (selector := ruff_selector(code.strip())) is not None)

@@ -1,0 +1,160 @@
+"""Reads TOML, INI, YAML and JSON with comments into plain tables, and takes from them what has the right type."""
+
+from __future__ import annotations
+
+import json
+import re
+import tomllib
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any
+
+from variorum.linters.config import ConfigError
+
+if TYPE_CHECKING:
+    from configparser import RawConfigParser
+
+_TOML_LINE = re.compile(r"\s*\(at line (\d+), column \d+\)$")
+_JSON_TOKEN = re.compile(r'"(?:\\.|[^"\\])*+"|(?P<comment>//[^\n]*|/\*(?:[^*]|\*(?!/))*+\*/)', re.S)
+_JSON_COMMA = re.compile(r'"(?:\\.|[^"\\])*+"|(?P<comma>,(?=\s*[}\]]))', re.S)
+# Reading YAML takes a second for this much.
+_MAX_YAML = 262_144
+_LISTED = re.compile(r"[^\s,]+")
+
+
+def read_toml(text: str) -> Mapping[str, object]:
+    """A TOML text.
+
+    Raises:
+        ConfigError: it is none.
+    """
+    try:
+        return tomllib.loads(text)
+    except tomllib.TOMLDecodeError as error:
+        found = _TOML_LINE.search(str(error))
+        reason = _TOML_LINE.sub("", str(error)).strip()
+        raise ConfigError(f"not valid TOML: {reason}", int(found[1]) if found else _lines(text)) from error
+    except (RecursionError, ValueError) as error:
+        raise ConfigError("not valid TOML: a value is too long or nested too deeply") from error
+
+
+def read_ini(text: str) -> RawConfigParser:
+    """An INI text as Python's tools write it.
+
+    Raises:
+        ConfigError: it is none.
+    """
+    import configparser
+
+    parser = configparser.RawConfigParser(strict=False, allow_no_value=True)
+    try:
+        parser.read_string(text)
+    except configparser.MissingSectionHeaderError as error:
+        raise ConfigError(
+            "not a valid INI file: a line stands before the first section", error.lineno
+        ) from error
+    except configparser.ParsingError as error:
+        line = error.errors[0][0] if error.errors else 1
+        raise ConfigError("not a valid INI file: a line is no `key = value`", line) from error
+    except configparser.Error as error:
+        raise ConfigError("not a valid INI file") from error
+    return parser
+
+
+def read_json(text: str) -> Mapping[str, object]:
+    """A JSON text with comments and commas at the end of lists.
+
+    Raises:
+        ConfigError: it is none, or no table.
+    """
+    plain = _JSON_TOKEN.sub(lambda found: _blank(found, "comment"), text)
+    plain = _JSON_COMMA.sub(lambda found: _blank(found, "comma"), plain)
+    try:
+        value = json.loads(plain)
+    except json.JSONDecodeError as error:
+        raise ConfigError(f"not valid JSON: {error.msg[:1].lower()}{error.msg[1:]}", error.lineno) from error
+    except (RecursionError, ValueError) as error:
+        raise ConfigError("not valid JSON: a value is too long or nested too deeply") from error
+    return _table_or_error(value, "JSON")
+
+
+def read_json_or_yaml(text: str) -> Mapping[str, object]:
+    """A text that is JSON with comments, or YAML, where names in braces need no quotation marks.
+
+    Raises:
+        ConfigError: it is neither.
+    """
+    plain = _JSON_TOKEN.sub(lambda found: _blank(found, "comment"), text)
+    if not plain.lstrip().startswith("{"):
+        return read_yaml(text)
+    try:
+        return read_json(text)
+    except ConfigError:
+        try:
+            return read_yaml(plain)
+        except ConfigError:
+            pass
+        raise
+
+
+def read_yaml(text: str) -> Mapping[str, object]:
+    """A YAML text; values with tags of other programs are null.
+
+    Raises:
+        ConfigError: it is none, or no table.
+    """
+    # Most workspaces have no such file, and this takes time to load.
+    import yaml
+
+    class Loader(yaml.SafeLoader):
+        """Takes no notice of tags that it does not know, such as those of Ruby's objects."""
+
+    Loader.add_constructor(None, lambda loader, node: None)
+    if len(text) > _MAX_YAML:
+        raise ConfigError(f"a YAML configuration of more than {_MAX_YAML} characters is not read")
+    try:
+        value = Loader(text).get_single_data()
+    except yaml.MarkedYAMLError as error:
+        line = error.problem_mark.line + 1 if error.problem_mark else 1
+        raise ConfigError(f"not valid YAML: {error.problem or 'it cannot be read'}", line) from error
+    except (yaml.YAMLError, RecursionError, ValueError) as error:
+        raise ConfigError("not valid YAML") from error
+    return {} if value is None else _table_or_error(value, "YAML")
+
+
+def table(value: object, *path: str) -> Mapping[str, Any]:
+    """The table at the end of a path of keys; empty where there is none."""
+    for step in path:
+        value = value.get(step) if isinstance(value, Mapping) else None
+    return value if isinstance(value, Mapping) else {}
+
+
+def texts(value: object) -> tuple[str, ...]:
+    """The texts of a list, or a text alone."""
+    if isinstance(value, str):
+        return (value,)
+    return tuple(one for one in value if isinstance(one, str)) if isinstance(value, list) else ()
+
+
+def listed(value: object) -> tuple[str, ...]:
+    """The words of a text that commas or blanks separate, or the texts of a list."""
+    if isinstance(value, str):
+        lines = (line.partition("#")[0] for line in value.splitlines())
+        return tuple(word for line in lines for word in _LISTED.findall(line))
+    return texts(value)
+
+
+def _table_or_error(value: object, form: str) -> Mapping[str, object]:
+    if not isinstance(value, Mapping):
+        raise ConfigError(f"not a configuration: this {form} text holds no table")
+    return value
+
+
+def _blank(found: re.Match[str], group: str) -> str:
+    """What a JSON reader may see in place of a token: everything but comments and commas, and the same lines."""
+    if found[group] is None:
+        return found[0]
+    return "".join("\n" if letter == "\n" else " " for letter in found[0])
+
+
+def _lines(text: str) -> int:
+    return max(text.count("\n") + (not text.endswith("\n")), 1)

@@ -1,0 +1,156 @@
+"""Finds the comments and attributes of an item that silence rules: our own, and those of other linters.
+
+`suppressions.toml` of a language says how the comments of other linters read: `[comments]` holds regular expressions by what
+they silence (see `Reach`), each with a group `codes` (or `more`) for the names that it lists. An entry `{comment, entry}` is
+for a comment that states a value for each name: the names are what `entry` finds in a comment that `comment` matches.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from enum import Enum
+from functools import cache
+
+import attrs
+
+from variorum.languages import Language
+from variorum.rules.other_names import EVERY_RULE, rules_called
+from variorum.syntax.item import ItemFacts
+from variorum.syntax.span import Span
+from variorum.syntax.text import decode
+
+_COMMENT = re.compile(r"variorum:\s*ignore(?P<file>-file)?(?:\[(?P<codes>[\w\s,-]*)\])?")
+_CODE = re.compile(r"[\w:/@.-]+\*?")
+_KEY = "suppressing comments"
+ATTRIBUTE = "silenced.by"
+_DIRECTIVE = "silencing"
+
+
+class Reach(Enum):
+    """How far a comment or an attribute silences. Those of `[comments]` come first, in the order in which they are tried."""
+
+    FILE = "file"
+    NEXT_LINE = "next_line"
+    LINE = "line"
+    """The comment's own line, or all of the import statement that begins there."""
+    OWN = "own"
+    """The line, or the next one with code if the comment stands alone."""
+    SCOPE = "scope"
+    """The line; if the comment stands alone, from there on like `BEGIN`, but no further than the block."""
+    BEGIN = "begin"
+    """From there on, until an `END` or the end of the file."""
+    END = "end"
+    SPAN = "span"
+    """The mark's own span."""
+    ITEM = "item"
+    """All of the item that comes next."""
+    AROUND = "around"
+    """The container that the mark stands in, or the file."""
+
+
+@attrs.frozen
+class Mark:
+    """A comment or attribute that silences something. Offsets are relative to its item."""
+
+    offset: int
+    rules: frozenset[str]
+    reach: Reach
+    span: Span
+
+
+def marks_of(language: Language, facts: ItemFacts) -> tuple[Mark, ...]:
+    """The suppressing comments and attributes of an item, read once for each text that it has."""
+    known: tuple[Mark, ...] | None = facts.derived.get(_KEY)
+    if known is None:
+        known = facts.derived[_KEY] = (*_of_comments(language, facts), *_of_attributes(language, facts))
+    return known
+
+
+def _of_comments(language: Language, facts: ItemFacts) -> Iterator[Mark]:
+    directives = (match[_DIRECTIVE] for match in facts.matches.get(_DIRECTIVE, ()))
+    for span in (*facts.comments, *directives):
+        text = decode(facts.text[span.start : span.end])
+        own = _COMMENT.search(text)
+        if own:
+            yield Mark(span.start, _listed(own["codes"]), Reach.FILE if own["file"] else Reach.OWN, span)
+            continue
+        for form in _forms(language):
+            rules = form.rules(language, text)
+            if rules is None:
+                continue
+            statement = _statement_from(facts, span) if form.reach is Reach.LINE else None
+            yield Mark(span.start, rules, Reach.SPAN if statement else form.reach, statement or span)
+            if form.entry is None:
+                break
+
+
+@attrs.frozen
+class _Form:
+    """How one comment of another linter reads."""
+
+    reach: Reach
+    comment: re.Pattern[str]
+    entry: re.Pattern[str] | None = None
+
+    def rules(self, language: Language, text: str) -> frozenset[str] | None:
+        """The rules that a comment silences, which may be none that is known here; None if it is no such comment."""
+        found = self.comment.search(text)
+        if found is None:
+            return None
+        if self.entry is not None:
+            named = [one[1] for one in self.entry.finditer(text, found.end())]
+            return frozenset[str]().union(*(rules_called(language, code) for code in named))
+        listed = [
+            found[name] for name in ("codes", "more") if name in self.comment.groupindex and found[name]
+        ]
+        return _meant(language, " ".join(listed))
+
+
+@cache
+def _forms(language: Language) -> tuple[_Form, ...]:
+    """How the comments of other linters read, in the order in which they are tried."""
+    tables = language.suppressions.get("comments", {})
+    return tuple(_form(reach, given) for reach in Reach for given in tables.get(reach.value, ()))
+
+
+def _form(reach: Reach, given: str | dict[str, str]) -> _Form:
+    if isinstance(given, str):
+        return _Form(reach, re.compile(given))
+    return _Form(reach, re.compile(given["comment"]), re.compile(given["entry"]))
+
+
+def _of_attributes(language: Language, facts: ItemFacts) -> Iterator[Mark]:
+    """Attributes (`@silenced.by`) that name what they silence: a part of the item (`@silenced`); all of a container in
+    whose head they stand; or, where they are an item of their own, the next one."""
+    for match in facts.matches.get(ATTRIBUTE, ()):
+        attribute = match[ATTRIBUTE]
+        rules = _meant(language, decode(facts.text[attribute.start : attribute.end]))
+        if "silenced.around" in match:
+            yield Mark(attribute.start, rules, Reach.AROUND, attribute)
+        elif "silenced" in match:
+            yield Mark(attribute.start, rules, Reach.SPAN, match["silenced"])
+        elif facts.is_header:
+            yield Mark(attribute.start, rules, Reach.SPAN, Span(0, len(facts.text)))
+        elif attribute == Span(0, len(facts.text)):
+            yield Mark(attribute.start, rules, Reach.ITEM, attribute)
+
+
+def _listed(codes: str | None) -> frozenset[str]:
+    return frozenset(name.strip() for name in (codes or "*").split(",") if name.strip())
+
+
+def _meant(language: Language, codes: str | None) -> frozenset[str]:
+    """The rules that a list in another tool's words means; without a list, all of them."""
+    if not codes or not codes.strip():
+        return EVERY_RULE
+    return frozenset[str]().union(*(rules_called(language, code) for code in _CODE.findall(codes)))
+
+
+def _statement_from(facts: ItemFacts, comment: Span) -> Span | None:
+    """The import statement that begins on the comment's line and goes on behind it: a remark there is about all of it."""
+    for match in facts.matches.get("import.statement", ()):
+        statement = match["import.statement"]
+        if statement.contains(comment) and b"\n" not in facts.text[statement.start : comment.start]:
+            return statement
+    return None

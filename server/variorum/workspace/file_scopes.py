@@ -1,0 +1,140 @@
+"""Tells for single files of a workspace which settings hold, and which files have findings only if somebody asks for them."""
+
+from __future__ import annotations
+
+import os
+import posixpath
+from collections.abc import Iterable
+from enum import Enum
+from typing import TYPE_CHECKING
+
+from variorum.languages import Language
+from variorum.linters.tools import CONFIG_NAMES
+from variorum.settings import Settings
+from variorum.syntax.generated import is_generated, is_minified
+from variorum.workspace.git_attributes import FILE as GIT_ATTRIBUTES
+from variorum.workspace.git_attributes import GitAttributes, read_git_attributes
+from variorum.workspace.other_linters import ConfigProblem, OtherLinters
+from variorum.workspace.outside import OutsideWorkspace
+from variorum.workspace.reading import UnreadableFile
+
+if TYPE_CHECKING:
+    from variorum.workspace.workspace import Workspace
+
+SCOPE_FILES = CONFIG_NAMES | {GIT_ATTRIBUTES}
+"""The names of the files that count for what lies beside them and further in."""
+
+_MAX_SIZE = 1_000_000
+# What other people's code is kept in. `extern`, `external`, `deps` and `vendors` are left alone: they hold a project's own code
+# as often (declarations, connectors, the vendors of a shop).
+_VENDORED = frozenset(
+    {
+        "node_modules", "bower_components", "site-packages", "vendor", "_vendor", "vendored", "third_party", "third-party",
+        "thirdparty", "3rdparty",
+    }
+)  # fmt: skip
+
+
+class LeftOut(Enum):
+    """Why a file has no findings unless somebody asks for them. The values are for people."""
+
+    GENERATED = "generated or minified"
+    VENDORED = "vendored"
+    EXCLUDED = "excluded by the configuration of another linter"
+
+
+def left_out_by_text(text: str, language: Language) -> LeftOut | None:
+    """Why a file is left out unless the settings ask for it, as far as its text tells."""
+    return LeftOut.GENERATED if is_generated(text, language) or is_minified(text, language) else None
+
+
+class FileScopes:
+    """What a workspace's settings, and other tools' configuration, make of each file. Every configuration is read once."""
+
+    def __init__(self, workspace: Workspace, settings: Settings) -> None:
+        self._workspace = workspace
+        self._settings = settings
+        self._linters = OtherLinters(workspace)
+        self._known: dict[tuple[str, Language], Settings] = {}
+        self._attributes: dict[str, tuple[tuple[str, GitAttributes], ...]] = {}
+
+    @property
+    def problems(self) -> Iterable[ConfigProblem]:
+        """Configurations that could not be read so far."""
+        return self._linters.problems
+
+    def rest_on(self, relative: str) -> bool:
+        """Whether a file is, or would be on being made, a configuration that counts here."""
+        return posixpath.basename(relative) == GIT_ATTRIBUTES or self._linters.rest_on(relative)
+
+    def settings_for(self, relative: str, language: Language) -> Settings:
+        """The settings for a file; the same object as long as nothing has changed."""
+        if not self._settings.other_linters:
+            return self._settings
+        known = self._known.get((relative, language))
+        if known is None:
+            known = self._settings.with_quiet(self._linters.quiet(relative, language))
+            self._known[relative, language] = known
+        return known
+
+    def left_out(self, relative: str, language: Language | None, below: str = "") -> LeftOut | None:
+        """Why a file is left out, as far as its path tells.
+
+        Args:
+            relative: the file, relative to the workspace.
+            language: its language; None for a text of another kind.
+            below: the folder that was asked for, if that is one further in: what it lies in itself does not count.
+        """
+        if not self._settings.generated:
+            said = self._said_of(relative)
+            if said is not None:
+                return said
+            folders = relative[len(below) :].split("/")[:-1]
+            if not _VENDORED.isdisjoint(folders) and not self._is_own(relative):
+                return LeftOut.VENDORED
+            if (
+                language is not None
+                and language.facts.get("minified")
+                and ".min." in posixpath.basename(relative)
+            ):
+                return LeftOut.GENERATED
+        if language is not None and self._settings.other_linters:
+            if self._linters.quiet(relative, language).is_excluded:
+                return LeftOut.EXCLUDED
+        return None
+
+    def _said_of(self, relative: str) -> LeftOut | None:
+        """What `.gitattributes` says of a file."""
+        for base, one in self._attributes_of(posixpath.dirname(relative)):
+            path = relative[len(base) + 1 :] if base else relative
+            if one.generated.cover(path):
+                return LeftOut.GENERATED
+            if one.vendored.cover(path):
+                return LeftOut.VENDORED
+        return None
+
+    def _is_own(self, relative: str) -> bool:
+        """Whether `.gitattributes` says that a file is not vendored, whatever its folder is called."""
+        for base, one in self._attributes_of(posixpath.dirname(relative)):
+            decided = one.vendored.decide(relative[len(base) + 1 :] if base else relative)
+            if decided is not None:
+                return not decided
+        return False
+
+    def _attributes_of(self, folder: str) -> tuple[tuple[str, GitAttributes], ...]:
+        """The attributes that count in a folder, with the folders that state them, the innermost first."""
+        known = self._attributes.get(folder)
+        if known is None:
+            further = self._attributes_of(posixpath.dirname(folder)) if folder else ()
+            own = self._read_attributes(folder)
+            known = self._attributes[folder] = further if own is None else ((folder, own), *further)
+        return known
+
+    def _read_attributes(self, folder: str) -> GitAttributes | None:
+        path = posixpath.join(folder, GIT_ATTRIBUTES)
+        if not os.path.isfile(os.path.join(self._workspace.root, path)):
+            return None
+        try:
+            return read_git_attributes(self._workspace.read(path, _MAX_SIZE).text)
+        except (OutsideWorkspace, UnreadableFile):
+            return None

@@ -1,0 +1,153 @@
+"""Finds the configuration files of other linters in a workspace and tells what they say of a file.
+
+Every file is read once. Nothing outside the workspace is looked at, whatever a configuration extends.
+"""
+
+from __future__ import annotations
+
+import os
+import posixpath
+from collections.abc import Iterable
+from typing import TYPE_CHECKING
+
+import attrs
+
+from variorum.languages import Language
+from variorum.linters.config import ConfigError, LinterConfig
+from variorum.linters.quiet import NOTHING, Quiet, quiet_of
+from variorum.linters.tools import CONFIG_NAMES, TOOLS, Tool
+from variorum.workspace.outside import OutsideWorkspace
+from variorum.workspace.reading import UnreadableFile
+
+if TYPE_CHECKING:
+    from variorum.workspace.workspace import Workspace
+
+_MAX_SIZE = 1_000_000
+_MOST_EXTENDED = 8
+
+
+@attrs.frozen
+class ConfigProblem:
+    """A configuration file that cannot be read; it says nothing then."""
+
+    file: str
+    """Relative to the workspace."""
+    line: int
+    message: str
+
+    def __str__(self) -> str:
+        return f"{self.file}:{self.line}: {self.message}"
+
+
+_Chain = tuple[tuple[str, LinterConfig], ...]
+"""Configurations with the folders that their paths count from, the outermost first."""
+
+
+class OtherLinters:
+    """The configuration of other linters in one workspace, as it was when it was first asked for."""
+
+    def __init__(self, workspace: Workspace) -> None:
+        self._workspace = workspace
+        self._present: dict[str, frozenset[str]] = {}
+        self._chains: dict[tuple[str, str], _Chain] = {}
+        self._quiet: dict[tuple[str, Language], Quiet] = {}
+        self._problems: dict[ConfigProblem, None] = {}
+        self._read_files: set[str] = set()
+
+    @property
+    def problems(self) -> Iterable[ConfigProblem]:
+        """What could not be read so far, each file once."""
+        return tuple(self._problems)
+
+    def rest_on(self, relative: str) -> bool:
+        """Whether a file is, or would be on being made, a configuration that counts here."""
+        is_config = posixpath.basename(relative) in CONFIG_NAMES or relative in self._read_files
+        # Installing packages brings thousands of their own configurations.
+        return is_config and "node_modules/" not in relative
+
+    def quiet(self, relative: str, language: Language) -> Quiet:
+        """What the linters of a language say of a file, which need not exist."""
+        known = self._quiet.get((relative, language))
+        if known is None:
+            known = NOTHING
+            folder = posixpath.dirname(relative)
+            for tool in language.suppressions.get("tools", ()):
+                chain = self._chain(tool, folder)
+                if chain:
+                    known |= quiet_of(language, [(config, _below(base, relative)) for base, config in chain])
+            self._quiet[relative, language] = known
+        return known
+
+    def _chain(self, name: str, folder: str) -> _Chain:
+        """The configurations of a tool that count in a folder."""
+        known = self._chains.get((name, folder))
+        if known is None:
+            tool = TOOLS[name]
+            own = self._own(tool, folder)
+            is_last = own and (not tool.cascades or any(config.is_root for _, config in own))
+            further = () if is_last or not folder else self._chain(name, posixpath.dirname(folder))
+            known = self._chains[name, folder] = (*further, *own)
+        return known
+
+    def _own(self, tool: Tool, folder: str) -> _Chain:
+        """The configuration in a folder, behind those that it extends."""
+        present = self._names_in(folder)
+        for name in tool.files:
+            if name in present:
+                found = self._read(tool, posixpath.join(folder, name))
+                if found is not None:
+                    return self._extended(tool, folder, found)
+        return ()
+
+    def _extended(self, tool: Tool, folder: str, config: LinterConfig) -> _Chain:
+        chain = [(folder, config)]
+        pending = [(folder, one) for one in config.extends]
+        seen: set[str] = set()
+        while pending and len(chain) <= _MOST_EXTENDED:
+            base, given = pending.pop()
+            path = posixpath.normpath(posixpath.join(base, given))
+            if path in seen or path.startswith(("..", "/")) or not self._is_file(path):
+                continue
+            seen.add(path)
+            found = self._read(tool, path)
+            if found is not None:
+                where = posixpath.dirname(path)
+                chain.append((where, found))
+                pending += ((where, one) for one in found.extends)
+        # What is extended from afar must still be about this folder's files.
+        return tuple((base if _holds(base, folder) else folder, one) for base, one in reversed(chain))
+
+    def _read(self, tool: Tool, path: str) -> LinterConfig | None:
+        self._read_files.add(path)
+        try:
+            content = self._workspace.read(path, _MAX_SIZE)
+            if content.problems and not content.text:
+                raise ConfigError(f"a configuration of more than {_MAX_SIZE} bytes is not read")
+            return tool.read(content.text, posixpath.basename(path))
+        except ConfigError as error:
+            self._problems[ConfigProblem(path, error.line, error.message)] = None
+        except (OutsideWorkspace, UnreadableFile) as error:
+            self._problems[ConfigProblem(path, 1, str(error))] = None
+        return None
+
+    def _names_in(self, folder: str) -> frozenset[str]:
+        """The configuration files in a folder."""
+        known = self._present.get(folder)
+        if known is None:
+            root = os.path.join(self._workspace.root, folder)
+            # Asking for each is faster than listing a folder of thousands.
+            known = frozenset(name for name in CONFIG_NAMES if os.path.isfile(os.path.join(root, name)))
+            self._present[folder] = known
+        return known
+
+    def _is_file(self, relative: str) -> bool:
+        return os.path.isfile(os.path.join(self._workspace.root, relative))
+
+
+def _holds(folder: str, inner: str) -> bool:
+    return not folder or inner == folder or inner.startswith(f"{folder}/")
+
+
+def _below(folder: str, relative: str) -> str:
+    """A path from a folder around it."""
+    return relative[len(folder) + 1 :] if folder else relative

@@ -1,0 +1,149 @@
+"""What the configuration in a workspace makes of its files."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from variorum.languages import language_named
+from variorum.settings import Settings
+from variorum.workspace import Workspace
+from variorum.workspace.file_scopes import FileScopes, LeftOut
+from variorum.workspace.git_attributes import read_git_attributes
+
+PYTHON, SCRIPT = language_named("python"), language_named("javascript")
+
+
+def write(root: Path, **files: str) -> None:
+    """Files by their paths, with `__` for a slash and `_dot_` for a dot."""
+    for name, text in files.items():
+        path = root / name.replace("__", "/").replace("_dot_", ".")
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text)
+
+
+def scopes(root: Path, **settings: object) -> FileScopes:
+    return FileScopes(Workspace(root), Settings(**settings))  # type: ignore[arg-type]
+
+
+def silenced(root: Path, path: str, **settings: object) -> set[str]:
+    language = SCRIPT if path.endswith("js") else PYTHON
+    return set(scopes(root, **settings).settings_for(path, language).silenced)
+
+
+def test_the_nearest_configuration_counts(tmp_path: Path) -> None:
+    write(
+        tmp_path,
+        pyproject_dot_toml='[tool.ruff]\nignore = ["F401"]\n',
+        inner__ruff_dot_toml='ignore = ["T201"]\n',
+        other__pyproject_dot_toml='[project]\nname = "x"\n',
+    )
+    assert silenced(tmp_path, "a.py") == {"unused-import"}
+    assert silenced(tmp_path, "inner/deep/a.py") == {"debug-print"}
+    assert silenced(tmp_path, "other/a.py") == {"unused-import"}
+    assert silenced(tmp_path, "a.js") == set()
+
+
+def test_paths_count_from_the_folder_of_the_configuration(tmp_path: Path) -> None:
+    write(tmp_path, app___dot_flake8="[flake8]\nper-file-ignores = tests/*:F401\n")
+    assert silenced(tmp_path, "app/tests/a.py") == {"unused-import"}
+    assert silenced(tmp_path, "tests/a.py") == set()
+
+
+def test_eslint_cascades_up_to_the_root(tmp_path: Path) -> None:
+    write(
+        tmp_path,
+        _dot_eslintrc='{"rules": {"no-undef": "off", "no-console": "off"}}',
+        app___dot_eslintrc_dot_json='{"rules": {"no-undef": "error"}}',
+        alone__package_dot_json='{"eslintConfig": {"root": true, "rules": {"no-eval": 0}}}',
+    )
+    assert silenced(tmp_path, "a.js") == {"undefined-name", "debug-print"}
+    assert silenced(tmp_path, "app/a.js") == {"debug-print"}
+    assert silenced(tmp_path, "alone/a.js") == {"eval-use"}
+
+
+def test_what_a_configuration_extends_is_read_inside_of_the_workspace(tmp_path: Path) -> None:
+    outside = tmp_path / "base.toml"
+    outside.write_text('ignore = ["F841"]\n')
+    root = tmp_path / "work"
+    write(
+        root,
+        base_dot_toml='ignore = ["F401"]\n',
+        app__ruff_dot_toml='extend = "../base.toml"\n[lint]\nignore = ["T201"]\n',
+        loop__ruff_dot_toml='extend = "ruff.toml"\n',
+        far__ruff_dot_toml='extend = "../../base.toml"\n',
+    )
+    assert silenced(root, "app/a.py") == {"unused-import", "debug-print"}
+    assert silenced(root, "far/a.py") == set()
+    assert silenced(root, "loop/a.py") == set()
+
+
+def test_a_rule_that_the_settings_enable_is_not_silenced(tmp_path: Path) -> None:
+    write(tmp_path, ruff_dot_toml='ignore = ["F401", "T201"]\nbuiltins = ["_"]\n')
+    assert silenced(tmp_path, "a.py", enabled=frozenset({"unused-import"})) == {"debug-print"}
+    assert scopes(tmp_path).settings_for("a.py", PYTHON).known_names == {"_"}
+    assert silenced(tmp_path, "a.py", other_linters=False) == set()
+
+
+def test_a_configuration_that_cannot_be_read_is_one_problem(tmp_path: Path) -> None:
+    write(
+        tmp_path,
+        pyproject_dot_toml="[tool.ruff]\n[tool.pylint]\n[tool.pyright]\nx = [\n",
+        _dot_flake8="[flake8]\nignore=F401\n",
+    )
+    broken = scopes(tmp_path)
+    assert broken.settings_for("a.py", PYTHON).silenced == {"unused-import"}
+    assert broken.settings_for("b.py", PYTHON).silenced == {"unused-import"}
+    (problem,) = broken.problems
+    assert str(problem).startswith("pyproject.toml:4: not valid TOML: ")
+
+
+def test_a_link_out_of_the_workspace_is_not_followed(tmp_path: Path) -> None:
+    (tmp_path / "secret.toml").write_text('ignore = ["F401"]\n')
+    root = tmp_path / "work"
+    root.mkdir()
+    (root / "ruff.toml").symlink_to(tmp_path / "secret.toml")
+    assert silenced(root, "a.py") == set()
+
+
+@pytest.mark.parametrize(
+    ("path", "reason"),
+    [
+        ("vendor/a/b.py", LeftOut.VENDORED),
+        ("src/third_party/b.py", LeftOut.VENDORED),
+        ("vendor.py", None),
+        ("src/vendors/b.py", None),
+        ("external/b.py", None),
+        ("src/a_pb2.py", LeftOut.GENERATED),
+        ("libs/b.py", LeftOut.VENDORED),
+        ("libs/mine/b.py", None),
+        ("mine/vendor/b.py", None),
+        ("skip.py", LeftOut.EXCLUDED),
+        ("b.py", None),
+    ],
+)
+def test_left_out_by_path(tmp_path: Path, path: str, reason: LeftOut | None) -> None:
+    write(
+        tmp_path,
+        _dot_gitattributes="*_pb2.py linguist-generated=true\nlibs/** linguist-vendored\nlibs/mine/** -linguist-vendored\n"
+        "mine/** linguist-vendored=false\n*.txt text\n",
+        ruff_dot_toml='exclude = ["skip.py"]\n',
+    )
+    assert scopes(tmp_path).left_out(path, PYTHON) is reason
+
+
+def test_asking_for_a_folder_or_for_all(tmp_path: Path) -> None:
+    assert scopes(tmp_path).left_out("a/vendor/b/c.py", PYTHON, "a/vendor") is None
+    assert scopes(tmp_path).left_out("a/vendor/vendor/c.py", PYTHON, "a/vendor") is LeftOut.VENDORED
+    assert scopes(tmp_path, generated=True).left_out("vendor/c.py", PYTHON) is None
+    assert scopes(tmp_path).left_out("x.min.js", SCRIPT) is LeftOut.GENERATED
+    assert scopes(tmp_path).left_out("x.min.py", PYTHON) is None
+
+
+def test_a_line_of_git_attributes_that_says_something_else_is_passed_over() -> None:
+    found = read_git_attributes(
+        "# *.py linguist-generated\n\n*.py\n*.js text eol=lf\n[attr]x y\n*.c !linguist-generated\n"
+    )
+    assert not found.generated.cover("a.py")
+    assert not found.vendored.cover("a.js")
