@@ -11,21 +11,43 @@
   (#not-match? @debug.print.arguments "\\b(file|stream) ?= ?(?!None\\b|sys\\.std)"))
 (print_statement) @debug.print
 
+; A call by the name of something that stops in a debugger; what the name means, the imports say.
 ((expression_statement
-  (call function: [(identifier) (attribute)] @_function)) @debug.breakpoint
-  (#any-of? @_function "breakpoint" "pdb.set_trace" "ipdb.set_trace" "pudb.set_trace"))
+  (call function: [(identifier) (attribute)] @_function)) @debug.call
+  (#match? @_function "^([a-z_]+\\.){0,3}(breakpoint|set_trace|sset_trace|break_into_debugger|wait_for_client|wait_for_attach|listen|_*breakpointhook_*)$"))
 
-; A variable that is assigned and, in the very next statement, only returned, or printed or stored as it is.
+; A variable that is assigned and, in the very next statement, only returned; or in the one behind a `with` whose last it is.
 ((block
   (expression_statement
     (assignment
       left: (identifier) @redundant.name
+      !type
       right: [(expression) (expression_list)] @redundant.value)) @redundant.definition
   .
   (comment)*
   .
-  (return_statement . (identifier) @redundant.use .) @redundant.statement)
+  (return_statement
+    .
+    [(identifier) @redundant.use (parenthesized_expression . (identifier) @redundant.use .)]
+    .) @redundant.statement)
   (#eq? @redundant.name @redundant.use))
+((block
+  (with_statement
+    (with_clause) @_with
+    body: (block
+      (expression_statement
+        (assignment
+          left: (identifier) @redundant.name
+          !type
+          right: [(expression) (expression_list)])) @redundant.definition
+      .)) @redundant.apart
+  .
+  (comment)*
+  .
+  (return_statement . (identifier) @redundant.use .) @redundant.statement)
+  (#eq? @redundant.name @redundant.use)
+  (#not-match? @_with "\\bsuppress\\("))
+(finally_clause) @redundant.late
 
 ; Statements that only bind one name, and values that do nothing but be there.
 (expression_statement
@@ -61,6 +83,21 @@
   consequence: (block [(return_statement) (raise_statement) (break_statement) (continue_statement)] . (comment)* .)
   .
   alternative: [(elif_clause) (else_clause)] @redundant.else)
+
+; Functions whose parameters others decide on, and those that are still to be written.
+((decorated_definition
+  (decorator [
+    (identifier) @_decorator
+    (attribute attribute: (identifier) @_decorator)
+    (call function: [(identifier) @_decorator (attribute attribute: (identifier) @_decorator)])
+  ])
+  definition: (function_definition) @parameters.given)
+  (#any-of? @_decorator
+    "abstractmethod" "abstractclassmethod" "abstractstaticmethod" "abstractproperty" "overload" "override" "overrides"))
+((function_definition name: (identifier) @_name) @parameters.given
+  (#match? @_name "^__(?!init__|new__|call__)\\w+__$"))
+((function_definition body: (block) @_body) @parameters.given
+  (#match? @_body "^(?>(?>[rRuU]?\"\"\"[\\s\\S]*?\"\"\"|\"[^\"\\n]*\"|'[^'\\n]*'|pass\\b|\\.\\.\\.|raise NotImplemented(?:Error)?\\b[^\\n]*|(?:msg|message) = [^\\n]*|#[^\\n]*)(?:[;\\s]+|$))+$"))
 
 ; Values that are computed and dropped. Text is left alone, because it may be documentation.
 (expression_statement . [
@@ -122,7 +159,10 @@
 ; What an import brings by name, and the name under which it brings a whole module.
 (import_from_statement
   module_name: (dotted_name) @import.module
-  name: [(dotted_name) @import.member (aliased_import name: (dotted_name) @import.member)])
+  name: [
+    (dotted_name) @import.member
+    (aliased_import name: (dotted_name) @import.member alias: (identifier) @import.alias)
+  ])
 (import_statement name: (dotted_name) @import.module)
 (import_statement name: (aliased_import name: (dotted_name) @import.module alias: (identifier) @import.alias))
 ; A name that need not be there.
