@@ -71,18 +71,36 @@
 ; Documentation strings.
 (expression_statement . (string) @comment.documentation .)
 
-; Jumps to where control goes anyway. Behind a documentation string or `pass` a `return` stands for a body that is to come.
+; Jumps to where control goes anyway. Behind a documentation string or `pass` a `return` stands for a body that is to come. `None`
+; is said on purpose where the result is declared to be something else as well.
 ((function_definition
-  body: (block (_) @_before . (comment)* . (return_statement . "return" .) @redundant.return . (comment)* .))
+  body: (block (_) @_before . (comment)* . (return_statement . "return" .) @redundant.return . (comment)* .)) @redundant.return.function
   (#not-match? @_before "^(([rRuUbB]{0,2}[\"'][\\s\\S]*[\"'])$|(pass|global|nonlocal|return|raise)\\b)"))
+((function_definition
+  !return_type
+  body: (block (_) @_before . (comment)* . (return_statement . (none) .) @redundant.return . (comment)* .)) @redundant.return.function
+  (#not-match? @_before "^(([rRuUbB]{0,2}[\"'][\\s\\S]*[\"'])$|(pass|global|nonlocal|return|raise)\\b)"))
+((function_definition
+  return_type: (type (none))
+  body: (block (_) @_before . (comment)* . (return_statement . (none) .) @redundant.return . (comment)* .)) @redundant.return.function
+  (#not-match? @_before "^(([rRuUbB]{0,2}[\"'][\\s\\S]*[\"'])$|(pass|global|nonlocal|return|raise)\\b)"))
+(return_statement (_)) @return.value
 (for_statement body: (block (_) . (continue_statement) @redundant.return . (comment)* .))
 (while_statement body: (block (_) . (continue_statement) @redundant.return . (comment)* .))
 
 ; The first alternative behind a branch that leaves.
 (if_statement
-  consequence: (block [(return_statement) (raise_statement) (break_statement) (continue_statement)] . (comment)* .)
+  consequence: (block [(return_statement) (raise_statement) (break_statement) (continue_statement)])
   .
   alternative: [(elif_clause) (else_clause)] @redundant.else)
+; An `else` that holds nothing but another `if`.
+(if_statement alternative: (else_clause body: (block . (if_statement) @redundant.else.inner .)) @redundant.else)
+; The `else` of a loop, which nothing but a `break` of that loop can skip.
+(for_statement body: (block) @loop.body alternative: (else_clause) @redundant.else.loop)
+(while_statement body: (block) @loop.body alternative: (else_clause) @redundant.else.loop)
+(for_statement body: (block) @loop.body)
+(while_statement body: (block) @loop.body)
+(break_statement) @loop.break
 
 ; Functions whose parameters others decide on, and those that are still to be written.
 ((decorated_definition

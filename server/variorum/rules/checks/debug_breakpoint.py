@@ -14,7 +14,6 @@ from variorum.rules.removal import without_statement
 from variorum.rules.rule import Example, Rule
 from variorum.rules.unit import FileUnit, ItemUnit
 from variorum.syntax.bindings import Binding
-from variorum.syntax.document import Document
 from variorum.syntax.item import Item, ItemFacts
 from variorum.syntax.span import Span
 from variorum.syntax.text import decode
