@@ -6,7 +6,7 @@ def reset(counter, names):
     counter.value == 0  #! useless-expression: this statement has no effect
     counter.reset  #! useless-expression
     [1, 2]  #! useless-expression
-    names == list(names)
+    names == list(names)  #! useless-expression
     ...
     counter.reset()
     yield

@@ -119,10 +119,28 @@
 
 ; Values that are computed and dropped. Text is left alone, because it may be documentation.
 (expression_statement . [
-  (integer) (float) (true) (false) (none) (identifier) (attribute) (list) (dictionary) (set) (lambda)
+  (integer) (float) (true) (false) (none) (identifier) (attribute) (lambda) (comparison_operator)
 ] .) @useless
-((expression_statement . (comparison_operator) .) @useless
-  (#not-match? @useless "\\("))
+((expression_statement . [(list) (dictionary) (set) (tuple)] .) @useless
+  (#not-match? @useless "\\(.*\\(|\\w\\(|\\b(await|yield)\\b|:="))
+((expression_statement (identifier) "," [(identifier) (list_splat)]) @useless
+  (#not-match? @useless "\\(|\\b(await|yield)\\b"))
+(expression_statement . (unary_operator argument: [(identifier) (attribute) (integer) (float)]) .) @useless
+((expression_statement . (boolean_operator right: [(identifier) (attribute) (integer) (true) (false) (none) (string)]) .) @useless
+  (#not-match? @useless "\\(|\\bawait\\b"))
+(expression_statement . (conditional_expression (identifier) (_) (identifier)) .) @useless
+(expression_statement . (parenthesized_expression [
+  (integer) (float) (true) (false) (none) (identifier) (attribute) (lambda) (comparison_operator)
+]) .) @useless
+; What shall fail stands there for that; so does all that a `try` holds.
+(with_statement
+  (with_clause (with_item value: [
+    (call function: [(identifier) @_failing (attribute attribute: (identifier) @_failing)])
+    (as_pattern (call function: [(identifier) @_failing (attribute attribute: (identifier) @_failing)]))
+  ]))
+  body: (block) @guarded.within
+  (#match? @_failing "^(raises|warns|suppress|assertRaises\\w*|assertWarns\\w*|assert_raises\\w*|deprecated_call)$"))
+(try_statement body: (block . (expression_statement) .) @guarded.within)
 ((expression_statement . (string) @_bytes .) @useless
   (#match? @_bytes "^[rR]?[bB]"))
 (expression_statement . (binary_operator left: [(string) (integer) (float)] right: [(string) (integer) (float)]) .) @useless

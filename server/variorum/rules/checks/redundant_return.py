@@ -32,7 +32,9 @@ RULE = Rule(
 @RULE.check_items_with("idle_jumps", "redundant.return")
 def redundant_returns(item: ItemUnit) -> Iterator[Violation]:
     """Every jump that the control flow shows to skip nothing, or that the language's `@redundant.return` marks."""
-    marked = {match["redundant.return"] for match in item.matches("redundant.return") if _is_alone(item, match)}
+    marked = {
+        match["redundant.return"] for match in item.matches("redundant.return") if _is_alone(item, match)
+    }
     jumps = {jump.span: jump for jump in item.facts.idle_jumps}
     for span in sorted({*jumps, *marked}):
         fix = _fix(item, jumps.get(span) or IdleJump(span, None, is_statement=True))
