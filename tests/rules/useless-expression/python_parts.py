@@ -2,7 +2,7 @@ def parts(x, y):
     -x  #! useless-expression: this statement has no effect
     (x)  #! useless-expression
     (x, y)  #! useless-expression
-    x, y
+    x, y  #! useless-expression
     x and y  #! useless-expression
     x if x else y  #! useless-expression
     x.size() == 1  #! useless-expression
