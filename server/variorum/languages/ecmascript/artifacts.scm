@@ -253,6 +253,27 @@
 (expression_statement
   (assignment_expression left: (identifier) @assign.name right: (_) @assign.value)) @assign.statement
 
+; Stores within an expression, and those that take a value apart: no fix takes these away.
+(assignment_expression left: (identifier) @store.name right: (_) @store.value) @store.whole
+(assignment_expression
+  left: [
+    (array_pattern (identifier) @store.name)
+    (object_pattern (shorthand_property_identifier_pattern) @store.name)
+    (object_pattern (pair_pattern value: (identifier) @store.name))
+  ]
+  right: (_) @store.value) @store.whole
+(variable_declarator
+  name: [
+    (array_pattern (identifier) @store.name)
+    (object_pattern (shorthand_property_identifier_pattern) @store.name)
+    (object_pattern (pair_pattern value: (identifier) @store.name))
+  ]
+  value: (_) @store.value) @store.whole
+; The value is taken, and what is stored behind or before that may be lost.
+(return_statement (update_expression argument: (identifier) @assign.counted))
+(assignment_expression right: (update_expression argument: (identifier) @assign.counted))
+(variable_declarator value: (update_expression argument: (identifier) @assign.counted))
+
 ; What is worked out for a name alone: the right side of an assignment whose own value nobody takes.
 (expression_statement . [
   (augmented_assignment_expression left: (identifier) @self.name right: (_) @self.value)

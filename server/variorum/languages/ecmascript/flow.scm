@@ -41,7 +41,7 @@
 (for_statement increment: (_) @flow.increment)
 (for_in_statement right: (_) @flow.condition) @flow.loop
 (while_statement condition: (_) @flow.condition) @flow.loop
-(do_statement condition: (_) @flow.increment) @flow.loop
+(do_statement condition: (_) @flow.condition) @flow.loop
 ; A body without braces is a part of its own, or its stores would seem to run once, before the loop.
 (for_statement body: (expression_statement) @flow.arm)
 (for_in_statement body: (expression_statement) @flow.arm)
