@@ -90,8 +90,7 @@ def _sequence(flow: Flow, found: list[Span], *, swallows: bool = True) -> bool:
 
 
 def rest_of_block(block: Flow, last: Flow) -> Iterator[Span]:
-    """The statements of the block behind `last`, from the first to the last that is no comment or hoisted
-    declaration."""
+    """The runs of statements of the block behind `last`. Hoisted declarations, which count all the same, part them; comments do not."""
     hoisted = {child.node.id for child in block.having("hoisted")}
     labels = {child.node.id for child in block.children if child.kinds & {"label", "hidden"}}
     start = end = None
@@ -100,10 +99,13 @@ def rest_of_block(block: Flow, last: Flow) -> Iterator[Span]:
             continue
         if statement.id in labels:
             break
-        if statement.id in hoisted or statement.type == "ERROR":
-            continue
-        start = statement.start_byte if start is None else start
-        end = statement.end_byte
+        if statement.id in hoisted:
+            if start is not None and end is not None:
+                yield Span(start, end)
+            start = end = None
+        elif statement.type != "ERROR":
+            start = statement.start_byte if start is None else start
+            end = statement.end_byte
     if start is not None and end is not None:
         yield Span(start, end)
 
