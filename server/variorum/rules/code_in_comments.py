@@ -72,7 +72,7 @@ def code_runs(lines: tuple[Line, ...], languages: tuple[Language, ...]) -> Itera
 def _is_piece(text: str, language: Language) -> bool:
     """Whether a line is code though it is only a part of a statement: `pieces` of the language, a regular expression."""
     pieces = language.policy(_RULE).get("pieces")
-    return bool(pieces) and "\n" not in text and re.search(pieces, text.strip()) is not None
+    return pieces is not None and "\n" not in text and re.search(pieces, text.strip()) is not None
 
 
 def _statement_ends(lines: tuple[Line, ...], languages: tuple[Language, ...]) -> list[int]:

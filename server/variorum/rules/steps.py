@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import partial
 
 import attrs
 
@@ -36,16 +35,16 @@ def steps(item: ItemUnit) -> Iterator[Step]:
     if not matches or item.facts.names.is_dynamic:
         return
     local = {binding.first: binding for binding in item.facts.names.inner}
-    if item.policy("redundant-variable").get("reassigned"):
+    reassigned = item.policy("redundant-variable").get("reassigned", False)
+    if reassigned:
         local = {place: binding for binding in item.facts.names.inner for place in binding.definitions}
-        is_step = partial(_is_left_at_once, item)
-    else:
-        is_step = _is_step
     guarded = {match["guarded"] for match in item.matches("guarded")}
     for match in matches:
         name, use = match["redundant.name"], match["redundant.use"]
         binding = local.get(name)
-        if binding is None or not is_step(binding, use) or match["redundant.definition"] in guarded:
+        if binding is None or match["redundant.definition"] in guarded:
+            continue
+        if not (_is_left_at_once(item, binding, use) if reassigned else _is_step(binding, use)):
             continue
         yield Step(binding.name, name, use, None if "redundant.apart" in match else _inlined(item, match))
 

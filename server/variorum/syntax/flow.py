@@ -90,7 +90,10 @@ def _sequence(flow: Flow, found: list[Span], *, swallows: bool = True) -> bool:
 
 
 def rest_of_block(block: Flow, last: Flow) -> Iterator[Span]:
-    """The runs of statements of the block behind `last`. Hoisted declarations, which count all the same, part them; comments do not."""
+    """The runs of statements of the block behind `last`.
+
+    Hoisted declarations, which count all the same, part them; comments do not.
+    """
     hoisted = {child.node.id for child in block.having("hoisted")}
     labels = {child.node.id for child in block.children if child.kinds & {"label", "hidden"}}
     start = end = None

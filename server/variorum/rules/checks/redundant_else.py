@@ -17,8 +17,8 @@ RULE = Rule(
     severity=Severity.INFORMATION,
     is_default=False,
     what="Finds an `else` behind an `if` whose branch always returns, throws or jumps and, where a language's "
-    "linter asks for it, one that holds nothing but another `if`, and the `else` of a loop that no `break` leaves. Off unless asked for, because many people "
-    "find both branches side by side easier to read.",
+    "linter asks for it, one that holds nothing but another `if`, and the `else` of a loop that no `break` leaves. "
+    "Off unless asked for, because many people find both branches side by side easier to read.",
     why="What stands in the `else` runs in any case that gets there; without it the main path needs no "
     "indentation.",
     example=Example(

@@ -18,8 +18,9 @@ RULE = Rule(
     weight=Weight.MINOR,
     severity=Severity.INFORMATION,
     tags={Tag.UNNECESSARY},
-    what="Finds a `return` without a value as the last thing a function does, and a `continue` as the "
-    "last of a loop. Where a language's linters say so, `return None` counts too, and neither does where another `return` of the function has a value. Where the last expression of a function is its value, that holds for a `return` with one.",
+    what="Finds a `return` without a value as the last thing a function does, and a `continue` as the last of a loop. "
+    "Where a language's linters say so, `return None` counts too, and neither does where another `return` of the "
+    "function has a value. Where the last expression of a function is its value, that holds for a `return` with one.",
     why="The jump goes where control goes anyway; it only makes the reader ask what it is there to skip.",
     example=Example(
         before="def greet(name):\n    print(name)\n    return\n",
