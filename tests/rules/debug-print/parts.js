@@ -7,6 +7,7 @@ async function run(ready, load) {
   const name = prompt("name"); //! debug-print
   if (window.confirm(name)) load(); //! debug-print
   const write = console.log;
+  load.ok(console.log);
   return write;
 }
 

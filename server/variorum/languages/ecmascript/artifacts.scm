@@ -32,7 +32,10 @@
     (subscript_expression object: (identifier) @debug.print.through)
   ]) @debug.print.part
   (#eq? @debug.print.through "console"))
-((arguments (member_expression object: (identifier) @debug.print.through) @debug.print.part)
+((call_expression
+  function: (member_expression property: (property_identifier) @_handing)
+  arguments: (arguments (member_expression object: (identifier) @debug.print.through) @debug.print.part))
+  (#any-of? @_handing "then" "catch" "finally" "forEach")
   (#eq? @debug.print.through "console"))
 ((call_expression function: (identifier) @debug.print.through arguments: (arguments (_))) @debug.print.part
   (#any-of? @debug.print.through "alert" "confirm" "prompt"))
