@@ -9,7 +9,7 @@ from variorum.syntax.span import Span
 _LONGEST_LINE = 100
 # A single letter is at home in these: everybody reads a counter or a thrown-away value at once.
 _SHORT_NAME_KINDS = frozenset(
-    {"loop", "comprehension", "catch", "type_parameter", "label", "import", "pattern"}
+    {"loop", "comprehension", "catch", "type_parameter", "inferred", "label", "import", "pattern"}
 )
 _SPACED_SHARE = 0.8
 _SPACED = frozenset(

@@ -33,6 +33,7 @@ _NO_CODE = re.compile(
     r"|TODO|FIXME|XXX|HACK|NOTE)\b\s*[:(= ]"
     r"|^\s*[-*]\s|^\s*[A-Za-z][\w ]*:\s+[^=]*$|^\s*[OΘΩ]\(|^\s*[!\[]\w|^\s*@\w+|^\s*(?:e\.g|i\.e|ex)\b",
 )
+_RULE = "commented-out-code"
 _BLANK = re.compile(r"^\s*$")
 # Longer runs are read in pieces, so that a wall of comments costs no more than its length.
 _LONGEST_PIECE = 24
@@ -48,18 +49,44 @@ class Line:
 
 
 def code_runs(lines: tuple[Line, ...], languages: tuple[Language, ...]) -> Iterator[Span]:
-    """The ranges of the longest stretches of `lines` that are code in one of `languages`."""
+    """The ranges of the longest stretches of `lines` that are code in one of `languages`.
+
+    Where the first language says so (`each_statement`), every statement of a stretch is one of its own.
+    """
+    splits = languages[0].policy(_RULE).get("each_statement", False)
     start = 0
     while start < len(lines):
-        if not _may_be_code(lines[start].text):
-            start += 1
-            continue
-        end = _end_of_code(lines, start, languages)
+        is_piece = _is_piece(lines[start].text, languages[0])
+        end = _end_of_code(lines, start, languages) if is_piece or _may_be_code(lines[start].text) else None
+        if end is None and is_piece:
+            end = start + 1
         if end is None:
             start += 1
             continue
-        yield Span(lines[start].span.start, lines[end - 1].span.end)
+        ends = _statement_ends(lines[start:end], languages) if splits else [end - start]
+        for first, behind in zip([0, *ends], ends, strict=False):
+            yield Span(lines[start + first].span.start, lines[start + behind - 1].span.end)
         start = end
+
+
+def _is_piece(text: str, language: Language) -> bool:
+    """Whether a line is code though it is only a part of a statement: `pieces` of the language, a regular expression."""
+    pieces = language.policy(_RULE).get("pieces")
+    return pieces is not None and "\n" not in text and re.search(pieces, text.strip()) is not None
+
+
+def _statement_ends(lines: tuple[Line, ...], languages: tuple[Language, ...]) -> list[int]:
+    """The number of the line behind each statement of a stretch of code; blank lines belong to the one before."""
+    text = dedent("\n".join(line.text for line in lines))
+    if any("\n" in line.text for line in lines):
+        return [len(lines)]
+    for language in languages:
+        for candidate in _completions(text, language):
+            tree, _ = read(language, encode(candidate + "\n"))
+            if not tree.root_node.has_error:
+                starts = {node.start_point.row for node in tree.root_node.named_children if not node.is_extra}
+                return [*sorted(row for row in starts if 0 < row < len(lines)), len(lines)]
+    return [len(lines)]
 
 
 def _end_of_code(lines: tuple[Line, ...], start: int, languages: tuple[Language, ...]) -> int | None:
@@ -82,7 +109,7 @@ def is_code(text: str, language: Language) -> bool:
     """Whether a comment's text is statements of `language` rather than prose."""
     lines = [line for line in text.splitlines() if line.strip()]
     telling = [line for line in lines if _EVIDENCE.search(line) and not _NO_CODE.search(line)]
-    prose = language.policy("commented-out-code").get("prose")
+    prose = language.policy(_RULE).get("prose")
     if not telling or any(_NO_CODE.search(line) or (prose and re.search(prose, line)) for line in lines):
         return False
     return any(_parses(candidate, language) for candidate in _completions(dedent(text).strip("\n"), language))
@@ -90,7 +117,7 @@ def is_code(text: str, language: Language) -> bool:
 
 def _completions(text: str, language: Language) -> Iterator[str]:
     """The text as it stands, and with what closes a block that the comment only opens."""
-    prefix = language.policy("commented-out-code").get("prefix", "")
+    prefix = language.policy(_RULE).get("prefix", "")
     yield prefix + text
     empty = language.facts.get("blocks", {}).get("empty")
     last = text.rstrip().rsplit("\n", 1)[-1]

@@ -13,6 +13,9 @@ from variorum.syntax.bindings import Binding
 from variorum.syntax.item import Match
 from variorum.syntax.span import Span
 
+# What binds a variable that only its own function can see.
+_PASSED_ON = frozenset({"variable", "parameter", "unpacked", "loop", "with"})
+
 
 @attrs.frozen
 class Step:
@@ -22,8 +25,8 @@ class Step:
     definition: Span
     """Where the variable gets its name."""
     use: Span
-    fix: Fix
-    """Puts the value where the variable is used."""
+    fix: Fix | None
+    """Puts the value where the variable is used. None if the value cannot move there."""
 
 
 def steps(item: ItemUnit) -> Iterator[Step]:
@@ -32,18 +35,31 @@ def steps(item: ItemUnit) -> Iterator[Step]:
     if not matches or item.facts.names.is_dynamic:
         return
     local = {binding.first: binding for binding in item.facts.names.inner}
+    reassigned = item.policy("redundant-variable").get("reassigned", False)
+    if reassigned:
+        local = {place: binding for binding in item.facts.names.inner for place in binding.definitions}
     guarded = {match["guarded"] for match in item.matches("guarded")}
     for match in matches:
-        binding = local.get(match["redundant.name"])
-        if binding is None or not _is_step(binding, match["redundant.use"]):
+        name, use = match["redundant.name"], match["redundant.use"]
+        binding = local.get(name)
+        if binding is None or match["redundant.definition"] in guarded:
             continue
-        if match["redundant.definition"] not in guarded:
-            yield Step(binding.name, binding.first, match["redundant.use"], _inlined(item, match))
+        if not (_is_left_at_once(item, binding, use) if reassigned else _is_step(binding, use)):
+            continue
+        yield Step(binding.name, name, use, None if "redundant.apart" in match else _inlined(item, match))
 
 
 def _is_step(binding: Binding, use: Span) -> bool:
     stores = len(binding.definitions) + len(binding.writes) + len(binding.updates)
     return stores == 1 and binding.reads == [use] and not binding.is_captured
+
+
+def _is_left_at_once(item: ItemUnit, binding: Binding, use: Span) -> bool:
+    """Whether nothing can read the value that is returned at `use` once more: no nested function and no `finally`."""
+    if binding.is_captured or binding.is_outermost or not _PASSED_ON.issuperset(binding.kinds):
+        return False
+    late = [match["redundant.late"] for match in item.matches("redundant.late")]
+    return not any(part.contains(read) for part in late for read in binding.reads if read != use)
 
 
 def _inlined(item: ItemUnit, match: Match) -> Fix:

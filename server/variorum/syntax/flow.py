@@ -27,51 +27,57 @@ def completing_functions(flows: Sequence[Flow], base: int) -> tuple[Span, ...]:
     """The functions, relative to `base`, whose end control can get to without a `return`."""
     found: list[Span] = []
     for flow in flows:
-        if flow.kinds & _BOUNDARIES and _sequence(flow, []):
+        if flow.kinds & _BOUNDARIES and _sequence(flow, [], swallows=False):
             found.append(Span(flow.start - base, flow.end - base))
         found.extend(completing_functions(flow.children, base))
     return tuple(found)
 
 
-def _completes(flow: Flow, found: list[Span]) -> bool:
-    """Whether control reaches the end of the node; unreachable ranges inside it go to `found`."""
+def _completes(flow: Flow, found: list[Span], *, swallows: bool = True) -> bool:
+    """Whether control reaches the end of the node; unreachable ranges inside it go to `found`.
+
+    `swallows` says whether a block that may swallow exceptions (`@flow.swallowing`) completes whatever it does.
+    """
     kinds = flow.kinds
     if kinds & _BOUNDARIES:
-        _sequence(flow, found)
+        _sequence(flow, found, swallows=swallows)
         return True
     if kinds & _JUMPS:
-        _all_complete(flow.children, found)
+        _all_complete(flow.children, found, swallows=swallows)
         return False
     if "never" in kinds:
         found.append(Span(flow.start, flow.end))
-        return False
+        # A whole statement that is ruled out is passed by.
+        return bool(kinds & {"branch", "loop"})
     if "optional" in kinds:
         # What is left out may be what ends the flow.
-        _all_complete(flow.children, found)
+        _all_complete(flow.children, found, swallows=swallows)
         return True
+    if "swallowing" in kinds:
+        return _sequence(flow, found, swallows=swallows) or swallows
     if "branch" in kinds:
-        return _branch_completes(flow, found)
+        return _branch_completes(flow, found, swallows=swallows)
     if "loop" in kinds:
-        _all_complete(flow.children, found)
+        _all_complete(flow.children, found, swallows=swallows)
         return "endless" not in kinds or _breaks(flow)
     if "switch" in kinds:
-        return _switch_completes(flow, found)
+        return _switch_completes(flow, found, swallows=swallows)
     if "try" in kinds:
-        return _try_completes(flow, found)
-    return _sequence(flow, found)
+        return _try_completes(flow, found, swallows=swallows)
+    return _sequence(flow, found, swallows=swallows)
 
 
-def _all_complete(flows: Sequence[Flow], found: list[Span]) -> bool:
-    outcomes = [_completes(flow, found) for flow in flows]
+def _all_complete(flows: Sequence[Flow], found: list[Span], *, swallows: bool = True) -> bool:
+    outcomes = [_completes(flow, found, swallows=swallows) for flow in flows]
     return all(outcomes)
 
 
-def _sequence(flow: Flow, found: list[Span]) -> bool:
+def _sequence(flow: Flow, found: list[Span], *, swallows: bool = True) -> bool:
     """Statements one after another: the first that does not complete cuts off the rest."""
     completes = True
     for child in flow.children:
         inside: list[Span] = []
-        child_completes = _completes(child, inside)
+        child_completes = _completes(child, inside, swallows=swallows)
         if not completes:
             continue
         found.extend(inside)
@@ -84,8 +90,10 @@ def _sequence(flow: Flow, found: list[Span]) -> bool:
 
 
 def rest_of_block(block: Flow, last: Flow) -> Iterator[Span]:
-    """The statements of the block behind `last`, from the first to the last that is no comment or hoisted
-    declaration."""
+    """The runs of statements of the block behind `last`.
+
+    Hoisted declarations, which count all the same, part them; comments do not.
+    """
     hoisted = {child.node.id for child in block.having("hoisted")}
     labels = {child.node.id for child in block.children if child.kinds & {"label", "hidden"}}
     start = end = None
@@ -94,40 +102,43 @@ def rest_of_block(block: Flow, last: Flow) -> Iterator[Span]:
             continue
         if statement.id in labels:
             break
-        if statement.id in hoisted or statement.type == "ERROR":
-            continue
-        start = statement.start_byte if start is None else start
-        end = statement.end_byte
+        if statement.id in hoisted:
+            if start is not None and end is not None:
+                yield Span(start, end)
+            start = end = None
+        elif statement.type != "ERROR":
+            start = statement.start_byte if start is None else start
+            end = statement.end_byte
     if start is not None and end is not None:
         yield Span(start, end)
 
 
-def _branch_completes(flow: Flow, found: list[Span]) -> bool:
-    arms = [_completes(arm, found) for arm in flow.having("arm")]
-    otherwise = [_completes(arm, found) for arm in flow.having("else")]
+def _branch_completes(flow: Flow, found: list[Span], *, swallows: bool = True) -> bool:
+    arms = [_completes(arm, found, swallows=swallows) for arm in flow.having("arm")]
+    otherwise = [_completes(arm, found, swallows=swallows) for arm in flow.having("else")]
     for other in flow.children:
         if not other.kinds & {"arm", "else"}:
-            _completes(other, found)
+            _completes(other, found, swallows=swallows)
     return any(arms) or not otherwise or any(otherwise)
 
 
-def _switch_completes(flow: Flow, found: list[Span]) -> bool:
+def _switch_completes(flow: Flow, found: list[Span], *, swallows: bool = True) -> bool:
     cases = list(_descendants(flow, "case"))
-    outcomes = [_sequence(case, found) for case in cases]
+    outcomes = [_sequence(case, found, swallows=swallows) for case in cases]
     has_default = any("default" in case.kinds for case in cases)
     if not cases or not has_default or ("open" not in flow.kinds and _breaks(flow)):
         return True
     return outcomes[-1] if "fallthrough" in flow.kinds else any(outcomes)
 
 
-def _try_completes(flow: Flow, found: list[Span]) -> bool:
-    bodies = [_completes(body, found) for body in flow.having("arm")]
-    handlers = [_completes(handler, found) for handler in flow.having("catch")]
+def _try_completes(flow: Flow, found: list[Span], *, swallows: bool = True) -> bool:
+    bodies = [_completes(body, found, swallows=swallows) for body in flow.having("arm")]
+    handlers = [_completes(handler, found, swallows=swallows) for handler in flow.having("catch")]
     inside: list[Span] = []
-    otherwise = [_completes(body, inside) for body in flow.having("else")]
+    otherwise = [_completes(body, inside, swallows=swallows) for body in flow.having("else")]
     # The `else` of a `try` runs where its body came to its end.
     found.extend(inside if all(bodies) else (Span(part.start, part.end) for part in flow.having("else")))
-    last = [_completes(body, found) for body in flow.having("finally")]
+    last = [_completes(body, found, swallows=swallows) for body in flow.having("finally")]
     if last and not all(last):
         return False
     body = all(bodies) and (not otherwise or all(otherwise))

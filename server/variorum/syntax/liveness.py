@@ -33,8 +33,8 @@ def dead_stores(
         names: the item's names.
         matches: the item's matches of `artifacts.scm`: `assign` says which statements store what.
         base: the byte offset of the item, which `names` and `matches` are relative to.
-        unread: which variables that nothing reads are looked at too: none (False), all (True), or those
-            that are stored to after their declaration, too (`"reassigned"`).
+        unread: which variables that nothing reads are looked at too: none (False), all (True), those
+            that are stored to after their declaration, too (`"reassigned"`), or those that are updated (`"updated"`).
         updates: whether `x += 1` is a store like any other; not where it may change the object in place.
         parameters: whether what a caller passes is one, too, if the parameter gets another value later.
     """
@@ -52,14 +52,21 @@ def dead_stores(
     return tuple(sorted(span for span, is_dead in fates.items() if is_dead))
 
 
+class _Store(NamedTuple):
+    """The value that is stored, and the statement or expression that stores it."""
+
+    value: Span
+    whole: Span
+
+
 class _Item(NamedTuple):
     """What an item's matches say of its stores, and which of them are asked about."""
 
     base: int
     unread: bool | str
     parameters: bool
-    stores: Mapping[Span, Match]
-    """The statements that store a value, by the name that they store to."""
+    stores: Mapping[Span, _Store]
+    """The stores of a value, by the name that they store to."""
     shared: set[Span]
     """The names whose storage something else can reach."""
     counted: set[Span]
@@ -78,7 +85,14 @@ def _item_of(
     unread: bool | str,
     parameters: bool,
 ) -> _Item:
-    stores = {match["assign.name"]: match for match in matches.get("assign.value", ())}
+    stores = {
+        match["store.name"]: _Store(match["store.value"], match["store.whole"])
+        for match in matches.get("store.name", ())
+    }
+    stores |= {
+        match["assign.name"]: _Store(match["assign.value"], match["assign.statement"])
+        for match in matches.get("assign.value", ())
+    }
     shared, counted, careful = (
         {match[name] for match in matches.get(name, ())}
         for name in ("shared", "assign.counted", "assign.default")
@@ -117,7 +131,13 @@ def _is_followed(binding: Binding, item: _Item) -> bool:
         # Some text speaks of it, and where in the flow that is read nobody knows.
         return False
     is_reassigned = bool(binding.writes or binding.updates)
-    if not (binding.is_read or item.unread is True or (item.unread == "reassigned" and is_reassigned)):
+    is_updated = item.unread == "updated" and bool(binding.updates)
+    if not (
+        binding.is_read
+        or is_updated
+        or item.unread is True
+        or (item.unread == "reassigned" and is_reassigned)
+    ):
         return False
     occurrences = [*binding.definitions, *binding.writes]
     updates = len(binding.updates) + sum(span in item.counted for span in binding.reads)
@@ -152,10 +172,9 @@ def _events(index: int, binding: Binding, item: _Item) -> Iterator[Event]:
         elif kind == "parameter" and item.parameters and binding.writes:
             yield event(span, span.start, span, reads=False, stores=True)
     for span in (*binding.definitions, *binding.writes):
-        match = item.stores.get(span)
-        if match is not None:
-            position = max(match["assign.value"].end, span.end)
-            yield event(span, position, match["assign.statement"], reads=False, stores=True)
+        store = item.stores.get(span)
+        if store is not None:
+            yield event(span, max(store.value.end, span.end), store.whole, reads=False, stores=True)
 
 
 def _live_behind(graph: Graph) -> list[int]:

@@ -103,6 +103,11 @@ def _binding_scope(occurrence: Occurrence, facts: ScopeFacts) -> Scope:
         scope = scope.parent
     if kind in _NAMES_ITS_OWN_SCOPE and scope.parent is not None and scope.kind in ("function", "class"):
         scope = scope.parent
+    if kind == "inferred":
+        # `infer` names a part of the condition around it, however deep in the type of a function that stands.
+        while scope.kind == "function" and scope.parent is not None:
+            scope = scope.parent
+        return scope
     if kind == "hoisted" or (not facts.block_scoped and kind not in _ALWAYS_INNERMOST):
         return scope.frame()
     return scope

@@ -1,4 +1,4 @@
-import pdb
+import pdb  #! debug-breakpoint: `pdb` is imported for debugging
 
 
 def area(width, height):

@@ -1,6 +1,5 @@
 def overwritten(scores):
-    top = max(scores)
-    return top
+    return max(scores)
 
 
 def one_branch(scores):
@@ -61,7 +60,6 @@ def closure(rows):
 
 
 def itself(x):
-    x = x
     return x
 
 

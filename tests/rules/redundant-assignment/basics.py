@@ -1,7 +1,7 @@
 def overwritten(scores):
     top = 0  #! redundant-assignment: the value assigned to `top` here is never read
     top = max(scores)
-    return top
+    return top  #! redundant-assignment
 
 
 def one_branch(scores):
@@ -64,7 +64,7 @@ def closure(rows):
 
 def itself(x):
     x = x  #! redundant-assignment: this assigns what is there already
-    return x
+    return x  #! redundant-assignment
 
 
 def swapped(a, b):

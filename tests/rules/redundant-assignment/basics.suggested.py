@@ -1,6 +1,5 @@
 def overwritten(scores):
-    top = max(scores)
-    return top
+    return max(scores)
 
 
 def one_branch(scores):
@@ -60,7 +59,6 @@ def closure(rows):
 
 
 def itself(x):
-    x = x
     return x
 
 

@@ -1,7 +1,7 @@
 fn sizes(small: bool, large: bool) {
     if small {
         shrink();
-    } else { //! redundant-else: this `else` holds nothing but another `if`: `else if` says the same
+    } else { //! redundant-else: this `else` holds nothing but another `if`, which could stand in its place
         if large {
             grow();
         }

@@ -1,6 +1,6 @@
 def area(width, height):
-    result = width * height  #! redundant-variable: `result` is assigned only to be used once, in the next statement
-    return result
+    result = width * height
+    return result  #! redundant-variable: `result` is assigned only to be used once, in the next statement
 
 
 def used_twice(x):
@@ -22,10 +22,10 @@ def grown(x):
 
 
 def pair(x):
-    both = x, 1  #! redundant-variable
-    return both
+    both = x, 1
+    return both  #! redundant-variable
 
 
 def with_remark(x):
-    y = x.area()  # in square metres  #! redundant-variable
-    return y
+    y = x.area()  # in square metres
+    return y  #! redundant-variable

@@ -51,8 +51,10 @@ def else_of_try(path):
 
 
 def never(x):
-    if False:
-        return x  #! unreachable
+    if False:  #! unreachable
+        return x
+    while False:  #! unreachable
+        x.run()
     return 1
 
 

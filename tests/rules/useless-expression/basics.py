@@ -4,9 +4,9 @@
 def reset(counter, names):
     """Nor is this."""
     counter.value == 0  #! useless-expression: this statement has no effect
-    counter.content
+    counter.content  #! useless-expression
     [1, 2]  #! useless-expression
-    names == list(names)
+    names == list(names)  #! useless-expression
     ...
     counter.reset()
     yield

@@ -24,7 +24,33 @@
   (call_expression
     function: (identifier) @debug.print.through
     arguments: (arguments (_)) @debug.print.arguments)) @debug.print
-  (#eq? @debug.print.through "alert"))
+  (#any-of? @debug.print.through "alert" "confirm" "prompt"))
+; Where the output is only a part of a statement, no fix takes it away.
+((call_expression
+  function: [
+    (member_expression object: (identifier) @debug.print.through)
+    (subscript_expression object: (identifier) @debug.print.through)
+  ]) @debug.print.part
+  (#eq? @debug.print.through "console"))
+((call_expression
+  function: (member_expression property: (property_identifier) @_handing)
+  arguments: (arguments (member_expression object: (identifier) @debug.print.through) @debug.print.part))
+  (#any-of? @_handing "then" "catch" "finally" "forEach")
+  (#eq? @debug.print.through "console"))
+((call_expression function: (identifier) @debug.print.through arguments: (arguments (_))) @debug.print.part
+  (#any-of? @debug.print.through "alert" "confirm" "prompt"))
+((call_expression
+  function: [
+    (member_expression object: (identifier) @debug.print.through property: (property_identifier) @_dialogue)
+    (subscript_expression
+      object: (identifier) @debug.print.through
+      index: [(string (string_fragment) @_dialogue) (template_string (string_fragment) @_dialogue)])
+    (parenthesized_expression
+      (member_expression object: (identifier) @debug.print.through property: (property_identifier) @_dialogue))
+  ]
+  arguments: (arguments (_))) @debug.print.part
+  (#any-of? @debug.print.through "window" "globalThis")
+  (#any-of? @_dialogue "alert" "confirm" "prompt"))
 
 (debugger_statement) @debug.breakpoint
 
@@ -59,6 +85,7 @@
     ] .)]
     alternative: (else_clause [
       (expression_statement) (return_statement) (throw_statement) (statement_block) (for_statement) (while_statement)
+      (for_in_statement) (do_statement) (switch_statement) (try_statement)
     ]) @redundant.else))
 (statement_block
   (if_statement
@@ -69,6 +96,9 @@
         alternative: (else_clause [
           (expression_statement) (return_statement) (throw_statement) (statement_block) (for_statement) (while_statement)
         ]) @redundant.else))))
+
+; An `else` that holds nothing but another `if`.
+(else_clause (statement_block . "{" . (if_statement) @redundant.else.inner . "}") @redundant.else.around) @redundant.else
 
 ; --- what is there already ------------------------------------------------
 
@@ -205,6 +235,9 @@
 (catch_clause body: (statement_block . "{" . "}") @empty.block)
 (finally_clause body: (statement_block . "{" . "}") @empty.block)
 (statement_block (statement_block . "{" . "}") @empty.block)
+(switch_case body: (statement_block . "{" . "}") @empty.block)
+(switch_default body: (statement_block . "{" . "}") @empty.block)
+(labeled_statement body: (statement_block . "{" . "}") @empty.block)
 (switch_statement body: (switch_body . "{" . "}")) @empty.block
 
 ; --- what fixes need to know ----------------------------------------------
@@ -252,6 +285,27 @@
 (variable_declaration . (variable_declarator name: (identifier) @assign.name !value) .) @assign.statement
 (expression_statement
   (assignment_expression left: (identifier) @assign.name right: (_) @assign.value)) @assign.statement
+
+; Stores within an expression, and those that take a value apart: no fix takes these away.
+(assignment_expression left: (identifier) @store.name right: (_) @store.value) @store.whole
+(assignment_expression
+  left: [
+    (array_pattern (identifier) @store.name)
+    (object_pattern (shorthand_property_identifier_pattern) @store.name)
+    (object_pattern (pair_pattern value: (identifier) @store.name))
+  ]
+  right: (_) @store.value) @store.whole
+(variable_declarator
+  name: [
+    (array_pattern (identifier) @store.name)
+    (object_pattern (shorthand_property_identifier_pattern) @store.name)
+    (object_pattern (pair_pattern value: (identifier) @store.name))
+  ]
+  value: (_) @store.value) @store.whole
+; The value is taken, and what is stored behind or before that may be lost.
+(return_statement (update_expression argument: (identifier) @assign.counted))
+(assignment_expression right: (update_expression argument: (identifier) @assign.counted))
+(variable_declarator value: (update_expression argument: (identifier) @assign.counted))
 
 ; What is worked out for a name alone: the right side of an assignment whose own value nobody takes.
 (expression_statement . [

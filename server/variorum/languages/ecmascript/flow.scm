@@ -41,7 +41,7 @@
 (for_statement increment: (_) @flow.increment)
 (for_in_statement right: (_) @flow.condition) @flow.loop
 (while_statement condition: (_) @flow.condition) @flow.loop
-(do_statement condition: (_) @flow.increment) @flow.loop
+(do_statement condition: (_) @flow.condition) @flow.loop
 ; A body without braces is a part of its own, or its stores would seem to run once, before the loop.
 (for_statement body: (expression_statement) @flow.arm)
 (for_in_statement body: (expression_statement) @flow.arm)
@@ -65,6 +65,8 @@
 (labeled_statement body: (statement_block) @flow.arm) @flow.branch
 
 [(function_declaration) (generator_function_declaration) (import_statement)] @flow.hoisted
+; A stray semicolon is no code.
+(statement_block (empty_statement) @flow.hoisted)
 ; `var name;` only says that there is such a name, and it says so for the whole function.
 ((variable_declaration) @flow.hoisted
   (#not-match? @flow.hoisted "="))

@@ -185,8 +185,8 @@
 
 (labeled_statement label: (statement_identifier) @definition.label)
 ; The grammar takes a block that holds but a label and a value for an object.
-(if_statement consequence: (expression_statement
-  (object . (pair key: (property_identifier) @definition.label value: (string)) .)))
+(expression_statement . (object . (pair key: (property_identifier) @definition.label) .))
+(arrow_function body: (object . (pair key: (property_identifier) @definition.label) .))
 
 ; --- imports and exports --------------------------------------------------
 
@@ -225,6 +225,11 @@
 (for_in_statement left: (member_expression property: (private_property_identifier) @member.assigned))
 (pair_pattern value: (member_expression property: (private_property_identifier) @member.assigned))
 (array_pattern (member_expression property: (private_property_identifier) @member.assigned))
+(array_pattern (assignment_pattern left: (member_expression property: (private_property_identifier) @member.assigned)))
+(rest_pattern (member_expression property: (private_property_identifier) @member.assigned))
+(expression_statement
+  (update_expression
+    argument: (parenthesized_expression (member_expression property: (private_property_identifier) @member.assigned))))
 ; `const { size } = this` reads the member `size`.
 (object_pattern (pair_pattern key: (property_identifier) @member))
 (object_pattern (shorthand_property_identifier_pattern) @member.text)

@@ -11,21 +11,43 @@
   (#not-match? @debug.print.arguments "\\b(file|stream) ?= ?(?!None\\b|sys\\.std)"))
 (print_statement) @debug.print
 
+; A call by the name of something that stops in a debugger; what the name means, the imports say.
 ((expression_statement
-  (call function: [(identifier) (attribute)] @_function)) @debug.breakpoint
-  (#any-of? @_function "breakpoint" "pdb.set_trace" "ipdb.set_trace" "pudb.set_trace"))
+  (call function: [(identifier) (attribute)] @_function)) @debug.call
+  (#match? @_function "^([a-z_]+\\.){0,3}(breakpoint|set_trace|sset_trace|break_into_debugger|wait_for_client|wait_for_attach|listen|_*breakpointhook_*)$"))
 
-; A variable that is assigned and, in the very next statement, only returned, or printed or stored as it is.
+; A variable that is assigned and, in the very next statement, only returned; or in the one behind a `with` whose last it is.
 ((block
   (expression_statement
     (assignment
       left: (identifier) @redundant.name
+      !type
       right: [(expression) (expression_list)] @redundant.value)) @redundant.definition
   .
   (comment)*
   .
-  (return_statement . (identifier) @redundant.use .) @redundant.statement)
+  (return_statement
+    .
+    [(identifier) @redundant.use (parenthesized_expression . (identifier) @redundant.use .)]
+    .) @redundant.statement)
   (#eq? @redundant.name @redundant.use))
+((block
+  (with_statement
+    (with_clause) @_with
+    body: (block
+      (expression_statement
+        (assignment
+          left: (identifier) @redundant.name
+          !type
+          right: [(expression) (expression_list)])) @redundant.definition
+      .)) @redundant.apart
+  .
+  (comment)*
+  .
+  (return_statement . (identifier) @redundant.use .) @redundant.statement)
+  (#eq? @redundant.name @redundant.use)
+  (#not-match? @_with "\\bsuppress\\("))
+(finally_clause) @redundant.late
 
 ; Statements that only bind one name, and values that do nothing but be there.
 (expression_statement
@@ -47,35 +69,82 @@
 ((try_statement (except_clause) @_handler) @import.probe
   (#match? @_handler "^except\\s*(:|.*\\b(ImportError|ModuleNotFoundError|Exception|BaseException)\\b)"))
 
-; A statement that is there to raise something, or whose failure is expected.
-((with_statement (with_clause (with_item value: (call function: [(identifier) (attribute)] @_expects))) body: (block) @guarded.within @import.probe)
-  (#match? @_expects "(^|\\.)(raises|assertRaises\\w*|expect_raises\\w*|suppress|warns|assertWarns\\w*|deprecated_call|assertLogs)$"))
-
 ; The only statement of a block: a fix cannot take it away without leaving something in its place.
 (block . (comment)* . (_) @alone . (comment)* .)
 
 ; Documentation strings.
 (expression_statement . (string) @comment.documentation .)
 
-; Jumps to where control goes anyway. Behind a documentation string or `pass` a `return` stands for a body that is to come.
+; Jumps to where control goes anyway. Behind a documentation string or `pass` a `return` stands for a body that is to come. `None`
+; is said on purpose where the result is declared to be something else as well.
 ((function_definition
-  body: (block (_) @_before . (comment)* . (return_statement . "return" .) @redundant.return . (comment)* .))
+  body: (block (_) @_before . (comment)* . (return_statement . "return" .) @redundant.return . (comment)* .)) @redundant.return.function
   (#not-match? @_before "^(([rRuUbB]{0,2}[\"'][\\s\\S]*[\"'])$|(pass|global|nonlocal|return|raise)\\b)"))
+((function_definition
+  !return_type
+  body: (block (_) @_before . (comment)* . (return_statement . (none) .) @redundant.return . (comment)* .)) @redundant.return.function
+  (#not-match? @_before "^(([rRuUbB]{0,2}[\"'][\\s\\S]*[\"'])$|(pass|global|nonlocal|return|raise)\\b)"))
+((function_definition
+  return_type: (type (none))
+  body: (block (_) @_before . (comment)* . (return_statement . (none) .) @redundant.return . (comment)* .)) @redundant.return.function
+  (#not-match? @_before "^(([rRuUbB]{0,2}[\"'][\\s\\S]*[\"'])$|(pass|global|nonlocal|return|raise)\\b)"))
+(return_statement (_)) @return.value
 (for_statement body: (block (_) . (continue_statement) @redundant.return . (comment)* .))
 (while_statement body: (block (_) . (continue_statement) @redundant.return . (comment)* .))
 
 ; The first alternative behind a branch that leaves.
 (if_statement
-  consequence: (block [(return_statement) (raise_statement) (break_statement) (continue_statement)] . (comment)* .)
+  consequence: (block [(return_statement) (raise_statement) (break_statement) (continue_statement)])
   .
   alternative: [(elif_clause) (else_clause)] @redundant.else)
+; An `else` that holds nothing but another `if`.
+(if_statement alternative: (else_clause body: (block . (if_statement) @redundant.else.inner .)) @redundant.else)
+; The `else` of a loop, which nothing but a `break` of that loop can skip.
+(for_statement body: (block) @loop.body alternative: (else_clause) @redundant.else.loop)
+(while_statement body: (block) @loop.body alternative: (else_clause) @redundant.else.loop)
+(for_statement body: (block) @loop.body)
+(while_statement body: (block) @loop.body)
+(break_statement) @loop.break
+
+; Functions whose parameters others decide on, and those that are still to be written.
+((decorated_definition
+  (decorator [
+    (identifier) @_decorator
+    (attribute attribute: (identifier) @_decorator)
+    (call function: [(identifier) @_decorator (attribute attribute: (identifier) @_decorator)])
+  ])
+  definition: (function_definition) @parameters.given)
+  (#any-of? @_decorator
+    "abstractmethod" "abstractclassmethod" "abstractstaticmethod" "abstractproperty" "overload" "override" "overrides"))
+((function_definition name: (identifier) @_name) @parameters.given
+  (#match? @_name "^__(?!init__|new__|call__)\\w+__$"))
+((function_definition body: (block) @_body) @parameters.given
+  (#match? @_body "^(?>(?>[rRuU]?\"\"\"[\\s\\S]*?\"\"\"|\"[^\"\\n]*\"|'[^'\\n]*'|pass\\b|\\.\\.\\.|raise NotImplemented(?:Error)?\\b[^\\n]*|(?:msg|message) = [^\\n]*|#[^\\n]*)(?:[;\\s]+|$))+$"))
 
 ; Values that are computed and dropped. Text is left alone, because it may be documentation.
 (expression_statement . [
-  (integer) (float) (true) (false) (none) (identifier) (list) (dictionary) (set) (lambda)
+  (integer) (float) (true) (false) (none) (identifier) (attribute) (lambda) (comparison_operator)
 ] .) @useless
-((expression_statement . (comparison_operator) .) @useless
-  (#not-match? @useless "\\("))
+((expression_statement . [(list) (dictionary) (set) (tuple)] .) @useless
+  (#not-match? @useless "\\(.*\\(|\\w\\(|\\b(await|yield)\\b|:="))
+((expression_statement (identifier) "," [(identifier) (list_splat)]) @useless
+  (#not-match? @useless "\\(|\\b(await|yield)\\b"))
+(expression_statement . (unary_operator argument: [(identifier) (attribute) (integer) (float)]) .) @useless
+((expression_statement . (boolean_operator right: [(identifier) (attribute) (integer) (true) (false) (none) (string)]) .) @useless
+  (#not-match? @useless "\\(|\\bawait\\b"))
+(expression_statement . (conditional_expression (identifier) (_) (identifier)) .) @useless
+(expression_statement . (parenthesized_expression [
+  (integer) (float) (true) (false) (none) (identifier) (attribute) (lambda) (comparison_operator)
+]) .) @useless
+; What shall fail stands there for that; so does all that a `try` holds.
+(with_statement
+  (with_clause (with_item value: [
+    (call function: [(identifier) @_failing (attribute attribute: (identifier) @_failing)])
+    (as_pattern (call function: [(identifier) @_failing (attribute attribute: (identifier) @_failing)]))
+  ]))
+  body: (block) @guarded.within @import.probe
+  (#match? @_failing "^(raises|warns|suppress|assertRaises\\w*|expect_raises\\w*|assertLogs|assertWarns\\w*|assert_raises\\w*|deprecated_call)$"))
+(try_statement body: (block . (expression_statement) .) @guarded.within)
 ((expression_statement . (string) @_bytes .) @useless
   (#match? @_bytes "^[rR]?[bB]"))
 ; `1 / 0` is there to raise.
@@ -134,7 +203,10 @@
 ; What an import brings by name, and the name under which it brings a whole module.
 (import_from_statement
   module_name: (dotted_name) @import.module
-  name: [(dotted_name) @import.member (aliased_import name: (dotted_name) @import.member)])
+  name: [
+    (dotted_name) @import.member
+    (aliased_import name: (dotted_name) @import.member alias: (identifier) @import.alias)
+  ])
 (import_statement name: (dotted_name) @import.module)
 (import_statement name: (aliased_import name: (dotted_name) @import.module alias: (identifier) @import.alias))
 ; A name that need not be there.

@@ -14,6 +14,7 @@
 (abstract_class_declaration name: (_) @self.name body: (_) @self.body)
 (interface_declaration name: (_) @self.name body: (_) @self.body)
 (type_alias_declaration name: (_) @self.name value: (_) @self.body)
+(enum_declaration name: (_) @self.name body: (_) @self.body)
 (internal_module name: (identifier) @self.name body: (_) @self.body)
 (module name: (identifier) @self.name body: (_) @self.body)
 

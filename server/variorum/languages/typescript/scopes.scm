@@ -11,13 +11,13 @@
   (construct_signature)
   (function_type)
   (constructor_type)
+  (index_signature)
 ] @scope.function
 [
   (abstract_class_declaration)
   (interface_declaration)
   (type_alias_declaration)
   (conditional_type)
-  (index_signature)
   (enum_declaration)
   (internal_module)
   (module)
@@ -42,7 +42,7 @@
 (function_signature name: (identifier) @definition.function)
 (type_parameter name: (type_identifier) @definition.type_parameter)
 (mapped_type_clause name: (type_identifier) @definition.prototype)
-(infer_type (type_identifier) @definition.type_parameter)
+(infer_type (type_identifier) @definition.inferred)
 
 ; --- parameters ----------------------------------------------------------------
 

@@ -22,7 +22,8 @@ RULE = Rule(
     "was translated from. Prose, documentation, directives of tools and licence headers are left "
     "alone, and so are examples in documentation that has no comments of its own: `examples` in "
     "`[rules.commented-out-code]` of a language, a regular expression, says what these look like, and `prose` which "
-    "lines are none though they parse.",
+    "lines are none though they parse, `pieces` which are code though they do not, and `each_statement` whether every "
+    "statement is shown or the whole run of them.",
     why="Nobody knows whether such code is a reminder, an alternative or a mistake; version control "
     "keeps what was.",
     example=Example(

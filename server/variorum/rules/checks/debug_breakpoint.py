@@ -2,18 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import re
+from collections.abc import Iterator, Sequence
 
+import attrs
+
+from variorum.languages import Language
 from variorum.rules.finding import Fix, Severity, Violation, Weight
+from variorum.rules.imported_paths import imported_paths
 from variorum.rules.removal import without_statement
 from variorum.rules.rule import Example, Rule
-from variorum.rules.unit import ItemUnit
+from variorum.rules.unit import FileUnit, ItemUnit
+from variorum.syntax.bindings import Binding
+from variorum.syntax.item import Item, ItemFacts
+from variorum.syntax.span import Span
+from variorum.syntax.text import decode
 
 RULE = Rule(
     id="debug-breakpoint",
     weight=Weight.MODERATE,
     severity=Severity.WARNING,
-    what="Finds statements that stop the program in a debugger.",
+    what="Finds statements that stop the program in a debugger. `[rules.debug-breakpoint]` of a language lists the `calls` "
+    "that do so by their full names, which are found under any name that an import gives them, and the `modules` that are "
+    "there for nothing else: an import of one counts too if the file does nothing else with it.",
     why="Outside a debugger such a statement halts the program or waits for input that nobody gives.",
     example=Example(
         before="def area(width, height):\n    breakpoint()\n    return width * height\n",
@@ -22,13 +33,128 @@ RULE = Rule(
     ),
 )
 
+_CALLED = re.compile(rb"((?:\s*\.\s*\w+)*)\s*\(")
+
+
+@attrs.frozen
+class _Imported:
+    binding: Binding
+    path: str
+    whole: str
+    """The path that the import spells out, of which `import a.b` binds the first part."""
+
 
 @RULE.check_items_with("debug.breakpoint")
 def breakpoints(item: ItemUnit) -> Iterator[Violation]:
     """Every statement that the language's `@debug.breakpoint` marks."""
     for match in item.matches("debug.breakpoint"):
         statement = match["debug.breakpoint"]
-        edit = without_statement(item.language, item.facts, statement)
-        # Where a breakpoint waits without a debugger, the program runs on without it; elsewhere it does nothing anyway.
-        fix = Fix("Remove the breakpoint", (edit,), is_safe=bool(item.policy(RULE.id).get("inert")))
-        yield RULE.at(statement, "this stops the program in a debugger", fix=fix)
+        yield RULE.at(statement, _MESSAGE, fix=_removal(item.language, item.facts, statement))
+
+
+@RULE.check_file
+def called_breakpoints(file: FileUnit) -> Iterator[Violation]:
+    """Calls of what the language lists, resolved through the file's imports, and the imports that serve them alone."""
+    calls = frozenset(file.policy(RULE.id).get("calls", ()))
+    if not calls:
+        return
+    document, outer = file.document, dict[str, list[tuple[Item, _Imported]]]()
+    for item, imported in document.found(_debugger_imports, file.language):
+        if imported.binding.is_outermost:
+            outer.setdefault(imported.binding.name, []).append((item, imported))
+        else:
+            yield from _local_uses(file, calls, item, imported)
+    # Without an import the name of a debugger can only mean the debugger.
+    meanings = {
+        name: name for name in {call.partition(".")[0] for call in calls} - document.tally.bound.keys()
+    }
+    meanings |= {name: found[-1][1].path for name, found in outer.items()}
+    others = set[str]()
+    for item in document.items_naming(meanings.keys()):
+        for name in meanings.keys() & item.facts.names.free.keys():
+            for place in item.facts.names.free[name]:
+                call = _call_at(item.facts, place, meanings[name])
+                if call is None or call[1] not in calls:
+                    others.add(name)
+                elif not item.facts.is_broken:
+                    yield _violation(file.language, item, call[0])
+    for name in outer.keys() - others:
+        for item, imported in outer[name]:
+            yield from _import_violation(file, calls, item, imported)
+
+
+_MESSAGE = "this stops the program in a debugger"
+
+
+def _debugger_imports(items: Sequence[Item], language: Language) -> list[tuple[int, _Imported]]:
+    """The names by which items import what the calls begin with."""
+    calls = language.policy(RULE.id)["calls"]
+    found = []
+    for index, item in enumerate(items):
+        if "import.module" not in item.facts.matches or item.facts.is_broken:
+            continue
+        paths = imported_paths(item.facts)
+        wanted = {
+            place: path
+            for place, path in paths.items()
+            if any(f"{call}.".startswith(f"{path}.") for call in calls)
+        }
+        for binding in (*item.facts.names.outermost, *item.facts.names.inner) if wanted else ():
+            for place in binding.definitions:
+                if place in wanted:
+                    found.append(
+                        (index, _Imported(binding, wanted[place], _spelled(item.facts, place, wanted[place])))
+                    )
+    return found
+
+
+def _spelled(facts: ItemFacts, place: Span, path: str) -> str:
+    behind = re.compile(rb"(?:\s*\.\s*\w+)*").match(facts.text, place.end)
+    return path + "".join(decode(behind[0]).split()) if behind else path
+
+
+def _local_uses(
+    file: FileUnit, calls: frozenset[str], item: Item, imported: _Imported
+) -> Iterator[Violation]:
+    """The uses of what a function imports for itself."""
+    found = [_call_at(item.facts, place, imported.path) for place in imported.binding.reads]
+    stops = [call for call in found if call is not None and call[1] in calls]
+    for span, _ in stops:
+        yield _violation(file.language, item, span)
+    if len(stops) == len(found):
+        yield from _import_violation(file, calls, item, imported)
+
+
+def _import_violation(
+    file: FileUnit, calls: frozenset[str], item: Item, imported: _Imported
+) -> Iterator[Violation]:
+    if imported.whole in calls or imported.whole in file.policy(RULE.id).get("modules", ()):
+        message = f"`{imported.whole}` is imported for debugging"
+        yield RULE.at(imported.binding.definitions[-1], message).shifted(item.span.start)
+
+
+def _call_at(facts: ItemFacts, place: Span, path: str) -> tuple[Span, str] | None:
+    """The full name of what is called at a place that reads an imported name, and its range."""
+    behind = _CALLED.match(facts.text, place.end)
+    if behind is None:
+        return None
+    return Span(place.start, behind.end(1)), path + "".join(decode(behind[1]).split())
+
+
+def _violation(language: Language, item: Item, called: Span) -> Violation:
+    statement = next(
+        (
+            match["debug.call"]
+            for match in item.facts.matches.get("debug.call", ())
+            if match["debug.call"].start == called.start
+        ),
+        None,
+    )
+    fix = _removal(language, item.facts, statement) if statement else None
+    return RULE.at(statement or called, _MESSAGE, fix=fix).shifted(item.span.start)
+
+
+def _removal(language: Language, facts: ItemFacts, statement: Span) -> Fix:
+    # Where a breakpoint waits without a debugger, the program runs on without it; elsewhere it does nothing anyway.
+    is_safe = bool(language.policy(RULE.id).get("inert"))
+    return Fix("Remove the breakpoint", (without_statement(language, facts, statement),), is_safe)

@@ -9,6 +9,7 @@ from variorum.rules.finding import Fix, Severity, Violation, Weight
 from variorum.rules.removal import without_statement
 from variorum.rules.rule import Context, Example, Rule
 from variorum.rules.unit import ItemUnit
+from variorum.syntax.nested_spans import NestedSpans
 from variorum.syntax.span import Span
 from variorum.syntax.words import words_of
 
@@ -49,21 +50,32 @@ _OUTPUT_WORDS = frozenset([
 ])  # fmt: skip
 
 
-@RULE.check_items_with("debug.print")
+@RULE.check_items_with("debug.print", "debug.print.part")
 def debug_prints(item: ItemUnit) -> Iterator[Violation]:
     """Console output; of a translation, only what was meant for the developer."""
+    statements = set()
     for match in item.matches("debug.print"):
         statement = match["debug.print"]
         if "debug.print.through" in match and _is_bound(item, match["debug.print.through"]):
             continue
+        statements.add(statement)
         arguments = item.text(match.get("debug.print.arguments", statement))
         telling = _is_debugging(item, statement, arguments)
         if item.source_language is not None and not telling:
             continue
         edit = without_statement(item.language, item.facts, statement)
         message = "this prints to the console for debugging" if telling else "this prints to the console"
-        # What a program prints is what it does: whether that is wanted is for a person to decide.
         yield RULE.at(statement, message, fix=Fix("Remove the print statement", (edit,), is_safe=False))
+    if item.source_language is None:
+        yield from _parts(item, NestedSpans(statements))
+
+
+def _parts(item: ItemUnit, statements: NestedSpans) -> Iterator[Violation]:
+    """Output within other statements than those that are nothing but output."""
+    for match in item.matches("debug.print.part"):
+        part = match["debug.print.part"]
+        if statements.innermost(part) is None and not _is_bound(item, match["debug.print.through"]):
+            yield RULE.at(part, "this prints to the console")
 
 
 def _is_bound(item: ItemUnit, name: Span) -> bool:

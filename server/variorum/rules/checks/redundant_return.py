@@ -9,6 +9,8 @@ from variorum.rules.removal import without_statement
 from variorum.rules.rule import Example, Rule
 from variorum.rules.unit import ItemUnit
 from variorum.syntax.idle_jumps import IdleJump
+from variorum.syntax.item import Match
+from variorum.syntax.nested_spans import NestedSpans
 from variorum.syntax.span import Span
 
 RULE = Rule(
@@ -17,8 +19,9 @@ RULE = Rule(
     severity=Severity.INFORMATION,
     tags={Tag.UNNECESSARY},
     is_habit=True,
-    what="Finds a `return` without a value as the last thing a function does, and a `continue` as the "
-    "last of a loop. Where the last expression of a function is its value, that holds for a `return` with one.",
+    what="Finds a `return` without a value as the last thing a function does, and a `continue` as the last of a loop. "
+    "Where a language's linters say so, `return None` counts too, and neither does where another `return` of the "
+    "function has a value. Where the last expression of a function is its value, that holds for a `return` with one.",
     why="The jump goes where control goes anyway; it only makes the reader ask what it is there to skip.",
     example=Example(
         before="def greet(name):\n    print(name)\n    return\n",
@@ -31,11 +34,27 @@ RULE = Rule(
 @RULE.check_items_with("idle_jumps", "redundant.return")
 def redundant_returns(item: ItemUnit) -> Iterator[Violation]:
     """Every jump that the control flow shows to skip nothing, or that the language's `@redundant.return` marks."""
-    marked = {match["redundant.return"] for match in item.matches("redundant.return")}
+    marked = {
+        match["redundant.return"] for match in item.matches("redundant.return") if _is_alone(item, match)
+    }
     jumps = {jump.span: jump for jump in item.facts.idle_jumps}
     for span in sorted({*jumps, *marked}):
         fix = _fix(item, jumps.get(span) or IdleJump(span, None, is_statement=True))
         yield RULE.at(span, f"`{item.text(span).rstrip(';')}` goes where control goes anyway", fix=fix)
+
+
+def _is_alone(item: ItemUnit, match: Match) -> bool:
+    """Whether no other `return` gives the function a value, where it matters: with one, leaving by the end says less."""
+    around = match.get("redundant.return.function")
+    if around is None:
+        return True
+    functions = NestedSpans(item.facts.functions)
+    others = (one["return.value"] for one in item.matches("return.value"))
+    return not any(
+        one != match["redundant.return"] and functions.innermost(one) == around
+        for one in others
+        if around.contains(one)
+    )
 
 
 def _fix(item: ItemUnit, jump: IdleJump) -> Fix | None:

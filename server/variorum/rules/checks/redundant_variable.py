@@ -14,8 +14,12 @@ RULE = Rule(
     weight=Weight.MINOR,
     severity=Severity.INFORMATION,
     is_habit=True,
+    narrows="redundant-assignment",
     what="Finds local variables that are assigned once and then only returned, or passed on, by the very "
-    "next statement. Silent in languages where `redundant-assignment` says so, as their own linters do.",
+    "next statement. `[rules.redundant-variable]` of a language says whether one that is assigned several times "
+    "counts where the last of them leads up to a return (`reassigned`). Where a language's linters take them for "
+    "useless assignments (`steps` in `[rules.redundant-assignment]`), `redundant-assignment` reports them as well "
+    "if it is asked for alone.",
     why="The name says nothing that the expression does not. Such detours are typical of line-by-line "
     "translation.",
     example=Example(
@@ -29,8 +33,7 @@ RULE = Rule(
 @RULE.check_items_with("redundant.definition")
 def redundant_variables(item: ItemUnit) -> Iterator[Violation]:
     """Pairs of neighbouring statements in which a variable is only a step between the two."""
-    if item.policy("redundant-assignment").get("steps"):
-        return
+    shown = item.policy("redundant-assignment").get("steps")
     for step in steps(item):
         message = f"`{step.name}` is assigned only to be used once, in the next statement"
-        yield RULE.at(step.definition, message, fix=step.fix)
+        yield RULE.at(step.use if shown == "use" else step.definition, message, fix=step.fix)

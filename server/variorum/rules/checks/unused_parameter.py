@@ -20,7 +20,8 @@ RULE = Rule(
     is_about_local_names=True,
     context=Context.PROGRAM,
     is_habit=True,
-    what="Finds parameters that the body of their function never reads. Functions without a body and "
+    what="Finds parameters that the body of their function never reads. Functions without a body, those whose parameters "
+    "others decide on (overrides, overloads, operators), and "
     "names that a language exempts (`ignore`) are left alone, and, where the language asks for it "
     "(`private_only`), every function that something outside its class can call or override. A receiver that is "
     "written out counts where only the type's own callers supply it. Off unless "
@@ -33,6 +34,9 @@ RULE = Rule(
     ),
 )
 
+# What leaves a parameter the value that the caller passed.
+_WITHOUT_VALUE = frozenset({"parameter", "declared"})
+
 
 @RULE.check_item
 def unused_parameters(item: ItemUnit) -> Iterator[Violation]:
@@ -40,11 +44,15 @@ def unused_parameters(item: ItemUnit) -> Iterator[Violation]:
     if item.facts.names.is_dynamic:
         return
     private = {match["private"] for match in item.matches("private")}
+    given = {match["parameters.given"] for match in item.matches("parameters.given")}
     private_only = item.policy(RULE.id).get("private_only")
     for binding in item.facts.names.inner:
         if binding.kind != "parameter" or binding.is_read or is_ignored(item.language, RULE.id, binding.name):
             continue
-        if private_only and binding.scope not in private:
+        if binding.scope in given or (private_only and binding.scope not in private):
+            continue
+        if binding.kinds[-1] not in _WITHOUT_VALUE:
+            # The function binds the name anew, as the head of a loop or a handler may.
             continue
         if _has_body(item.facts.declarations, binding):
             yield RULE.at(binding.first, f"the parameter `{binding.name}` is never used")

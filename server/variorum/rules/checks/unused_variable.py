@@ -51,7 +51,7 @@ RULE = Rule(
 _PASSED = frozenset({"parameter", "member", "unpacked"})
 # Definitions that give a name no value of its own.
 _WITHOUT_VALUE = frozenset(
-    {"declared", "parameter", "function", "class", "type", "type_parameter", "prototype"}
+    {"declared", "parameter", "function", "class", "type", "type_parameter", "inferred", "prototype"}
 )
 
 

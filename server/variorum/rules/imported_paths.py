@@ -1,0 +1,30 @@
+"""The full names of what imports bring: `import pdb as p` binds `p` to `pdb`, `from pdb import set_trace` to `pdb.set_trace`."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from variorum.syntax.item import ItemFacts, Match
+from variorum.syntax.span import Span
+from variorum.syntax.text import decode
+
+
+def imported_paths(facts: ItemFacts) -> Mapping[Span, str]:
+    """The full name behind each name that the item imports, by the place that binds it."""
+    return dict(_bound(facts, match) for match in facts.matches.get("import.module", ()))
+
+
+def _bound(facts: ItemFacts, match: Match) -> tuple[Span, str]:
+    module, member, alias = match["import.module"], match.get("import.member"), match.get("import.alias")
+    path = _text(facts, module)
+    if member is not None:
+        return alias or member, f"{path}.{_text(facts, member)}"
+    if alias is not None:
+        return alias, path
+    # `import a.b` binds `a`, and a use says `.b` itself.
+    first = path.partition(".")[0]
+    return Span(module.start, module.start + len(first.encode())), first
+
+
+def _text(facts: ItemFacts, span: Span) -> str:
+    return "".join(decode(facts.text[span.start : span.end]).split())

@@ -1,0 +1,13 @@
+class Box {
+  #first; //! unused-member: `#first` is private and never used
+  #rest; //! unused-member
+  #count; //! unused-member
+  #kept;
+
+  take(rows) {
+    [this.#first = 1, ...this.#rest] = rows;
+    (this.#count)++;
+    [this.#kept] = rows;
+    return this.#kept;
+  }
+}
