@@ -11,8 +11,11 @@ from typing import TYPE_CHECKING
 import attrs
 
 from variorum.rules.finding import Severity
+from variorum.rules.policies import usual_severity
 
 if TYPE_CHECKING:
+    from variorum.languages import Language
+    from variorum.rules.finding import Violation
     from variorum.rules.rule import FileCheck, ItemCheck, Rule
 
 # Rules about one file, and rules about a pair. They are named, not imported, because the second build on this package,
@@ -87,6 +90,17 @@ class Selection:
     def severity(self, rule: Rule) -> Severity:
         """The severity that a setting gives the rule, or its own."""
         return self.severities.get(rule.id, rule.severity)
+
+    def severity_of(self, violation: Violation, language: Language) -> Severity:
+        """The severity of one violation: that of a setting, of the violation itself, of the language's policy for the
+        rule (`severity` in `[rules.<id>]`), or the rule's own, whichever is there first."""
+        rule = violation.rule
+        return (
+            self.severities.get(rule.id)
+            or violation.severity
+            or usual_severity(language, rule.id)
+            or rule.severity
+        )
 
 
 def select(

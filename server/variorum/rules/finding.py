@@ -92,13 +92,16 @@ class Violation:
     related: tuple[Related, ...] = ()
     weight: Weight | None = None
     """Where it differs from that of the rule."""
+    severity: Severity | None = None
+    """Where it differs from that of the rule: a setting still has the last word."""
 
     def shifted(self, offset: int) -> Violation:
         """The same violation with every span of its own file `offset` bytes further on."""
         # Built by hand: this runs for every finding of a file on every keystroke, and `attrs.evolve` would be half its cost.
         fix = self.fix.shifted(offset) if self.fix is not None else None
         related = tuple([one.shifted(offset) for one in self.related]) if self.related else ()
-        return Violation(self.rule, self.span.shifted(offset), self.message, fix, related, self.weight)
+        span = self.span.shifted(offset)
+        return Violation(self.rule, span, self.message, fix, related, self.weight, self.severity)
 
 
 @attrs.frozen

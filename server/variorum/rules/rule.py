@@ -123,6 +123,8 @@ class Rule:
         fix: Fix | None = None,
         related: Iterable[Related] = (),
         weight: Weight | None = None,
+        severity: Severity | None = None,
     ) -> Violation:
-        """A violation of this rule at a range of the unit under check; `weight` where it is not the rule's own."""
-        return Violation(self, span, message, fix, tuple(related), weight)
+        """A violation of this rule at a range of the unit under check; `weight` and `severity` where they are not the
+        rule's own."""
+        return Violation(self, span, message, fix, tuple(related), weight, severity)
