@@ -22,7 +22,7 @@ RULE = Rule(
     what="Finds statements that are an expression without any effect: a comparison, a literal, a plain name, or, "
     "where a language marks them, an object of a type of the file that does nothing when it goes. Where the language's "
     "linters forbid it (ESLint does), an expression that does something and whose value is dropped counts too, such "
-    "as `ready && start()`.",
+    "as `ready && start()`; that is information, because many write it so on purpose.",
     why="Such a line was meant to do something: an assignment written with `==`, or a call without its "
     "parentheses.",
     example=Example(
@@ -50,9 +50,8 @@ def useless_expressions(item: ItemUnit) -> Iterator[Violation]:
         statement = match["useless.dropped"]
         if statement not in skipped:
             skipped.add(statement)
-            yield RULE.at(
-                statement, "nothing takes the value of this expression; a statement would say it plainly"
-            )
+            message = "nothing takes the value of this expression; a statement would say it plainly"
+            yield RULE.at(statement, message, severity=Severity.INFORMATION)
     for match in item.matches("useless.binding"):
         statement = match["useless.binding"]
         if statement not in skipped and "object.type" not in match and _is_unread(item.facts, match):
