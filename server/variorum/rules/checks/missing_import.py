@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from variorum.rules.finding import Fix, Related, Severity, Violation, Weight
 from variorum.rules.import_place import import_edit
-from variorum.rules.missing_names import MissingName, missing_names
+from variorum.rules.missing_names import MissingName, is_common, missing_names
 from variorum.rules.rule import Category, Context, Example, Rule
 from variorum.rules.unit import FileUnit
 
@@ -20,7 +20,9 @@ RULE = Rule(
     what="Finds well-known names of the standard library that the file uses and nothing in it imports; the first use is "
     "reported, the others are named beside it. `modules.toml` of a language lists the names. Silent in files "
     "that do not parse, and where an import brings everything of a module, header or namespace that is not listed: "
-    "the name may come from there. What the headers of C++ bring along without being asked counts as included.",
+    "the name may come from there. What the headers of C++ bring along without being asked counts as included. "
+    "Where other files of a package can declare names without being imported, a file of a package misses only the names "
+    "that hardly mean anything else (`common` in `[rules.missing-import]`), and only the imports of these are a safe fix.",
     why="The file does not compile, or stops when it gets there. Translations lose imports more often than anything "
     "else.",
     example=Example(
@@ -62,4 +64,5 @@ def _fix(file: FileUnit, missing: MissingName) -> Fix | None:
         template = policy.get("beside_imports", template)
     statement = template.format(module=missing.modules[0], name=missing.name)
     edit = import_edit(file.document, statement, policy["heads"], policy.get("package"))
-    return Fix(f"Add `{statement}`", (edit,))
+    # Where another file of the folder has a class of that name, the import would put another in its place.
+    return Fix(f"Add `{statement}`", (edit,), is_safe=is_common(file.language, missing.name))

@@ -187,9 +187,7 @@ def _violation(language: Language, facts: ItemFacts, binding: Binding) -> Violat
         home = function_around(facts, binding.first)
         place = max([place, *stores_in_place(facts, binding.name, home, stores)])
     message = f"`{binding.name}` is {verb} but never used"
-    return RULE.at(
-        place, message, fix=_removal(language, facts, binding), severity=_severity(facts, binding)
-    )
+    return RULE.at(place, message, fix=_removal(language, facts, binding), severity=_severity(facts, binding))
 
 
 def _severity(facts: ItemFacts, binding: Binding) -> Severity | None:
