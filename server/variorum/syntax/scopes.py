@@ -103,6 +103,9 @@ def _binding_scope(occurrence: Occurrence, facts: ScopeFacts) -> Scope:
         scope = scope.parent
     if kind in _NAMES_ITS_OWN_SCOPE and scope.parent is not None and scope.kind in ("function", "class"):
         scope = scope.parent
+    while kind == "inferred" and scope.kind == "function" and scope.parent is not None:
+        # The types of a signature are as far as any other part of the type around it.
+        scope = scope.parent
     if kind == "hoisted" or (not facts.block_scoped and kind not in _ALWAYS_INNERMOST):
         return scope.frame()
     return scope

@@ -49,7 +49,9 @@ RULE = Rule(
 # What a caller passes: a parameter, one that is a member of the class at once, or one that is taken apart.
 _PASSED = frozenset({"parameter", "member", "unpacked"})
 # What is often named for the shape alone.
-_FOR_THE_SHAPE = frozenset({"parameter", "catch", "unpacked", "type_parameter", "loop", "pattern"})
+_FOR_THE_SHAPE = frozenset(
+    {"parameter", "catch", "unpacked", "type_parameter", "inferred", "loop", "pattern"}
+)
 # Definitions that give a name no value of its own.
 _WITHOUT_VALUE = frozenset(
     {"declared", "parameter", "function", "class", "type", "type_parameter", "prototype"}
@@ -145,6 +147,9 @@ def _is_reported(language: Language, binding: Binding) -> bool:
     kinds = reported_kinds(language, RULE.id)
     # What binds the name last says what it is there for.
     if binding.is_member or binding.kind not in kinds or binding.kinds[-1] not in kinds:
+        return False
+    if binding.kind == "type" and binding.name in language.builtins:
+        # What is said here of one of the language's own types is added to it.
         return False
     policy = language.policy(RULE.id)
     if (binding.writes or binding.updates) and policy.get("writes_count"):
