@@ -148,9 +148,6 @@ def _is_reported(language: Language, binding: Binding) -> bool:
     # What binds the name last says what it is there for.
     if binding.is_member or binding.kind not in kinds or binding.kinds[-1] not in kinds:
         return False
-    if binding.kind == "type" and binding.name in language.builtins:
-        # What is said here of one of the language's own types is added to it.
-        return False
     policy = language.policy(RULE.id)
     if (binding.writes or binding.updates) and policy.get("writes_count"):
         return False
