@@ -1,3 +1,4 @@
+import fs from "fs";
 import { join } from "path";
 import * as everything from "./everything.js";
 import { first as one } from "./numbers.js";

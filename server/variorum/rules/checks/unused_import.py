@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from variorum.languages import Language
+from variorum.rules.dialects import is_unread
 from variorum.rules.finding import Fix, Severity, Tag, Violation, Weight
 from variorum.rules.needless_imports import is_hidden, needless_imports
 from variorum.rules.removal import without_list_part, without_statement
@@ -24,7 +25,7 @@ RULE = Rule(
     "languages that can tell, those that bring nothing new: an import that stands there twice, one of the "
     "file's own package or of a package that every file sees (`implicit` in `[rules.unused-import]`), and "
     "one of all the names of a package where the file needs none. A header may bring names for those "
-    "who include it (`shown_by_headers`).",
+    "who include it (`shown_by_headers`). Where an import runs what it imports (`runs`), to remove it is no safe fix.",
     why="A leftover import misleads the reader about what the code needs, and slows its start.",
     example=Example(before="import os\n\nprint(1)\n", after="\nprint(1)\n", language="python"),
 )
@@ -37,6 +38,9 @@ def unused_imports(file: FileUnit) -> Iterator[Violation]:
         return
     if file.document.items_with("exports.unknown"):
         # Any import may be there for those who import this file.
+        return
+    if file.document.has_errors and is_unread(file.document):
+        # What the grammar cannot read may use any of them.
         return
     read, unused = file.document.read_names | _implied(file), set[Item]()
     # Where several imports bring one name, as parts of one package do, the last is the one that a use would mean.
@@ -123,4 +127,6 @@ def _removal(language: Language, facts: ItemFacts, place: Span) -> Fix | None:
         edit = without_list_part(facts, clause)
     else:
         edit = without_statement(language, facts, statement)
-    return Fix("Remove the unused import", (edit,))
+    # To import a module from another file may be to run it.
+    runs = len(siblings) == 1 and bool(language.policy(RULE.id).get("runs"))
+    return Fix("Remove the unused import", (edit,), is_safe=not runs)
