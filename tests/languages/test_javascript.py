@@ -43,6 +43,22 @@ def kinds(text: str) -> dict[str, str]:
         ("module.exports = class Box {};", [("class", "Box", ())]),
         ("export default class Box {}", [("class", "Box", ())]),
         ("const api = { start() {}, stop: () => {} };", [("method", "start", ()), ("method", "stop", ())]),
+        ("var add = list.add = function (a, b) {};", [("function", "add", ("a", "b"))]),
+        ("list.sub = list.minus = list.less = (a) => a;", [("function", "sub", ("a",))]),
+        ("module.exports = exports.sub = function (a) {};", [("function", "sub", ("a",))]),
+        ("let late; late = function (a) {};", [("function", "late", ("a",))]),
+        ("list['first'] = function (a) {};", [("function", "first", ("a",))]),
+        ("var one = () => 1, two = (a) => a;", [("function", "one", ()), ("function", "two", ("a",))]),
+        ("List.prototype.push = function (a) {};", [("function", "push", ("a",))]),
+        (
+            "List.prototype = { push(a) {}, 'pop-all': function () {} };",
+            [("method", "push", ("a",)), ("method", "pop-all", ())],
+        ),
+        ("Object.assign(List.prototype, { push(a) {} });", [("method", "push", ("a",))]),
+        ("api.Box = class { area(a) {} };", [("class", "Box", ()), ("method", "area", ("a",))]),
+        ("var Box = exports.Box = class Box {};", [("class", "Box", ())]),
+        ("define(function () { function add(a) {} return { add }; });", [("function", "add", ("a",))]),
+        ("class Box { static area = (a) => a; }", [("class", "Box", ()), ("method", "area", ("a",))]),
     ],
 )
 def test_functions_are_found_in_every_form(text: str, expected: Outline) -> None:

@@ -1,7 +1,7 @@
 """Every program in the folders beside this file, run through the rule that its folder is named after.
 
 A line that should carry a finding ends in the language's own comment followed by `!` and the rule's id,
-perhaps with the message: `import os  #! unused-import: `os` is imported but never used`. A program
+perhaps with the severity and the message: `import os  #! unused-import (warning): `os` is imported but never used`. A program
 without markers asserts silence. Beside `name.py` there may be `name.fixed.py`: the program, without its
 markers, after all safe fixes of the rule. A program named `name.from-java.py` is checked as a translation
 from Java. Likewise `name.suggested.py` is the program after all fixes, unsafe ones included."""
@@ -27,7 +27,7 @@ PROGRAMS = sorted(
     if not OUTCOME.search(path.name) and language_of_path(path) is not None
 )
 MARKER = re.compile(
-    r"[ \t]*(?:#|//|/\*)![ \t]*(?P<rule>[a-z-]+)(?::[ \t]*(?P<message>.*?))?[ \t]*(?:\*/)?$", re.M
+    r"[ \t]*(?:#|//|/\*)![ \t]*(?P<rule>[a-z-]+)(?: \((?P<severity>\w+)\))?(?::[ \t]*(?P<message>.*?))?[ \t]*(?:\*/)?$", re.M
 )
 
 
@@ -40,10 +40,10 @@ def source_language(path: Path) -> Language | None:
     return language_named(found[1]) if found else None
 
 
-def expected(text: str) -> list[tuple[int, str | None]]:
-    """The marked lines, from 1, with the message where the marker gives one."""
+def expected(text: str) -> list[tuple[int, str | None, str | None]]:
+    """The marked lines, from 1, with the severity and the message where the marker gives them."""
     found = ((number, MARKER.search(line)) for number, line in enumerate(text.splitlines(), 1))
-    return [(number, marker["message"]) for number, marker in found if marker]
+    return [(number, marker["severity"], marker["message"]) for number, marker in found if marker]
 
 
 @pytest.mark.parametrize("path", PROGRAMS, ids=lambda path: f"{path.parent.name}/{path.name}")
@@ -56,8 +56,9 @@ def test_program(path: Path) -> None:
         Document.parse(MARKER.sub("", text), language), select([path.parent.name]), source_language(path)
     )
     marked = expected(text)
-    assert [finding.line for finding in found] == [line for line, _ in marked]
-    for finding, (_, message) in zip(found, marked, strict=True):
+    assert [finding.line for finding in found] == [line for line, _, _ in marked]
+    for finding, (_, severity, message) in zip(found, marked, strict=True):
+        assert severity in (None, finding.severity.label)
         assert message in (None, finding.message)
 
 

@@ -10,9 +10,8 @@ from variorum.rules.catalogue import select
 from variorum.rules.engine import findings
 from variorum.syntax.document import Document
 
-INFORMATION, WARNING, ERROR = (
+INFORMATION, ERROR = (
     variorum.Severity.INFORMATION,
-    variorum.Severity.WARNING,
     variorum.Severity.ERROR,
 )
 
@@ -28,11 +27,11 @@ JAVA = "// Ranks.\npublic static List<String> ranks(Stream<String> all) {\n    r
     ("language", "text", "expected"),
     [
         ("java", JAVA, [INFORMATION, ERROR]),
-        ("java", "package shelf;\n" + JAVA, [ERROR, ERROR]),
+        ("java", "package shelf;\n" + JAVA, [ERROR]),
         ("java", "import java.io.File;\n" + JAVA, [ERROR, ERROR]),
         ("java", "class Ranks {\n" + JAVA + "}\n", [ERROR, ERROR]),
         ("java", JAVA + "public static void main(String[] args) { }\n", [ERROR, ERROR]),
-        ("cpp", "int half(std::vector<int> all) {\n    return std::max(1, 2);\n}\n", [INFORMATION, INFORMATION]),
+        ("cpp", "int half(std::vector<int> all) {\n    return std::max(1, 2);\n}\n", []),
         ("cpp", "int main() {\n    return std::max(1, 2);\n}\n", [ERROR]),
         ("go", "func half(x float64) float64 {\n\treturn math.Sqrt(x)\n}\n", [INFORMATION]),
         ("go", "package main\n\nfunc half(x float64) float64 {\n\treturn math.Sqrt(x)\n}\n", [ERROR]),
@@ -62,7 +61,7 @@ def test_members_without_their_class(text: str, expected: set[variorum.Severity]
 @pytest.mark.parametrize(
     ("language", "head", "expected"),
     [
-        ("javascript", "", WARNING),
+        ("javascript", "", INFORMATION),
         ("javascript", "'use strict';\n", ERROR),
         ("javascript", "import fs from 'fs';\n", ERROR),
         ("javascript", "export const size = 1;\n", ERROR),

@@ -34,7 +34,8 @@ def test_pair(original: Path) -> None:
         document(original), document(translation), selection=select([original.parent.name])
     )
     marked = expected(translation.read_text(encoding="utf-8"))
-    assert [finding.line for finding in found.findings] == [line for line, _ in marked]
-    for finding, (_, message) in zip(found.findings, marked, strict=True):
+    assert [finding.line for finding in found.findings] == [line for line, _, _ in marked]
+    for finding, (_, severity, message) in zip(found.findings, marked, strict=True):
+        assert severity in (None, finding.severity.label)
         assert message in (None, finding.message)
         assert all(related.in_source for related in finding.related)

@@ -11,8 +11,10 @@ from typing import TYPE_CHECKING
 import attrs
 
 from variorum.rules.finding import Finding, Fix, Severity, Violation
+from variorum.rules.policies import usual_severity
 
 if TYPE_CHECKING:
+    from variorum.languages import Language
     from variorum.rules.rule import FileCheck, ItemCheck, Rule
 
 # Rules about one file, and rules about a pair. They are named, not imported, because the second build on this package,
@@ -96,16 +98,22 @@ class Selection:
         """Of the rules that say more exactly what a broader one says too: that broader one's id by their own."""
         return {rule.id: rule.narrows for rule in self.rules if rule.narrows}
 
-    def severity(self, violation: Violation) -> Severity:
-        """The severity that a setting gives the rule, or the violation's, or the rule's own."""
-        rule = violation.rule
-        return self.severities.get(rule.id) or violation.severity or rule.severity
-
     def fix(self, rule: Rule, fix: Fix) -> Fix:
         """The fix with its safety as a setting states it for the rule, or its own."""
         if rule.id in self.unsafe_fixes:
             return fix.with_safety(False)
         return fix.with_safety(True) if rule.id in self.safe_fixes else fix
+
+    def severity(self, violation: Violation, language: Language) -> Severity:
+        """The severity of one violation: that of a setting, of the violation itself, of the language's policy for the
+        rule (`severity` in `[rules.<id>]`), or the rule's own, whichever is there first."""
+        rule = violation.rule
+        return (
+            self.severities.get(rule.id)
+            or violation.severity
+            or usual_severity(language, rule.id)
+            or rule.severity
+        )
 
 
 def select(

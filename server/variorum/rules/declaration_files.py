@@ -11,13 +11,23 @@ _WITH_CODE = frozenset({"function", "method", "constructor"})
 
 
 def is_made_of_declarations(document: Document) -> bool:
-    """Whether the file tells of something that is elsewhere (`@ambient`), and nothing in it runs: all its items are of
-    the node types that `declaring` in `[items]` of the language lists, and none holds a function's body or gives a
-    variable its value."""
-    declaring = document.language.facts.get("items", {}).get("declaring")
-    if not declaring or not document.items_with("ambient"):
+    """Whether the file tells of something that is elsewhere (`@ambient`, or a method of a class that has no body), and
+    nothing in it runs: all its items are of the node types that `declaring` in `[items]` of the language lists, and none
+    holds a function's body or gives a variable its value."""
+    items = document.language.facts.get("items", {})
+    declaring = items.get("declaring")
+    if not declaring:
+        return False
+    if not (
+        document.items_with("ambient") or any(document.items_where(_lacks_body, tuple(items["bodiless"])))
+    ):
         return False
     return all(document.folded(_only_declare, tuple(declaring)))
+
+
+def _lacks_body(item: Item, bodiless: tuple[str, ...]) -> bool:
+    container = item.container.declaration if item.container is not None else None
+    return container is not None and container.kind == "class" and item.node_type in bodiless
 
 
 def _only_declare(items: Sequence[Item], declaring: tuple[str, ...]) -> bool:
@@ -28,6 +38,6 @@ def _only_declare(items: Sequence[Item], declaring: tuple[str, ...]) -> bool:
 
 
 def _runs(facts: ItemFacts) -> bool:
-    return "assign.value" in facts.matches or any(
-        one.body is not None and one.kind in _WITH_CODE for one in facts.declarations
-    )
+    # What an ambient constant comes to is a part of its type.
+    has_value = "assign.value" in facts.matches and "ambient" not in facts.matches
+    return has_value or any(one.body is not None and one.kind in _WITH_CODE for one in facts.declarations)

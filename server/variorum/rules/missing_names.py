@@ -40,17 +40,39 @@ def missing_names(file: FileUnit) -> list[MissingName]:
     brings which the language's `modules.toml` does not list.
     """
     document, policy = file.document, file.policy(_RULE)
-    if not policy or document.has_errors or document.is_dynamic:
+    if not policy or document.has_errors or document.is_dynamic or _is_fragment(document, policy):
         return []
-    wanted = _Wanted(file.language, policy, _whole_imports(document))
+    wanted = _Wanted(
+        file.language, policy, _whole_imports(document), is_part=bool(document.items_with("part.package"))
+    )
     if wanted.is_unsure:
         return []
     uses: dict[str, list[Span]] = {}
     for item, name, span in _mentions(file, wanted.source):
         if wanted.is_use(item, name, span):
             uses.setdefault(name, []).append(span.shifted(item.span.start))
-    found = (wanted.missing(name, tuple(sorted(set(spans)))) for name, spans in uses.items())
+    found = (
+        wanted.missing(name, tuple(sorted(set(spans))))
+        for name, spans in uses.items()
+        if not _is_brought_unseen(document, policy, name)
+    )
     return sorted((one for one in found if one is not None), key=lambda one: one.uses[0])
+
+
+def _is_fragment(document: Document, policy: Mapping[str, Any]) -> bool:
+    """Whether the file is one that others include (`fragments`): it includes nothing itself, and is no program."""
+    if not policy.get("fragments") or document.items_with("import.statement"):
+        return False
+    meanings: Mapping[str, str] = document.language.meanings.get("declarations", {})
+    return not any(meanings.get(name) == "main" for name in document.tally.bound)
+
+
+def _is_brought_unseen(document: Document, policy: Mapping[str, Any], name: str) -> bool:
+    """Whether something like a macro, whose text has no tree, binds the name: `brought_by`, with `@` for the name."""
+    pattern = policy.get("brought_by")
+    if not pattern:
+        return False
+    return re.search(pattern.replace("@", re.escape(name)).encode(), document.text.data) is not None
 
 
 def _mentions(file: FileUnit, source: Mapping[str, object]) -> Iterator[tuple[Item, str, Span]]:
@@ -88,6 +110,8 @@ class _Wanted:
     language: Language
     policy: Mapping[str, Any]
     whole: frozenset[str]
+    is_part: bool
+    """Whether other files of a package may declare what the file uses without an import."""
 
     @property
     def source(self) -> Mapping[str, tuple[str, ...]]:
@@ -112,8 +136,11 @@ class _Wanted:
             return False
         if self._names_module(name):
             return self._is_member_of(name, text[span.end :])
+        if not any(self._stands_for(module, text[span.end :]) for module in self.source[name]):
+            return False
         if scope is None:
-            return True
+            # In the text of a macro, a name behind another one is a member all the same.
+            return re.search(rb"(?:::|(?<!\.)\.)\s*$", text[: span.start]) is None
         if text[: span.start].endswith(b"::"):
             return text[: span.start].endswith(scope.encode() + b"::")
         is_global = any(re.match(self.policy["global"], module) for module in self.source[name])
@@ -122,6 +149,8 @@ class _Wanted:
     def missing(self, name: str, uses: tuple[Span, ...]) -> MissingName | None:
         """The name as one that is missing; None where the file has it all the same."""
         modules = self.source[name]
+        if self.is_part and not is_common(self.language, name):
+            return None
         along = self.language.modules.get("brought_along", {})
         implicit = self.policy.get("implicit", ())
         # One of the implicit imports written out says that the project does not bring them.
@@ -138,6 +167,11 @@ class _Wanted:
             return None
         return MissingName(name, likely, self._names_module(name), uses)
 
+    def _stands_for(self, module: str, behind: bytes) -> bool:
+        """Whether what follows a name is what follows the names of this module: `shape`, regular expressions by module."""
+        pattern = self.policy.get("shape", {}).get(module)
+        return pattern is None or re.match(pattern.encode(), behind) is not None
+
     def _names_module(self, name: str) -> bool:
         return "module" in self.policy and name in self.language.modules["modules"]
 
@@ -146,6 +180,19 @@ class _Wanted:
         listed = self.language.modules["modules"][module]
         member = _MEMBER.match(behind)
         return member is not None and (not listed or decode(member[1]) in listed)
+
+
+@cache
+def _common(language: Language) -> re.Pattern[str] | None:
+    pattern = language.policy(_RULE).get("common")
+    return re.compile(pattern) if pattern else None
+
+
+def is_common(language: Language, name: str) -> bool:
+    """Whether a name hardly means anything but the library's: `common`, a regular expression, where other files can bring
+    names without being imported. Without it, that holds of all of them."""
+    pattern = _common(language)
+    return pattern is None or pattern.search(name) is not None
 
 
 @cache

@@ -157,7 +157,7 @@ def placed(violation: Violation, document: Document, selection: Selection) -> Fi
     return Finding(
         rule=violation.rule.id,
         message=violation.message,
-        severity=selection.severity(violation),
+        severity=selection.severity(violation, document.language),
         weight=violation.weight or violation.rule.weight,
         line=start.line,
         column=start.column,

@@ -6,6 +6,7 @@ import re
 from functools import cache
 
 from variorum.languages import Language
+from variorum.rules.finding import Severity
 
 
 @cache
@@ -25,3 +26,11 @@ def is_ignored(language: Language, rule: str, name: str) -> bool:
     """Whether the language exempts a name from the rule."""
     pattern = ignored_names(language, rule)
     return pattern is not None and pattern.search(name) is not None
+
+
+@cache
+def usual_severity(language: Language, rule: str) -> Severity | None:
+    """How much a finding of the rule matters in this language, where that differs: `severity`, a label such as
+    `information` for what the language's own programmers do on purpose."""
+    label = language.policy(rule).get("severity")
+    return Severity[label.upper()] if label else None

@@ -18,7 +18,11 @@ _REACH = 60
 
 def surroundings(item: ItemUnit, use: Span) -> bytes:
     """The line around a use of a variable, the name itself as a zero byte."""
-    text = item.facts.text
+    return line_around(item.facts.text, use)
+
+
+def line_around(text: bytes, use: Span) -> bytes:
+    """The line around a place of a text, the place itself as a zero byte."""
     before, behind = text[max(use.start - _REACH, 0) : use.start], text[use.end : use.end + _REACH]
     return before.rsplit(b"\n", 1)[-1] + b"\0" + behind.split(b"\n", 1)[0]
 

@@ -34,7 +34,11 @@ def declarations(matches: list[tuple[int, dict[str, list[Node]]]], base: int) ->
     for _, match in matches:
         parameters.update(match.get("item.parameter", ()))
         declaration = _declaration(match, base)
-        if declaration is not None and declaration.span not in found:
+        if declaration is None:
+            continue
+        known = found.get(declaration.span)
+        # A field that holds a function is seen as either: it is a method.
+        if known is None or (known.body is None and declaration.body is not None):
             found[declaration.span] = declaration
     ordered = sorted(found.values(), key=lambda one: (one.span.start, -one.span.end))
     around: list[Declaration] = []

@@ -8,5 +8,9 @@ fn area(width: i32, height: i32) -> i32 {
 }
 
 fn show() {
-    print!("shown") //! debug-print
+    print!("shown")
+}
+
+fn shelf() {
+    print!("shown") //! debug-print (hint)
 }

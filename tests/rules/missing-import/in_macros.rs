@@ -1,18 +1,15 @@
-use std::fmt;
-
-forward!(Deref Not Neg);
-
-macro_rules! shown {
-    ($name:ident) => {
-        impl fmt::Display for $name {
-            fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
-                Ok(())
-            }
-        }
-    };
+cfg_time! {
+    use crate::time::{Duration, Instant};
+    pub struct Read<'a> { held: &'a str }
 }
 
-fn main() {
-    select!(tokio::spawn(async move {}));
-    println!("{:?}", HashMap::<u32, u32>::new()); //! missing-import
+fn wait(limit: Duration) -> Instant {
+    let start = Instant::now();
+    write!(std::io::stdout(), "{}", start).unwrap();
+    let names: HashMap<String, u32> = HashMap::new();  //! missing-import
+    start
+}
+
+fn read<'a>(text: &'a str) -> Read<'a> {
+    Read { held: text }
 }

@@ -68,8 +68,12 @@
 ; An expression in parentheses can stand as a statement and do nothing.
 (expression_statement (parenthesized_expression)) @useless
 ; Calls that only answer a question: strings and dates never change.
+; What a call hands back, or a class of its own, may well do something (`StringAssert.StartsWith(a, b)`).
 ((expression_statement
-  (invocation_expression function: (member_access_expression name: (identifier) @_question))) @useless
+  (invocation_expression function: (member_access_expression
+    expression: [(identifier) @_object (predefined_type) (member_access_expression) (string_literal) (element_access_expression)]
+    name: (identifier) @_question))) @useless
+  (#not-match? @_object "^[A-Z]")
   (#any-of? @_question
     "Trim" "TrimStart" "TrimEnd" "ToUpper" "ToLower" "ToUpperInvariant" "ToLowerInvariant" "Substring" "StartsWith"
     "EndsWith" "Equals" "GetHashCode" "ToString" "IndexOf" "LastIndexOf" "IsNullOrEmpty" "IsNullOrWhiteSpace"

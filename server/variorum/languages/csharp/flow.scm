@@ -24,8 +24,9 @@
 
 (if_statement condition: (_) @flow.condition consequence: (_) @flow.arm) @flow.branch
 (if_statement alternative: (_) @flow.else)
-; What stands between directives may be left out of the program.
-(preproc_if) @flow.branch
+; Which of its parts the preprocessor leaves out cannot be known.
+[(preproc_if) (preproc_elif)] @flow.optional
+[(preproc_else) (preproc_elif)] @flow.else
 
 [(while_statement) (do_statement) (for_statement) (foreach_statement)] @flow.loop
 (while_statement condition: (_) @flow.condition)

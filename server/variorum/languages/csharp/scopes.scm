@@ -141,7 +141,8 @@
 (return_statement (assignment_expression left: (identifier) @write operator: "="))
 (expression_statement
   (assignment_expression left: (tuple_expression (argument . (identifier) @write .)) operator: "="))
-(argument "out" . (identifier) @write)
+; What a call hands back may be more than anyone wants.
+(argument "out" . (identifier) @reference.lent)
 (initializer_expression (assignment_expression left: (identifier) @member))
 
 (expression_statement

@@ -171,8 +171,16 @@
   ]))
 ]) @useless
 (expression_statement . [
-  (unary_expression operator: ["-" "+" "~" "typeof" "!"])
-  (parenthesized_expression (unary_expression operator: ["-" "+" "~" "typeof" "!"]))
+  (unary_expression operator: ["-" "+" "~" "typeof"])
+  (parenthesized_expression (unary_expression operator: ["-" "+" "~" "typeof"]))
+]) @useless
+; In front of a call, `!` may turn a function's declaration into a value.
+(expression_statement . [
+  (unary_expression operator: "!" argument: [
+    (identifier) (member_expression) (subscript_expression) (unary_expression) (parenthesized_expression) (number) (string)
+    (true) (false) (null) (object) (array)
+  ])
+  (parenthesized_expression (unary_expression operator: "!"))
 ]) @useless
 (expression_statement
   (binary_expression

@@ -4,37 +4,208 @@
   name: (_) @item.name
   body: (class_body) @item.body) @item.kind.class
 
-; Functions and classes that a variable, a property or a field of an object names.
+; Functions and classes that a variable, a property or a field of an object names. What has several names in a chain of
+; assignments (`var add = list.add = function () {}`) goes by the first one.
 (lexical_declaration
-  (variable_declarator
+  . (variable_declarator
     name: (identifier) @item.name
     value: [
       (arrow_function body: (_) @item.body)
       (function_expression body: (_) @item.body)
       (generator_function body: (_) @item.body)
-    ])) @item.kind.function
+      (assignment_expression right: [
+        (arrow_function body: (_) @item.body)
+        (function_expression body: (_) @item.body)
+        (generator_function body: (_) @item.body)
+        (assignment_expression right: [
+          (arrow_function body: (_) @item.body)
+          (function_expression body: (_) @item.body)
+          (generator_function body: (_) @item.body)
+        ])
+      ])
+    ]) .) @item.kind.function
+(lexical_declaration
+  . (variable_declarator
+    name: (identifier) @item.name
+    value: [
+      (class body: (_) @item.body)
+      (assignment_expression right: [
+        (class body: (_) @item.body)
+        (assignment_expression right: (class body: (_) @item.body))
+      ])
+    ]) .) @item.kind.class
 (variable_declaration
-  (variable_declarator
+  . (variable_declarator
     name: (identifier) @item.name
     value: [
       (arrow_function body: (_) @item.body)
       (function_expression body: (_) @item.body)
       (generator_function body: (_) @item.body)
-    ])) @item.kind.function
-(lexical_declaration
-  (variable_declarator
+      (assignment_expression right: [
+        (arrow_function body: (_) @item.body)
+        (function_expression body: (_) @item.body)
+        (generator_function body: (_) @item.body)
+        (assignment_expression right: [
+          (arrow_function body: (_) @item.body)
+          (function_expression body: (_) @item.body)
+          (generator_function body: (_) @item.body)
+        ])
+      ])
+    ]) .) @item.kind.function
+(variable_declaration
+  . (variable_declarator
     name: (identifier) @item.name
-    value: (class body: (_) @item.body))) @item.kind.class
+    value: [
+      (class body: (_) @item.body)
+      (assignment_expression right: [
+        (class body: (_) @item.body)
+        (assignment_expression right: (class body: (_) @item.body))
+      ])
+    ]) .) @item.kind.class
+; One of several that a statement declares: the statement is not its own.
+(lexical_declaration (variable_declarator
+  name: (identifier) @item.name
+  value: [
+      (arrow_function body: (_) @item.body)
+      (function_expression body: (_) @item.body)
+      (generator_function body: (_) @item.body)
+      (assignment_expression right: [
+        (arrow_function body: (_) @item.body)
+        (function_expression body: (_) @item.body)
+        (generator_function body: (_) @item.body)
+        (assignment_expression right: [
+          (arrow_function body: (_) @item.body)
+          (function_expression body: (_) @item.body)
+          (generator_function body: (_) @item.body)
+        ])
+      ])
+    ]) @item.kind.function . ",")
+(lexical_declaration "," . (variable_declarator
+  name: (identifier) @item.name
+  value: [
+      (arrow_function body: (_) @item.body)
+      (function_expression body: (_) @item.body)
+      (generator_function body: (_) @item.body)
+      (assignment_expression right: [
+        (arrow_function body: (_) @item.body)
+        (function_expression body: (_) @item.body)
+        (generator_function body: (_) @item.body)
+        (assignment_expression right: [
+          (arrow_function body: (_) @item.body)
+          (function_expression body: (_) @item.body)
+          (generator_function body: (_) @item.body)
+        ])
+      ])
+    ]) @item.kind.function)
+(lexical_declaration (variable_declarator
+  name: (identifier) @item.name
+  value: [
+      (class body: (_) @item.body)
+      (assignment_expression right: [
+        (class body: (_) @item.body)
+        (assignment_expression right: (class body: (_) @item.body))
+      ])
+    ]) @item.kind.class . ",")
+(lexical_declaration "," . (variable_declarator
+  name: (identifier) @item.name
+  value: [
+      (class body: (_) @item.body)
+      (assignment_expression right: [
+        (class body: (_) @item.body)
+        (assignment_expression right: (class body: (_) @item.body))
+      ])
+    ]) @item.kind.class)
+(variable_declaration (variable_declarator
+  name: (identifier) @item.name
+  value: [
+      (arrow_function body: (_) @item.body)
+      (function_expression body: (_) @item.body)
+      (generator_function body: (_) @item.body)
+      (assignment_expression right: [
+        (arrow_function body: (_) @item.body)
+        (function_expression body: (_) @item.body)
+        (generator_function body: (_) @item.body)
+        (assignment_expression right: [
+          (arrow_function body: (_) @item.body)
+          (function_expression body: (_) @item.body)
+          (generator_function body: (_) @item.body)
+        ])
+      ])
+    ]) @item.kind.function . ",")
+(variable_declaration "," . (variable_declarator
+  name: (identifier) @item.name
+  value: [
+      (arrow_function body: (_) @item.body)
+      (function_expression body: (_) @item.body)
+      (generator_function body: (_) @item.body)
+      (assignment_expression right: [
+        (arrow_function body: (_) @item.body)
+        (function_expression body: (_) @item.body)
+        (generator_function body: (_) @item.body)
+        (assignment_expression right: [
+          (arrow_function body: (_) @item.body)
+          (function_expression body: (_) @item.body)
+          (generator_function body: (_) @item.body)
+        ])
+      ])
+    ]) @item.kind.function)
+(variable_declaration (variable_declarator
+  name: (identifier) @item.name
+  value: [
+      (class body: (_) @item.body)
+      (assignment_expression right: [
+        (class body: (_) @item.body)
+        (assignment_expression right: (class body: (_) @item.body))
+      ])
+    ]) @item.kind.class . ",")
+(variable_declaration "," . (variable_declarator
+  name: (identifier) @item.name
+  value: [
+      (class body: (_) @item.body)
+      (assignment_expression right: [
+        (class body: (_) @item.body)
+        (assignment_expression right: (class body: (_) @item.body))
+      ])
+    ]) @item.kind.class)
 ((expression_statement
   (assignment_expression
-    left: (member_expression property: (_) @item.name)
+    left: [
+      (identifier) @item.name
+      (member_expression property: (_) @item.name)
+      (subscript_expression index: (string (string_fragment) @item.name))
+    ]
     right: [
       (arrow_function body: (_) @item.body)
       (function_expression body: (_) @item.body)
       (generator_function body: (_) @item.body)
+      (assignment_expression right: [
+        (arrow_function body: (_) @item.body)
+        (function_expression body: (_) @item.body)
+        (generator_function body: (_) @item.body)
+        (assignment_expression right: [
+          (arrow_function body: (_) @item.body)
+          (function_expression body: (_) @item.body)
+          (generator_function body: (_) @item.body)
+        ])
+      ])
     ])) @item.kind.function
   (#not-eq? @item.name "exports"))
-; What a module is as a whole goes by its own name, if it has one.
+((expression_statement
+  (assignment_expression
+    left: [
+      (identifier) @item.name
+      (member_expression property: (_) @item.name)
+      (subscript_expression index: (string (string_fragment) @item.name))
+    ]
+    right: [
+      (class body: (_) @item.body)
+      (assignment_expression right: [
+        (class body: (_) @item.body)
+        (assignment_expression right: (class body: (_) @item.body))
+      ])
+    ])) @item.kind.class
+  (#not-eq? @item.name "exports"))
+; What a module is as a whole goes by its own name, if it has one, or by the next in a chain.
 ((expression_statement
   (assignment_expression
     left: (member_expression property: (_) @item.name)
@@ -50,15 +221,27 @@
     right: [
       (function_expression name: (_) @item.name body: (_) @item.body)
       (generator_function name: (_) @item.name body: (_) @item.body)
+      (assignment_expression
+        left: [(identifier) @item.name (member_expression property: (_) @item.name)]
+        right: [
+          (arrow_function body: (_) @item.body)
+          (function_expression body: (_) @item.body)
+          (generator_function body: (_) @item.body)
+        ])
     ])) @item.kind.function
   (#eq? @_exports "exports"))
 ((expression_statement
   (assignment_expression
     left: (member_expression property: (_) @_exports)
-    right: (class name: (_) @item.name body: (class_body) @item.body))) @item.kind.class
+    right: [
+      (class name: (_) @item.name body: (class_body) @item.body)
+      (assignment_expression
+        left: [(identifier) @item.name (member_expression property: (_) @item.name)]
+        right: (class body: (class_body) @item.body))
+    ])) @item.kind.class
   (#eq? @_exports "exports"))
 (pair
-  key: (property_identifier) @item.name
+  key: [(property_identifier) @item.name (string (string_fragment) @item.name)]
   value: [
     (arrow_function body: (_) @item.body)
     (function_expression body: (_) @item.body)

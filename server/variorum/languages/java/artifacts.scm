@@ -68,8 +68,10 @@
   (decimal_integer_literal) (string_literal) (true) (false) (null_literal) (ternary_expression)
 ]) @useless)
 ; Calls that only answer a question: strings and numbers never change.
+; What a call hands back, or a class of its own, may well do something (`assertThat(books).isEmpty()`).
 ((block (expression_statement
-  (method_invocation object: (_) name: (identifier) @_question)) @useless)
+  (method_invocation object: [(identifier) @_object (field_access) (array_access) (string_literal)] name: (identifier) @_question)) @useless)
+  (#not-match? @_object "^[A-Z]")
   (#any-of? @_question
     "trim" "strip" "toUpperCase" "toLowerCase" "substring" "equals" "equalsIgnoreCase" "hashCode" "length"
     "isEmpty" "isBlank" "startsWith" "endsWith" "indexOf" "lastIndexOf" "charAt" "compareToIgnoreCase"

@@ -207,10 +207,12 @@
 (method_signature name: (property_identifier) @definition.member)
 (abstract_method_signature name: (property_identifier) @definition.member)
 (property_signature name: (property_identifier) @definition.member)
+; `declare` in front of it says that something else makes and uses it.
 ((public_field_definition
   (accessibility_modifier) @_access
-  name: (property_identifier) @definition.member.private)
-  (#eq? @_access "private"))
+  name: (property_identifier) @definition.member.private) @_whole
+  (#eq? @_access "private")
+  (#not-match? @_whole "^declare\\s"))
 ((method_definition
   (accessibility_modifier) @_access
   name: (property_identifier) @definition.member.private) @_whole
@@ -273,11 +275,16 @@
     ])))
   ]))
 ])
+; Without `declare`, a function that has no body says the same.
+(internal_module body: (statement_block (function_signature)) @shown)
 (statement_block (export_statement !declaration) @shown.list)
 ; The members of an ambient class are written down for others.
 (ambient_declaration (_ body: (class_body (_ name: (_) @ignore))))
 (ambient_declaration (_ body: (class_body (_ parameters: (formal_parameters (_ pattern: (identifier) @ignore))))))
-(export_statement declaration: (ambient_declaration (_ name: [(identifier) (type_identifier)] @reference.text)))
+(export_statement declaration: (ambient_declaration [
+  (_ name: [(identifier) (type_identifier)] @reference.text)
+  (_ (variable_declarator name: (identifier) @reference.text))
+]))
 
 ; --- uses --------------------------------------------------------------------------
 
@@ -300,3 +307,4 @@
 (index_signature name: (identifier) @ignore)
 (tuple_type (required_parameter name: (identifier) @ignore))
 (tuple_type (optional_parameter name: (identifier) @ignore))
+(tuple_type (_ name: (rest_pattern (identifier) @ignore)))

@@ -26,6 +26,7 @@ RULE = Rule(
     ),
 )
 
+_MESSAGE = "this handler catches every exception, expected or not"
 _HANDED_ON = re.compile(
     r"\b(?:throw|raise|rethrow|exit|abort|terminate|rethrow_exception|current_exception)\b"
 )
@@ -41,6 +42,4 @@ def bare_excepts(item: ItemUnit) -> Iterator[Violation]:
         reported.add(match["bare.except"])
         if "handler.body" in match and _HANDED_ON.search(item.text(match["handler.body"])):
             continue
-        yield RULE.at(
-            match["bare.except"], "this handler catches everything, the wish to stop the program included"
-        )
+        yield RULE.at(match["bare.except"], _MESSAGE)

@@ -10,6 +10,7 @@ from variorum.rules.removal import without_statement
 from variorum.rules.rule import Context, Example, Rule
 from variorum.rules.unit import ItemUnit
 from variorum.syntax.nested_spans import NestedSpans
+from variorum.syntax.outline import Declaration
 from variorum.syntax.span import Span
 from variorum.syntax.words import words_of
 
@@ -19,7 +20,8 @@ RULE = Rule(
     severity=Severity.INFORMATION,
     context=Context.PROGRAM,
     is_habit=True,
-    what="Finds statements that print to the console. In a file that is known to be a translation, "
+    what="Finds statements that print to the console, but not in functions whose names say that they do (`main`, "
+    "`printTree`, `usage`). What does not look like debugging is a hint. In a file that is known to be a translation, "
     "output is part of the program, so only what looks like debugging counts: a tell-tale word such "
     "as `debug` or `here`, a variable printed under its own name, or a bare variable printed by a "
     "function whose name does not speak of output.",
@@ -63,9 +65,15 @@ def debug_prints(item: ItemUnit) -> Iterator[Violation]:
         telling = _is_debugging(item, statement, arguments)
         if item.source_language is not None and not telling:
             continue
+        if not telling and _is_for_output(item, statement):
+            continue
         edit = without_statement(item.language, item.facts, statement)
-        message = "this prints to the console for debugging" if telling else "this prints to the console"
-        yield RULE.at(statement, message, fix=Fix("Remove the print statement", (edit,), is_safe=False))
+        # What a program prints is what it is run for: whether it may go is for a person to decide.
+        fix = Fix("Remove the print statement", (edit,), is_safe=False)
+        if telling:
+            yield RULE.at(statement, "this prints to the console for debugging", fix=fix)
+        else:
+            yield RULE.at(statement, "this prints to the console", fix=fix, severity=Severity.HINT)
     if item.source_language is None:
         yield from _parts(item, NestedSpans(statements))
 
@@ -75,7 +83,7 @@ def _parts(item: ItemUnit, statements: NestedSpans) -> Iterator[Violation]:
     for match in item.matches("debug.print.part"):
         part = match["debug.print.part"]
         if statements.innermost(part) is None and not _is_bound(item, match["debug.print.through"]):
-            yield RULE.at(part, "this prints to the console")
+            yield RULE.at(part, "this prints to the console", severity=Severity.HINT)
 
 
 def _is_bound(item: ItemUnit, name: Span) -> bool:
@@ -89,10 +97,18 @@ def _is_debugging(item: ItemUnit, statement: Span, arguments: str) -> bool:
         return True
     if any(_is_labelled_variable(string) for string in strings):
         return True
-    around = [one for one in item.facts.declarations if one.body and one.body.contains(statement)]
-    if not around or _OUTPUT_WORDS.intersection(words_of(around[-1].name)):
+    if not _around(item, statement) or _is_for_output(item, statement):
         return False
     return _is_bare_dump(arguments, strings)
+
+
+def _around(item: ItemUnit, statement: Span) -> list[Declaration]:
+    return [one for one in item.facts.declarations if one.body and one.body.contains(statement)]
+
+
+def _is_for_output(item: ItemUnit, statement: Span) -> bool:
+    """Whether a function around the statement prints because it is its task."""
+    return any(_OUTPUT_WORDS.intersection(words_of(one.name)) for one in _around(item, statement))
 
 
 def _is_labelled_variable(string: str) -> bool:

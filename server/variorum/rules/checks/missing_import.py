@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from variorum.rules.finding import Fix, Related, Severity, Violation, Weight
 from variorum.rules.import_place import import_edit
-from variorum.rules.missing_names import MissingName, missing_names
+from variorum.rules.missing_names import MissingName, is_common, missing_names
 from variorum.rules.rule import Category, Context, Example, Rule
 from variorum.rules.snippets import is_snippet, names_granted
 from variorum.rules.unit import FileUnit
@@ -22,7 +22,9 @@ RULE = Rule(
     "reported, the others are named beside it. `modules.toml` of a language lists the names. Silent in files "
     "that do not parse, about what the file's own package declares in another file of the workspace, and where an "
     "import brings everything of a module, header or namespace that is not listed: "
-    "the name may come from there. What the headers of C++ bring along without being asked counts as included. A snippet, "
+    "the name may come from there. What the headers of C++ bring along without being asked counts as included. "
+    "Where other files of a package can declare names without being imported, a file of a package misses only the names "
+    "that hardly mean anything else (`common` in `[rules.missing-import]`). A snippet, "
     "functions alone without any import, was cut out of a file that has the usual imports: what these bring is no "
     "more than an information there.",
     why="The file does not compile, or stops when it gets there. Translations lose imports more often than anything "
@@ -69,5 +71,7 @@ def _fix(file: FileUnit, missing: MissingName) -> Fix | None:
         template = policy.get("beside_imports", template)
     statement = template.format(module=missing.modules[0], name=missing.name)
     edit = import_edit(file.document, statement, policy["heads"], policy.get("package"))
-    # In a file of its own the name may come from a place that is not seen here; a translation is known to lack it.
-    return Fix(f"Add `{statement}`", (edit,), is_safe=file.source_language is not None)
+    # In a file of its own the name may come from a place that is not seen here. A translation is known to lack it, unless
+    # another file of the folder has a class of that name.
+    is_safe = file.source_language is not None and is_common(file.language, missing.name)
+    return Fix(f"Add `{statement}`", (edit,), is_safe)

@@ -33,7 +33,8 @@ RULE = Rule(
     "value of their declaration), whether `x += 1` is a store (`updates`), whether what a caller passes is one "
     "(`parameters`), whether a variable that the next "
     'statement only returns counts (`steps`: shown at its `"definition"` or its `"use"`), and which names are '
-    "exempt (`ignore`).",
+    "exempt (`ignore`). The first value of a variable, what a caller passes and a step in front of a return are "
+    "information: careful writers give a variable a value at once, and name what they return.",
     why="A lost value is a line without effect, and often the trace of a use that did not survive the "
     "translation.",
     example=Example(
@@ -70,14 +71,24 @@ def _self_assignments(file: FileUnit) -> Iterator[Violation]:
 
 def _dead_stores(item: ItemUnit) -> Iterator[Violation]:
     passed = {one.first for one in item.facts.names.inner if one.kind == "parameter"}
+    first = _first_values(item) if item.facts.dead_stores else set()
     for name in item.facts.dead_stores:
         text = item.text(name)
         if is_ignored(item.language, RULE.id, text):
             continue
         if name in passed:
-            yield RULE.at(name, f"what is passed as `{text}` is overwritten before anything reads it")
+            message = f"what is passed as `{text}` is overwritten before anything reads it"
+            yield RULE.at(name, message, severity=Severity.INFORMATION)
         else:
-            yield RULE.at(name, _message(text), fix=_removal(item, name))
+            severity = Severity.INFORMATION if name in first else None
+            yield RULE.at(name, _message(text), fix=_removal(item, name), severity=severity)
+
+
+def _first_values(item: ItemUnit) -> set[Span]:
+    """The places that give variables their first value, where something else happens to the variable as well."""
+    return {
+        one.first for one in item.facts.names.inner if one.is_read or one.writes or len(one.definitions) > 1
+    }
 
 
 def _returned_steps(item: ItemUnit) -> Iterator[Violation]:
@@ -86,10 +97,10 @@ def _returned_steps(item: ItemUnit) -> Iterator[Violation]:
     for step in steps(item) if shown else ():
         if shown == "definition":
             message = f"`{step.name}` only carries its value to the next statement"
-            yield RULE.at(step.definition, message, fix=step.fix)
+            yield RULE.at(step.definition, message, fix=step.fix, severity=Severity.INFORMATION)
         else:
             message = f"`{step.name}` only carries its value here from the statement before"
-            yield RULE.at(step.use, message, fix=step.fix)
+            yield RULE.at(step.use, message, fix=step.fix, severity=Severity.INFORMATION)
 
 
 def _idle_stores(file: FileUnit) -> Iterator[Violation]:

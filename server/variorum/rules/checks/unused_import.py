@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from variorum.languages import Language
+from variorum.rules.dialects import is_unread
 from variorum.rules.finding import Fix, Severity, Tag, Violation, Weight
 from variorum.rules.import_effects import is_removable_unseen, probed_parts
 from variorum.rules.needless_imports import is_hidden, needless_imports
@@ -44,6 +45,9 @@ def unused_imports(file: FileUnit) -> Iterator[Violation]:
         return
     if file.document.items_with("exports.unknown"):
         # Any import may be there for those who import this file.
+        return
+    if file.document.has_errors and is_unread(file.document):
+        # What the grammar cannot read may use any of them.
         return
     read, unused = file.document.read_names | _implied(file), set[Item]()
     handed_on, violations = set[str](), list[Violation]()

@@ -38,7 +38,9 @@ RULE = Rule(
     "instead of the definition (`at_last_store`), and whether to announce a name of the scope around a function "
     "is for assigning it alone (`shared_to_store`). Of parameters, only those behind the last one that is used "
     "are shown. A file that only declares keeps its types, and what a script declares outermost is "
-    "used where another script or a page of the workspace names it.",
+    "used where another script or a page of the workspace names it. What a caller, an exception handler or a pattern "
+    "hands over, and a variable whose value is worked out by something that may have an effect, is information: many "
+    "are so on purpose.",
     why="The reader looks for the use that is not there. In a translation the use may have been lost.",
     example=Example(
         before="def total(prices):\n    count = 0\n    return sum(prices)\n",
@@ -49,6 +51,10 @@ RULE = Rule(
 
 # What a caller passes: a parameter, one that is a member of the class at once, or one that is taken apart.
 _PASSED = frozenset({"parameter", "member", "unpacked"})
+# What is often named for the shape alone.
+_FOR_THE_SHAPE = frozenset(
+    {"parameter", "catch", "unpacked", "type_parameter", "inferred", "loop", "pattern"}
+)
 # Definitions that give a name no value of its own.
 _WITHOUT_VALUE = frozenset(
     {"declared", "parameter", "function", "class", "type", "type_parameter", "inferred", "prototype"}
@@ -189,7 +195,18 @@ def _violation(language: Language, facts: ItemFacts, binding: Binding) -> Violat
         home = function_around(facts, binding.first)
         place = max([place, *stores_in_place(facts, binding.name, home, stores)])
     message = f"`{binding.name}` is {verb} but never used"
-    return RULE.at(place, message, fix=_removal(language, facts, binding))
+    return RULE.at(place, message, fix=_removal(language, facts, binding), severity=_severity(facts, binding))
+
+
+def _severity(facts: ItemFacts, binding: Binding) -> Severity | None:
+    """Information where the name, or the statement that makes its value, may well be there on purpose."""
+    if _FOR_THE_SHAPE.intersection(binding.kinds):
+        return Severity.INFORMATION
+    assigned = {one["assign.name"]: one.get("assign.value") for one in facts.matches.get("assign.name", ())}
+    values = [assigned.get(at) for at in (*binding.definitions, *binding.writes) if at in assigned]
+    if any(value is not None and not is_pure(facts, value) for value in values):
+        return Severity.INFORMATION
+    return None
 
 
 def _removal(language: Language, facts: ItemFacts, binding: Binding) -> Fix | None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 
 from variorum.languages import Language
@@ -22,7 +23,8 @@ RULE = Rule(
     what="Finds statements that are an expression without any effect: a comparison, a literal, a plain name, or, "
     "where a language marks them, an object of a type of the file that does nothing when it goes. Where the language's "
     "linters forbid it (ESLint does), an expression that does something and whose value is dropped counts too, such "
-    "as `ready && start()`.",
+    "as `ready && start()`; that is information, because many write it so on purpose, and so is to read a member "
+    "or an element, which may run code.",
     why="Such a line was meant to do something: an assignment written with `==`, or a call without its "
     "parentheses.",
     example=Example(
@@ -31,6 +33,16 @@ RULE = Rule(
         language="python",
     ),
 )
+
+_DROPPED = "nothing takes the value of this expression; a statement would say it plainly"
+_STRING = re.compile(r'"(?:[^"\\\n]|\\.){0,200}"|\'(?:[^\'\\\n]|\\.){0,200}\'')
+_CALL = re.compile(r"[\w\])]\s*\(")
+_OPERATOR = re.compile(r"[-+*/%&|^<>=!~?]|\b(?:and|or|not)\b")
+# A member or an element, read as a whole statement.
+_ACCESS = re.compile(
+    r"[(\s]*[\w$@]+(?:\(\))?(?:(?:\??\.|->|::)[\w$@]+(?:\(\))?|\[[^\[\]]*\])*(?<!\))[)\s;]*$"
+)
+_LONGEST_ACCESS = 200
 
 
 @RULE.check_items_with("useless", "useless.dropped", "useless.binding")
@@ -50,9 +62,7 @@ def useless_expressions(item: ItemUnit) -> Iterator[Violation]:
         statement = match["useless.dropped"]
         if statement not in skipped:
             skipped.add(statement)
-            yield RULE.at(
-                statement, "nothing takes the value of this expression; a statement would say it plainly"
-            )
+            yield RULE.at(statement, _DROPPED, severity=Severity.INFORMATION)
     for match in item.matches("useless.binding"):
         statement = match["useless.binding"]
         if statement not in skipped and "object.type" not in match and _is_unread(item.facts, match):
@@ -83,4 +93,13 @@ def _is_unread(facts: ItemFacts, match: Match) -> bool:
 
 def _violation(language: Language, facts: ItemFacts, statement: Span) -> Violation:
     fix = Fix("Remove the statement", (without_statement(language, facts, statement),), is_safe=False)
-    return RULE.at(statement, "this statement has no effect", fix=fix)
+    text = _STRING.sub("_", decode(facts.text[statement.start : statement.end]))
+    if _CALL.search(text) and _OPERATOR.search(text):
+        return RULE.at(statement, _DROPPED, fix=fix, severity=Severity.INFORMATION)
+    severity = Severity.INFORMATION if len(text) <= _LONGEST_ACCESS and _is_access(text) else None
+    return RULE.at(statement, "this statement has no effect", fix=fix, severity=severity)
+
+
+def _is_access(text: str) -> bool:
+    """Whether a statement only looks into something, which may be written as a function of its own."""
+    return _ACCESS.match(text) is not None and any(sign in text for sign in (".", "[", "->", "::"))

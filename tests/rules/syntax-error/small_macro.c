@@ -1,0 +1,6 @@
+#define local static
+
+local int push(void *shelf, unsigned char *book)
+{
+    return va_arg(shelf, char*) != book;
+}

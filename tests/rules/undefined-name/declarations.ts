@@ -1,0 +1,5 @@
+declare module "shelf" {
+  interface Shelf extends Furniture {
+    books: AnyArray<string>;
+  }
+}

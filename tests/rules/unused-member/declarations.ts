@@ -1,0 +1,7 @@
+export declare const width = 12;
+export declare const pattern: RegExp;
+type Depth<T> = T extends infer D ? number : never;
+export default class Shelf {
+  private depth;
+  constructor(depth: number);
+}

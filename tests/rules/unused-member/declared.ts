@@ -1,0 +1,4 @@
+export class Mapping {
+  declare private names: string[];
+  private lines: number[] = [];  //! unused-member
+}
