@@ -22,6 +22,8 @@ class Step:
     definition: Span
     """Where the variable gets its name."""
     use: Span
+    statement: Span
+    """The statement of the use."""
     fix: Fix
     """Puts the value where the variable is used."""
 
@@ -38,7 +40,8 @@ def steps(item: ItemUnit) -> Iterator[Step]:
         if binding is None or not _is_step(binding, match["redundant.use"]):
             continue
         if match["redundant.definition"] not in guarded:
-            yield Step(binding.name, binding.first, match["redundant.use"], _inlined(item, match))
+            use, statement = match["redundant.use"], match["redundant.statement"]
+            yield Step(binding.name, binding.first, use, statement, _inlined(item, match))
 
 
 def _is_step(binding: Binding, use: Span) -> bool:

@@ -9,6 +9,7 @@ from variorum.rules.finding import Fix, Severity, Violation, Weight
 from variorum.rules.removal import without_statement
 from variorum.rules.rule import Context, Example, Rule
 from variorum.rules.unit import ItemUnit
+from variorum.syntax.item import Match
 from variorum.syntax.span import Span
 from variorum.syntax.words import words_of
 
@@ -51,20 +52,32 @@ _OUTPUT_WORDS = frozenset([
 @RULE.check_items_with("debug.print")
 def debug_prints(item: ItemUnit) -> Iterator[Violation]:
     """Console output; of a translation, only what was meant for the developer."""
-    for match in item.matches("debug.print"):
+    behind = -1
+    for match in sorted(item.matches("debug.print"), key=_outermost_first):
         statement = match["debug.print"]
+        if statement.end <= behind:
+            # It stands in one that is told already.
+            continue
         if "debug.print.through" in match and _is_bound(item, match["debug.print.through"]):
             continue
         arguments = item.text(match.get("debug.print.arguments", statement))
         telling = _is_debugging(item, statement, arguments)
         if item.source_language is not None and not telling:
             continue
+        behind = statement.end
+        message = "this prints to the console for debugging" if telling else "this prints to the console"
+        if "debug.print.inside" in match:
+            yield RULE.at(statement, message)
+            continue
         # A call among the arguments may do something, and plain output may be wanted: both are for a person
         # to decide.
         is_safe = telling and not _calls(arguments)
         edit = without_statement(item.language, item.facts, statement)
-        message = "this prints to the console for debugging" if telling else "this prints to the console"
         yield RULE.at(statement, message, fix=Fix("Remove the print statement", (edit,), is_safe=is_safe))
+
+
+def _outermost_first(match: Match) -> tuple[int, int]:
+    return match["debug.print"].start, -match["debug.print"].end
 
 
 def _is_bound(item: ItemUnit, name: Span) -> bool:

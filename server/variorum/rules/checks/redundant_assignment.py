@@ -8,6 +8,7 @@ from variorum.rules.finding import Fix, Severity, Tag, Violation, Weight
 from variorum.rules.idle_objects import idle_objects
 from variorum.rules.lost_parts import lost_parts
 from variorum.rules.policies import is_ignored
+from variorum.rules.rebindings import rebindings
 from variorum.rules.removal import without_statement
 from variorum.rules.rule import Example, Rule
 from variorum.rules.self_assigned import self_assigned
@@ -29,8 +30,8 @@ RULE = Rule(
     'that are never read count (`unread`: `true`, or `"reassigned"` for those that get more than the '
     "value of their declaration), whether `x += 1` is a store (`updates`), whether what a caller passes is one "
     "(`parameters`), whether a variable that the next "
-    'statement only returns counts (`steps`: shown at its `"definition"` or its `"use"`), and which names are '
-    "exempt (`ignore`).",
+    'statement only returns counts (`steps`: shown at its `"definition"`, or at its `"use"` where that is a statement '
+    "of its own), and which names are exempt (`ignore`).",
     why="A lost value is a line without effect, and often the trace of a use that did not survive the "
     "translation.",
     example=Example(
@@ -41,11 +42,17 @@ RULE = Rule(
 )
 
 
-@RULE.check_items_with("dead_stores", "redundant.definition")
+@RULE.check_items_with("dead_stores", "redundant.definition", "rebound.statement")
 def stores_in_item(item: ItemUnit) -> Iterator[Violation]:
-    """Stores to local variables that no path reads, and those that only lead up to a return."""
+    """Stores to local variables that no path reads, those that only lead up to a return, and those of what is there."""
     yield from _dead_stores(item)
     yield from _returned_steps(item)
+    for match in rebindings(item):
+        edit = without_statement(item.language, item.facts, match["rebound.statement"])
+        message = f"`{item.text(match['rebound.name'])}` takes over its own value"
+        yield RULE.at(
+            match["rebound.name"], message, fix=Fix("Remove the assignment", (edit,), is_safe=False)
+        )
 
 
 @RULE.check_files_with("redundant.assignment", "object.name", "value.name")
@@ -84,7 +91,7 @@ def _returned_steps(item: ItemUnit) -> Iterator[Violation]:
         if shown == "definition":
             message = f"`{step.name}` only carries its value to the next statement"
             yield RULE.at(step.definition, message, fix=step.fix)
-        else:
+        elif step.statement == step.use:
             message = f"`{step.name}` only carries its value here from the statement before"
             yield RULE.at(step.use, message, fix=step.fix)
 

@@ -32,7 +32,11 @@ def redundant_returns(item: ItemUnit) -> Iterator[Violation]:
     """Every jump that the control flow shows to skip nothing, or that the language's `@redundant.return` marks."""
     marked = {match["redundant.return"] for match in item.matches("redundant.return")}
     jumps = {jump.span: jump for jump in item.facts.idle_jumps}
+    guarded = [match["guarded"] for match in item.matches("guarded")]
     for span in sorted({*jumps, *marked}):
+        if any(one.contains(span) for one in guarded):
+            # Another build has something else here.
+            continue
         fix = _fix(item, jumps.get(span) or IdleJump(span, None, is_statement=True))
         yield RULE.at(span, f"`{item.text(span).rstrip(';')}` goes where control goes anyway", fix=fix)
 
