@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from variorum.rules.finding import Fix, Severity, Tag, Violation, Weight
+from variorum.rules.grown_lists import grown_in_vain
 from variorum.rules.idle_objects import idle_objects
 from variorum.rules.lost_parts import lost_parts
 from variorum.rules.policies import is_ignored
@@ -42,17 +43,23 @@ RULE = Rule(
 )
 
 
-@RULE.check_items_with("dead_stores", "redundant.definition", "rebound.statement")
+@RULE.check_items_with("dead_stores", "redundant.definition", "rebound.statement", "grown.name")
 def stores_in_item(item: ItemUnit) -> Iterator[Violation]:
     """Stores to local variables that no path reads, those that only lead up to a return, and those of what is there."""
     yield from _dead_stores(item)
     yield from _returned_steps(item)
+    yield from _rebound(item)
+    for name, place in grown_in_vain(item):
+        if place not in item.facts.dead_stores:
+            yield RULE.at(place, f"nothing looks at what is put into `{name}` here")
+
+
+def _rebound(item: ItemUnit) -> Iterator[Violation]:
     for match in rebindings(item):
         edit = without_statement(item.language, item.facts, match["rebound.statement"])
         message = f"`{item.text(match['rebound.name'])}` takes over its own value"
-        yield RULE.at(
-            match["rebound.name"], message, fix=Fix("Remove the assignment", (edit,), is_safe=False)
-        )
+        fix = Fix("Remove the assignment", (edit,), is_safe=False)
+        yield RULE.at(match["rebound.name"], message, fix=fix)
 
 
 @RULE.check_files_with("redundant.assignment", "object.name", "value.name")

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from variorum.languages import Language
 from variorum.rules.finding import Fix, Severity, Violation, Weight
 from variorum.rules.idle_objects import idle_types
+from variorum.rules.pure_functions import pure_functions
 from variorum.rules.removal import without_statement
 from variorum.rules.rule import Context, Example, Rule
 from variorum.rules.unit import FileUnit, ItemUnit
@@ -20,7 +21,9 @@ RULE = Rule(
     severity=Severity.WARNING,
     context=Context.PROGRAM,
     what="Finds statements that are an expression without any effect: a comparison, a literal, a plain name, or, "
-    "where a language marks them, an object of a type of the file that does nothing when it goes. Where the language's "
+    "where a language marks them, an object of a type of the file that does nothing when it goes, or a call of a function of the "
+    "file that only works out a result from plain values (`pure` in `[rules.useless-expression]` lists the built-in functions "
+    "that do no more). Where the language's "
     "linters forbid it (ESLint does), an expression that does something and whose value is dropped counts too, such "
     "as `ready && start()`.",
     why="Such a line was meant to do something: an assignment written with `==`, or a call without its "
@@ -59,8 +62,14 @@ def useless_expressions(item: ItemUnit) -> Iterator[Violation]:
             yield _violation(item.language, item.facts, statement)
 
 
-@RULE.check_files_with("useless.object")
-def dropped_objects(file: FileUnit) -> Iterator[Violation]:
+@RULE.check_files_with("useless.object", "useless.call")
+def dropped_values(file: FileUnit) -> Iterator[Violation]:
+    """What only the file as a whole shows to do nothing."""
+    yield from _dropped_objects(file)
+    yield from _dropped_results(file)
+
+
+def _dropped_objects(file: FileUnit) -> Iterator[Violation]:
     """Every value of a type of the file's own that `@useless.object` marks, if its going does nothing."""
     holders = file.document.items_with("useless.object")
     idle = idle_types(file.document) if holders else frozenset()
@@ -73,6 +82,21 @@ def dropped_objects(file: FileUnit) -> Iterator[Violation]:
                 continue
             if "useless.name" not in match or _is_unread(facts, match):
                 yield _violation(file.language, facts, statement).shifted(item.span.start)
+
+
+def _dropped_results(file: FileUnit) -> Iterator[Violation]:
+    """Every call (`@useless.call`) of a function of the file that only works out a result."""
+    callers = file.document.items_with("useless.call")
+    pure = pure_functions(file.document, file.policy(RULE.id).get("pure", ())) if callers else frozenset()
+    for item in callers if pure else ():
+        wanted = [match["guarded.within"] for match in item.facts.matches.get("guarded.within", ())]
+        for match in item.facts.matches["useless.call"] if not item.facts.is_broken else ():
+            function, statement = match["useless.function"], match["useless.call"]
+            name = decode(item.facts.text[function.start : function.end])
+            if name not in pure or function not in item.facts.names.free.get(name, ()):
+                continue
+            if not any(part.contains(statement) for part in wanted):
+                yield _violation(file.language, item.facts, statement).shifted(item.span.start)
 
 
 def _is_unread(facts: ItemFacts, match: Match) -> bool:
