@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from variorum.languages import Language
+from variorum.rules.answers import dropped_answers
 from variorum.rules.finding import Fix, Severity, Violation, Weight
 from variorum.rules.idle_objects import idle_types
 from variorum.rules.pure_functions import pure_functions
@@ -23,7 +24,7 @@ RULE = Rule(
     what="Finds statements that are an expression without any effect: a comparison, a literal, a plain name, or, "
     "where a language marks them, an object of a type of the file that does nothing when it goes, or a call of a function of the "
     "file that only works out a result from plain values (`pure` in `[rules.useless-expression]` lists the built-in functions "
-    "that do no more). Where the language's "
+    "that do no more), or of a method of a type that `answers` lists with those of its methods that only answer. Where the language's "
     "linters forbid it (ESLint does), an expression that does something and whose value is dropped counts too, such "
     "as `ready && start()`.",
     why="Such a line was meant to do something: an assignment written with `==`, or a call without its "
@@ -62,11 +63,17 @@ def useless_expressions(item: ItemUnit) -> Iterator[Violation]:
             yield _violation(item.language, item.facts, statement)
 
 
-@RULE.check_files_with("useless.object", "useless.call")
+@RULE.check_files_with("useless.object", "useless.call", "answer.call")
 def dropped_values(file: FileUnit) -> Iterator[Violation]:
     """What only the file as a whole shows to do nothing."""
     yield from _dropped_objects(file)
     yield from _dropped_results(file)
+    told = {}
+    for item, statement in dropped_answers(file, file.policy(RULE.id).get("answers", {})):
+        if id(item) not in told:
+            told[id(item)] = {match["useless"] for match in item.facts.matches.get("useless", ())}
+        if statement not in told[id(item)]:
+            yield _violation(file.language, item.facts, statement).shifted(item.span.start)
 
 
 def _dropped_objects(file: FileUnit) -> Iterator[Violation]:
