@@ -174,7 +174,7 @@ def _breaks_plainly(flow: Flow) -> bool:
 
 
 def _breaks_by_label(flow: Flow) -> bool:
-    jumps = [jump for jump in _labelled(flow) if "break" in jump.kinds]
+    jumps = [jump for jump in _labelled(flow) if "continue" not in jump.kinds]
     labels = labels_of(flow) if jumps else ()
     return any(label_of_jump(jump) in (None, *labels) for jump in jumps)
 

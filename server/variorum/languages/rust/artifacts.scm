@@ -121,12 +121,13 @@
 (expression_statement . [
   (integer_literal) (float_literal) (string_literal) (char_literal) (boolean_literal) (tuple_expression) (array_expression)
   (reference_expression) (type_cast_expression) (range_expression) (closure_expression) (index_expression)
-  (field_expression value: [(tuple_expression) (identifier) (self) (call_expression)]) (async_block)
+  (field_expression value: [(tuple_expression) (identifier) (self) (call_expression)])
   (unary_expression [(integer_literal) (reference_expression) (boolean_literal)])
   (parenthesized_expression (binary_expression operator: ["+" "-" "*" "/" "%" "==" "!=" ">" ">=" "<=" "<"]))
   (binary_expression operator: ["+" "-" "*" "/" "%" "|" "^" "&" "==" "!=" ">" ">=" "<=" "<"])
 ]) @useless
 
+((expression_statement (async_block)) @useless . (empty_statement))
 ; Conditions that call nothing.
 ((expression_statement (binary_expression operator: ["&&" "||"])) @useless
   (#not-match? @useless "\\w!?\\s*[(\\[]|[{?]|\\breturn\\b|\\bbreak\\b|\\bcontinue\\b|[^=!<>]=[^=]"))

@@ -22,11 +22,11 @@ RULE = Rule(
     severity=Severity.WARNING,
     context=Context.PROGRAM,
     what="Finds statements that are an expression without any effect: a comparison, a literal, a plain name, or, "
-    "where a language marks them, an object of a type of the file that does nothing when it goes, or a call of a function of the "
-    "file that only works out a result from plain values (`pure` in `[rules.useless-expression]` lists the built-in functions "
-    "that do no more), or of a method of a type that `answers` lists with those of its methods that only answer. Where the language's "
-    "linters forbid it (ESLint does), an expression that does something and whose value is dropped counts too, such "
-    "as `ready && start()`.",
+    "where a language marks them, an object of a type of the file that does nothing when it goes, a call of a function "
+    "of the file that only works out a result from plain values (`pure` in `[rules.useless-expression]` lists the "
+    "built-in functions that do no more), or of a method of a type that `answers` lists with those of its methods that "
+    "only answer. Where the language's linters forbid it (ESLint does), an expression that does something and whose "
+    "value is dropped counts too, such as `ready && start()`.",
     why="Such a line was meant to do something: an assignment written with `==`, or a call without its "
     "parentheses.",
     example=Example(
