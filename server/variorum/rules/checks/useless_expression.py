@@ -37,7 +37,7 @@ RULE = Rule(
 )
 
 
-@RULE.check_items_with("useless", "useless.dropped", "useless.binding")
+@RULE.check_items_with("useless", "useless.local", "useless.dropped", "useless.binding")
 def useless_expressions(item: ItemUnit) -> Iterator[Violation]:
     """Every statement that the language's `@useless` marks, and every `@useless.binding` of a name that nothing reads."""
     if item.matches("dialect.older"):
@@ -47,6 +47,10 @@ def useless_expressions(item: ItemUnit) -> Iterator[Violation]:
     wanted = [match["guarded.within"] for match in item.matches("guarded.within")]
     for match in item.matches("useless"):
         statement = match["useless"]
+        if statement not in skipped and not any(part.contains(statement) for part in wanted):
+            skipped.add(statement)
+            yield _violation(item.language, item.facts, statement)
+    for statement in _local_names(item):
         if statement not in skipped and not any(part.contains(statement) for part in wanted):
             skipped.add(statement)
             yield _violation(item.language, item.facts, statement)
@@ -61,6 +65,13 @@ def useless_expressions(item: ItemUnit) -> Iterator[Violation]:
         statement = match["useless.binding"]
         if statement not in skipped and "object.type" not in match and _is_unread(item.facts, match):
             yield _violation(item.language, item.facts, statement)
+
+
+def _local_names(item: ItemUnit) -> Iterator[Span]:
+    """Every statement that says no more than the name of a local variable (`@useless.local`)."""
+    matches = item.matches("useless.local")
+    local = {read for binding in item.facts.names.inner for read in binding.reads} if matches else ()
+    yield from (match["useless.local"] for match in matches if match["useless.name"] in local)
 
 
 @RULE.check_files_with("useless.object", "useless.call", "answer.call")
