@@ -48,6 +48,24 @@ def needless_imports(file: FileUnit) -> Iterator[NeedlessImport]:
         if reason is not None:
             place = match.get("import.path") or match["import.all"]
             yield NeedlessImport(item, match["import.statement"], place, reason, is_repeated)
+    yield from _known_modules(file)
+
+
+def _known_modules(file: FileUnit) -> Iterator[NeedlessImport]:
+    """Imports of nothing but the name of a module that is known by that name anyway (`@import.single`).
+
+    A file that announces its modules may be of an older form of the language, which asks for them.
+    """
+    singles = file.document.items_with("import.single")
+    if not singles or file.document.items_with("import.announced"):
+        return
+    for item in singles:
+        for match in item.facts.matches["import.single"] if not item.facts.is_broken else ():
+            name = _text(item, match["import.single"])
+            if all(binding.kind == "import" for _, binding in file.document.bindings_of({name})):
+                reason = f"`{name}` is known by its own name without an import"
+                statement, place = match["import.statement"], match["import.single"]
+                yield NeedlessImport(item, statement, place, reason, is_certain=False)
 
 
 def is_hidden(file: FileUnit, name: str) -> bool:

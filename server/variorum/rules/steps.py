@@ -25,6 +25,8 @@ class Step:
     definition: Span
     """Where the variable gets its name."""
     use: Span
+    statement: Span
+    """The statement of the use."""
     fix: Fix | None
     """Puts the value where the variable is used. None if the value cannot move there."""
 
@@ -46,7 +48,8 @@ def steps(item: ItemUnit) -> Iterator[Step]:
             continue
         if not (_is_left_at_once(item, binding, use) if reassigned else _is_step(binding, use)):
             continue
-        yield Step(binding.name, name, use, None if "redundant.apart" in match else _inlined(item, match))
+        fix = None if "redundant.apart" in match else _inlined(item, match)
+        yield Step(binding.name, name, use, match["redundant.statement"], fix)
 
 
 def _is_step(binding: Binding, use: Span) -> bool:

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from variorum.syntax.flow_tree import Flow
+from variorum.syntax.jumps import label_of_jump, labels_of
 from variorum.syntax.span import Span
 
 _BOUNDARIES = frozenset({"function"})
@@ -106,7 +107,7 @@ def rest_of_block(block: Flow, last: Flow) -> Iterator[Span]:
             if start is not None and end is not None:
                 yield Span(start, end)
             start = end = None
-        elif statement.type != "ERROR":
+        elif statement.type not in ("ERROR", "empty_statement"):
             start = statement.start_byte if start is None else start
             end = statement.end_byte
     if start is not None and end is not None:
@@ -154,8 +155,8 @@ def _descendants(flow: Flow, kind: str) -> Iterator[Flow]:
 
 
 def leaves_loop(flow: Flow) -> bool:
-    """Whether anything in the loop may end it: a break, or a jump out of the function."""
-    return _breaks(flow) or any(_exits(flow))
+    """Whether anything in the loop may end it: a break, or a jump out of the loop or the function."""
+    return _breaks(flow) or any(True for _ in _labelled(flow)) or any(_exits(flow))
 
 
 def _exits(flow: Flow) -> Iterator[bool]:
@@ -168,26 +169,36 @@ def _exits(flow: Flow) -> Iterator[bool]:
 
 
 def _breaks(flow: Flow) -> bool:
-    """Whether something leaves the loop or switch by `break`; a labelled break counts for every loop around
-    it."""
+    """Whether something leaves the loop or switch by `break`, so that control goes on behind it."""
+    return _breaks_plainly(flow) or _breaks_by_label(flow)
+
+
+def _breaks_plainly(flow: Flow) -> bool:
     for child in flow.children:
         if child.kinds & _BOUNDARIES:
             continue
-        if child.kinds & {"break", "labelled", "hidden"}:
+        if "hidden" in child.kinds or ("break" in child.kinds and "labelled" not in child.kinds):
             return True
-        if child.kinds & {"loop", "switch"} and "open" not in child.kinds:
-            # The `else` of a loop runs once the loop has ended: a break in it is the outer loop's.
-            if any(_leaves_outward(child)) or any(_breaks(part) for part in child.having("else")):
+        if not (child.kinds & {"loop", "switch"} and "open" not in child.kinds):
+            if _breaks_plainly(child):
                 return True
-        elif _breaks(child):
+        # The `else` of a loop runs once the loop has ended: a break in it is the outer loop's.
+        elif any(_breaks_plainly(part) for part in child.having("else")):
             return True
     return False
 
 
-def _leaves_outward(flow: Flow) -> Iterator[bool]:
+def _breaks_by_label(flow: Flow) -> bool:
+    jumps = [jump for jump in _labelled(flow) if "continue" not in jump.kinds]
+    labels = labels_of(flow) if jumps else ()
+    return any(label_of_jump(jump) in (None, *labels) for jump in jumps)
+
+
+def _labelled(flow: Flow) -> Iterator[Flow]:
+    """The jumps with a label at any depth."""
     for child in flow.children:
         if child.kinds & _BOUNDARIES:
             continue
         if "labelled" in child.kinds:
-            yield True
-        yield from _leaves_outward(child)
+            yield child
+        yield from _labelled(child)

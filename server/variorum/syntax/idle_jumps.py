@@ -128,8 +128,8 @@ def _next_id(node: Node) -> int:
 
 
 def _next(node: Node) -> Node | None:
-    """What stands behind the node in its parent, comments aside."""
+    """What stands behind the node in its parent, comments and lone semicolons aside."""
     following = node.next_named_sibling
-    while following is not None and following.is_extra:
+    while following is not None and (following.is_extra or following.type == "empty_statement"):
         following = following.next_named_sibling
     return following

@@ -12,6 +12,7 @@ from variorum.syntax.bindings import Binding, ItemNames
 from variorum.syntax.chains import Twin
 from variorum.syntax.endless import EndlessLoop
 from variorum.syntax.idle_jumps import IdleJump
+from variorum.syntax.loops import SinglePass
 from variorum.syntax.outline import Declaration
 from variorum.syntax.settled import Settled
 from variorum.syntax.span import Span
@@ -75,7 +76,7 @@ class ItemFacts:
     """Conditions and bodies of a chain of decisions that an earlier part of it has already."""
     settled_conditions: tuple[Settled, ...]
     """Conditions that can come out only one way."""
-    single_pass_loops: tuple[Span, ...]
+    single_pass_loops: tuple[SinglePass, ...]
     """The heads of loops whose body never comes round to a second time."""
     stuck_loops: tuple[Span, ...]
     """The conditions of loops that nothing in them can change."""

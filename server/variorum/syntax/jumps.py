@@ -9,6 +9,7 @@ import attrs
 from variorum.syntax.flow_tree import Flow
 from variorum.syntax.text import decode
 
+_KEYWORDS = frozenset({"break", "continue"})
 _LABEL_PUNCTUATION = "':@ \t\r\n;"
 
 
@@ -85,6 +86,7 @@ def labels_of(flow: Flow) -> frozenset[str]:
 
 
 def label_of_jump(flow: Flow) -> str | None:
-    """The label that a jump names: the last word of its statement's text up to its value."""
+    """The label that a jump names: the first word behind its keyword, up to its value."""
     words = [child for child in flow.node.named_children if child.child_count == 0 or "label" in child.type]
-    return decode(words[0].text or b"").strip(_LABEL_PUNCTUATION) if words else None
+    texts = (decode(word.text or b"").strip(_LABEL_PUNCTUATION) for word in words)
+    return next((text for text in texts if text not in _KEYWORDS), None)

@@ -8,6 +8,8 @@ from bisect import bisect_left
 from collections.abc import Iterator, Sequence
 from functools import cached_property
 
+import attrs
+
 from variorum.syntax.bindings import Binding, ItemNames
 from variorum.syntax.flow_tree import Flow
 from variorum.syntax.graph import graph_of
@@ -22,9 +24,18 @@ _ORDER = re.compile(r"[<>]")
 _NAME = re.compile(r"\$?[^\W\d]\w*")
 
 
-def loops_without_repetition(flows: Sequence[Flow], base: int) -> tuple[Span, ...]:
-    """The heads of loops that control enters and from whose body it never gets to another round, relative to
-    `base`."""
+@attrs.frozen(order=True)
+class SinglePass:
+    """A loop that never gets to a second round. The spans are relative to the item."""
+
+    head: Span
+    exit: Span | None
+    """The jump that ends the first round, if it is a statement of the body itself behind one that branches, and no
+    `goto` leaves the loop."""
+
+
+def loops_without_repetition(flows: Sequence[Flow], base: int) -> tuple[SinglePass, ...]:
+    """The loops that control enters and from whose body it never gets to another round; spans are relative to `base`."""
     if not any(_may_leave(loop) for loop in _loops(flows)):
         return ()
     graph = graph_of(flows, ())
@@ -36,7 +47,18 @@ def loops_without_repetition(flows: Sequence[Flow], base: int) -> tuple[Span, ..
         for loop, body, again in graph.loops
         if "once" not in loop.kinds and body in entered and again not in graph.reachable(body)
     )
-    return tuple(sorted(head_of(loop, base) for loop in found))
+    return tuple(sorted(SinglePass(head_of(loop, base), _exit_of(loop, base)) for loop in found))
+
+
+def _exit_of(loop: Flow, base: int) -> Span | None:
+    branches = False
+    if any("goto" in part.kinds for part in _within(loop)):
+        return None
+    for part in (child for body in loop.having("block") for child in body.children):
+        if part.kinds & {"exit", "break"}:
+            return Span(part.start - base, part.end - base) if branches else None
+        branches = branches or bool(part.kinds & {"branch", "loop", "switch"})
+    return None
 
 
 def _loops(flows: Sequence[Flow]) -> Iterator[Flow]:
@@ -44,6 +66,12 @@ def _loops(flows: Sequence[Flow]) -> Iterator[Flow]:
         if "loop" in flow.kinds:
             yield flow
         yield from _loops(flow.children)
+
+
+def _within(flow: Flow) -> Iterator[Flow]:
+    for child in flow.children:
+        yield child
+        yield from _within(child)
 
 
 def _may_leave(flow: Flow) -> bool:

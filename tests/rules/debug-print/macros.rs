@@ -14,3 +14,15 @@ fn show() {
 fn shelf() {
     print!("shown") //! debug-print (hint)
 }
+
+fn inside(rows: &[i32]) -> i32 {
+    let width = dbg!(rows.len()); //! debug-print
+    std::println!("{}", width); //! debug-print
+    rows.iter().for_each(|row| println!("{}", row)); //! debug-print
+    match width {
+        0 => println!("none"), //! debug-print
+        _ => step(),
+    }
+    assert!(dbg!(width) > 3); //! debug-print
+    if dbg!(width > 2) { 1 } else { 2 } //! debug-print
+}

@@ -5,7 +5,7 @@ fn area(width: i32, height: i32) -> i32 {
 
 fn returned(width: i32) -> i32 {
     let result = width * 2;
-    return result; //! redundant-assignment
+    return result;
 }
 
 fn typed(text: &str) -> Vec<char> {

@@ -26,7 +26,7 @@ outer:
 		os.Exit(1)
 		println() //! unreachable
 	}
-	println() //! unreachable
+	println()
 }
 
 func spin() {

@@ -23,8 +23,9 @@ fn values(account: Account) {
     Account { balance: 0 }; //! useless-expression
     Account { ..account }; //! useless-expression
     Event::Opened(2); //! useless-expression
-    Size(next());
-    Account { balance: next() };
+    Size(next()); //! useless-expression
+    Account { balance: next() }; //! useless-expression
+    Size(open()?);
     Guard { depth: 1 };
     Holder { guard: guard };
     Elsewhere(1);

@@ -72,6 +72,21 @@
   (binary_expression operator: ["+" "-" "*" "/" "%" "||" "&&" "|" "^" "&" "==" "!=" ">" ">=" "<=" "<"])) @useless
   (#not-match? @useless "<[^<>;]*>"))
 (expression_statement (unary_expression operator: ["!" "~" "-" "+"])) @useless
+(expression_statement (sizeof_expression)) @useless
+((expression_statement (cast_expression type: (type_descriptor type: (primitive_type) @_type) value: [(identifier) (number_literal)]))
+  @useless
+  (#not-eq? @_type "void"))
+(expression_statement (conditional_expression
+  consequence: [(identifier) (number_literal)] alternative: [(identifier) (number_literal)])) @useless
+(for_statement initializer: (binary_expression operator: ["==" "!=" ">" ">=" "<=" "<"]) @useless)
+; The last statement of a block in parentheses is its value.
+(parenthesized_expression (compound_statement) @guarded.within)
+; A bare name that is no macro, because it is a variable of the function.
+(expression_statement . [
+  (identifier) @useless.name
+  (pointer_expression operator: "&" argument: (identifier) @useless.name)
+  (parenthesized_expression . (binary_expression left: (identifier) @useless.name operator: ["+" "-" "==" "!=" ">" ">="]) .)
+] .) @useless.local
 
 (if_statement consequence: (compound_statement . "{" . "}") @empty.block)
 (else_clause (compound_statement . "{" . "}") @empty.block)

@@ -46,6 +46,51 @@
 (default_case (statement_list (_) . (break_statement . "break" .) @redundant.return .))
 (default_case (statement_list (_) . (break_statement . "break" .) @redundant.return . (comment) .))
 
+; In a loop, one that stands at the end of a case looks as if it left the loop.
+(for_statement body: (block (statement_list [
+  (expression_switch_statement [
+    (expression_case (statement_list (break_statement . "break" .) @redundant.return .))
+    (default_case (statement_list (break_statement . "break" .) @redundant.return .))
+  ])
+  (select_statement [
+    (communication_case (statement_list (break_statement . "break" .) @redundant.return .))
+    (default_case (statement_list (break_statement . "break" .) @redundant.return .))
+  ])
+])))
+(for_statement body: (block (statement_list [
+  (expression_switch_statement [
+    (expression_case (statement_list (if_statement consequence: (block (statement_list (break_statement . "break" .) @redundant.return .))) .))
+    (default_case (statement_list (if_statement consequence: (block (statement_list (break_statement . "break" .) @redundant.return .))) .))
+  ])
+  (select_statement [
+    (communication_case (statement_list (if_statement consequence: (block (statement_list (break_statement . "break" .) @redundant.return .))) .))
+    (default_case (statement_list (if_statement consequence: (block (statement_list (break_statement . "break" .) @redundant.return .))) .))
+  ])
+])))
+
+; A list that is made to hold more.
+((assignment_statement
+  left: (expression_list . (identifier) @grown.name .)
+  operator: "="
+  right: (expression_list
+    . (call_expression function: (identifier) @_append arguments: (argument_list . (identifier) @grown.from))
+    .))
+  (#eq? @_append "append"))
+((short_var_declaration
+  left: (expression_list . (identifier) @grown.name .)
+  right: (expression_list
+    . (call_expression function: (identifier) @_append arguments: (argument_list . (identifier) @grown.from))
+    .))
+  (#eq? @_append "append"))
+(var_spec . name: (identifier) @grown.made . type: (slice_type) .)
+(short_var_declaration
+  left: (expression_list . (identifier) @grown.made .)
+  right: (expression_list . (composite_literal type: (slice_type)) .))
+((short_var_declaration
+  left: (expression_list . (identifier) @grown.made .)
+  right: (expression_list . (call_expression function: (identifier) @_make) .))
+  (#eq? @_make "make"))
+
 (if_statement
   !initializer
   consequence: (block (statement_list [
@@ -73,7 +118,44 @@
     "fmt.Sprint" "fmt.Sprintf" "fmt.Sprintln" "fmt.Errorf" "errors.New" "errors.Unwrap" "strings.Replace"
     "strings.ReplaceAll" "strings.ToUpper" "strings.ToLower" "strings.TrimSpace" "strings.Trim" "strings.Split"
     "strings.Join" "strings.Contains" "strings.Repeat" "strings.Index" "strconv.Itoa" "strconv.Quote" "sort.Reverse"
-    "bytes.Replace" "bytes.TrimSpace" "math.Abs" "math.Sqrt" "math.Pow" "math.Max" "math.Min" "slices.Clone"))
+    "bytes.Replace" "bytes.TrimSpace" "math.Abs" "math.Sqrt" "math.Pow" "math.Max" "math.Min" "slices.Clone"
+    "strings.Map" "strings.Title" "strings.ToTitle" "strings.TrimFunc" "strings.TrimLeft" "strings.TrimRight"
+    "strings.TrimPrefix" "strings.TrimSuffix" "strings.HasPrefix" "strings.HasSuffix" "strings.EqualFold" "strings.Fields"
+    "strings.Count" "strings.Compare" "fmt.Append" "fmt.Appendf" "fmt.Appendln" "slices.Contains" "slices.Index"
+    "slices.Equal" "slices.Concat" "slices.Sorted" "slices.Max" "slices.Min" "slices.Insert" "slices.Delete" "slices.Compact"
+    "slices.Clip" "slices.Grow" "slices.Replace" "maps.Clone" "maps.Keys" "maps.Values" "maps.Equal" "context.WithValue" "context.WithCancel" "context.WithTimeout" "context.WithDeadline"
+    "errors.Is" "time.Now" "time.Since" "time.Until" "time.Unix" "time.Date" "http.StatusText" "filepath.Join"
+    "filepath.Base" "filepath.Dir" "filepath.Ext" "path.Join" "path.Base" "path.Dir" "path.Ext" "unicode.IsUpper"
+    "unicode.IsLower" "unicode.IsLetter" "unicode.IsDigit" "unicode.IsSpace"))
+((expression_statement (call_expression
+    function: (selector_expression operand: (identifier) @_error field: (field_identifier) @_text)
+    arguments: (argument_list . "(" . ")" .))) @useless
+  (#eq? @_text "Error")
+  (#match? @_error "^([a-z]\\w*)?[eE]rr$"))
+((expression_statement (call_expression
+    function: (selector_expression operand: [(parenthesized_expression) (composite_literal) (call_expression)] field: (field_identifier) @_text)
+    arguments: (argument_list . "(" . ")" .))) @useless
+  (#eq? @_text "Error"))
+((expression_statement (call_expression
+    function: (selector_expression field: (field_identifier) @_text) arguments: (argument_list . "(" . ")" .))) @useless
+  (#eq? @_text "String"))
+; Functions of the file that only work out a result from plain values: no call that may do more, no store outside.
+((function_declaration
+  name: (identifier) @pure.name
+  parameters: (parameter_list (parameter_declaration)) @_parameters
+  result: (_)
+  body: (block) @_body) @pure.function
+  (#match? @_parameters "^[(][\\w\\s,]+[)]$")
+  (#not-match? @_body "^[{]\\s*(return [\\w.\"]*\\s*)?[}]$"))
+[
+  (go_statement) (defer_statement) (send_statement) (func_literal) (goto_statement) (select_statement)
+  (unary_expression operator: ["<-" "*" "&"])
+  (call_expression function: [(selector_expression) (parenthesized_expression) (index_expression) (func_literal)])
+  (assignment_statement left: (expression_list [(selector_expression) (index_expression) (unary_expression)]))
+  (inc_statement [(selector_expression) (index_expression) (unary_expression)])
+  (dec_statement [(selector_expression) (index_expression) (unary_expression)])
+] @pure.spoilt
+(expression_statement (call_expression function: (identifier) @useless.function)) @useless.call
 ((expression_statement (call_expression function: (identifier) @_function)) @useless
   (#any-of? @_function "append" "len" "cap" "make" "new"))
 
@@ -134,21 +216,21 @@
 ((assignment_statement left: (expression_list . (_) @_left) operator: "=" right: (expression_list . (_) @_right))
   @redundant.assignment
   (#eq? @_left @_right)
-  (#match? @_left "^[A-Za-z]?([\\w.\\[\\]]|\\b(len|cap)\\([\\w.]+\\))+$")
+  (#match? @_left "^[*]?[A-Za-z]?([\\w.\\[\\]]|[\\w.] ?[-+*] ?\\w|\\b(len|cap)\\([\\w.]+\\))+$")
   (#not-eq? @_left "_"))
 ((assignment_statement
   left: (expression_list . (_) . (_) @_left)
   operator: "="
   right: (expression_list . (_) . (_) @_right)) @redundant.assignment
   (#eq? @_left @_right)
-  (#match? @_left "^[A-Za-z]?([\\w.\\[\\]]|\\b(len|cap)\\([\\w.]+\\))+$")
+  (#match? @_left "^[*]?[A-Za-z]?([\\w.\\[\\]]|[\\w.] ?[-+*] ?\\w|\\b(len|cap)\\([\\w.]+\\))+$")
   (#not-eq? @_left "_"))
 ((assignment_statement
   left: (expression_list . (_) . (_) . (_) @_left)
   operator: "="
   right: (expression_list . (_) . (_) . (_) @_right)) @redundant.assignment
   (#eq? @_left @_right)
-  (#match? @_left "^[A-Za-z]?([\\w.\\[\\]]|\\b(len|cap)\\([\\w.]+\\))+$")
+  (#match? @_left "^[*]?[A-Za-z]?([\\w.\\[\\]]|[\\w.] ?[-+*] ?\\w|\\b(len|cap)\\([\\w.]+\\))+$")
   (#not-eq? @_left "_"))
 (unary_expression operator: "&" operand: (identifier) @shared)
 ; A bare `return`, or what is deferred, reads a result that has a name.

@@ -78,6 +78,31 @@
     "minusDays" "plusDays" "minusMillis" "plusMillis" "minusMonths" "plusMonths" "minusYears" "plusYears"
     "minusHours" "plusHours" "minusMinutes" "plusMinutes" "minusSeconds" "plusSeconds" "minusWeeks" "plusWeeks"))
 
+((block (expression_statement
+  (method_invocation object: (_) name: (identifier) @_question arguments: (argument_list . "(" . ")" .))) @useless)
+  (#eq? @_question "toString"))
+((block (expression_statement
+  (method_invocation object: (identifier) @_type name: (identifier) @_question)) @useless)
+  (#eq? @_type "String") (#any-of? @_question "valueOf" "format" "join"))
+; A stream that nothing runs.
+((block (expression_statement
+  (method_invocation object: (method_invocation name: (identifier) @_stream) name: (identifier) @_step)) @useless)
+  (#any-of? @_stream "stream" "parallelStream")
+  (#any-of? @_step "map" "filter" "sorted" "distinct" "limit" "skip" "peek" "flatMap" "mapToInt" "mapToLong" "mapToDouble" "mapToObj"))
+; Calls that only answer a question if the object is of a type whose methods do no more.
+(block (expression_statement (method_invocation
+  object: [(identifier) @answer.object (field_access object: (this) field: (identifier) @answer.object)]
+  name: (identifier) @answer.method)) @answer.call)
+(local_variable_declaration
+  type: [(type_identifier) @answer.type (generic_type . (type_identifier) @answer.type)]
+  declarator: (variable_declarator name: (identifier) @answer.name !dimensions))
+(formal_parameter
+  type: [(type_identifier) @answer.type (generic_type . (type_identifier) @answer.type)]
+  name: (identifier) @answer.name !dimensions)
+(field_declaration
+  type: [(type_identifier) @answer.type (generic_type . (type_identifier) @answer.type)]
+  declarator: (variable_declarator name: (identifier) @answer.name !dimensions))
+
 ; A block that holds a semicolon holds a statement, to the grammar a nameless one.
 ([
   (if_statement consequence: (block . "{" . "}") @empty.block)
@@ -104,9 +129,13 @@
 (if_statement consequence: ";" @empty.block)
 (if_statement alternative: ";" @empty.block)
 (while_statement body: ";" @empty.block)
+(do_statement body: ";" @empty.block)
 (for_statement body: ";" @empty.block)
 (enhanced_for_statement body: ";" @empty.block)
-(synchronized_statement body: (block . "{" . "}") @empty.block)
+((synchronized_statement body: (block . "{" . "}") @empty.block)
+  (#match? @empty.block "^\\{\\s*\\}$"))
+((class_body (block . "{" . "}") @empty.block)
+  (#match? @empty.block "^\\{\\s*\\}$"))
 ((catch_clause
   (catch_formal_parameter name: (identifier) @_name)
   body: (block . "{" . "}") @empty.block)

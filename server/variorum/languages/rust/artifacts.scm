@@ -8,17 +8,37 @@
 
 ; --- debug output ---------------------------------------------------------
 
-((expression_statement
-  (macro_invocation macro: (identifier) @_print (token_tree) @debug.print.arguments)) @debug.print
-  (#any-of? @_print "println" "print" "eprintln" "eprint" "dbg"))
-((block (macro_invocation macro: (identifier) @_print (token_tree) @debug.print.arguments) @debug.print .)
-  (#any-of? @_print "println" "print" "eprintln" "eprint" "dbg"))
+([
+  (expression_statement (macro_invocation
+    macro: [(identifier) @_print (scoped_identifier path: (identifier) @_std name: (identifier) @_print)]
+    (token_tree) @debug.print.arguments)) @debug.print
+  (block (macro_invocation
+    macro: [(identifier) @_print (scoped_identifier path: (identifier) @_std name: (identifier) @_print)]
+    (token_tree) @debug.print.arguments) @debug.print .)
+]
+  (#any-of? @_print "println" "print" "eprintln" "eprint" "dbg")
+  (#eq? @_std "std"))
+; The value of an arm or a closure, which no fix can take away.
+([
+  (match_arm value: (macro_invocation
+    macro: (identifier) @_print (token_tree) @debug.print.arguments) @debug.print @debug.print.inside)
+  (closure_expression body: (macro_invocation
+    macro: (identifier) @_print (token_tree) @debug.print.arguments) @debug.print @debug.print.inside)
+]
+  (#any-of? @_print "println" "print" "eprintln" "eprint"))
+; `dbg!` hands on what it prints, and may stand anywhere.
+((macro_invocation macro: (identifier) @_dbg (token_tree) @debug.print.arguments) @debug.print @debug.print.inside
+  (#eq? @_dbg "dbg"))
+; What a macro is handed is no tree.
+((token_tree (identifier) @debug.print @debug.print.inside . "!" . (token_tree) @debug.print.arguments)
+  (#eq? @debug.print "dbg"))
 
 ; A receiver that nothing but a call on the type itself asks for. What is not written yet may come to use it.
 ((function_item
-  . ["fn" (function_modifiers)]
+  . ["fn" (function_modifiers) @_modifiers]
   parameters: (parameters [(self_parameter (self) @receiver) (parameter pattern: (self) @receiver)])
   body: (block) @_body)
+  (#not-match? @_modifiers "async")
   (#not-match? @_body "\\b(todo|unimplemented)!"))
 (impl_item !trait type: (_) @receiver.own)
 
@@ -31,30 +51,62 @@
   (#any-of? @_level "allow" "expect"))
 
 ; What an attribute stands in front of is left out of some builds, or is as it is on purpose.
-((attribute_item) . [(let_declaration) (expression_statement) (identifier)] @guarded)
+((attribute_item) . [(let_declaration) (expression_statement) (return_expression) (identifier)] @guarded)
 
 ; --- redundant steps ------------------------------------------------------
 
 ; A variable that is defined and, in the very next place, only handed on. A declared type may be needed. A bare name
 ; without a semicolon can only be the last thing in its block.
 ((block
-  (let_declaration . pattern: (identifier) @redundant.name !type value: (_) @redundant.value !alternative)
-    @redundant.definition
+  (let_declaration (mutable_specifier)? . pattern: (identifier) @redundant.name
+    !type value: (_) @redundant.value !alternative) @redundant.definition
   .
   (identifier) @redundant.use @redundant.statement)
-  (#eq? @redundant.name @redundant.use))
+  (#eq? @redundant.name @redundant.use)
+  ; What a macro of the library makes, it makes under a name.
+  (#not-match? @redundant.value "^(vec|format|matches|concat|env|include_str|include_bytes|stringify|json|quote)!"))
 ((block
   (let_declaration . pattern: (identifier) @redundant.name !type value: (_) @redundant.value !alternative)
     @redundant.definition
   .
   (expression_statement (return_expression . (identifier) @redundant.use .)) @redundant.statement)
   (#eq? @redundant.name @redundant.use))
+; An `else` behind arms that all jump, where the whole `if` is a statement.
+(expression_statement (if_expression
+  consequence: (block [
+    (expression_statement [(return_expression) (break_expression) (continue_expression)])
+    (return_expression) (break_expression) (continue_expression)
+  ] .)
+  alternative: (else_clause (block)) @redundant.else))
+(expression_statement (if_expression
+  consequence: (block (expression_statement (block [
+    (expression_statement [(return_expression) (break_expression) (continue_expression)])
+    (return_expression) (break_expression) (continue_expression)
+  ] .)) .)
+  alternative: (else_clause (block)) @redundant.else))
+(expression_statement (if_expression
+  consequence: (block (expression_statement (if_expression
+    consequence: (block [
+      (expression_statement [(return_expression) (break_expression) (continue_expression)])
+      (return_expression) (break_expression) (continue_expression)
+    ] .)
+    alternative: (else_clause (block [
+      (expression_statement [(return_expression) (break_expression) (continue_expression)])
+      (return_expression) (break_expression) (continue_expression)
+    ] .)))) .)
+  alternative: (else_clause (block)) @redundant.else))
+(expression_statement (if_expression
+  consequence: (block [
+    (expression_statement [(return_expression) (break_expression) (continue_expression)])
+    (return_expression) (break_expression) (continue_expression)
+  ] .)
+  alternative: (else_clause (if_expression
+    consequence: (block [
+      (expression_statement [(return_expression) (break_expression) (continue_expression)])
+      (return_expression) (break_expression) (continue_expression)
+    ] .)
+    alternative: (else_clause (block)) @redundant.else))))
 
-(if_expression
-  consequence: (block
-    (expression_statement . [(return_expression) (break_expression) (continue_expression)])
-    .)
-  alternative: (else_clause) @redundant.else)
 ; An `else` around nothing but another `if`: `else if` says the same with one block less.
 (else_clause (block
   .
@@ -69,15 +121,50 @@
 (expression_statement . [
   (integer_literal) (float_literal) (string_literal) (char_literal) (boolean_literal) (tuple_expression) (array_expression)
   (reference_expression) (type_cast_expression) (range_expression) (closure_expression) (index_expression)
-  (field_expression value: [(tuple_expression) (identifier) (self)])
+  (field_expression value: [(tuple_expression) (identifier) (self) (call_expression)])
   (unary_expression [(integer_literal) (reference_expression) (boolean_literal)])
+  (parenthesized_expression (binary_expression operator: ["+" "-" "*" "/" "%" "==" "!=" ">" ">=" "<=" "<"]))
   (binary_expression operator: ["+" "-" "*" "/" "%" "|" "^" "&" "==" "!=" ">" ">=" "<=" "<"])
 ]) @useless
+
+((expression_statement (async_block)) @useless . (empty_statement))
+; Conditions that call nothing.
+((expression_statement (binary_expression operator: ["&&" "||"])) @useless
+  (#not-match? @useless "\\w!?\\s*[(\\[]|[{?]|\\breturn\\b|\\bbreak\\b|\\bcontinue\\b|[^=!<>]=[^=]"))
+; A variant around a plain value.
+((expression_statement (call_expression
+  function: [(identifier) @_variant (generic_function function: (identifier) @_variant)]
+  arguments: (arguments . [
+    (integer_literal) (float_literal) (string_literal) (char_literal) (boolean_literal) (unit_expression)
+  ] .))) @useless
+  (#any-of? @_variant "Some" "Ok" "Err"))
+
+; A variable that takes its own value: whether that is the one it had, the bindings show.
+((block (let_declaration . ["let" (mutable_specifier)] . pattern: (identifier) @rebound.name
+    !type value: (identifier) @rebound.value !alternative) @rebound.statement) @rebound.block
+  (#eq? @rebound.name @rebound.value))
+
+; The count of an `enumerate` that the pattern throws away.
+((for_expression
+  pattern: (tuple_pattern . [(_) "_"] @unused.counter . [(_) "_"] .)
+  value: (call_expression function: (field_expression field: (field_identifier) @_enumerate) arguments: (arguments . ")")))
+  (#eq? @_enumerate "enumerate")
+  (#match? @unused.counter "^_"))
+((call_expression
+  function: (field_expression
+    value: (call_expression
+      function: (field_expression field: (field_identifier) @_enumerate) arguments: (arguments . ")"))
+    field: (field_identifier) @_each)
+  arguments: (arguments . (closure_expression
+    parameters: (closure_parameters . (tuple_pattern . [(_) "_"] @unused.counter . [(_) "_"] .) .)) .))
+  (#eq? @_enumerate "enumerate")
+  (#any-of? @_each "all" "any" "filter_map" "find_map" "flat_map" "for_each" "map")
+  (#match? @unused.counter "^_"))
 
 ; A value made and dropped. Whether its type has a destructor, the file as a whole shows.
 ((expression_statement (struct_expression
   name: [(type_identifier) @object.type (scoped_type_identifier path: (identifier) @object.type)])) @useless.object
-  (#match? @useless.object "^[^(?!;]*;?$"))
+  (#match? @useless.object "^[^?!;|]*;?$"))
 ((expression_statement (call_expression
   function: [
     (identifier) @object.type @_maker
@@ -87,7 +174,7 @@
   (#match? @object.type "^[A-Z]")
   ; A variant is no function that could do something.
   (#match? @_maker "^[A-Z]")
-  (#match? @_arguments "^[(][\\w\\s,.\"'-]*[)]$"))
+  (#not-match? @_arguments "[?{|!]|\\b(return|break|continue)\\b"))
 ((impl_item
   trait: [(type_identifier) @_trait (generic_type type: (type_identifier) @_trait)]
   type: [(type_identifier) @object.type.active (generic_type type: (type_identifier) @object.type.active)])
@@ -97,9 +184,42 @@
   pattern: (identifier) @useless.name
   value: [
     (integer_literal) (float_literal) (string_literal) (char_literal) (boolean_literal) (closure_expression)
-    (index_expression . (array_expression))
+    (index_expression . (array_expression)) (unit_expression)
   ] !alternative) @useless.binding
   (#match? @useless.name "^_"))
+; The same of what is made of plain values only, or works out a number of them.
+((let_declaration
+  pattern: (identifier) @useless.name
+  value: [
+    (unary_expression) (tuple_expression) (array_expression) (reference_expression) (range_expression) (binary_expression)
+  ] @_value !alternative) @useless.binding
+  (#match? @useless.name "^_")
+  (#match? @_value "^[-!&\\d\\s()\\[\\],.;+*=<>]+$"))
+((let_declaration
+  pattern: (identifier) @useless.name
+  value: [
+    (binary_expression left: (identifier) right: (integer_literal)) (type_cast_expression value: (identifier))
+    (binary_expression left: (identifier) operator: ["==" "!=" ">" ">=" "<=" "<"] right: (identifier))
+  ] !alternative) @useless.binding
+  (#match? @useless.name "^_"))
+((let_declaration
+  pattern: (identifier) @useless.name
+  value: (call_expression
+    function: [(identifier) @_variant (generic_function function: (identifier) @_variant)]
+    arguments: (arguments . [
+      (integer_literal) (float_literal) (string_literal) (char_literal) (boolean_literal) (unit_expression)
+    ] .)) !alternative) @useless.binding
+  (#match? @useless.name "^_")
+  (#any-of? @_variant "Some" "Ok" "Err"))
+((let_declaration
+  pattern: (identifier) @useless.name
+  value: (call_expression
+    function: (scoped_identifier path: (identifier) @object.type name: (identifier) @_variant)
+    arguments: (arguments . [
+      (integer_literal) (float_literal) (string_literal) (char_literal) (boolean_literal) (unit_expression)
+    ] .))) @useless.binding @useless.object
+  (#match? @useless.name "^_")
+  (#match? @_variant "^[A-Z]"))
 ((let_declaration
   pattern: (identifier) @useless.name
   value: (struct_expression name: (type_identifier) @object.type)) @useless.binding @useless.object
@@ -113,6 +233,9 @@
 
 ; --- what fixes need to know ----------------------------------------------
 
+; A crate is known by its own name without an import, unless the file is of the edition that had to name its crates.
+(use_declaration . "use" . argument: (identifier) @import.single) @import.statement
+(extern_crate_declaration) @import.announced
 (use_declaration argument: [(identifier) (scoped_identifier) (use_as_clause)] @import.clause) @import.statement
 (use_declaration
   argument: (scoped_use_list list: (use_list [

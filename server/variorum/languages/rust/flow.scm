@@ -24,6 +24,8 @@
 (let_declaration alternative: (block) @flow.arm) @flow.branch
 (binary_expression operator: ["&&" "||"] right: (_) @flow.arm) @flow.branch
 
+; A block with a label is left by a `break` that names it.
+(block . (label)) @flow.label
 [(while_expression) (for_expression) (loop_expression)] @flow.loop
 (loop_expression) @flow.endless
 ((while_expression condition: (boolean_literal) @_true) @flow.endless

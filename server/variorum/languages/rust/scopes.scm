@@ -193,6 +193,6 @@
 
 ; Strings of a macro name variables between braces.
 ((token_tree (string_literal (string_content) @reference.text))
-  (#match? @reference.text "\\{[a-z_]"))
+  (#match? @reference.text "\\{([a-z_]|[^{}]*[$])"))
 ((token_tree (raw_string_literal (string_content) @reference.text))
-  (#match? @reference.text "\\{[a-z_]"))
+  (#match? @reference.text "\\{([a-z_]|[^{}]*[$])"))

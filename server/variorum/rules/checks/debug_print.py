@@ -9,6 +9,7 @@ from variorum.rules.finding import Fix, Severity, Violation, Weight
 from variorum.rules.removal import without_statement
 from variorum.rules.rule import Context, Example, Rule
 from variorum.rules.unit import ItemUnit
+from variorum.syntax.item import Match
 from variorum.syntax.nested_spans import NestedSpans
 from variorum.syntax.outline import Declaration
 from variorum.syntax.span import Span
@@ -55,9 +56,12 @@ _OUTPUT_WORDS = frozenset([
 @RULE.check_items_with("debug.print", "debug.print.part")
 def debug_prints(item: ItemUnit) -> Iterator[Violation]:
     """Console output; of a translation, only what was meant for the developer."""
-    statements = set()
-    for match in item.matches("debug.print"):
+    statements, behind = set(), -1
+    for match in sorted(item.matches("debug.print"), key=_outermost_first):
         statement = match["debug.print"]
+        if statement.end <= behind:
+            # It stands in one that is told already.
+            continue
         if "debug.print.through" in match and _is_bound(item, match["debug.print.through"]):
             continue
         statements.add(statement)
@@ -67,15 +71,21 @@ def debug_prints(item: ItemUnit) -> Iterator[Violation]:
             continue
         if not telling and _is_for_output(item, statement):
             continue
+        behind = statement.end
+        yield _violation(item, match, telling=telling)
+    if item.source_language is None:
+        yield from _parts(item, NestedSpans(statements))
+
+
+def _violation(item: ItemUnit, match: Match, *, telling: bool) -> Violation:
+    statement, fix = match["debug.print"], None
+    if "debug.print.inside" not in match:
         edit = without_statement(item.language, item.facts, statement)
         # What a program prints is what it is run for: whether it may go is for a person to decide.
         fix = Fix("Remove the print statement", (edit,), is_safe=False)
-        if telling:
-            yield RULE.at(statement, "this prints to the console for debugging", fix=fix)
-        else:
-            yield RULE.at(statement, "this prints to the console", fix=fix, severity=Severity.HINT)
-    if item.source_language is None:
-        yield from _parts(item, NestedSpans(statements))
+    if telling:
+        return RULE.at(statement, "this prints to the console for debugging", fix=fix)
+    return RULE.at(statement, "this prints to the console", fix=fix, severity=Severity.HINT)
 
 
 def _parts(item: ItemUnit, statements: NestedSpans) -> Iterator[Violation]:
@@ -84,6 +94,10 @@ def _parts(item: ItemUnit, statements: NestedSpans) -> Iterator[Violation]:
         part = match["debug.print.part"]
         if statements.innermost(part) is None and not _is_bound(item, match["debug.print.through"]):
             yield RULE.at(part, "this prints to the console", severity=Severity.HINT)
+
+
+def _outermost_first(match: Match) -> tuple[int, int]:
+    return match["debug.print"].start, -match["debug.print"].end
 
 
 def _is_bound(item: ItemUnit, name: Span) -> bool:

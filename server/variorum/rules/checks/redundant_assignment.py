@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from variorum.rules.finding import Fix, Severity, Tag, Violation, Weight
+from variorum.rules.grown_lists import grown_in_vain
 from variorum.rules.idle_objects import idle_objects
 from variorum.rules.lost_parts import lost_parts
 from variorum.rules.policies import is_ignored
+from variorum.rules.rebindings import rebindings
 from variorum.rules.removal import without_statement
 from variorum.rules.rule import Example, Rule
 from variorum.rules.self_assigned import self_assigned
@@ -32,9 +34,10 @@ RULE = Rule(
     'that are never read count (`unread`: `true`, or `"reassigned"` for those that get more than the '
     "value of their declaration), whether `x += 1` is a store (`updates`), whether what a caller passes is one "
     "(`parameters`), whether a variable that the next "
-    'statement only returns counts (`steps`: shown at its `"definition"` or its `"use"`), and which names are '
-    "exempt (`ignore`). The first value of a variable, what a caller passes and a step in front of a return are "
-    "information: careful writers give a variable a value at once, and name what they return.",
+    'statement only returns counts (`steps`: shown at its `"definition"`, at its `"use"`, or at a `"value"` that is a '
+    "statement of its own), and which names are exempt (`ignore`). The first value of a variable, what a caller passes "
+    "and a step in front of a return are information: careful writers give a variable a value at once, and name what "
+    "they return.",
     why="A lost value is a line without effect, and often the trace of a use that did not survive the "
     "translation.",
     example=Example(
@@ -45,11 +48,23 @@ RULE = Rule(
 )
 
 
-@RULE.check_items_with("dead_stores", "redundant.definition")
+@RULE.check_items_with("dead_stores", "redundant.definition", "rebound.statement", "grown.name")
 def stores_in_item(item: ItemUnit) -> Iterator[Violation]:
-    """Stores to local variables that no path reads, and those that only lead up to a return."""
+    """Stores to local variables that no path reads, those that only lead up to a return, and those of what is there."""
     yield from _dead_stores(item)
     yield from _returned_steps(item)
+    yield from _rebound(item)
+    for name, place in grown_in_vain(item):
+        if place not in item.facts.dead_stores:
+            yield RULE.at(place, f"nothing looks at what is put into `{name}` here")
+
+
+def _rebound(item: ItemUnit) -> Iterator[Violation]:
+    for match in rebindings(item):
+        edit = without_statement(item.language, item.facts, match["rebound.statement"])
+        message = f"`{item.text(match['rebound.name'])}` takes over its own value"
+        fix = Fix("Remove the assignment", (edit,), is_safe=False)
+        yield RULE.at(match["rebound.name"], message, fix=fix)
 
 
 @RULE.check_files_with("redundant.assignment", "object.name", "value.name")
@@ -98,7 +113,7 @@ def _returned_steps(item: ItemUnit) -> Iterator[Violation]:
         if shown == "definition":
             message = f"`{step.name}` only carries its value to the next statement"
             yield RULE.at(step.definition, message, fix=step.fix, severity=Severity.INFORMATION)
-        else:
+        elif shown == "use" or step.statement == step.use:
             message = f"`{step.name}` only carries its value here from the statement before"
             yield RULE.at(step.use, message, fix=step.fix, severity=Severity.INFORMATION)
 

@@ -38,7 +38,11 @@ def redundant_returns(item: ItemUnit) -> Iterator[Violation]:
         match["redundant.return"] for match in item.matches("redundant.return") if _is_alone(item, match)
     }
     jumps = {jump.span: jump for jump in item.facts.idle_jumps}
+    guarded = [match["guarded"] for match in item.matches("guarded")]
     for span in sorted({*jumps, *marked}):
+        if any(one.contains(span) for one in guarded):
+            # Another build has something else here.
+            continue
         fix = _fix(item, jumps.get(span) or IdleJump(span, None, is_statement=True))
         yield RULE.at(span, f"`{item.text(span).rstrip(';')}` goes where control goes anyway", fix=fix)
 

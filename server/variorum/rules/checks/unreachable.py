@@ -17,7 +17,8 @@ RULE = Rule(
     severity=Severity.WARNING,
     tags={Tag.UNNECESSARY},
     what="Finds statements that control can never get to: those behind a return, a throw, a jump, an "
-    "endless loop, or an `if` whose every arm leaves.",
+    "endless loop, or an `if` whose every arm leaves. Where `first_only` in `[rules.unreachable]` of a language says so, "
+    "only the first of several that follow each other out of blocks is shown.",
     why="Dead code looks like behaviour. In a translation it often means that a branch was lost on the way.",
     example=Example(
         before="def sign(x):\n    return (x > 0) - (x < 0)\n    return 0\n",
@@ -30,11 +31,22 @@ RULE = Rule(
 @RULE.check_items_with("unreachable")
 def unreachable_statements(item: ItemUnit) -> Iterator[Violation]:
     """One finding for each run of statements that nothing reaches."""
+    first_only, before = item.policy(RULE.id).get("first_only"), None
     for span in item.facts.unreachable:
+        if first_only and before is not None and _follows(item, before, span):
+            continue
+        before = span
         # Taking dead code away changes nothing, but it may be the branch before it that is wrong.
         edit = without_statement(item.language, item.facts, span)
         fix = Fix("Remove the unreachable code", (edit,), is_safe=False)
         yield RULE.at(span, "this code can never be reached", fix=fix)
+
+
+def _follows(item: ItemUnit, before: Span, span: Span) -> bool:
+    """Whether control would get from one unreachable part to the other if it got to the first."""
+    between = item.text(Span(before.end, span.start))
+    ended = (loop for loop in item.facts.loops if loop.contains(before) and loop.end <= span.start)
+    return not between.strip("}; \t\r\n") and not any(ended)
 
 
 @RULE.check_files_with("stops")

@@ -15,7 +15,9 @@ RULE = Rule(
     category=Category.LOGIC,
     is_habit=True,
     what="Finds loops whose body always leaves them, by a return, a throw or a break, before it could "
-    "run again.",
+    "run again. `[rules.unreachable-loop]` of a language may ask for the jump that ends the first round "
+    '(`shown = "exit"`): then a loop without a branch in front of that jump is taken for a way to get at the first of '
+    "something.",
     why="A loop that runs once is no loop: the jump belongs into a branch that was lost, or the loop is "
     "an `if`.",
     example=Example(
@@ -33,5 +35,9 @@ RULE = Rule(
 @RULE.check_items_with("single_pass_loops")
 def single_pass_loops(item: ItemUnit) -> Iterator[Violation]:
     """The loops of an item whose every path through the body leaves."""
-    for head in item.facts.single_pass_loops:
-        yield RULE.at(head, "every path through this loop leaves it in the first round")
+    at_exit = item.policy(RULE.id).get("shown") == "exit"
+    for loop in item.facts.single_pass_loops:
+        if not at_exit:
+            yield RULE.at(loop.head, "every path through this loop leaves it in the first round")
+        elif loop.exit is not None:
+            yield RULE.at(loop.exit, "the loop around this ends in its first round")

@@ -84,6 +84,16 @@ def unused_locals(item: ItemUnit) -> Iterator[Violation]:
             continue
         if binding.kind != "parameter" or _is_last_used(names, binding):
             yield _violation(item.language, item.facts, binding)
+    yield from _unread_counts(item)
+
+
+def _unread_counts(item: ItemUnit) -> Iterator[Violation]:
+    """Counts (`@unused.counter`) that the program asks for and that nothing reads."""
+    counts = item.matches("unused.counter")
+    read = {binding.first for binding in item.facts.names.inner if binding.is_read} if counts else ()
+    for match in counts:
+        if match["unused.counter"] not in read:
+            yield RULE.at(match["unused.counter"], "nothing reads the count that is asked for here")
 
 
 @RULE.check_file

@@ -6,8 +6,10 @@ import re
 from collections.abc import Iterator
 
 from variorum.languages import Language
+from variorum.rules.answers import dropped_answers
 from variorum.rules.finding import Fix, Severity, Violation, Weight
 from variorum.rules.idle_objects import idle_types
+from variorum.rules.pure_functions import pure_functions
 from variorum.rules.removal import without_statement
 from variorum.rules.rule import Context, Example, Rule
 from variorum.rules.unit import FileUnit, ItemUnit
@@ -21,10 +23,12 @@ RULE = Rule(
     severity=Severity.WARNING,
     context=Context.PROGRAM,
     what="Finds statements that are an expression without any effect: a comparison, a literal, a plain name, or, "
-    "where a language marks them, an object of a type of the file that does nothing when it goes. Where the language's "
-    "linters forbid it (ESLint does), an expression that does something and whose value is dropped counts too, such "
-    "as `ready && start()`; that is information, because many write it so on purpose, and so is to read a member "
-    "or an element, which may run code.",
+    "where a language marks them, an object of a type of the file that does nothing when it goes, a call of a function "
+    "of the file that only works out a result from plain values (`pure` in `[rules.useless-expression]` lists the "
+    "built-in functions that do no more), or of a method of a type that `answers` lists with those of its methods that "
+    "only answer. Where the language's linters forbid it (ESLint does), an expression that does something and whose "
+    "value is dropped counts too, such as `ready && start()`; that is information, because many write it so on purpose, "
+    "and so is to read a member or an element, which may run code.",
     why="Such a line was meant to do something: an assignment written with `==`, or a call without its "
     "parentheses.",
     example=Example(
@@ -45,7 +49,7 @@ _ACCESS = re.compile(
 _LONGEST_ACCESS = 200
 
 
-@RULE.check_items_with("useless", "useless.dropped", "useless.binding")
+@RULE.check_items_with("useless", "useless.local", "useless.dropped", "useless.binding")
 def useless_expressions(item: ItemUnit) -> Iterator[Violation]:
     """Every statement that the language's `@useless` marks, and every `@useless.binding` of a name that nothing reads."""
     if item.matches("dialect.older"):
@@ -55,6 +59,10 @@ def useless_expressions(item: ItemUnit) -> Iterator[Violation]:
     wanted = [match["guarded.within"] for match in item.matches("guarded.within")]
     for match in item.matches("useless"):
         statement = match["useless"]
+        if statement not in skipped and not any(part.contains(statement) for part in wanted):
+            skipped.add(statement)
+            yield _violation(item.language, item.facts, statement)
+    for statement in _local_names(item):
         if statement not in skipped and not any(part.contains(statement) for part in wanted):
             skipped.add(statement)
             yield _violation(item.language, item.facts, statement)
@@ -69,8 +77,27 @@ def useless_expressions(item: ItemUnit) -> Iterator[Violation]:
             yield _violation(item.language, item.facts, statement)
 
 
-@RULE.check_files_with("useless.object")
-def dropped_objects(file: FileUnit) -> Iterator[Violation]:
+def _local_names(item: ItemUnit) -> Iterator[Span]:
+    """Every statement that says no more than the name of a local variable (`@useless.local`)."""
+    matches = item.matches("useless.local")
+    local = {read for binding in item.facts.names.inner for read in binding.reads} if matches else ()
+    yield from (match["useless.local"] for match in matches if match["useless.name"] in local)
+
+
+@RULE.check_files_with("useless.object", "useless.call", "answer.call")
+def dropped_values(file: FileUnit) -> Iterator[Violation]:
+    """What only the file as a whole shows to do nothing."""
+    yield from _dropped_objects(file)
+    yield from _dropped_results(file)
+    told = {}
+    for item, statement in dropped_answers(file, file.policy(RULE.id).get("answers", {})):
+        if id(item) not in told:
+            told[id(item)] = {match["useless"] for match in item.facts.matches.get("useless", ())}
+        if statement not in told[id(item)]:
+            yield _violation(file.language, item.facts, statement).shifted(item.span.start)
+
+
+def _dropped_objects(file: FileUnit) -> Iterator[Violation]:
     """Every value of a type of the file's own that `@useless.object` marks, if its going does nothing."""
     holders = file.document.items_with("useless.object")
     idle = idle_types(file.document) if holders else frozenset()
@@ -83,6 +110,21 @@ def dropped_objects(file: FileUnit) -> Iterator[Violation]:
                 continue
             if "useless.name" not in match or _is_unread(facts, match):
                 yield _violation(file.language, facts, statement).shifted(item.span.start)
+
+
+def _dropped_results(file: FileUnit) -> Iterator[Violation]:
+    """Every call (`@useless.call`) of a function of the file that only works out a result."""
+    callers = file.document.items_with("useless.call")
+    pure = pure_functions(file.document, file.policy(RULE.id).get("pure", ())) if callers else frozenset()
+    for item in callers if pure else ():
+        wanted = [match["guarded.within"] for match in item.facts.matches.get("guarded.within", ())]
+        for match in item.facts.matches["useless.call"] if not item.facts.is_broken else ():
+            function, statement = match["useless.function"], match["useless.call"]
+            name = decode(item.facts.text[function.start : function.end])
+            if name not in pure or function not in item.facts.names.free.get(name, ()):
+                continue
+            if not any(part.contains(statement) for part in wanted):
+                yield _violation(file.language, item.facts, statement).shifted(item.span.start)
 
 
 def _is_unread(facts: ItemFacts, match: Match) -> bool:

@@ -1,0 +1,34 @@
+"""Functions of a file that do nothing but work out a result from plain values."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+
+from variorum.syntax.document import Document
+from variorum.syntax.item import Item
+from variorum.syntax.text import decode
+
+_FUNCTION = "pure.function"
+
+
+def pure_functions(document: Document, builtins: Collection[str]) -> frozenset[str]:
+    """The names of the functions that `@pure.function` marks, without `@pure.spoilt` inside, that speak of nothing outside
+    but each other and `builtins`, the names that do no more than answer."""
+    asked = {name: free for found in document.folded(_candidates) for name, free in found}
+    pure = dict(asked)
+    while spoilt := [name for name, free in pure.items() if not free <= pure.keys() | set(builtins)]:
+        for name in spoilt:
+            del pure[name]
+    return frozenset(pure)
+
+
+def _candidates(items: Sequence[Item]) -> tuple[tuple[str, frozenset[str]], ...]:
+    return tuple(
+        (
+            decode(item.facts.text[match["pure.name"].start : match["pure.name"].end]),
+            frozenset(item.facts.names.free),
+        )
+        for item in items
+        if not item.facts.is_broken and "pure.spoilt" not in item.facts.matches
+        for match in item.facts.matches.get(_FUNCTION, ())
+    )

@@ -1,0 +1,23 @@
+package rows
+
+func collected(rows []int, given []int) []int {
+	var all []int
+	for _, row := range rows {
+		all = append(all, row) //! redundant-assignment: nothing looks at what is put into `all` here
+	}
+	first := []int{}
+	first = append(first, 1) //! redundant-assignment
+	second := append(first, 2) //! redundant-assignment
+	second = append(second, 3) //! redundant-assignment
+	var kept []int
+	kept = append(kept, 4)
+	for _, row := range rows {
+		given = append(given, row)
+	}
+	return kept
+}
+
+func scaled(width int, height int) int { //! redundant-assignment
+	width = 3
+	return width * height
+}

@@ -1,0 +1,27 @@
+package rows
+
+func first(rows []int) int {
+	for _, row := range rows {
+		return row
+	}
+	for _, row := range rows {
+		if row > 3 {
+			step()
+		}
+		return row //! unreachable-loop: the loop around this ends in its first round
+	}
+	for _, row := range rows {
+		if row > 3 {
+			continue
+		}
+		return row
+	}
+	for {
+		if ready() {
+			goto end
+		}
+		return 1
+	}
+end:
+	return 0
+}

@@ -1,0 +1,6 @@
+extern crate serde;
+use serde;
+
+fn make() -> serde::Value {
+    serde::make()
+}

@@ -1,0 +1,15 @@
+use std::fmt;
+use serde; //! unused-import: `serde` is known by its own name without an import
+use rand as random;
+pub use libc;
+
+macro_rules! shown {
+    () => {};
+}
+use shown;
+
+fn make() -> fmt::Error {
+    shown!();
+    random::random();
+    serde::make()
+}

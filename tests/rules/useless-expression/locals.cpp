@@ -1,0 +1,17 @@
+void step(int width, int height, int *rows) {
+    width; //! useless-expression
+    height == 3; //! useless-expression
+    &width; //! useless-expression
+    (int)width; //! useless-expression
+    (void)width;
+    sizeof(rows); //! useless-expression
+    width > 3 ? width : height; //! useless-expression
+    (width + height); //! useless-expression
+    int twice = ({ int half = width; half; });
+    barrier;
+    shared_total;
+    width > 3 ? start() : stop();
+    for (width == 0; width < 3; width++) { //! useless-expression
+        start();
+    }
+}
