@@ -11,14 +11,16 @@ from variorum.cli.known_findings import KnownFindings
 from variorum.judging.cache import Cache, CacheError, CacheSize
 from variorum.judging.user_files import cache_file, cache_folder
 from variorum.reports.printable import visible
+from variorum.workspace.kept_rows import KeptRows
+from variorum.workspace.summaries import KnownSummaries
 
 
 def parser() -> Parser:
     """The command's arguments."""
     arguments = Parser(
         prog="variorum cache",
-        description="Shows where the answers of model judges and the findings of `variorum check` are kept, and how much\n"
-        "there is of them.",
+        description="Shows where the answers of model judges, the findings of `variorum check` and the summaries of files are\n"
+        "kept, and how much there is of them.",
         epilog="exit status: 0 done, 2 could not run",
     )
     arguments.add_argument(
@@ -47,12 +49,17 @@ def run(options: argparse.Namespace, console: Console) -> int:
 
 
 def _findings(action: str, console: Console) -> None:
-    path = KnownFindings.path_in(cache_folder(os.environ))
-    known = KnownFindings(path.parent) if path.exists() else None
+    _kept(KnownFindings, "findings", action, console)
+    _kept(KnownSummaries, "summaries", action, console)
+
+
+def _kept(store: type[KeptRows], what: str, action: str, console: Console) -> None:
+    path = store.path_in(cache_folder(os.environ))
+    known = store(path.parent) if path.exists() else None
     if known is not None and known.problem:
         raise CannotRun(f"{path}: {known.problem}")
     files, size = (len(known), path.stat().st_size) if known is not None else (0, 0)
     if known is not None:
         known.clear() if action == "clear" else known.close({})
     done = " were forgotten" if action == "clear" else ""
-    console.show(f"{visible(str(path))}: findings of {files} files, {size / 1e6:.1f} MB{done}\n")
+    console.show(f"{visible(str(path))}: {what} of {files} files, {size / 1e6:.1f} MB{done}\n")

@@ -94,6 +94,8 @@ class Neighbours:
         """Files came or went, or the settings changed: the indexes are made again, and those that texts wait for."""
         folders = set(self._session.folders.values())
         self._indexes = {key: index for key, index in self._indexes.items() if key[0] in folders}
+        self._known = {place: one for place, one in self._known.items() if place[0] in folders}
+        self._known_pairs = {place: one for place, one in self._known_pairs.items() if place[0] in folders}
         for key in self._indexes:
             self._build(key)
         for opened in self._session.texts.values():

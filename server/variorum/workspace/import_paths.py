@@ -52,6 +52,10 @@ class ModulePaths:
             found = self._known[key] = tuple(self._resolved(folder, module))
         return found
 
+    def forget_resolved(self) -> None:
+        """Give back the memory of what was resolved so far: few paths are asked for again."""
+        self._known.clear()
+
     def _add(self, path: str) -> None:
         face = face_of(path)
         if face is None:

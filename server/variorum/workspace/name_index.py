@@ -41,6 +41,7 @@ class NameIndex:
         for path, summary in self.summaries.items():
             self._follow(path, summary)
             self._shared.add(path, summary)
+        self._modules.forget_resolved()
 
     def replace(self, path: str, summary: FileSummary) -> bool:
         """Take the new summary of a file that is in the index; whether it is another one."""
