@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+import attrs
+
 from variorum.languages import Language
 from variorum.rules.dialects import is_unread
 from variorum.rules.finding import Fix, Severity, Tag, Violation, Weight
@@ -26,7 +28,8 @@ RULE = Rule(
     "languages that can tell, those that bring nothing new: an import that stands there twice, one of the "
     "file's own package or of a package that every file sees (`implicit` in `[rules.unused-import]`), and "
     "one of all the names of a package where the file needs none. A header may bring names for those "
-    "who include it (`shown_by_headers`). An import whose failure is handled is a question and never unused. "
+    "who include it (`shown_by_headers`). An import whose failure is handled asks whether the module is "
+    "there: at the top of a file it is never unused, and in a function it is a hint. "
     "In a workspace, an import that another file takes from this one is used, "
     "and where most of a file's unused imports are taken by others, the rest is taken for a part of its interface.",
     why="A leftover import misleads the reader about what the code needs, and slows its start.",
@@ -60,7 +63,7 @@ def unused_imports(file: FileUnit) -> Iterator[Violation]:
     }
     for item, binding in file.document.found(outermost_imports):
         is_last = last.get((id(item.container), binding.name)) is item and _is_import(binding)
-        if not is_last or item.facts.is_broken or _is_probe(binding, probed_parts(item.facts)):
+        if not is_last or item.facts.is_broken or _stands_in(binding, probed_parts(item.facts)):
             continue
         if binding.name in read and not is_hidden(file, binding.name):
             continue
@@ -117,14 +120,21 @@ def _serves_a_renamed_module(file: FileUnit, facts: ItemFacts, binding: Binding)
 def unused_local_imports(item: ItemUnit) -> Iterator[Violation]:
     """Imports inside a function that the function does not use."""
     probes = probed_parts(item.facts)
+    expected = [match["guarded.within"] for match in item.matches("guarded.within")]
     for binding in item.facts.names.inner:
-        if _is_import(binding) and not binding.is_read and not _is_probe(binding, probes):
-            yield _violation(item.language, item.facts, binding, is_shared=False)
+        if not _is_import(binding) or binding.is_read or _stands_in(binding, expected):
+            continue
+        violation = _violation(item.language, item.facts, binding, is_shared=False)
+        if not _stands_in(binding, probes):
+            yield violation
+            continue
+        # There are calls that ask for a module without running it.
+        message = f"`{binding.name}` is imported only to see whether it is there"
+        yield attrs.evolve(violation, message=message, fix=None, severity=Severity.HINT)
 
 
-def _is_probe(binding: Binding, probes: Sequence[Span]) -> bool:
-    """Whether the import stands where its failure is handled: it is there to see whether the module is."""
-    return any(probe.contains(place) for place in binding.definitions for probe in probes)
+def _stands_in(binding: Binding, parts: Sequence[Span]) -> bool:
+    return any(part.contains(place) for place in binding.definitions for part in parts)
 
 
 def _violation(language: Language, facts: ItemFacts, binding: Binding, *, is_shared: bool) -> Violation:
