@@ -5,168 +5,53 @@
   body: (class_body) @item.body) @item.kind.class
 
 ; Functions and classes that a variable, a property or a field of an object names. What has several names in a chain of
-; assignments (`var add = list.add = function () {}`) goes by the first one.
-(lexical_declaration
+; assignments (`var add = list.add = function () {}`) goes by the first one. Of values, only functions and classes have a body:
+; statements or an expression the ones, a `class_body` the others.
+(_
   . (variable_declarator
     name: (identifier) @item.name
     value: [
-      (arrow_function body: (_) @item.body)
-      (function_expression body: (_) @item.body)
-      (generator_function body: (_) @item.body)
-      (assignment_expression right: [
-        (arrow_function body: (_) @item.body)
-        (function_expression body: (_) @item.body)
-        (generator_function body: (_) @item.body)
-        (assignment_expression right: [
-          (arrow_function body: (_) @item.body)
-          (function_expression body: (_) @item.body)
-          (generator_function body: (_) @item.body)
-        ])
-      ])
+      (_ body: [(statement_block) (expression)] @item.body)
+      (assignment_expression right: (_ body: [(statement_block) (expression)] @item.body))
+      (assignment_expression right: (assignment_expression right: (_ body: [(statement_block) (expression)] @item.body)))
     ]) .) @item.kind.function
-(lexical_declaration
+(_
   . (variable_declarator
     name: (identifier) @item.name
     value: [
-      (class body: (_) @item.body)
-      (assignment_expression right: [
-        (class body: (_) @item.body)
-        (assignment_expression right: (class body: (_) @item.body))
-      ])
-    ]) .) @item.kind.class
-(variable_declaration
-  . (variable_declarator
-    name: (identifier) @item.name
-    value: [
-      (arrow_function body: (_) @item.body)
-      (function_expression body: (_) @item.body)
-      (generator_function body: (_) @item.body)
-      (assignment_expression right: [
-        (arrow_function body: (_) @item.body)
-        (function_expression body: (_) @item.body)
-        (generator_function body: (_) @item.body)
-        (assignment_expression right: [
-          (arrow_function body: (_) @item.body)
-          (function_expression body: (_) @item.body)
-          (generator_function body: (_) @item.body)
-        ])
-      ])
-    ]) .) @item.kind.function
-(variable_declaration
-  . (variable_declarator
-    name: (identifier) @item.name
-    value: [
-      (class body: (_) @item.body)
-      (assignment_expression right: [
-        (class body: (_) @item.body)
-        (assignment_expression right: (class body: (_) @item.body))
-      ])
+      (_ body: (class_body) @item.body)
+      (assignment_expression right: (_ body: (class_body) @item.body))
+      (assignment_expression right: (assignment_expression right: (_ body: (class_body) @item.body)))
     ]) .) @item.kind.class
 ; One of several that a statement declares: the statement is not its own.
-(lexical_declaration (variable_declarator
+(_ (variable_declarator
   name: (identifier) @item.name
   value: [
-      (arrow_function body: (_) @item.body)
-      (function_expression body: (_) @item.body)
-      (generator_function body: (_) @item.body)
-      (assignment_expression right: [
-        (arrow_function body: (_) @item.body)
-        (function_expression body: (_) @item.body)
-        (generator_function body: (_) @item.body)
-        (assignment_expression right: [
-          (arrow_function body: (_) @item.body)
-          (function_expression body: (_) @item.body)
-          (generator_function body: (_) @item.body)
-        ])
-      ])
-    ]) @item.kind.function . ",")
-(lexical_declaration "," . (variable_declarator
+    (_ body: [(statement_block) (expression)] @item.body)
+    (assignment_expression right: (_ body: [(statement_block) (expression)] @item.body))
+    (assignment_expression right: (assignment_expression right: (_ body: [(statement_block) (expression)] @item.body)))
+  ]) @item.kind.function . ",")
+(_ "," . (variable_declarator
   name: (identifier) @item.name
   value: [
-      (arrow_function body: (_) @item.body)
-      (function_expression body: (_) @item.body)
-      (generator_function body: (_) @item.body)
-      (assignment_expression right: [
-        (arrow_function body: (_) @item.body)
-        (function_expression body: (_) @item.body)
-        (generator_function body: (_) @item.body)
-        (assignment_expression right: [
-          (arrow_function body: (_) @item.body)
-          (function_expression body: (_) @item.body)
-          (generator_function body: (_) @item.body)
-        ])
-      ])
-    ]) @item.kind.function)
-(lexical_declaration (variable_declarator
+    (_ body: [(statement_block) (expression)] @item.body)
+    (assignment_expression right: (_ body: [(statement_block) (expression)] @item.body))
+    (assignment_expression right: (assignment_expression right: (_ body: [(statement_block) (expression)] @item.body)))
+  ]) @item.kind.function)
+(_ (variable_declarator
   name: (identifier) @item.name
   value: [
-      (class body: (_) @item.body)
-      (assignment_expression right: [
-        (class body: (_) @item.body)
-        (assignment_expression right: (class body: (_) @item.body))
-      ])
-    ]) @item.kind.class . ",")
-(lexical_declaration "," . (variable_declarator
+    (_ body: (class_body) @item.body)
+    (assignment_expression right: (_ body: (class_body) @item.body))
+    (assignment_expression right: (assignment_expression right: (_ body: (class_body) @item.body)))
+  ]) @item.kind.class . ",")
+(_ "," . (variable_declarator
   name: (identifier) @item.name
   value: [
-      (class body: (_) @item.body)
-      (assignment_expression right: [
-        (class body: (_) @item.body)
-        (assignment_expression right: (class body: (_) @item.body))
-      ])
-    ]) @item.kind.class)
-(variable_declaration (variable_declarator
-  name: (identifier) @item.name
-  value: [
-      (arrow_function body: (_) @item.body)
-      (function_expression body: (_) @item.body)
-      (generator_function body: (_) @item.body)
-      (assignment_expression right: [
-        (arrow_function body: (_) @item.body)
-        (function_expression body: (_) @item.body)
-        (generator_function body: (_) @item.body)
-        (assignment_expression right: [
-          (arrow_function body: (_) @item.body)
-          (function_expression body: (_) @item.body)
-          (generator_function body: (_) @item.body)
-        ])
-      ])
-    ]) @item.kind.function . ",")
-(variable_declaration "," . (variable_declarator
-  name: (identifier) @item.name
-  value: [
-      (arrow_function body: (_) @item.body)
-      (function_expression body: (_) @item.body)
-      (generator_function body: (_) @item.body)
-      (assignment_expression right: [
-        (arrow_function body: (_) @item.body)
-        (function_expression body: (_) @item.body)
-        (generator_function body: (_) @item.body)
-        (assignment_expression right: [
-          (arrow_function body: (_) @item.body)
-          (function_expression body: (_) @item.body)
-          (generator_function body: (_) @item.body)
-        ])
-      ])
-    ]) @item.kind.function)
-(variable_declaration (variable_declarator
-  name: (identifier) @item.name
-  value: [
-      (class body: (_) @item.body)
-      (assignment_expression right: [
-        (class body: (_) @item.body)
-        (assignment_expression right: (class body: (_) @item.body))
-      ])
-    ]) @item.kind.class . ",")
-(variable_declaration "," . (variable_declarator
-  name: (identifier) @item.name
-  value: [
-      (class body: (_) @item.body)
-      (assignment_expression right: [
-        (class body: (_) @item.body)
-        (assignment_expression right: (class body: (_) @item.body))
-      ])
-    ]) @item.kind.class)
+    (_ body: (class_body) @item.body)
+    (assignment_expression right: (_ body: (class_body) @item.body))
+    (assignment_expression right: (assignment_expression right: (_ body: (class_body) @item.body)))
+  ]) @item.kind.class)
 ((expression_statement
   (assignment_expression
     left: [
@@ -175,19 +60,9 @@
       (subscript_expression index: (string (string_fragment) @item.name))
     ]
     right: [
-      (arrow_function body: (_) @item.body)
-      (function_expression body: (_) @item.body)
-      (generator_function body: (_) @item.body)
-      (assignment_expression right: [
-        (arrow_function body: (_) @item.body)
-        (function_expression body: (_) @item.body)
-        (generator_function body: (_) @item.body)
-        (assignment_expression right: [
-          (arrow_function body: (_) @item.body)
-          (function_expression body: (_) @item.body)
-          (generator_function body: (_) @item.body)
-        ])
-      ])
+      (_ body: [(statement_block) (expression)] @item.body)
+      (assignment_expression right: (_ body: [(statement_block) (expression)] @item.body))
+      (assignment_expression right: (assignment_expression right: (_ body: [(statement_block) (expression)] @item.body)))
     ])) @item.kind.function
   (#not-eq? @item.name "exports"))
 ((expression_statement
@@ -198,11 +73,9 @@
       (subscript_expression index: (string (string_fragment) @item.name))
     ]
     right: [
-      (class body: (_) @item.body)
-      (assignment_expression right: [
-        (class body: (_) @item.body)
-        (assignment_expression right: (class body: (_) @item.body))
-      ])
+      (_ body: (class_body) @item.body)
+      (assignment_expression right: (_ body: (class_body) @item.body))
+      (assignment_expression right: (assignment_expression right: (_ body: (class_body) @item.body)))
     ])) @item.kind.class
   (#not-eq? @item.name "exports"))
 ; What a module is as a whole goes by its own name, if it has one, or by the next in a chain.
