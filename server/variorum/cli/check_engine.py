@@ -8,6 +8,7 @@ from variorum.languages import language_named
 from variorum.rules.engine import findings
 from variorum.rules.excerpts import embedded_findings
 from variorum.rules.finding import Finding
+from variorum.rules.printed_output import beside_original
 from variorum.syntax.document import Document
 from variorum.syntax.embedding.host import host_named
 from variorum.syntax.embedding.host_text import HostText
@@ -42,9 +43,11 @@ def document_findings(document: Document, job: Job) -> list[Finding]:
     """The findings of a parsed text in source order; the job states everything else that they depend on."""
     selection = job.rules.selection
     source_language = language_named(job.source_language) if job.source_language else None
-    found = findings(document, selection, source_language, job.neighbourhood)
-    if job.original is not None:
-        text, language = job.original
-        original = Document.parse(text, language_named(language))
-        found += compared(original, document, selection, neighbourhood=job.neighbourhood).findings
+    if job.original is None:
+        return findings(document, selection, source_language, job.neighbourhood)
+    text, language = job.original
+    original = Document.parse(text, language_named(language))
+    neighbourhood = beside_original(job.neighbourhood, original)
+    found = findings(document, selection, source_language, neighbourhood)
+    found += compared(original, document, selection, neighbourhood=neighbourhood).findings
     return sorted(found, key=lambda finding: (finding.span, finding.rule))

@@ -96,7 +96,7 @@ def fix_all(snapshot: Snapshot) -> Json | None:
         selection,
         source_language,
         snapshot.known,
-        neighbourhood=snapshot.neighbourhood,
+        neighbourhood=snapshot.whole_neighbourhood,
     )
     return replacement(snapshot, after)
 

@@ -19,6 +19,7 @@ from variorum.rules.catalogue import Selection
 from variorum.rules.engine import findings_in_stretches, findings_of_items
 from variorum.rules.finding import Finding
 from variorum.rules.neighbourhood import NO_NEIGHBOURHOOD, Neighbourhood
+from variorum.rules.printed_output import beside_original
 from variorum.rules.stretches import Stretch, in_one_stretch
 from variorum.rules.supplement import Supplement
 from variorum.settings import Settings
@@ -106,6 +107,13 @@ class Snapshot:
         return self.settings.selection(is_translation=self.search.is_of_translation)
 
     @kept
+    def whole_neighbourhood(self) -> Neighbourhood:
+        """What the other files of the workspace mean for the text, its original among them."""
+        if self.original is None:
+            return self.neighbourhood
+        return beside_original(self.neighbourhood, self.original.document)
+
+    @kept
     def findings(self) -> tuple[Finding, ...]:
         """The findings of the text that are to be shown, for a translation those of the pair too, in source order."""
         return tuple(finding for part in self.stretches for finding in part.findings)
@@ -132,7 +140,7 @@ class Snapshot:
         if self.original is None:
             return findings_in_stretches(document, selection, neighbourhood=self.neighbourhood)
         language = self.original.document.language
-        own = findings_in_stretches(document, selection, language, self.neighbourhood)
+        own = findings_in_stretches(document, selection, language, self.whole_neighbourhood)
         before = self.recalled.get(Supplement)
         assert before is None or isinstance(before, Supplement)
         now = self.recalled[Supplement] = Supplement.of(own, self.pair_findings, before)

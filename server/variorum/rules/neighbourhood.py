@@ -29,6 +29,8 @@ class Neighbourhood:
     """Names of other files that this one sees without an import."""
     used_nearby: frozenset[str] = frozenset()
     """Those of this file's names that other files may use without an import."""
+    printed_in_original: frozenset[frozenset[str]] = frozenset()
+    """Of each statement of a translation's original that prints, the words that it prints."""
     defined_elsewhere: frozenset[Definition] = frozenset()
     """What files around a translation declare under names of its original."""
 

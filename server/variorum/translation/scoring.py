@@ -6,6 +6,8 @@ from collections.abc import Sequence
 
 from variorum.rules.catalogue import Selection, default_selection
 from variorum.rules.engine import findings
+from variorum.rules.neighbourhood import NO_NEIGHBOURHOOD
+from variorum.rules.printed_output import beside_original
 from variorum.syntax.document import Document
 from variorum.translation.comparison import Comparison, compared
 from variorum.translation.deeds.meaning import agreement_of_deeds
@@ -46,7 +48,7 @@ def score_documents(
     comparison = comparison or compared(source, target, selection)
     departures = tuple(comparison.findings)
     original, translation = document_form(source), document_form(target)
-    found = findings(target, selection, source.language)
+    found = findings(target, selection, source.language, beside_original(NO_NEIGHBOURHOOD, source))
     parts = structural_parts(original, translation, agreement_of_deeds(comparison.libraries))
     parts |= {
         "soundness": soundness_of(source, target, found, compiled),

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from variorum.rules.finding import Fix, Severity, Violation, Weight
+from variorum.rules.printed_output import Words, arguments_of, printed_words
 from variorum.rules.removal import without_statement
 from variorum.rules.rule import Context, Example, Rule
-from variorum.rules.unit import ItemUnit
-from variorum.syntax.item import Match
+from variorum.rules.unit import FileUnit, ItemUnit
+from variorum.syntax.item import Item, Match
 from variorum.syntax.nested_spans import NestedSpans
 from variorum.syntax.outline import Declaration
 from variorum.syntax.span import Span
@@ -25,7 +26,7 @@ RULE = Rule(
     "`printTree`, `usage`). What does not look like debugging is a hint. In a file that is known to be a translation, "
     "output is part of the program, so only what looks like debugging counts: a tell-tale word such "
     "as `debug` or `here`, a variable printed under its own name, or a bare variable printed by a "
-    "function whose name does not speak of output.",
+    "function whose name does not speak of output, and of that only what the original does not print as well.",
     why="Debug output left behind confuses users and tools that read the program's real output.",
     example=Example(
         before='def area(width, height):\n    print("DEBUG", width)\n    return width * height\n',
@@ -54,8 +55,42 @@ _OUTPUT_WORDS = frozenset([
 
 
 @RULE.check_items_with("debug.print", "debug.print.part")
-def debug_prints(item: ItemUnit) -> Iterator[Violation]:
-    """Console output; of a translation, only what was meant for the developer."""
+def prints(item: ItemUnit) -> Iterator[Violation]:
+    """All console output of a file that is no translation."""
+    if item.source_language is None:
+        yield from _prints(item)
+
+
+@RULE.check_files_with("debug.print")
+def debug_prints(file: FileUnit) -> Iterator[Violation]:
+    """Of a translation, the output that was meant for the developer, and that the original does not have."""
+    if file.source_language is None:
+        return
+    for item in file.document.items_with("debug.print"):
+        if item.facts.is_broken:
+            continue
+        for words, violation in _debugging(file, item):
+            if words not in file.neighbourhood.printed_in_original:
+                yield violation.shifted(item.span.start)
+
+
+def _debugging(file: FileUnit, item: Item) -> Sequence[tuple[Words, Violation]]:
+    """The findings of an item of a translation, each with the words that are printed."""
+    key = (RULE.id, file.source_language)
+    known: Sequence[tuple[Words, Violation]] | None = item.facts.derived.get(key)
+    if known is None:
+        unit = ItemUnit(file.language, item.facts, file.source_language)
+        words = {
+            match["debug.print"]: printed_words(arguments_of(item, match))
+            for match in item.facts.matches["debug.print"]
+        }
+        known = [(words[one.span], one) for one in _prints(unit)]
+        item.facts.derived[key] = known
+    return known
+
+
+def _prints(item: ItemUnit) -> Iterator[Violation]:
+    """Console output; of a translation, only what looks like debugging."""
     statements, behind = set(), -1
     for match in sorted(item.matches("debug.print"), key=_outermost_first):
         statement = match["debug.print"]

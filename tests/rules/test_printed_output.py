@@ -1,0 +1,54 @@
+"""Output that a translation shares with its original is no leftover."""
+
+from __future__ import annotations
+
+import pytest
+
+from variorum.languages import language_named
+from variorum.rules.catalogue import select
+from variorum.rules.engine import findings
+from variorum.rules.neighbourhood import NO_NEIGHBOURHOOD
+from variorum.rules.printed_output import beside_original, printed_words
+from variorum.syntax.document import Document
+
+JAVA = """class Walk {
+    static void step(int depth) {
+        System.out.println("entering " + depth);
+        System.out.printf("trace: %d\\n", depth);
+    }
+}
+"""
+PYTHON = """def step(depth):
+    print(f"entering {depth}")
+    print("trace:", depth)
+    print("DEBUG", depth)
+"""
+
+
+def lines_of(python: str, java: str) -> list[int]:
+    """The lines of debugging output in a translation from Java."""
+    original = Document.parse(java, language_named("java"))
+    translation = Document.parse(python, language_named("python"))
+    nearby = beside_original(NO_NEIGHBOURHOOD, original)
+    found = findings(translation, select(["debug-print"]), original.language, nearby)
+    return [one.line for one in found]
+
+
+def test_what_the_original_prints_too_is_kept() -> None:
+    assert lines_of(PYTHON, JAVA) == [4]
+
+
+def test_an_original_that_prints_nothing_explains_nothing() -> None:
+    assert lines_of(PYTHON, "class Walk { static void step(int depth) { } }\n") == [2, 3, 4]
+
+
+@pytest.mark.parametrize(
+    ("one", "other"),
+    [
+        ('"total " + rowCount', 'f"total {row_count}"'),
+        ('"%s: %d%n", name, count', '"{}: {}".format(name, count)'),
+        ('"done" << std::endl', '"done"'),
+    ],
+)
+def test_the_same_words_are_the_same_output(one: str, other: str) -> None:
+    assert printed_words(one) == printed_words(other)
