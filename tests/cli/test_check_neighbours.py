@@ -82,10 +82,10 @@ def test_nothing_is_indexed_where_nothing_can_be_excused(run: Run, here: Path) -
 
 
 def test_a_type_of_the_same_package_needs_no_import(run: Run, here: Path) -> None:
-    use = "package app;\n\nclass Use {\n    Stack<String> names = new Stack<>();\n}\n"
+    use = "package app;\n\nclass Use {\n    List<String> names = null;\n}\n"
     write(here, {"app/Use.java": use})
     assert len(found(run, "app", rules="missing-import")) == 1
-    write(here, {"app/Stack.java": "package app;\n\nclass Stack<T> {\n}\n"})
+    write(here, {"app/List.java": "package app;\n\nclass List<T> {\n}\n"})
     assert found(run, "app", rules="missing-import") == []
 
 

@@ -106,6 +106,6 @@ async def test_an_item_of_the_original_is_found_in_another_file(
 
     async def is_found() -> bool:
         found = [one for one in await target.diagnostics() if one["code"] == "missing-item"]
-        return any(one["message"].endswith("is in src/more.py") and one["severity"] == 3 for one in found)
+        return any(one["message"].endswith("is in src/more.py") and one["severity"] == 4 for one in found)
 
     await older_editor.eventually(is_found)

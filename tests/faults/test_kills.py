@@ -46,7 +46,9 @@ def test_the_fixes_of_a_folder_are_made_file_by_file(tmp_path: Path, monkeypatch
             (tmp_path / name).write_text(UNTIDY)
 
     untidy()
-    for _ in kills(lambda: main(["check", "--fix", "--rules", "unused-import", "."]), writing):
+    for _ in kills(
+        lambda: main(["check", "--fix", "--unsafe-fixes", "--rules", "unused-import", "."]), writing
+    ):
         texts = tuple((tmp_path / name).read_text() for name in names)
         assert set(texts) <= {UNTIDY, TIDY}
         states.add(texts)

@@ -47,7 +47,7 @@ def broken(*texts: str) -> st.SearchStrategy[str]:
 @given(broken(SETTINGS), st.booleans())
 def test_settings(text: str, is_pyproject: bool) -> None:
     settings, problems = parse_settings(text, is_pyproject=is_pyproject)
-    assert settings.selection.rules
+    assert settings.selection(is_translation=True).rules
     assert all(problem.message and "\n" not in problem.message for problem in problems)
 
 

@@ -47,7 +47,7 @@ def test_check_and_change(run: Run, monkeypatch: pytest.MonkeyPatch, option: str
     monkeypatch.setenv("NO_COLOR", "1")
     # A patch for another program is the text as it is; for a terminal it is not.
     monkeypatch.setattr("sys.stdout.isatty", lambda: True)
-    shows_no_harm(run, "check", ".", option)
+    shows_no_harm(run, "check", ".", option, "--unsafe-fixes")
 
 
 @pytest.mark.parametrize("form", ALL)

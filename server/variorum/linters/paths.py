@@ -12,7 +12,7 @@ from variorum.syntax.globs import compiled
 # More patterns than people write; a file with more is cut off here.
 _MOST = 2_000
 _MOST_ALTERNATIVES = 64
-_BRACES = re.compile(r"\{([^{}]*,[^{}]*)\}")
+_BRACES = re.compile(r"\{([^{},]*,[^{}]*)\}")
 # A regular expression that can only be matched in one way: fixed text, anchors, and a few `.*`.
 _PLAIN_REGEX = re.compile(r"\^?(?:[\w/ @,=:~-]|\\[./_-]|\.(?![*+?{])|\.[*+](?=[^*+?.(]|$))*\$?")
 _MOST_WILD = 3

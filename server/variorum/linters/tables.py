@@ -14,8 +14,10 @@ if TYPE_CHECKING:
     from configparser import RawConfigParser
 
 _TOML_LINE = re.compile(r"\s*\(at line (\d+), column \d+\)$")
-_JSON_TOKEN = re.compile(r'"(?:\\.|[^"\\])*+"|(?P<comment>//[^\n]*|/\*(?:[^*]|\*(?!/))*+\*/)', re.S)
-_JSON_COMMA = re.compile(r'"(?:\\.|[^"\\])*+"|(?P<comma>,(?=\s*[}\]]))', re.S)
+# What is left open goes on to the end of the text, so that nothing is looked through twice.
+_JSON_STRING = r'"[^"\\]*(?:\\.?[^"\\]*)*(?:"|\Z)'
+_JSON_TOKEN = re.compile(_JSON_STRING + r"|(?P<comment>//[^\n]*|/\*[^*]*(?:\*(?!/)[^*]*)*(?:\*/|\Z))", re.S)
+_JSON_COMMA = re.compile(_JSON_STRING + r"|(?P<comma>,(?=\s{0,200}[}\]]))", re.S)
 # Reading YAML takes a second for this much.
 _MAX_YAML = 262_144
 _LISTED = re.compile(r"[^\s,]+")

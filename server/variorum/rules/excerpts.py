@@ -30,7 +30,12 @@ _SPEAKS = {
 # An excerpt shows what a callback or a handler gets, even where its body is only a comment.
 _TELLING = frozenset({"parameter", "member", "catch", "unpacked"})
 # What writers put where a part of the program is left out, or where a reader is to put something: `<name>`, `<your key>`.
-_LEFT_OUT = re.compile(rb"\.\.\.|\xe2\x80\xa6|(?<![\w)\]<>])<[a-z][\w-]*(?:[ .-][\w-]+){0,5}>", re.IGNORECASE)
+# Any other single word in such brackets may be a type or an element of a page.
+_LEFT_OUT = re.compile(
+    rb"\.\.\.|\xe2\x80\xa6|(?<![\w)\]<>])<(?:[a-z]\w*(?:[ .-]\w+){1,5}"
+    rb"|name|path|file|folder|directory|url|host|port|user|password|token|key|id|value|version)>",
+    re.IGNORECASE,
+)
 # A session at a prompt, with what the program printed between the lines of code, or the difference of two texts. Neither is a
 # program, and its code cannot be told from the rest for certain.
 _SESSION = re.compile(

@@ -15,7 +15,7 @@ _HEADER_LINES = 45
 _BEFORE = re.compile(r"""\s*(?:$|<\?|['"]use strict['"];?\s*$|#|[rR]?(?:\"{3}|'{3}))""")
 _NOT_BY_HAND = re.compile(
     # Go's own convention, and the tags of C# and of many tools.
-    r"^\W*Code generated .* DO NOT EDIT\.\s*$"
+    r"^[^\w\n]{0,20}Code generated .* DO NOT EDIT\.\s*$"
     r"|(?<![\w{`])@generated\b(?!`)"
     r"|<auto-?generated\b"
     # Tools that say no more than who they are.

@@ -67,7 +67,7 @@
 
 ; Imports that are there to see whether they fail.
 ((try_statement (except_clause) @_handler) @import.probe
-  (#match? @_handler "^except\\s*(:|.*\\b(ImportError|ModuleNotFoundError|Exception|BaseException)\\b)"))
+  (#match? @_handler "^except(\\s*:|[ (][^\\n]*\\b(ImportError|ModuleNotFoundError|Exception|BaseException)\\b)"))
 
 ; The only statement of a block: a fix cannot take it away without leaving something in its place.
 (block . (comment)* . (_) @alone . (comment)* .)

@@ -27,7 +27,7 @@ RULE = PairRule(
     ),
 )
 _MEASURED = re.compile(r"\bsizeof\s*\(?\s*$")
-_DIVIDED = re.compile(r"\s*\)?\s*/")
+_DIVIDED = re.compile(r"\s*(?:\)\s*)?/")
 _ARRAY = re.compile(r"\s*\[")
 _BACK = 40
 
