@@ -1,7 +1,7 @@
 """Whether programs survive `variorum check --fix`: what works before and does not work afterwards.
 
 usage: python -m benchmarks.survival python SITE_PACKAGES [--only NAME,NAME] [--python PYTHON]
-       python -m benchmarks.survival node NODE_MODULES [--only NAME,NAME | --sample COUNT]
+       python -m benchmarks.survival node NODE_MODULES [--only NAME,NAME] [--at-most COUNT] [--sample COUNT]
        python -m benchmarks.survival java FOLDER [FOLDER ...] [--class-path PATH]
        python -m benchmarks.survival go GOPATH [--go GO]
        python -m benchmarks.survival tests SDIST [SDIST ...] [--python PYTHON]
@@ -10,7 +10,7 @@ Everything happens in a copy. Python modules are imported one by one, the module
 compiled together, folder by folder; Go packages are compiled with their tests, of GOROOT where the folder has a file VERSION; the
 tests of unpacked source distributions are run. The default is a plain run. `--all-rules` adds a run in which rules about habits
 and style fix as well, `--as-translation LANGUAGE` one that treats the files as translations from it. `--unsafe-fixes` makes
-these runs apply all fixes. Exit status 1 if anything broke.
+these runs apply all fixes. Exit status 1 if anything broke, or nothing worked before.
 """
 
 from __future__ import annotations
@@ -37,11 +37,20 @@ _SHOWN = 20
 def main() -> int:
     """Run the trials that the arguments name and print a table."""
     options = _arguments()
-    outcomes = []
-    for trial in track(_trials(options), description="surviving", console=Console(stderr=True)):
-        outcomes += survive(trial, _modes(options), options.scratch)
+    outcomes: list[Outcome] = []
+    beside = Console(stderr=True)
+    for trial in track(_trials(options), description="surviving", console=beside):
+        new = survive(trial, _modes(options), options.scratch)
+        outcomes += new
+        for one in new:
+            # Long runs are often ended before the table.
+            beside.print(
+                f"{one.name}, {one.mode}: {one.fixes} fixes in {one.files} files, "
+                f"{len(one.broken)} of {len(one.before)} broken",
+                highlight=False,
+            )
     _show(outcomes)
-    return 1 if any(one.broken for one in outcomes) else 0
+    return 1 if any(one.broken or not one.before for one in outcomes) else 0
 
 
 def _arguments() -> argparse.Namespace:
@@ -52,6 +61,9 @@ def _arguments() -> argparse.Namespace:
     parser.add_argument("folders", nargs="+", type=Path)
     parser.add_argument("--only", help="of many packages: these, with commas between")
     parser.add_argument("--sample", type=int, help="of many npm packages: so many, evenly spread")
+    parser.add_argument(
+        "--at-most", type=int, help="of many npm packages: those with so many modules at most"
+    )
     parser.add_argument("--python", default=sys.executable, help="the interpreter that imports or runs tests")
     parser.add_argument("--go", default="go", help="the command that compiles Go")
     parser.add_argument("--class-path", default="", help="what Java files are compiled with")
@@ -86,7 +98,7 @@ def _trial(folder: Path, options: argparse.Namespace) -> Trial:
         working = partial(importable, python=options.python, only=only)
         return Trial(folder.parent.name, _entries(folder), working, only or ["."])
     if options.kind == "node":
-        chosen = only or _spread(packages_of(folder), options.sample)
+        chosen = only or _spread(packages_of(folder, options.at_most), options.sample)
         checked = [f"{PACKAGES}/{name}" for name in chosen]
         return Trial(folder.parent.name, {PACKAGES: folder}, partial(loadable, only=chosen), checked)
     if options.kind == "java":
@@ -120,6 +132,10 @@ def _show(outcomes: list[Outcome]) -> None:
     console = Console()
     console.print(table)
     for one in outcomes:
+        if not one.before:
+            console.print(
+                f"{one.name}, {one.mode}: nothing works before, so this says nothing", highlight=False
+            )
         for name in one.broken[:_SHOWN]:
             console.print(f"{one.name}, {one.mode}: {name} is broken", highlight=False)
 

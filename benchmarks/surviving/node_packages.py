@@ -60,10 +60,12 @@ def loadable(folder: Path, only: Collection[str]) -> set[str]:
     return {Path(file).relative_to(folder / PACKAGES).as_posix() for file in done}
 
 
-def packages_of(modules: Path) -> list[str]:
-    """The names of the packages in a folder `node_modules`."""
+def packages_of(modules: Path, at_most: int | None = None) -> list[str]:
+    """The names of the packages in a folder `node_modules` that have modules to load, but not more than `at_most`."""
     manifests = sorted([*modules.glob("*/package.json"), *modules.glob("@*/*/package.json")])
-    return [manifest.parent.relative_to(modules).as_posix() for manifest in manifests]
+    counted = {manifest.parent: len(_modules(manifest.parent)) for manifest in manifests}
+    limit = at_most or max(counted.values(), default=0)
+    return [one.relative_to(modules).as_posix() for one, count in counted.items() if 0 < count <= limit]
 
 
 def _modules(package: Path) -> list[str]:
