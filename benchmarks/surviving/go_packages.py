@@ -1,4 +1,4 @@
-"""Finds the Go packages of a folder that build."""
+"""Finds the Go packages of a folder that compile."""
 
 from __future__ import annotations
 
@@ -6,17 +6,17 @@ import os
 import subprocess
 from pathlib import Path
 
-
-def buildable(folder: Path) -> set[str]:
-    """The packages below `src` of a folder, which is taken for GOPATH, that `go build` builds."""
-    environment = {**os.environ, "GOPATH": str(folder), "GO111MODULE": "off", "GOFLAGS": "-mod=mod"}
-    source = folder / "src"
-    packages = sorted({path.parent.relative_to(source).as_posix() for path in source.rglob("*.go")})
-    return {name for name in packages if _builds(name, source, environment)}
+_FORM = '{{if .Export}}{{.ImportPath}}{{"\\n"}}{{end}}'
 
 
-def _builds(package: str, source: Path, environment: dict[str, str]) -> bool:
-    done = subprocess.run(
-        ["go", "build", "-o", os.devnull, f"./{package}"], cwd=source, env=environment, capture_output=True
-    )
-    return done.returncode == 0
+def compiled(folder: Path, go: str) -> set[str]:
+    """The packages below `src` of a folder that compile, those made of tests included.
+
+    The folder is taken for GOPATH, or for GOROOT if it holds Go's own library.
+    """
+    is_root = (folder / "VERSION").is_file()
+    where = {"GOROOT": str(folder)} if is_root else {"GOPATH": str(folder), "GO111MODULE": "off"}
+    environment = {**os.environ, "GOFLAGS": "", "GOTOOLCHAIN": "local", "CGO_ENABLED": "0", **where}
+    command = [go, "list", "-e", "-export", "-test", "-trimpath", "-f", _FORM, "std" if is_root else "./..."]
+    done = subprocess.run(command, cwd=folder / "src", env=environment, capture_output=True, text=True)
+    return set(done.stdout.split("\n")) - {""}

@@ -17,18 +17,7 @@ def passing(folder: Path, python: str, options: list[str]) -> set[str]:
         report = Path(elsewhere) / "report.xml"
         roots = [one for one in (folder / "src", folder) if one.is_dir()]
         environment = {**os.environ, "PYTHONPATH": os.pathsep.join(map(str, roots)), "PYTHONHASHSEED": "0"}
-        command = [
-            python,
-            "-m",
-            "pytest",
-            "-q",
-            "-x",
-            "--maxfail=100000",
-            "-p",
-            "no:cacheprovider",
-            "-p",
-            "no:randomly",
-        ]
+        command = [python, "-B", "-m", "pytest", "-q", "-p", "no:cacheprovider", "-p", "no:randomly"]
         try:
             subprocess.run(
                 [*command, f"--junitxml={report}", *options],

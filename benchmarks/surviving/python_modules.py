@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import subprocess
-import tempfile
 from collections import defaultdict
-from collections.abc import Collection
-from contextlib import suppress
+from collections.abc import Collection, Sequence
 from pathlib import Path
+
+from benchmarks.surviving.one_by_one import those_that_work
 
 # Runs in a process of its own for each top-level package: modules do as they like when they are imported.
 _CHILD = """
@@ -29,11 +28,15 @@ _PATIENCE = 120.0
 
 def importable(folder: Path, python: str, only: Collection[str] = ()) -> set[str]:
     """The modules of a folder that import without an error, by their dotted names; with `only`, of these packages."""
+
+    def command(report: Path, names: Sequence[str]) -> list[str]:
+        return [python, "-I", "-S", "-B", "-c", _CHILD, str(folder), str(report), *names]
+
     packages = defaultdict(list)
     for name in _modules(folder):
         packages[name.partition(".")[0]].append(name)
     wanted = [names for package, names in packages.items() if not only or package in only]
-    return {name for names in wanted for name in _imported(folder, names, python)}
+    return {name for names in wanted for name in those_that_work(names, command, _PATIENCE)}
 
 
 def _modules(folder: Path) -> list[str]:
@@ -44,26 +47,3 @@ def _modules(folder: Path) -> list[str]:
         if all(part.isidentifier() for part in parts) and parts[-1] not in ("__main__", "setup"):
             found.append(".".join(parts).removesuffix(".__init__"))
     return found
-
-
-def _imported(folder: Path, names: list[str], python: str) -> set[str]:
-    """Those of the modules of a package that import; a module that ends or stops the process is skipped."""
-    done: set[str] = set()
-    while names:
-        with tempfile.TemporaryDirectory() as elsewhere:
-            report = Path(elsewhere) / "report"
-            command = [python, "-I", "-S", "-c", _CHILD, str(folder), str(report), *names]
-            with suppress(subprocess.TimeoutExpired):
-                subprocess.run(
-                    command,
-                    cwd=elsewhere,
-                    stdin=subprocess.DEVNULL,
-                    stdout=subprocess.DEVNULL,
-                    stderr=subprocess.DEVNULL,
-                    timeout=_PATIENCE,
-                )
-            lines = report.read_text().splitlines() if report.exists() else []
-        done.update(line.removeprefix("done ") for line in lines if line.startswith("done "))
-        started = [line.removeprefix("start ") for line in lines if line.startswith("start ")]
-        names = names[len(started) or 1 :]
-    return done

@@ -1,4 +1,4 @@
-"""Applies fixes to a copy of a folder and compares what works in it before and after."""
+"""Applies fixes to copies of folders and compares what works in them before and after."""
 
 from __future__ import annotations
 
@@ -7,7 +7,8 @@ import re
 import shutil
 import subprocess
 import sys
-from collections.abc import Callable, Iterable
+import tempfile
+from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 
 import attrs
@@ -17,13 +18,41 @@ Working = Callable[[Path], set[str]]
 
 _FIXED = re.compile(r"^Fixed (\d+) findings? in (\d+) files?\.$", re.M)
 _ALL_RULES = '[rules]\nuntranslated = "all"\n'
+_TEXT_END = 2_000
+
+
+@attrs.frozen
+class Trial:
+    """Folders to try together: what to copy, what of it to fix, and what says which parts work.
+
+    Attributes:
+        name: what to call the trial.
+        parts: the files and folders to copy, by the names of the copies.
+        working: says what works in a copy.
+        checked: what to fix, relative to the copy; the rest is only there to be used.
+    """
+
+    name: str
+    parts: dict[str, Path]
+    working: Working
+    checked: Sequence[str] = (".",)
+
+
+@attrs.frozen
+class Mode:
+    """How the fixes are made: with which options, and whether rules about habits and style take part in any code."""
+
+    name: str
+    options: Sequence[str] = ()
+    has_all_rules: bool = False
 
 
 @attrs.frozen
 class Outcome:
-    """What fixes did to one folder."""
+    """What fixes did to one copy."""
 
     name: str
+    mode: str
     fixes: int
     files: int
     before: frozenset[str]
@@ -35,39 +64,76 @@ class Outcome:
         return sorted(self.before - self.after)
 
 
-def survive(
-    name: str,
-    parts: Iterable[Path],
-    scratch: Path,
-    working: Working,
-    *,
-    checked: Iterable[str] = (".",),
-    options: Iterable[str] = (),
-    all_rules: bool = False,
-) -> Outcome:
-    """Copies files and folders, fixes the copy, and compares.
+class FixingFailed(Exception):
+    """`variorum check --fix` could not run, or could not check every file."""
+
+
+def survive(trial: Trial, modes: Iterable[Mode], scratch: Path | None = None) -> list[Outcome]:
+    """Fixes a new copy in each mode and compares it with one that nobody has changed.
 
     Args:
-        name: what to call the trial.
-        parts: the files and folders to copy.
-        scratch: an empty folder to copy them to.
-        working: says what works in a folder.
-        checked: what to fix, relative to the copy; the rest is only there to be used.
-        options: options of `variorum check` besides `--fix`.
-        all_rules: whether habits and style are fixed as well.
+        trial: what to copy and fix.
+        modes: how to fix it.
+        scratch: where to make the copies; on the same disk they take no space.
+
+    Raises:
+        FixingFailed: if a fix run ends in another way than with or without findings.
     """
-    for part in parts:
-        _copy(part, scratch / part.name)
-    before = working(scratch)
-    if all_rules:
-        (scratch / "variorum.toml").write_text(_ALL_RULES, encoding="utf-8")
-    command = [sys.executable, "-m", "variorum", "check", *checked, "--fix", "--no-cache", "--format", "json"]
+    with tempfile.TemporaryDirectory(dir=scratch) as copy:
+        # In one place for all modes, because some code remembers where it was.
+        folder = Path(copy) / "copy"
+        before = _works_in_a_copy(trial, folder)
+        return [_outcome(trial, mode, folder, before) for mode in modes]
+
+
+def _works_in_a_copy(trial: Trial, folder: Path) -> frozenset[str]:
+    _copy_parts(trial, folder)
+    return frozenset(trial.working(folder))
+
+
+def _outcome(trial: Trial, mode: Mode, folder: Path, before: frozenset[str]) -> Outcome:
+    shutil.rmtree(folder)
+    _copy_parts(trial, folder)
+    fixes, files = _fix(trial, mode, folder)
+    after = trial.working(folder)
+    if before - after:
+        # A module may fail once because the machine is busy. What is broken is so again.
+        after |= trial.working(folder)
+    return Outcome(trial.name, mode.name, fixes, files, before, frozenset(after))
+
+
+def _fix(trial: Trial, mode: Mode, folder: Path) -> tuple[int, int]:
+    """The numbers of fixes made and of files changed."""
+    settings = folder / "variorum.toml"
+    if mode.has_all_rules:
+        settings.write_text(_ALL_RULES, encoding="utf-8")
+    command = [
+        sys.executable,
+        "-m",
+        "variorum",
+        "check",
+        *trial.checked,
+        "--fix",
+        "--no-cache",
+        "--format",
+        "json",
+    ]
     done = subprocess.run(
-        [*command, *options], cwd=scratch, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True
+        [*command, *mode.options], cwd=folder, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True
     )
+    settings.unlink(missing_ok=True)
+    if done.returncode not in (0, 1):
+        raise FixingFailed(
+            f"{trial.name}, {mode.name}: exit status {done.returncode}\n{done.stderr[-_TEXT_END:]}"
+        )
     fixed = _FIXED.search(done.stderr)
-    fixes, files = (int(fixed[1]), int(fixed[2])) if fixed else (0, 0)
-    return Outcome(name, fixes, files, frozenset(before), frozenset(working(scratch)))
+    return (int(fixed[1]), int(fixed[2])) if fixed else (0, 0)
+
+
+def _copy_parts(trial: Trial, folder: Path) -> None:
+    folder.mkdir()
+    for name, part in trial.parts.items():
+        _copy(part, folder / name)
 
 
 def _copy(source: Path, target: Path) -> None:
