@@ -32,7 +32,11 @@ def overwritten_fields(document: Document) -> Iterator[tuple[Item, str, Span]]:
         around = makers.get(id(item.container), ())
         for match in item.facts.matches[_FIELD] if item.container is not None else ():
             name = _text(item, match[_FIELD])
-            if around and all(_replaces(maker, name) for maker in around) and not _is_read_outside(document, item, name):
+            if (
+                around
+                and all(_replaces(maker, name) for maker in around)
+                and not _is_read_outside(document, item, name)
+            ):
                 yield item, name, match[_FIELD]
 
 

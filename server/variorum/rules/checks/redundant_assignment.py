@@ -28,7 +28,8 @@ RULE = Rule(
     is_about_local_names=True,
     is_habit=True,
     what="Finds assignments to local variables whose value no path reads before the variable is assigned "
-    "again or ends, assignments of a variable to itself, and first values of fields that every constructor replaces. Branches, loops, `try` and `finally` "
+    "again or ends, assignments of a variable to itself, and first values of fields that every constructor "
+    "replaces. Branches, loops, `try` and `finally` "
     "are followed; variables that a nested function shares, or whose storage something else can "
     "reach, are left alone. Where a language's linters take a first `0` or `NULL` for care (those of C and "
     "C++ do), it may be overwritten. `[rules.redundant-assignment]` of a language says whether variables "

@@ -17,7 +17,8 @@ RULE = Rule(
     severity=Severity.WARNING,
     tags={Tag.UNNECESSARY},
     what="Finds statements that control can never get to: those behind a return, a throw, a jump, an "
-    "endless loop, or an `if` whose every arm leaves, and fields that a derived class never sets up. Where `first_only` in `[rules.unreachable]` of a language says so, "
+    "endless loop, or an `if` whose every arm leaves, and fields that a derived class never sets "
+    "up. Where `first_only` in `[rules.unreachable]` of a language says so, "
     "only the first of several that follow each other out of blocks is shown.",
     why="Dead code looks like behaviour. In a translation it often means that a branch was lost on the way.",
     example=Example(
@@ -90,7 +91,9 @@ def _fields_without_setup(file: FileUnit) -> Iterator[Violation]:
     for item in file.document.items if idle else ():
         if item.node_type == "comment" or id(item.container) not in idle:
             continue
-        is_field = any(match["derived.field"].start == 0 for match in item.facts.matches.get("derived.field", ()))
+        is_field = any(
+            match["derived.field"].start == 0 for match in item.facts.matches.get("derived.field", ())
+        )
         if is_field and before is None:
             message = "this is never set up, because the constructor does not call `super()`"
             yield RULE.at(item.span, message)
