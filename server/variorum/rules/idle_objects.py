@@ -15,6 +15,8 @@ from variorum.syntax.text import decode
 
 _CAPTURE = "object.name"
 _ACTIVE = "object.type.active"
+_PLAIN = "object.plain"
+_RESTS = "object.rests"
 _TYPES = frozenset({"class", "enum"})
 _WORD = re.compile(r"\w+")
 
@@ -51,14 +53,42 @@ def idle_objects(document: Document) -> Iterator[IdleObject]:
 
 
 def idle_classes(document: Document) -> frozenset[str]:
-    """The names of the file's classes without a base, constructor, destructor or field that may do something."""
-    active = {id(item.container) for item in document.items_where(_is_active)}
-    heads = document.items_where(_is_idle_head)
-    return frozenset(item.declaration.name for item in heads if item.declaration and id(item) not in active)
+    """The names of the file's types without a constructor, destructor, base or field that may do something."""
+    busy = {name for item in document.items_where(_is_active) for name in _defined_by(item)}
+    rests: dict[str, set[str]] = {
+        name: set() for item in document.items_where(_defines) for name in _defined_by(item)
+    }
+    for item in document.items_with(_RESTS):
+        for match in item.facts.matches[_RESTS]:
+            alias = match.get("object.alias")
+            for name in _defined_by(item) if alias is None else (_text(item, alias),):
+                rests.setdefault(name, set()).add(_text(item, match[_RESTS]))
+    while more := {name for name, on in rests.items() if name not in busy and not on <= rests.keys() - busy}:
+        busy |= more
+    return frozenset(rests.keys() - busy)
 
 
-def _is_idle_head(item: Item) -> bool:
-    return item.facts.is_header and not _is_active(item)
+def _defines(item: Item) -> bool:
+    return _is_head(item) or _PLAIN in item.facts.matches
+
+
+def _defined_by(item: Item) -> Iterator[str]:
+    """The types that an item belongs to: the class it is the head or a member of, or those it gives a name."""
+    for match in item.facts.matches.get(_PLAIN, ()):
+        yield _text(item, match[_PLAIN])
+    if _PLAIN in item.facts.matches:
+        return
+    head = item if _is_head(item) else item.container
+    if head is not None and head.declaration is not None and _is_head(head):
+        yield head.declaration.name
+
+
+def _is_head(item: Item) -> bool:
+    return item.facts.is_header and item.declaration is not None and item.declaration.kind in _TYPES
+
+
+def _text(item: Item, span: Span) -> str:
+    return decode(item.facts.text[span.start : span.end])
 
 
 def _is_active(item: Item) -> bool:

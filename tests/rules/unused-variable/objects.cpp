@@ -19,6 +19,46 @@ struct Filled {
     int* memory = new int[3];
 };
 
+struct Locked : Counted {};
+
+struct Defaults {
+    int count = 0;
+    double share{1.5};
+    int seen = count_all();
+};
+
+struct Plain {
+    int count = 0;
+    Point at;
+    enum Kind { A, B } kind;
+};
+
+enum Level { LOW, HIGH };
+typedef unsigned char Byte;
+using Place = Point;
+using Lock = Counted;
+
+namespace shapes {
+struct Circle {
+    Level level;
+};
+}
+
+void kinds() {
+    Locked locked;
+    Defaults defaults;
+    Plain plain;  //! unused-variable
+    Level level;  //! unused-variable
+    Byte byte;  //! unused-variable
+    Place place;  //! unused-variable
+    Lock lock;
+    shapes::Circle circle;  //! unused-variable
+    std::Circle other;
+    Point one,  //! unused-variable
+        two;  //! unused-variable
+    wchar_t letter;  //! unused-variable
+}
+
 void places() {
     Point unused;  //! unused-variable: `unused` is made but never used
     Point used;
@@ -26,7 +66,7 @@ void places() {
     Point* idle = new Point();  //! unused-variable
     delete idle;
     Counted counted;
-    Derived derived;
+    Derived derived;  //! unused-variable
     Holder holder;
     Filled filled;
     Unknown unknown;

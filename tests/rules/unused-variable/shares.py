@@ -40,3 +40,13 @@ def loops(rows):
     global row
     for row in rows:
         print(row)
+
+
+def remember():
+    last = None
+
+    def note(value):
+        nonlocal last
+        last = value
+
+    return note

@@ -327,3 +327,7 @@
   function: (identifier) @_format
   arguments: (argument_list (string_literal) @text.built . (_)))
   (#any-of? @_format "sprintf" "snprintf" "asprintf") (#match? @text.built "%[-0-9.*]*s"))
+
+; A layout that is asked for is that of data from elsewhere.
+((preproc_call argument: (preproc_arg) @positional)
+  (#match? @positional "^\\s*pack\\b"))

@@ -137,7 +137,7 @@
     declarator: (identifier) @assign.name
     value: (_) @assign.value)
   .) @assign.statement
-  (#match? @_type "^(w?string|string_view|vector|(unordered_)?(multi)?(map|set)|pair|tuple|list|deque|queue|stack|priority_queue|array|bitset|optional|variant|[io]?stringstream|s?size_t|u?int(8|16|32|64|ptr|max)_t|ptrdiff_t|(time|clock|pid|off|mode|dev|ino)_t|ll|ull|ld|lld|llu|uint|ulong|uchar)$"))
+  (#match? @_type "^(w?string|string_view|vector|(unordered_)?(multi)?(map|set)|pair|tuple|list|deque|queue|stack|priority_queue|array|bitset|optional|variant|[io]?stringstream|s?size_t|wchar_t|char(8|16|32)_t|u?int(8|16|32|64|ptr|max)_t|ptrdiff_t|(time|clock|pid|off|mode|dev|ino)_t|ll|ull|ld|lld|llu|uint|ulong|uchar)$"))
 ; A struct shows what it inherits, a class only where it says so.
 (struct_specifier (base_class_clause [
   (type_identifier) @inherited
@@ -215,9 +215,14 @@
 ; goes.
 (declaration
   type: [(type_identifier) @object.type (template_type name: (type_identifier) @object.type)]
-  .
-  declarator: (identifier) @object.name
-  .)
+  declarator: (identifier) @object.name)
+; A class of another namespace or in another class; what stands in `std` is none of the file's.
+((declaration
+  type: (qualified_identifier
+    scope: (_)? @_scope
+    name: [(type_identifier) @object.type (qualified_identifier name: (type_identifier) @object.type)])
+  declarator: (identifier) @object.name)
+  (#not-eq? @_scope "std"))
 (declaration
   type: [(type_identifier) @object.type (template_type name: (type_identifier) @object.type)]
   .
@@ -232,7 +237,9 @@
     declarator: (pointer_declarator declarator: (identifier) @object.name)
     value: (new_expression type: (type_identifier) @object.type))
   .)
-(base_class_clause) @object.active
+(base_class_clause [(template_type) (qualified_identifier)]) @object.active
+; What is derived, or holds an object of another class, does what that class does.
+(base_class_clause (type_identifier) @object.rests)
 ; A constructor or destructor is idle where its body is empty and its members get plain values.
 (function_definition
   !type
@@ -244,15 +251,38 @@
 ])) @object.active
 (function_definition !type (field_initializer_list)) @object.maker
 (declaration !type declarator: (function_declarator declarator: [(identifier) (destructor_name)])) @object.active
-(field_declaration default_value: (_)) @object.active
+(field_declaration default_value: [
+  (call_expression) (assignment_expression) (update_expression) (new_expression) (lambda_expression) (cast_expression)
+  (conditional_expression) (parenthesized_expression) (pointer_expression) (subscript_expression) (binary_expression)
+  (identifier) (qualified_identifier) (compound_literal_expression) (template_function)
+  (initializer_list [(call_expression) (identifier) (qualified_identifier) (new_expression) (lambda_expression) (initializer_list)])
+]) @object.active
 ((field_declaration
   type: [
-    (type_identifier) @_type
-    (template_type name: (type_identifier) @_type)
-    (qualified_identifier name: [(type_identifier) @_type (template_type name: (type_identifier) @_type)])
+    (type_identifier) @_type @object.rests
+    (template_type name: (type_identifier) @_type @object.rests)
+    (qualified_identifier name: [
+      (type_identifier) @_type @object.rests
+      (template_type name: (type_identifier) @_type @object.rests)
+      (qualified_identifier name: (_) @_type @object.rests)
+    ])
   ]
-  declarator: [(field_identifier) (array_declarator)]) @object.active
-  (#not-match? @_type "^(w?string|string_view|vector|(unordered_)?(multi)?(map|set)|pair|tuple|list|deque|queue|stack|priority_queue|array|bitset|optional|variant|[io]?stringstream|s?size_t|u?int(8|16|32|64|ptr|max)_t|ptrdiff_t|ll|ull|ld|lld|llu|uint|ulong|uchar)$"))
+  declarator: [(field_identifier) (array_declarator)])
+  (#not-match? @_type "^(w?string|string_view|vector|(unordered_)?(multi)?(map|set)|pair|tuple|list|deque|queue|stack|priority_queue|array|bitset|optional|variant|[io]?stringstream|s?size_t|wchar_t|char(8|16|32)_t|u?int(8|16|32|64|ptr|max)_t|ptrdiff_t|ll|ull|ld|lld|llu|uint|ulong|uchar)$"))
+; Types whose values do nothing, whatever is made of them.
+(enum_specifier name: (type_identifier) @object.plain body: (_))
+(type_definition type: [(primitive_type) (sized_type_specifier) (enum_specifier)] declarator: (type_identifier) @object.plain)
+(type_definition declarator: (pointer_declarator declarator: (type_identifier) @object.plain))
+(type_definition type: [(struct_specifier body: (_)) (union_specifier body: (_))] declarator: (type_identifier) @object.plain)
+(alias_declaration
+  name: (type_identifier) @object.plain
+  type: (type_descriptor type: [(primitive_type) (sized_type_specifier)] declarator: (_)?))
+(alias_declaration name: (type_identifier) @object.plain type: (type_descriptor declarator: (abstract_pointer_declarator)))
+; Other names of types do what these do.
+(type_definition type: (type_identifier) @object.rests declarator: (type_identifier) @object.alias)
+(alias_declaration
+  name: (type_identifier) @object.alias
+  type: (type_descriptor type: (type_identifier) @object.rests !declarator))
 
 ; --- what the library brings ----------------------------------------------
 

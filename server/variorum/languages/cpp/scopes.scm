@@ -42,7 +42,7 @@
       declarator: (identifier) @definition.with
       value: [(argument_list) (initializer_list) (call_expression)])
   ])
-  (#not-match? @_type "^(w?string|string_view|vector|(unordered_)?(multi)?(map|set)|pair|tuple|list|deque|queue|stack|priority_queue|array|bitset|optional|variant|[io]?stringstream|s?size_t|u?int(8|16|32|64|ptr|max)_t|ptrdiff_t|(time|clock|pid|off)_t|(unique|shared|weak)_ptr|thread|(recursive_)?mutex|condition_variable|function|ll|ull|ld|lld|llu|uint|ulong|uchar)$"))
+  (#not-match? @_type "^(w?string|string_view|vector|(unordered_)?(multi)?(map|set)|pair|tuple|list|deque|queue|stack|priority_queue|array|bitset|optional|variant|[io]?stringstream|s?size_t|wchar_t|char(8|16|32)_t|u?int(8|16|32|64|ptr|max)_t|ptrdiff_t|(time|clock|pid|off)_t|(unique|shared|weak)_ptr|thread|(recursive_)?mutex|condition_variable|function|ll|ull|ld|lld|llu|uint|ulong|uchar)$"))
 
 ; An object of a class that is described right here, with bases or methods.
 (declaration type: (class_specifier body: (_)) declarator: (identifier) @definition.with)

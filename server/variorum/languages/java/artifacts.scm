@@ -293,3 +293,19 @@
   (#any-of? @_level "SuppressWarnings" "SuppressFBWarnings"))
 ((_ (modifiers (annotation name: (identifier) @_level) @silenced.by)) @silenced
   (#any-of? @_level "SuppressWarnings" "SuppressFBWarnings"))
+
+; --- what constructors replace --------------------------------------------
+
+((field_declaration
+  declarator: (variable_declarator
+    name: (identifier) @initial.field
+    value: [
+      (decimal_integer_literal) (hex_integer_literal) (decimal_floating_point_literal) (character_literal) (string_literal)
+      (true) (false) (null_literal) (unary_expression operand: (decimal_integer_literal))
+    ])) @_declaration
+  (#not-match? @_declaration "^[^=]*\\b(static|volatile|final)\\b|@"))
+(constructor_declaration body: (constructor_body) @maker.body)
+(explicit_constructor_invocation constructor: (this)) @maker.delegates
+(constructor_body (expression_statement (assignment_expression
+  left: [(identifier) @maker.store (field_access object: (this) field: (identifier) @maker.store)]
+  operator: "=") @maker.whole))

@@ -65,6 +65,7 @@
 ; Two values written side by side were unpacked by nobody: each name is a variable of its own.
 (assignment left: (pattern_list (identifier) @definition.variable) right: [(expression_list) (tuple)])
 (assignment left: (tuple_pattern (identifier) @definition.variable) right: [(expression_list) (tuple)])
+(assignment left: (list_pattern (identifier) @definition.variable) right: [(expression_list) (tuple) (list)])
 ; `(x) = f()` is no unpacking either.
 (assignment left: (tuple_pattern . "(" . (identifier) @definition.variable . ")" .))
 (named_expression name: (identifier) @definition.variable)

@@ -139,8 +139,13 @@ def _loses(language: Language, earlier: _Definition, later: _Definition) -> bool
     if _brings_another_part(earlier.item.facts, earlier.binding.first, later.item.facts, later.binding.first):
         return False
     reads = later.item.facts.names.free.get(name, ())
-    # What a variable is made of is worked out before it hides anything, wherever it stands in the text.
-    is_made_of_it = bool(reads) and later.binding.kind not in _DEFINED
+    # What a variable is made of is worked out before it hides anything, wherever it stands in the text; that of a `with`
+    # stands in front of its name.
+    is_made_of_it = bool(reads) and later.binding.kind not in _DEFINED | {"with"}
+    declaration = later.item.declaration
+    if declaration is not None and declaration.body is not None:
+        # The head of a class or function, with its bases and defaults, still sees the earlier one.
+        is_made_of_it |= any(read.start < declaration.body.start for read in later.binding.reads)
     if is_made_of_it or any(read.start < start for read in reads) or not _is_plain(later):
         return False
     return not _is_exempt(language, earlier.item.facts.text, earlier.binding.first)
@@ -194,7 +199,17 @@ def _in_one_block(item: ItemUnit, first: Span, second: Span) -> bool:
             or b"\n" not in text[: second.start].rstrip()
             or text.startswith((b"from", b"import"))
         )
-    return bool(indents) and indents[0] == indents[-1] and min(indents) == indents[0]
+    if not indents or indents[0] != indents[-1]:
+        return False
+    return min(indents) == indents[0] or _passes_handlers(lines, indents[0])
+
+
+def _passes_handlers(lines: list[bytes], indent: int) -> bool:
+    """Whether the lines go from the body of a `try` over its handlers into its `else`, which runs behind the whole body."""
+    outer = [line for line in lines if line.strip() and len(line) - len(line.lstrip()) < indent]
+    depths = {len(line) - len(line.lstrip()) for line in outer}
+    words = [line.split(b"#")[0].strip() for line in outer]
+    return len(depths) == 1 and words[-1] == b"else:" and words[0].startswith(b"except")
 
 
 def _hidden_imports(file: FileUnit) -> Iterator[Violation]:

@@ -8,6 +8,7 @@ from variorum.rules.finding import Fix, Severity, Tag, Violation, Weight
 from variorum.rules.grown_lists import grown_in_vain
 from variorum.rules.idle_objects import idle_objects
 from variorum.rules.lost_parts import lost_parts
+from variorum.rules.overwritten_fields import overwritten_fields
 from variorum.rules.policies import is_ignored
 from variorum.rules.rebindings import rebindings
 from variorum.rules.removal import without_statement
@@ -27,7 +28,8 @@ RULE = Rule(
     is_about_local_names=True,
     is_habit=True,
     what="Finds assignments to local variables whose value no path reads before the variable is assigned "
-    "again or ends, and assignments of a variable to itself. Branches, loops, `try` and `finally` "
+    "again or ends, assignments of a variable to itself, and first values of fields that every constructor "
+    "replaces. Branches, loops, `try` and `finally` "
     "are followed; variables that a nested function shares, or whose storage something else can "
     "reach, are left alone. Where a language's linters take a first `0` or `NULL` for care (those of C and "
     "C++ do), it may be overwritten. `[rules.redundant-assignment]` of a language says whether variables "
@@ -67,11 +69,15 @@ def _rebound(item: ItemUnit) -> Iterator[Violation]:
         yield RULE.at(match["rebound.name"], message, fix=fix)
 
 
-@RULE.check_files_with("redundant.assignment", "object.name", "value.name")
+@RULE.check_files_with("redundant.assignment", "object.name", "value.name", "initial.field")
 def stores_in_file(file: FileUnit) -> Iterator[Violation]:
     """What only the whole file can tell: assignments of what is there, and values given to idle objects."""
     yield from _self_assignments(file)
     yield from _idle_stores(file)
+    for item, name, place in overwritten_fields(file.document):
+        if not is_ignored(file.language, RULE.id, name):
+            message = f"every constructor replaces this first value of `{name}`"
+            yield RULE.at(place, message, severity=Severity.INFORMATION).shifted(item.span.start)
     for item, name, place in lost_parts(file.document):
         if not is_ignored(file.language, RULE.id, name):
             message = f"nothing reads what is stored in this part of `{name}`"

@@ -17,7 +17,8 @@ RULE = Rule(
     severity=Severity.WARNING,
     tags={Tag.UNNECESSARY},
     what="Finds statements that control can never get to: those behind a return, a throw, a jump, an "
-    "endless loop, or an `if` whose every arm leaves. Where `first_only` in `[rules.unreachable]` of a language says so, "
+    "endless loop, or an `if` whose every arm leaves, and fields that a derived class never sets "
+    "up. Where `first_only` in `[rules.unreachable]` of a language says so, "
     "only the first of several that follow each other out of blocks is shown.",
     why="Dead code looks like behaviour. In a translation it often means that a branch was lost on the way.",
     example=Example(
@@ -49,8 +50,14 @@ def _follows(item: ItemUnit, before: Span, span: Span) -> bool:
     return not between.strip("}; \t\r\n") and not any(ended)
 
 
-@RULE.check_files_with("stops")
-def unreachable_items(file: FileUnit) -> Iterator[Violation]:
+@RULE.check_files_with("stops", "derived.field")
+def unreachable_in_file(file: FileUnit) -> Iterator[Violation]:
+    """What only the whole file can tell: its own statements, and the fields of derived classes."""
+    yield from _unreachable_items(file)
+    yield from _fields_without_setup(file)
+
+
+def _unreachable_items(file: FileUnit) -> Iterator[Violation]:
     """Statements of the file itself that stand behind one which never ends or always leaves.
 
     Where a file holds nothing but declarations, `outermost = false` in `[rules.unreachable]` says so.
@@ -70,6 +77,27 @@ def unreachable_items(file: FileUnit) -> Iterator[Violation]:
         is_dead = is_dead or not (item.facts.completes or item.facts.is_broken)
     if dead_from is not None and dead_to is not None:
         yield RULE.at(Span(dead_from, dead_to), "this code can never be reached")
+
+
+def _fields_without_setup(file: FileUnit) -> Iterator[Violation]:
+    """Fields of a derived class whose constructor never sets them up, the first of each run of them."""
+    derived = {id(item) for item in file.document.items_with("derived.head") if item.facts.is_header}
+    idle = {
+        id(item.container)
+        for item in file.document.items_with("derived.constructor") if derived
+        if item.container is not None and not item.facts.is_broken and "derived.setup" not in item.facts.matches
+    } & derived  # fmt: skip
+    before: Item | None = None
+    for item in file.document.items if idle else ():
+        if item.node_type == "comment" or id(item.container) not in idle:
+            continue
+        is_field = any(
+            match["derived.field"].start == 0 for match in item.facts.matches.get("derived.field", ())
+        )
+        if is_field and before is None:
+            message = "this is never set up, because the constructor does not call `super()`"
+            yield RULE.at(item.span, message)
+        before = item if is_field else None
 
 
 def _is_statement(item: Item) -> bool:

@@ -63,6 +63,9 @@ def unused_imports(file: FileUnit) -> Iterator[Violation]:
     }
     for item, binding in file.document.found(outermost_imports):
         is_last = last.get((id(item.container), binding.name)) is item and _is_import(binding)
+        if _is_in_class(item):
+            # The name is a member of the class, which anybody may ask for.
+            continue
         if not is_last or item.facts.is_broken or _stands_in(binding, probed_parts(item.facts)):
             continue
         if binding.name in read and not is_hidden(file, binding.name):
@@ -82,6 +85,11 @@ def unused_imports(file: FileUnit) -> Iterator[Violation]:
             is_safe = needless.is_certain and bool(file.policy(RULE.id).get("inert"))
             fix = Fix("Remove the needless import", (edit,), is_safe)
             yield RULE.at(needless.place, needless.reason, fix=fix).shifted(needless.item.span.start)
+
+
+def _is_in_class(item: Item) -> bool:
+    around = item.container.declaration if item.container is not None else None
+    return around is not None and around.kind == "class"
 
 
 def _implied(file: FileUnit) -> frozenset[str]:
@@ -122,7 +130,7 @@ def unused_local_imports(item: ItemUnit) -> Iterator[Violation]:
     probes = probed_parts(item.facts)
     expected = [match["guarded.within"] for match in item.matches("guarded.within")]
     for binding in item.facts.names.inner:
-        if not _is_import(binding) or binding.is_read or _stands_in(binding, expected):
+        if not _is_import(binding) or binding.is_read or binding.is_member or _stands_in(binding, expected):
             continue
         violation = _violation(item.language, item.facts, binding, is_shared=False)
         if not _stands_in(binding, probes):

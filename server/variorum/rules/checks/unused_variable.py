@@ -36,7 +36,8 @@ RULE = Rule(
     "whether `x = x + 1` is one (`self_reads`), whether to be read for a value that is lost is one (`lost_reads`), "
     "whether the last assignment is shown "
     "instead of the definition (`at_last_store`), and whether to announce a name of the scope around a function "
-    "is for assigning it alone (`shared_to_store`). Of parameters, only those behind the last one that is used "
+    "is for assigning it alone (`shared_to_store`), and whether to share a variable with a function inside is a use of it "
+    "(`shared_counts`). Of parameters, only those behind the last one that is used "
     "are shown. A file that only declares keeps its types, and what a script declares outermost is "
     "used where another script or a page of the workspace names it. What a caller, an exception handler or a pattern "
     "hands over, and a variable whose value is worked out by something that may have an effect, is information: many "
@@ -168,6 +169,8 @@ def _is_reported(language: Language, binding: Binding) -> bool:
     if (binding.writes or binding.updates) and policy.get("writes_count"):
         return False
     if binding.updates and policy.get("updates_count"):
+        return False
+    if binding.is_captured and policy.get("shared_counts"):
         return False
     return not is_ignored(language, RULE.id, binding.name)
 
