@@ -112,6 +112,10 @@
 ((method_declaration . (modifier) @_private name: (identifier) @definition.member.private)
   (#eq? @_private "private"))
 
+; Reflection finds members by a text that is their name, and so do test frameworks by those that attributes hold.
+((string_literal_content) @member
+  (#match? @member "^[A-Za-z_][A-Za-z0-9_]*$"))
+
 ; --- imports --------------------------------------------------------------
 
 ; A namespace in use brings names that the file does not list; only an alias can be seen to go unused.

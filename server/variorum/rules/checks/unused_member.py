@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from collections.abc import Set as AbstractSet
 
-from variorum.rules.declaration_files import is_made_of_declarations
+from variorum.rules.declaration_files import holds_code, is_made_of_declarations
 from variorum.rules.finding import Severity, Tag, Violation, Weight
 from variorum.rules.open_classes import (
     describes_shared_objects,
@@ -51,6 +51,9 @@ def unused_members(file: FileUnit) -> Iterator[Violation]:
     if not holders or document.is_dynamic:
         return
     if is_made_of_declarations(document) or document.items_with("positional"):
+        return
+    if file.policy(RULE.id).get("needs_code") and not any(document.folded(holds_code)):
+        # A header without a guard: whoever includes it can use what it declares.
         return
     anywhere = _used_names(file, with_free_functions=True)
     in_classes = _used_names(file, with_free_functions=False)
