@@ -54,7 +54,7 @@ def unused_imports(file: FileUnit) -> Iterator[Violation]:
     if file.document.has_errors and is_unread(file.document):
         # What the grammar cannot read may use any of them.
         return
-    read, unused = file.document.read_names | _implied(file), set[Item]()
+    read, unused = frozenset(file.document.read_names | _implied(file)), set[Item]()
     if file.policy(RULE.id).get("writes_count"):
         read = read.union(*file.document.folded(_names_touched))
     handed_on, violations = set[str](), list[Violation]()

@@ -48,7 +48,9 @@ _ACCESS = re.compile(
 )
 _LONGEST_ACCESS = 200
 # Tests and benchmarks call these to see that they do not fail, or how long they take.
-_PROBE = re.compile(r"\.(?i:to_?string|hash_?code|get_?hash_?code|equals|get)\([^()]*(?:\([^()]*\))?[^()]*\)[;\s]*$")
+_PROBE = re.compile(
+    r"\.(?i:to_?string|hash_?code|get_?hash_?code|equals|get)\([^()]*(?:\([^()]*\))?[^()]*\)[;\s]*$"
+)
 
 
 @RULE.check_items_with("useless", "useless.local", "useless.dropped", "useless.binding")
