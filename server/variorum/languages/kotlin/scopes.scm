@@ -63,11 +63,12 @@
   (variable_declaration (identifier) @definition.member.private))
   (#eq? @_private "private"))
 
+; No local variable has a visibility: it is a member of a class that the grammar takes for a block.
+(block (property_declaration (modifiers (visibility_modifier)) (variable_declaration (identifier) @ignore)))
+(lambda_literal (property_declaration (modifiers (visibility_modifier)) (variable_declaration (identifier) @ignore)))
 ; What stands in a block is local.
 (block (property_declaration (variable_declaration (identifier) @definition.declared)))
 (lambda_literal (property_declaration (variable_declaration (identifier) @definition.declared)))
-; No local variable has a visibility: it is a member of a class that the grammar takes for a block.
-(block (property_declaration (modifiers (visibility_modifier)) (variable_declaration (identifier) @ignore)))
 (block (property_declaration (variable_declaration (identifier) @definition.variable) "="))
 (lambda_literal (property_declaration (variable_declaration (identifier) @definition.variable) "="))
 (block (property_declaration (variable_declaration (identifier) @definition.with) (property_delegate)))

@@ -17,6 +17,7 @@ from variorum.rules.policies import is_ignored, reported_kinds
 from variorum.rules.rule import Context, Example, Rule
 from variorum.rules.unit import FileUnit
 from variorum.syntax.bindings import Binding
+from variorum.syntax.document import Document
 from variorum.syntax.item import Item
 
 RULE = Rule(
@@ -66,6 +67,8 @@ def unused_members(file: FileUnit) -> Iterator[Violation]:
             # Functions outside of all classes can only mean what stands outside of them, too.
             used = anywhere if item.container is None else in_classes
             if item.facts.is_broken or _is_used(file, item, binding, used):
+                continue
+            if document.has_errors and _is_named_in_broken_code(document, binding.name):
                 continue
             if _class_of(item) in open_classes or describes_shared_objects(item):
                 continue
@@ -138,6 +141,16 @@ def _is_reached_by_name(file: FileUnit, binding: Binding) -> bool:
     return (
         binding.is_member or binding.kind != "member.private" or file.language.scopes.class_members_are_names
     )
+
+
+def _is_named_in_broken_code(document: Document, name: str) -> bool:
+    """Whether the name stands in an item that the grammar could not read, where uses of it may be lost."""
+    word = name.encode()
+    return any(word in item.facts.text for item in document.items_where(_is_broken))
+
+
+def _is_broken(item: Item) -> bool:
+    return item.facts.is_broken
 
 
 def _class_speaks_of(file: FileUnit, item: Item, name: str) -> bool:
