@@ -25,6 +25,13 @@ def is_made_of_declarations(document: Document) -> bool:
     return all(document.folded(_only_declare, tuple(declaring)))
 
 
+def holds_code(items: Sequence[Item]) -> bool:
+    """Whether one of the items is or holds a function with a body."""
+    return any(
+        one.body is not None and one.kind in _WITH_CODE for item in items for one in item.facts.declarations
+    )
+
+
 def _lacks_body(item: Item, bodiless: tuple[str, ...]) -> bool:
     container = item.container.declaration if item.container is not None else None
     return container is not None and container.kind == "class" and item.node_type in bodiless

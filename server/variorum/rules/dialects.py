@@ -7,16 +7,22 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from functools import cache
+from itertools import islice
 
 from variorum.languages import Language
 from variorum.languages.bare import bare
 from variorum.syntax.document import Document
+from variorum.syntax.item import Item
+from variorum.syntax.span import Span
 from variorum.syntax.text import decode
 
 _RULE = "syntax-error"
 # How many bytes are searched: a file shows early what it is written in, and declares it in its first lines.
 _REACH, _HEAD = 50_000, 2_000
+# Behind that, so many bytes around each of the first errors.
+_AROUND, _MOST_ERRORS = 300, 4
 
 
 def is_unread(document: Document) -> bool:
@@ -26,8 +32,24 @@ def is_unread(document: Document) -> bool:
         return True
     if unread is None:
         return False
-    head = decode(document.text.data[:_REACH])
-    return bool(unread.search(head) and unread.search(bare(document.language, head)))
+    return any(
+        unread.search(part) and unread.search(bare(document.language, part))
+        for part in (decode(document.text.data[span.start : span.end]) for span in _searched(document))
+    )
+
+
+def _searched(document: Document) -> Iterator[Span]:
+    """The head of the file and, behind it, what stands around the first errors."""
+    yield Span(0, _REACH)
+    broken = (item for item in document.items_where(_is_broken) if item.span.end > _REACH)
+    for item in islice(broken, _MOST_ERRORS):
+        for problem in item.facts.problems[:_MOST_ERRORS]:
+            place = problem.span.shifted(item.span.start)
+            yield Span(max(0, place.start - _AROUND), place.end + _AROUND)
+
+
+def _is_broken(item: Item) -> bool:
+    return item.facts.is_broken
 
 
 def is_untrusted(document: Document) -> bool:

@@ -31,7 +31,7 @@ _VISIBLE_FROM_DECLARATION = frozenset(
     {"variable", "constant", "declared", "unpacked", "with", "pattern", "loop"}
 )
 # These kinds name values, which a name in front of `::` never means.
-_VALUES = frozenset({"variable", "declared", "unpacked", "loop", "pattern", "parameter"})
+_VALUES = frozenset({"variable", "declared", "unpacked", "loop", "pattern", "parameter", "hoisted", "member"})
 
 
 def item_names(captures: Mapping[str, list[Node]], base: int, text: bytes, facts: ScopeFacts) -> ItemNames:

@@ -93,6 +93,13 @@
         (_ declarator: (parenthesized_declarator (_ declarator: (identifier) @definition.parameter)))
       ])))))
 
+; In the style of Kernighan and Ritchie, what stands in front of the body gives the parameters their types.
+(function_definition (declaration declarator: [
+  (identifier) @ignore
+  (_ declarator: (identifier) @ignore)
+  (_ declarator: (_ declarator: (identifier) @ignore))
+]))
+
 ; --- types ----------------------------------------------------------------
 
 (struct_specifier name: (type_identifier) @definition.class body: (_))
@@ -190,7 +197,10 @@
 ; A tag may have the name of a variable.
 (struct_specifier name: (type_identifier) @reference.lent !body)
 (gnu_asm_output_operand (identifier) @reference.lent)
-(cast_expression type: (type_descriptor type: (primitive_type) @_void !declarator) value: (identifier) @reference.lent
+(cast_expression type: (type_descriptor type: (primitive_type) @_void !declarator) value: [
+  (identifier) @reference.lent
+  (parenthesized_expression (identifier) @reference.lent)
+]
   (#eq? @_void "void"))
 ((call_expression function: (identifier) @_function arguments: (argument_list (identifier) @reference.read))
   (#any-of? @_function

@@ -107,10 +107,18 @@
   (modifier) @_private
   (variable_declaration (variable_declarator name: (identifier) @definition.member.private)))
   (#eq? @_private "private"))
+; To assign to a property with a setter runs its code, so one that is written may be used.
+(property_declaration
+  name: (identifier) @ignore
+  accessors: (accessor_list (accessor_declaration "set" body: (_))))
 ((property_declaration . (modifier) @_private name: (identifier) @definition.member.private)
   (#eq? @_private "private"))
 ((method_declaration . (modifier) @_private name: (identifier) @definition.member.private)
   (#eq? @_private "private"))
+
+; Reflection finds members by a text that is their name, and so do test frameworks by those that attributes hold.
+((string_literal_content) @member
+  (#match? @member "^[A-Za-z_][A-Za-z0-9_]*$"))
 
 ; --- imports --------------------------------------------------------------
 

@@ -116,3 +116,5 @@
 (qualified_type name: (type_identifier) @member)
 (field_identifier) @member
 [(identifier) (type_identifier) (package_identifier)] @reference
+; In `func open(url string, values url.Values)` the second `url` is the package.
+(qualified_type package: (package_identifier) @reference.space)

@@ -107,6 +107,9 @@
 (expression_statement (update_expression (identifier) @update))
 
 (field_access field: (identifier) @member)
+; Reflection finds members by a text that is their name, and so do test frameworks by those that annotations hold.
+((string_fragment) @member
+  (#match? @member "^[A-Za-z_][A-Za-z0-9_]*$"))
 ; A field that is only assigned is not used.
 (expression_statement (assignment_expression left: (field_access object: (this) field: (identifier) @member.assigned) operator: "="))
 (method_invocation object: (_) name: (identifier) @member)

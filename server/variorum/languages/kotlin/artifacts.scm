@@ -61,10 +61,11 @@
 
 ; A value in the middle of a block goes nowhere.
 ((block
-  [(binary_expression) (number_literal) (string_literal) (navigation_expression) (infix_expression)] @useless
+  [(binary_expression) (number_literal) (string_literal) (navigation_expression)] @useless
   .
   (_))
-  (#not-match? @useless "\\?:|\\?\\.|\\(|&&|\\|\\|"))
+  ; The grammar takes a call with a type and a block, `each<Node> { ... }`, for comparisons.
+  (#not-match? @useless "\\?:|\\?\\.|[({]|&&|\\|\\|"))
 
 (if_expression (block . "{" . "}") @empty.block)
 (while_statement (block . "{" . "}") @empty.block)

@@ -32,6 +32,8 @@
 ((binary_expression operator: "?:" right: (identifier) @flow.labelled) (#eq? @flow.labelled "break"))
 ((labeled_expression (label) @_jump) @flow.break @flow.labelled (#eq? @_jump "break@"))
 ((labeled_expression (label) @_jump) @flow.continue @flow.labelled (#eq? @_jump "continue@"))
+; One on the right of `?:` runs only where there is no value.
+(binary_expression operator: "?:" right: (labeled_expression) @flow.arm) @flow.branch
 
 (if_expression condition: (_) @flow.condition . (_) @flow.arm) @flow.branch
 (if_expression "else" . (_) @flow.else)

@@ -47,6 +47,8 @@
   [(user_type) (nullable_type) (function_type) (parenthesized_type) (non_nullable_type)])
 (class_parameter ["val" "var"] . (identifier) @definition.member)
 
+; A function of an object hides no variable: in `override fun result() = result` the second is the local one.
+(object_literal (class_body (function_declaration name: (identifier) @ignore)))
 (function_declaration name: (identifier) @definition.member)
 (property_declaration (variable_declaration (identifier) @definition.member))
 (enum_entry . (identifier) @definition.member)
@@ -61,6 +63,9 @@
   (variable_declaration (identifier) @definition.member.private))
   (#eq? @_private "private"))
 
+; No local variable has a visibility: it is a member of a class that the grammar takes for a block.
+(block (property_declaration (modifiers (visibility_modifier)) (variable_declaration (identifier) @ignore)))
+(lambda_literal (property_declaration (modifiers (visibility_modifier)) (variable_declaration (identifier) @ignore)))
 ; What stands in a block is local.
 (block (property_declaration (variable_declaration (identifier) @definition.declared)))
 (lambda_literal (property_declaration (variable_declaration (identifier) @definition.declared)))

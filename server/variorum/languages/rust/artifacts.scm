@@ -236,6 +236,8 @@
 ; A crate is known by its own name without an import, unless the file is of the edition that had to name its crates.
 (use_declaration . "use" . argument: (identifier) @import.single) @import.statement
 (extern_crate_declaration) @import.announced
+; The modules of a folder reach what their parent imports by `super::`.
+(mod_item !body) @exports.unknown
 (use_declaration argument: [(identifier) (scoped_identifier) (use_as_clause)] @import.clause) @import.statement
 (use_declaration
   argument: (scoped_use_list list: (use_list [

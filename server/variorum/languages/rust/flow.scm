@@ -1,7 +1,7 @@
 ; What ends, repeats or splits the flow of control.
 
 (block) @flow.block
-[(function_item) (closure_expression) (async_block)] @flow.function
+[(function_item) (closure_expression) (async_block) (macro_definition)] @flow.function
 
 (return_expression) @flow.exit
 (break_expression) @flow.break
@@ -23,6 +23,14 @@
 ; The block behind `let ... else` must leave, and the right side of a lazy operator may never run.
 (let_declaration alternative: (block) @flow.arm) @flow.branch
 (binary_expression operator: ["&&" "||"] right: (_) @flow.arm) @flow.branch
+
+; A statement behind `#[cfg(...)]` may not be there.
+((block (attribute_item (attribute (identifier) @_cfg)) . (expression_statement (_) @flow.arm) @flow.branch)
+  (#eq? @_cfg "cfg"))
+; What stands between the brackets of a macro may be a `break` or a `return` that runs.
+(macro_invocation (token_tree) @flow.arm) @flow.branch
+(token_tree "break" @flow.break)
+(token_tree "return" @flow.exit)
 
 ; A block with a label is left by a `break` that names it.
 (block . (label)) @flow.label

@@ -111,6 +111,12 @@
     (scoped_use_list list: (use_list (identifier) @definition.reexport))
   ]))
 ])
+(use_declaration (visibility_modifier) argument: (scoped_use_list
+  path: [
+    (identifier) @definition.reexport
+    (scoped_identifier name: (identifier) @definition.reexport)
+  ]
+  list: (use_list (self))))
 ; A trait works through the methods it brings, and outside the standard library any type may be a trait.
 ((use_declaration argument: [
   (scoped_identifier name: (identifier) @definition.reexport)
@@ -142,7 +148,8 @@
     "Error" "AsRef" "AsMut" "Deref" "DerefMut" "Add" "Sub" "Mul" "Div" "Rem" "Neg" "Not" "Index" "IndexMut" "Debug"
     "Display" "Default" "Clone" "Extend" "Sum" "Product" "Future" "OsStrExt" "PermissionsExt" "CommandExt" "AsciiExt"
     "SliceRandom" "IteratorRandom" "Pattern" "Ord" "PartialOrd" "Eq" "PartialEq" "Drop" "Fn" "FnMut" "FnOnce"
-    "ToSocketAddrs" "Wake" "Unpin" "AsRawFd" "MetadataExt" "AddAssign" "SubAssign" "MulAssign"))
+    "ToSocketAddrs" "Wake" "Unpin" "AsRawFd" "MetadataExt" "AddAssign" "SubAssign" "MulAssign" "BitAnd" "BitOr"
+    "BitXor" "Shl" "Shr" "RangeBounds"))
 ; Those of the operating systems work through their methods, too.
 ((use_list (identifier) @definition.reexport)
   (#match? @definition.reexport "^(As|From|Into)(Raw[A-Z]|Fd$|Handle$|Socket$)|[a-z]Ext$"))
@@ -177,6 +184,7 @@
 [(identifier) (type_identifier) (primitive_type) (self)] @reference
 ; In front of `::` stands a module or a type, never a variable.
 (scoped_identifier path: (identifier) @reference.space)
+(scoped_type_identifier path: (identifier) @reference.space)
 ; In a path, `self` is the module.
 (scoped_identifier path: (self) @ignore)
 (scoped_use_list path: (self) @ignore)
@@ -184,12 +192,17 @@
 (visibility_modifier (self) @ignore)
 
 ; What a macro is handed stands in no order that the grammar knows, and unknown macros may do anything with a name.
-(token_tree ["::" "."] . (identifier) @member)
+(token_tree "." . (identifier) @member)
+; The grammar leaves out the `<` of `collect::<HashMap<_, _>>`, so this may stand behind one.
+(token_tree "::" . (identifier) @reference.loose)
 (macro_definition (macro_rule right: (token_tree (identifier) @reference.loose)))
 ((macro_invocation
   macro: [(identifier) (scoped_identifier)] @_macro
   (token_tree (identifier) @reference.loose))
   (#not-match? @_macro "(^|:)(e?println|e?print|panic|format|format_args|write|writeln|vec|dbg|matches|todo|(debug_)?assert(_eq|_ne)?|un(reachable|implemented))$"))
+
+; A name in front of `=` may be stored to.
+(token_tree (identifier) @reference.loose . "=")
 
 ; Strings of a macro name variables between braces.
 ((token_tree (string_literal (string_content) @reference.text))

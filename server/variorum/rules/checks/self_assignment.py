@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 
 from variorum.rules.finding import Severity, Violation, Weight
@@ -30,8 +31,11 @@ RULE = Rule(
 @RULE.check_files_with("redundant.assignment")
 def self_assignments(file: FileUnit) -> Iterator[Violation]:
     """Every assignment that stores what is there already."""
+    setters = file.policy(RULE.id).get("setters")
     for span in self_assigned(file):
-        yield RULE.at(span, f"`{_left(file, span)}` is assigned to itself")
+        left = _left(file, span)
+        severity = Severity.INFORMATION if setters and re.search(setters, left) else None
+        yield RULE.at(span, f"`{left}` is assigned to itself", severity=severity)
 
 
 def _left(file: FileUnit, span: Span) -> str:

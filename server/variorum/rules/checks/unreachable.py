@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence
 
 from variorum.rules.finding import Fix, Severity, Tag, Violation, Weight
@@ -29,6 +30,19 @@ RULE = Rule(
 )
 
 
+# What is put where nothing gets to: a jump, or a call that says so.
+_STOPPER = re.compile(
+    r"(?:return|break|continue|throw|raise|fallthrough)\b"
+    r"|(?:\w+(?:\.|::|->))*_*\w*(?:assert|panic|abort|exit|unreachable|fail|fatal|log|die|never)\w*!?\s*[;(<]",
+    re.IGNORECASE,
+)
+_RESULT = re.compile(r"(?:return|throw|raise)\b", re.IGNORECASE)
+_CONSTANT_BRANCH = re.compile(r"(?:if|while)\s*\(?\s*(?:0|false|False)\s*(?:\)|:|\{|$)")
+_CASE = re.compile(r"case\b|default\s*:")
+_COMMENT = re.compile(r"/\*(?:[^*]|\*(?!/))*\*/|//[^\n]*|(?m:^[ \t]*#(?!\[)[^\n]*)")
+_LONGEST_STOPPER = 300
+
+
 @RULE.check_items_with("unreachable")
 def unreachable_statements(item: ItemUnit) -> Iterator[Violation]:
     """One finding for each run of statements that nothing reaches."""
@@ -37,10 +51,31 @@ def unreachable_statements(item: ItemUnit) -> Iterator[Violation]:
         if first_only and before is not None and _follows(item, before, span):
             continue
         before = span
+        if _CASE.match(item.text(span)):
+            # A case inside the block of another one is jumped to.
+            continue
         # Taking dead code away changes nothing, but it may be the branch before it that is wrong.
         edit = without_statement(item.language, item.facts, span)
         fix = Fix("Remove the unreachable code", (edit,), is_safe=False)
-        yield RULE.at(span, "this code can never be reached", fix=fix)
+        severity = Severity.INFORMATION if _is_deliberate(item, span) else None
+        yield RULE.at(span, "this code can never be reached", fix=fix, severity=severity)
+
+
+def _is_deliberate(item: ItemUnit, span: Span) -> bool:
+    """Whether the dead code is there on purpose: switched off with a constant, or one or two statements that only leave or
+    say that nothing gets here, as compilers without an analysis of calls and loops ask for."""
+    line = item.facts.text.rfind(b"\n", 0, span.start) + 1
+    if _CONSTANT_BRANCH.search(item.text(Span(line, min(span.end, span.start + _LONGEST_STOPPER)))):
+        return True
+    if span.end - span.start > _LONGEST_STOPPER:
+        return False
+    statements = [part for part in re.split(r";|\n", _COMMENT.sub("", item.text(span))) if part.strip()]
+    if len(statements) > 2 or not all(_STOPPER.match(part.strip() + ";") for part in statements):
+        return False
+    before = _COMMENT.sub("", item.text(Span(max(0, span.start - _LONGEST_STOPPER), span.start)))
+    lines = re.split(r"[;{}]\s*|\n\s*", before.rstrip(" \t\r\n;"))
+    # A second result behind a first is a mistake; a `break` there is a habit.
+    return _RESULT.match(statements[0].strip()) is None or _RESULT.match(lines[-1]) is None
 
 
 def _follows(item: ItemUnit, before: Span, span: Span) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence
 
 import attrs
@@ -17,6 +18,7 @@ from variorum.rules.unit import FileUnit, ItemUnit, outermost_imports
 from variorum.syntax.bindings import Binding
 from variorum.syntax.item import Item, ItemFacts
 from variorum.syntax.span import Span
+from variorum.syntax.text import decode
 
 RULE = Rule(
     id="unused-import",
@@ -52,7 +54,9 @@ def unused_imports(file: FileUnit) -> Iterator[Violation]:
     if file.document.has_errors and is_unread(file.document):
         # What the grammar cannot read may use any of them.
         return
-    read, unused = file.document.read_names | _implied(file), set[Item]()
+    read, unused = frozenset(file.document.read_names | _implied(file)), set[Item]()
+    if file.policy(RULE.id).get("writes_count"):
+        read = read.union(*file.document.folded(_names_touched))
     handed_on, violations = set[str](), list[Violation]()
     # Where several imports bring one name, as parts of one package do, the last is the one that a use would mean.
     # It is told by its item: two items with the same text share all that is known of them.
@@ -72,7 +76,7 @@ def unused_imports(file: FileUnit) -> Iterator[Violation]:
             continue
         if file.neighbourhood.uses(binding.name):
             handed_on.add(binding.name)
-        elif not _serves_a_renamed_module(file, item.facts, binding):
+        elif not (_serves_a_renamed_module(file, item.facts, binding) or _is_conditional(file, item)):
             unused.add(item)
             is_shared = file.source_language is None
             violation = _violation(file.language, item.facts, binding, is_shared=is_shared)
@@ -84,7 +88,14 @@ def unused_imports(file: FileUnit) -> Iterator[Violation]:
             edit = without_statement(file.language, needless.item.facts, needless.statement)
             is_safe = needless.is_certain and bool(file.policy(RULE.id).get("inert"))
             fix = Fix("Remove the needless import", (edit,), is_safe)
-            yield RULE.at(needless.place, needless.reason, fix=fix).shifted(needless.item.span.start)
+            severity = None if needless.is_certain else Severity.INFORMATION
+            violation = RULE.at(needless.place, needless.reason, fix=fix, severity=severity)
+            yield violation.shifted(needless.item.span.start)
+
+
+def _names_touched(items: Sequence[Item]) -> frozenset[str]:
+    """The free names that the items read or write."""
+    return frozenset().union(*(item.facts.names.free for item in items))
 
 
 def _is_in_class(item: Item) -> bool:
@@ -122,6 +133,17 @@ def _serves_a_renamed_module(file: FileUnit, facts: ItemFacts, binding: Binding)
         for match in item.facts.matches["import.renamed"]
     )
     return facts.text[path.start : path.end].startswith(tuple(name + b"." for name in renamed))
+
+
+def _is_conditional(file: FileUnit, item: Item) -> bool:
+    """Whether the import stands behind `#if`: such imports give the libraries of each build the same names, whichever of
+    them the file needs (`conditional` holds what opens and what closes such a part)."""
+    marks = file.policy(RULE.id).get("conditional")
+    if not marks:
+        return False
+    before = decode(file.document.text.data[: item.span.start])
+    opened, closed = (len(re.findall(mark, before, re.MULTILINE)) for mark in marks)
+    return opened > closed
 
 
 @RULE.check_item

@@ -15,6 +15,7 @@ RULE = Rule(
     weight=Weight.MINOR,
     severity=Severity.WARNING,
     tags={Tag.UNNECESSARY},
+    is_about_local_names=True,
     what="Finds labels that no `break`, `continue` or `goto` names.",
     why="A label announces a jump. Without one the reader searches in vain, or the jump was lost.",
     example=Example(
@@ -34,7 +35,8 @@ def unused_labels(item: ItemUnit) -> Iterator[Violation]:
     if names.is_dynamic:
         return
     for binding in (*names.inner, *names.outermost):
-        if binding.kind == "label" and not binding.is_read:
+        # A `goto` may stand outside of the block that holds the label.
+        if binding.kind == "label" and not binding.is_read and binding.name not in names.free_reads:
             label = binding.name.removesuffix(":")
             yield RULE.at(
                 binding.first, f"nothing jumps to the label `{label}`", fix=_removal(item, binding.first)

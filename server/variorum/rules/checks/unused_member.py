@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from collections.abc import Set as AbstractSet
 
-from variorum.rules.declaration_files import is_made_of_declarations
+from variorum.rules.declaration_files import holds_code, is_made_of_declarations
 from variorum.rules.finding import Severity, Tag, Violation, Weight
 from variorum.rules.open_classes import (
     describes_shared_objects,
@@ -17,6 +17,7 @@ from variorum.rules.policies import is_ignored, reported_kinds
 from variorum.rules.rule import Context, Example, Rule
 from variorum.rules.unit import FileUnit
 from variorum.syntax.bindings import Binding
+from variorum.syntax.document import Document
 from variorum.syntax.item import Item
 
 RULE = Rule(
@@ -52,6 +53,9 @@ def unused_members(file: FileUnit) -> Iterator[Violation]:
         return
     if is_made_of_declarations(document) or document.items_with("positional"):
         return
+    if file.policy(RULE.id).get("needs_code") and not any(document.folded(holds_code)):
+        # A header without a guard: whoever includes it can use what it declares.
+        return
     anywhere = _used_names(file, with_free_functions=True)
     in_classes = _used_names(file, with_free_functions=False)
     open_classes, active = opened_classes(document), fields_of_active_types(document)
@@ -63,6 +67,8 @@ def unused_members(file: FileUnit) -> Iterator[Violation]:
             # Functions outside of all classes can only mean what stands outside of them, too.
             used = anywhere if item.container is None else in_classes
             if item.facts.is_broken or _is_used(file, item, binding, used):
+                continue
+            if document.has_errors and _is_named_in_broken_code(document, binding.name):
                 continue
             if _class_of(item) in open_classes or describes_shared_objects(item):
                 continue
@@ -135,6 +141,16 @@ def _is_reached_by_name(file: FileUnit, binding: Binding) -> bool:
     return (
         binding.is_member or binding.kind != "member.private" or file.language.scopes.class_members_are_names
     )
+
+
+def _is_named_in_broken_code(document: Document, name: str) -> bool:
+    """Whether the name stands in an item that the grammar could not read, where uses of it may be lost."""
+    word = name.encode()
+    return any(word in item.facts.text for item in document.items_where(_is_broken))
+
+
+def _is_broken(item: Item) -> bool:
+    return item.facts.is_broken
 
 
 def _class_speaks_of(file: FileUnit, item: Item, name: str) -> bool:

@@ -47,6 +47,10 @@ _ACCESS = re.compile(
     r"[(\s]*[\w$@]+(?:\(\))?(?:(?:\??\.|->|::)[\w$@]+(?:\(\))?|\[[^\[\]]*\])*(?<!\))[)\s;]*$"
 )
 _LONGEST_ACCESS = 200
+# Tests and benchmarks call these to see that they do not fail, or how long they take.
+_PROBE = re.compile(
+    r"\.(?i:to_?string|hash_?code|get_?hash_?code|equals|get)\([^()]*(?:\([^()]*\))?[^()]*\)[;\s]*$"
+)
 
 
 @RULE.check_items_with("useless", "useless.local", "useless.dropped", "useless.binding")
@@ -56,6 +60,8 @@ def useless_expressions(item: ItemUnit) -> Iterator[Violation]:
         # What stands alone may be a statement of the older form, such as a bare `print`.
         return
     skipped = {match["guarded"] for match in item.matches("guarded")}
+    if not item.policy(RULE.id).get("outermost", True):
+        skipped.update(match["useless"] for match in item.matches("useless") if not match["useless"].start)
     wanted = [match["guarded.within"] for match in item.matches("guarded.within")]
     for match in item.matches("useless"):
         statement = match["useless"]
@@ -80,7 +86,9 @@ def useless_expressions(item: ItemUnit) -> Iterator[Violation]:
 def _local_names(item: ItemUnit) -> Iterator[Span]:
     """Every statement that says no more than the name of a local variable (`@useless.local`)."""
     matches = item.matches("useless.local")
-    local = {read for binding in item.facts.names.inner for read in binding.reads} if matches else ()
+    # A macro that is defined inside a function is no variable.
+    bindings = [one for one in item.facts.names.inner if one.kind != "hoisted"] if matches else ()
+    local = {read for binding in bindings for read in binding.reads}
     yield from (match["useless.local"] for match in matches if match["useless.name"] in local)
 
 
@@ -138,7 +146,8 @@ def _violation(language: Language, facts: ItemFacts, statement: Span) -> Violati
     text = _STRING.sub("_", decode(facts.text[statement.start : statement.end]))
     if _CALL.search(text) and _OPERATOR.search(text):
         return RULE.at(statement, _DROPPED, fix=fix, severity=Severity.INFORMATION)
-    severity = Severity.INFORMATION if len(text) <= _LONGEST_ACCESS and _is_access(text) else None
+    is_mild = len(text) <= _LONGEST_ACCESS and (_is_access(text) or _PROBE.search(text) is not None)
+    severity = Severity.INFORMATION if is_mild else None
     return RULE.at(statement, "this statement has no effect", fix=fix, severity=severity)
 
 

@@ -1,0 +1,1 @@
+static redisAtomic size_t lazyfree_objects = 0;
