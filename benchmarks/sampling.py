@@ -1,9 +1,9 @@
-"""Draws findings from a report of `variorum check --format json`, to be judged by a person, and counts findings by rule and lines.
+"""Draws findings from a report of `variorum check --format json`, to be judged by a person, and counts them by rule and lines.
 
 usage: python -m benchmarks.sampling REPORT.json [--root FOLDER] [--seed N] [--count N] [--around N]
 
-Only errors and warnings are drawn, because they are what a user is shown unasked; each has the same chance. With the same report and
-seed the draw is the same. Paths are those of the report, below `--root` (default: the current folder).
+Only errors and warnings are drawn, because they are what a user is shown unasked; each has the same chance. With the same
+report and seed the draw is the same. Paths are those of the report, below `--root` (default: the current folder).
 """
 
 from __future__ import annotations

@@ -16,7 +16,7 @@ from variorum.syntax.text import decode
 
 _RULE = "syntax-error"
 # How many bytes are searched: a file shows early what it is written in, and declares it in its first lines.
-_REACH, _HEAD = 50_000, 2_000
+_REACH, _HEAD = 200_000, 2_000
 
 
 def is_unread(document: Document) -> bool:

@@ -420,3 +420,9 @@
     object: [(identifier) @_files (member_expression property: (property_identifier) @_files)]
     property: (property_identifier) @_open))) @resource.value)
   (#any-of? @_files "fs" "fsp" "fsPromises" "promises") (#eq? @_open "open"))
+
+; `let // comment`, of which the grammar makes statements.
+((expression_statement . (identifier) @_let . (comment)) @guarded
+  (#eq? @_let "let"))
+((expression_statement . (identifier) @_let . (comment)) . (expression_statement) @guarded
+  (#eq? @_let "let"))

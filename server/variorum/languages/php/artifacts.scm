@@ -119,3 +119,5 @@
 
 ; A trait may use what is private in the class that takes it over.
 (use_declaration) @positional
+; What is private in a trait belongs to the classes that take it over.
+(trait_declaration name: (name) @positional)

@@ -54,6 +54,8 @@
   (assignment left: (identifier) @assign.name right: (_) @assign.value)) @assign.statement
 (expression_statement (assignment left: (identifier) @assign.name !right)) @assign.statement
 (assignment left: (identifier) @unset !right)
+; The annotation of a local variable is never worked out.
+(assignment type: (type) @type.unread)
 (assignment right: [(integer) (float) (true) (false) (none) (identifier) (lambda)] @pure)
 ((assignment right: (string) @pure)
   (#not-match? @pure "^[rRbB]?[fFtT]"))

@@ -44,6 +44,9 @@
 (mapped_type_clause name: (type_identifier) @definition.prototype)
 (infer_type (type_identifier) @definition.inferred)
 
+; This grammar reads `using x = f()` as an assignment.
+(assignment_expression "using" left: (identifier) @definition.with)
+
 ; --- parameters ----------------------------------------------------------------
 
 (required_parameter pattern: (identifier) @definition.parameter)
