@@ -426,3 +426,6 @@
   (#eq? @_let "let"))
 ((expression_statement . (identifier) @_let . (comment)) . (expression_statement) @guarded
   (#eq? @_let "let"))
+
+; A loop over keys needs a name, even where it only asks whether there are any.
+(for_in_statement left: (identifier) @assign.shape)

@@ -121,3 +121,6 @@
 (use_declaration) @positional
 ; What is private in a trait belongs to the classes that take it over.
 (trait_declaration name: (name) @positional)
+
+; `send($text, $flags = 0)` says what the argument is.
+(argument (assignment_expression left: (variable_name) @assign.shape right: [(integer) (string) (boolean) (null) (float)]))

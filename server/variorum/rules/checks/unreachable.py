@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence
 
 from variorum.rules.finding import Fix, Severity, Tag, Violation, Weight
@@ -18,13 +19,22 @@ RULE = Rule(
     tags={Tag.UNNECESSARY},
     what="Finds statements that control can never get to: those behind a return, a throw, a jump, an "
     "endless loop, or an `if` whose every arm leaves. Where `first_only` in `[rules.unreachable]` of a language says so, "
-    "only the first of several that follow each other out of blocks is shown.",
+    "only the first of several that follow each other out of blocks is shown. A jump or a raise alone, which guards against what "
+    "cannot happen, is information, and so is what a condition such as `if False` switches off.",
     why="Dead code looks like behaviour. In a translation it often means that a branch was lost on the way.",
     example=Example(
         before="def sign(x):\n    return (x > 0) - (x < 0)\n    return 0\n",
         after="def sign(x):\n    return (x > 0) - (x < 0)\n",
         language="python",
     ),
+)
+
+
+# A statement that only leaves, or fails, where control cannot get.
+_GUARD = re.compile(r"(?:break|continue|raise|throw|assert)\b[^;{}]{0,400};?\s*\Z")
+_SWITCH = re.compile(
+    r"\s*(?:\}\s*)?(?:el(?:se )?if|if|while)\b.*(?:\band\s+|&&\s*|\s|\()(?:False|false|0)\s*\)?\s*[:{]\s*(?:#.*|//.*)?$",
+    re.M,
 )
 
 
@@ -39,7 +49,18 @@ def unreachable_statements(item: ItemUnit) -> Iterator[Violation]:
         # Taking dead code away changes nothing, but it may be the branch before it that is wrong.
         edit = without_statement(item.language, item.facts, span)
         fix = Fix("Remove the unreachable code", (edit,), is_safe=False)
-        yield RULE.at(span, "this code can never be reached", fix=fix)
+        severity = Severity.INFORMATION if _is_on_purpose(item, span) else None
+        yield RULE.at(span, "this code can never be reached", fix=fix, severity=severity)
+
+
+def _is_on_purpose(item: ItemUnit, span: Span) -> bool:
+    """Whether the part is a single jump or raise, or switched off by a condition that is a literal."""
+    text = item.text(span)
+    if _GUARD.match(text) or _SWITCH.match(text.split("\n", 1)[0]):
+        return True
+    line_start = item.facts.text.rfind(b"\n", 0, span.start) + 1
+    head = item.text(Span(item.facts.text.rfind(b"\n", 0, max(0, line_start - 1)) + 1, span.start))
+    return _SWITCH.match(head) is not None
 
 
 def _follows(item: ItemUnit, before: Span, span: Span) -> bool:
