@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from variorum.rules.unit import FileUnit
+from variorum.rules.unit import FileUnit, outermost_imports
 from variorum.syntax.item import Item
 from variorum.syntax.span import Span
 from variorum.syntax.text import decode
@@ -23,6 +23,10 @@ def self_assigned(file: FileUnit) -> Iterator[Span]:
 
 
 def _hands_on(file: FileUnit, item: Item, span: Span) -> bool:
-    """Whether an assignment outside of all functions makes a built-in name one of the file's own."""
-    name = decode(item.facts.text[span.start : span.end]).partition("=")[0].strip()
-    return name in file.language.builtins and not any(one.contains(span) for one in item.facts.functions)
+    """Whether an assignment outside of all functions makes a built-in or imported name one of the file's own."""
+    if any(one.contains(span) for one in item.facts.functions):
+        return False
+    name = decode(item.facts.text[span.start : span.end]).partition("=")[0].partition(":")[0].strip()
+    return name in file.language.builtins or any(
+        binding.name == name for _, binding in file.document.found(outermost_imports)
+    )

@@ -64,6 +64,7 @@ class _Places:
         self._unset = unset
         self._values = {match["assign.name"]: match for match in matches.get("assign.value", ())}
         self._types = {match["type.only"] for match in matches.get("type.only", ())}
+        self._unread_types = NestedSpans([match["type.unread"] for match in matches.get("type.unread", ())])
         self._flows = flows
         self._sometimes = NestedSpans(spans_of(flows, _SOMETIMES, base))
         self._around: dict[Span, Span | None] = {}
@@ -103,7 +104,9 @@ class _Places:
         spans = [
             span
             for span in (*binding.reads, *binding.updates)
-            if span not in stored and self._is_at_home(binding, span)
+            if span not in stored
+            and self._unread_types.innermost(span) is None
+            and self._is_at_home(binding, span)
         ]
         return [
             self._event(binding, index, span, span.start, span, reads=True) for span in sorted(set(spans))

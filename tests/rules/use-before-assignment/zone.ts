@@ -9,3 +9,7 @@ function area(width: number): number {
   type Level = keyof typeof Level;
   return read() + height + Level.low;
 }
+interface Marked {
+  [signs.marked]: true;
+}
+const signs = { marked: Symbol("marked") } as const;

@@ -107,12 +107,10 @@
   (modifier) @_private
   (variable_declaration (variable_declarator name: (identifier) @definition.member.private)))
   (#eq? @_private "private"))
-; To assign to a property with a setter runs its code, so one that is written may be used.
-(property_declaration
-  name: (identifier) @ignore
-  accessors: (accessor_list (accessor_declaration "set" body: (_))))
-((property_declaration . (modifier) @_private name: (identifier) @definition.member.private)
-  (#eq? @_private "private"))
+; To assign to a property with a setter runs its code, so a private one that is written may be used.
+((property_declaration . (modifier) @_private name: (identifier) @definition.member.private) @_property
+  (#eq? @_private "private")
+  (#not-match? @_property "\\bset\\s*(=>|\\{)"))
 ((method_declaration . (modifier) @_private name: (identifier) @definition.member.private)
   (#eq? @_private "private"))
 

@@ -420,3 +420,12 @@
     object: [(identifier) @_files (member_expression property: (property_identifier) @_files)]
     property: (property_identifier) @_open))) @resource.value)
   (#any-of? @_files "fs" "fsp" "fsPromises" "promises") (#eq? @_open "open"))
+
+; `let // comment`, of which the grammar makes statements.
+((expression_statement . (identifier) @_let . (comment)) @guarded
+  (#eq? @_let "let"))
+((expression_statement . (identifier) @_let . (comment)) . (expression_statement) @guarded
+  (#eq? @_let "let"))
+
+; A loop over keys needs a name, even where it only asks whether there are any.
+(for_in_statement left: (identifier) @assign.shape)

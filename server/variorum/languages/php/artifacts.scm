@@ -119,3 +119,8 @@
 
 ; A trait may use what is private in the class that takes it over.
 (use_declaration) @positional
+; What is private in a trait belongs to the classes that take it over.
+(trait_declaration name: (name) @positional)
+
+; `send($text, $flags = 0)` says what the argument is.
+(argument (assignment_expression left: (variable_name) @assign.shape right: [(integer) (string) (boolean) (null) (float)]))

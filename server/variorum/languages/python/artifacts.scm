@@ -54,6 +54,10 @@
   (assignment left: (identifier) @assign.name right: (_) @assign.value)) @assign.statement
 (expression_statement (assignment left: (identifier) @assign.name !right)) @assign.statement
 (assignment left: (identifier) @unset !right)
+(assignment right: (assignment left: (identifier) @assign.shape))
+(assignment left: (identifier) @assign.shape right: (assignment))
+; The annotation of a local variable is never worked out.
+(assignment type: (type) @type.unread)
 (assignment right: [(integer) (float) (true) (false) (none) (identifier) (lambda)] @pure)
 ((assignment right: (string) @pure)
   (#not-match? @pure "^[rRbB]?[fFtT]"))
@@ -252,3 +256,9 @@
 ((assignment left: (identifier) @_all right: (_) @exports.unknown)
   (#eq? @_all "__all__")
   (#match? @exports.unknown "\\b(dir|globals|locals|vars)\\("))
+
+; A benchmark works out what is measured, and drops it.
+((function_definition name: (identifier) @_name body: (block . (expression_statement) @guarded .))
+  (#match? @_name "^(timeit|time|peakmem|mem|bench|benchmark)_"))
+; What is looked up first in a `try` is asked for.
+(try_statement body: (block . (expression_statement [(identifier) (attribute) (binary_operator)]) @guarded))

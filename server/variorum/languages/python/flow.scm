@@ -14,7 +14,8 @@
 (for_statement alternative: (else_clause body: (block) @flow.else))
 (while_statement alternative: (else_clause body: (block) @flow.else))
 (while_statement condition: (_) @flow.condition)
-(while_statement condition: (false)) @flow.never
+((while_statement condition: (false)) @flow.never
+  (#not-match? @flow.never "\\byield\\b"))
 
 ; Conditions that are constant. Under such a one, imports speak to type checkers, and a `yield` makes a generator.
 ((if_statement condition: [(false) (none) (integer)] @_never consequence: (block) @_dead !alternative) @flow.never

@@ -99,6 +99,7 @@
 (keyword_pattern (dotted_name . (identifier) @definition.pattern .))
 ; What stands behind the dots of a pattern is an attribute.
 (case_pattern (dotted_name (identifier) (identifier) @ignore))
+(union_pattern (dotted_name (identifier) (identifier) @ignore))
 (class_pattern (dotted_name (identifier) (identifier) @ignore))
 ; A keyword in a class pattern names an attribute of the class.
 (keyword_pattern . (identifier) @ignore)

@@ -12,3 +12,7 @@
 (import_statement name: (dotted_name) @import.from) @import
 (import_statement
   name: (aliased_import name: (dotted_name) @import.from alias: (identifier) @import.alias)) @import
+
+; A name that is given to the built-in ones, as interactive shells do.
+((assignment left: (attribute object: (identifier) @_builtins attribute: (identifier) @visible.everywhere))
+  (#any-of? @_builtins "builtins" "__builtins__" "__builtin__" "builtin_mod"))

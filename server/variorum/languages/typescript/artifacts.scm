@@ -30,3 +30,8 @@
   ])
   (subscript_expression object: (identifier) @type.only)
 ])
+; So does the name of a member of a type that is worked out.
+(property_signature name: (computed_property_name [
+  (identifier) @type.only
+  (member_expression object: (identifier) @type.only)
+]))

@@ -44,6 +44,9 @@
 (mapped_type_clause name: (type_identifier) @definition.prototype)
 (infer_type (type_identifier) @definition.inferred)
 
+; This grammar reads `using x = f()` as an assignment.
+(assignment_expression "using" left: (identifier) @definition.with)
+
 ; --- parameters ----------------------------------------------------------------
 
 (required_parameter pattern: (identifier) @definition.parameter)
@@ -308,3 +311,7 @@
 (tuple_type (required_parameter name: (identifier) @ignore))
 (tuple_type (optional_parameter name: (identifier) @ignore))
 (tuple_type (_ name: (rest_pattern (identifier) @ignore)))
+
+; Where a namespace holds no code, the file declares what is elsewhere, and all of it is there for others.
+((internal_module body: (statement_block) @shown)
+  (#not-match? @shown "\\b(const|let|var)\\s+\\w+[^;\\n]*=|\\)\\s*\\{"))

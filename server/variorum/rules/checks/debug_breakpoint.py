@@ -34,6 +34,9 @@ RULE = Rule(
 )
 
 _CALLED = re.compile(rb"((?:\s*\.\s*\w+)*)\s*\(")
+# A program that offers a debugger hands over a function that starts it, or says in which frame it is to stop.
+_HANDED_ON = re.compile(rb"\blambda\b[^:\n]{0,60}:\s*$")
+_STOPS_HERE = re.compile(rb"\s*(?:\)|\w+\s*=)")
 
 
 @attrs.frozen
@@ -136,9 +139,12 @@ def _import_violation(
 def _call_at(facts: ItemFacts, place: Span, path: str) -> tuple[Span, str] | None:
     """The full name of what is called at a place that reads an imported name, and its range."""
     behind = _CALLED.match(facts.text, place.end)
-    if behind is None:
+    if behind is None or _HANDED_ON.search(facts.text, max(0, place.start - 80), place.start):
         return None
-    return Span(place.start, behind.end(1)), path + "".join(decode(behind[1]).split())
+    called = path + "".join(decode(behind[1]).split())
+    if called.endswith("set_trace") and not _STOPS_HERE.match(facts.text, behind.end()):
+        return None
+    return Span(place.start, behind.end(1)), called
 
 
 def _violation(language: Language, item: Item, called: Span) -> Violation:

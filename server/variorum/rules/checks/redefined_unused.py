@@ -9,6 +9,7 @@ import attrs
 
 from variorum.languages import Language
 from variorum.rules.finding import Related, Severity, Violation, Weight
+from variorum.rules.import_effects import probed_parts
 from variorum.rules.policies import is_ignored
 from variorum.rules.rule import Example, Rule
 from variorum.rules.unit import FileUnit, ItemUnit, outermost_imports
@@ -75,7 +76,11 @@ def redefinitions(file: FileUnit) -> Iterator[Violation]:
             earlier = current.get(key)
             if binding.kind == "loop" and key in imports:
                 yield _violation(binding.name, definition.place, imports[key])
-            elif earlier is not None and _loses(file.language, earlier, definition):
+            elif (
+                earlier is not None
+                and _loses(file.language, earlier, definition)
+                and not _is_made_from(file, definition)
+            ):
                 yield _violation(binding.name, definition.place, earlier.place)
             if binding.kind in _DEFINED and _is_plain(definition):
                 current[key] = definition
@@ -114,6 +119,15 @@ def redefinitions_within(item: ItemUnit) -> Iterator[Violation]:
                 and not _is_exempt(item.language, item.facts.text, first)
             ):
                 yield _violation(binding.name, second, first)
+
+
+def _is_made_from(file: FileUnit, later: _Definition) -> bool:
+    """Whether the body of a class reads the name that the class takes: it runs while the name still means the other."""
+    name = later.binding.name
+    return later.binding.kind == "class" and any(
+        item.container is later.item and item.declaration is None and name in item.facts.names.free_reads
+        for item in file.document.items_naming({name})
+    )
 
 
 def _concerned(items: Sequence[Item]) -> dict[str, list[int]]:
@@ -218,7 +232,9 @@ def _hidden_imports(file: FileUnit) -> Iterator[Violation]:
     unused = {
         binding.name: (item, binding.first)
         for item, binding in file.document.found(outermost_imports)
+        # An import whose failure is handled asks whether the module is there.
         if binding.name not in read
+        and not any(part.contains(binding.first) for part in probed_parts(item.facts))
     }
     for item in file.document.items_listed(_hiders, unused.keys()):
         for binding in _hiding(item.facts):

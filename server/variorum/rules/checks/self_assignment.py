@@ -18,7 +18,8 @@ RULE = Rule(
     category=Category.LOGIC,
     narrows="redundant-assignment",
     what="Finds assignments of a variable, a field or an element to itself. Asked for alone, `redundant-assignment` "
-    "reports them as well.",
+    "reports them as well. In code that nobody translated it is information where a part of several values stays the same, and "
+    "for a property where `setters` in `[rules.self-assignment]` says that to store to one may run code.",
     why="Nothing happens. Mostly the left side lost its owner: the original said `this.name = name`.",
     example=Example(
         before="class Account {\n    String owner;\n\n    Account(String owner) {\n        owner = owner;\n    }\n}\n",
@@ -31,14 +32,30 @@ RULE = Rule(
 @RULE.check_files_with("redundant.assignment")
 def self_assignments(file: FileUnit) -> Iterator[Violation]:
     """Every assignment that stores what is there already."""
-    setters = file.policy(RULE.id).get("setters")
     for span in self_assigned(file):
-        left = _left(file, span)
-        severity = Severity.INFORMATION if setters and re.search(setters, left) else None
-        yield RULE.at(span, f"`{left}` is assigned to itself", severity=severity)
+        left, right = _sides(file, span)
+        message = f"`{left}` is assigned to itself"
+        if _is_part(left, right):
+            message = f"a part of `{left}` is assigned to itself"
+        yield RULE.at(span, message, severity=_severity(file, left, right))
 
 
-def _left(file: FileUnit, span: Span) -> str:
-    """The left side of the assignment, on one line."""
+def _severity(file: FileUnit, left: str, right: str) -> Severity | None:
+    """Information where people do it on purpose: to run a setter, or because the other parts change."""
+    if file.source_language is not None:
+        return None
+    setters = file.policy(RULE.id).get("setters")
+    runs_setter = setters is not None and re.search(setters, left) is not None
+    return Severity.INFORMATION if runs_setter or _is_part(left, right) else None
+
+
+def _is_part(left: str, right: str) -> bool:
+    """Whether only some of several variables are assigned to themselves."""
+    return "," in left and left != right and not right.startswith(f"{left} =")
+
+
+def _sides(file: FileUnit, span: Span) -> tuple[str, str]:
+    """Both sides of the assignment, each on one line."""
     text = file.document.text.data[span.start : span.end].decode(errors="replace")
-    return " ".join(text.split("=")[0].split())
+    left, _, right = text.partition("=")
+    return " ".join(left.split()), " ".join(right.split())

@@ -20,7 +20,8 @@ RULE = Rule(
     what="Finds statements that control can never get to: those behind a return, a throw, a jump, an "
     "endless loop, or an `if` whose every arm leaves, and fields that a derived class never sets "
     "up. Where `first_only` in `[rules.unreachable]` of a language says so, "
-    "only the first of several that follow each other out of blocks is shown.",
+    "only the first of several that follow each other out of blocks is shown. What is there on purpose is information: a jump "
+    "or an assertion that guards against what cannot happen, and what a condition such as `if False` switches off.",
     why="Dead code looks like behaviour. In a translation it often means that a branch was lost on the way.",
     example=Example(
         before="def sign(x):\n    return (x > 0) - (x < 0)\n    return 0\n",
@@ -33,11 +34,16 @@ RULE = Rule(
 # What is put where nothing gets to: a jump, or a call that says so.
 _STOPPER = re.compile(
     r"(?:return|break|continue|throw|raise|fallthrough)\b"
-    r"|(?:\w+(?:\.|::|->))*_*\w*(?:assert|panic|abort|exit|unreachable|fail|fatal|log|die|never)\w*!?\s*[;(<]",
+    r"|(?:\w+(?:\.|::|->))*_*\w*(?:assert|panic|abort|exit|unreachable|fail|fatal|die|never)\w*!?\s*[;(<]",
     re.IGNORECASE,
 )
-_RESULT = re.compile(r"(?:return|throw|raise)\b", re.IGNORECASE)
-_CONSTANT_BRANCH = re.compile(r"(?:if|while)\s*\(?\s*(?:0|false|False)\s*(?:\)|:|\{|$)")
+_SECOND, _RESULT = (
+    re.compile(r"return\b", re.IGNORECASE),
+    re.compile(r"(?:return|throw|raise)\b", re.IGNORECASE),
+)
+_CONSTANT_BRANCH = re.compile(
+    r"\b(?:if|while)\b[^\n;]{0,200}(?:\band|&&|\(|\s)\s{0,20}(?:0|false|False)\s{0,20}(?:\)|:|\{|$)", re.M
+)
 _CASE = re.compile(r"case\b|default\s*:")
 _COMMENT = re.compile(r"/\*(?:[^*]|\*(?!/))*\*/|//[^\n]*|(?m:^[ \t]*#(?!\[)[^\n]*)")
 _LONGEST_STOPPER = 300
@@ -65,6 +71,8 @@ def _is_deliberate(item: ItemUnit, span: Span) -> bool:
     """Whether the dead code is there on purpose: switched off with a constant, or one or two statements that only leave or
     say that nothing gets here, as compilers without an analysis of calls and loops ask for."""
     line = item.facts.text.rfind(b"\n", 0, span.start) + 1
+    # The condition may stand on the line above.
+    line = item.facts.text.rfind(b"\n", 0, max(0, line - 1)) + 1
     if _CONSTANT_BRANCH.search(item.text(Span(line, min(span.end, span.start + _LONGEST_STOPPER)))):
         return True
     if span.end - span.start > _LONGEST_STOPPER:
@@ -75,7 +83,7 @@ def _is_deliberate(item: ItemUnit, span: Span) -> bool:
     before = _COMMENT.sub("", item.text(Span(max(0, span.start - _LONGEST_STOPPER), span.start)))
     lines = re.split(r"[;{}]\s*|\n\s*", before.rstrip(" \t\r\n;"))
     # A second result behind a first is a mistake; a `break` there is a habit.
-    return _RESULT.match(statements[0].strip()) is None or _RESULT.match(lines[-1]) is None
+    return _SECOND.match(statements[0].strip()) is None or _RESULT.match(lines[-1]) is None
 
 
 def _follows(item: ItemUnit, before: Span, span: Span) -> bool:

@@ -9,6 +9,7 @@ import attrs
 
 from variorum.languages import Language
 from variorum.rules.dialects import is_unread
+from variorum.rules.explained import is_explained
 from variorum.rules.finding import Fix, Severity, Tag, Violation, Weight
 from variorum.rules.import_effects import is_removable_unseen, probed_parts
 from variorum.rules.needless_imports import is_hidden, needless_imports
@@ -33,7 +34,10 @@ RULE = Rule(
     "who include it (`shown_by_headers`). An import whose failure is handled asks whether the module is "
     "there: at the top of a file it is never unused, and in a function it is a hint. "
     "In a workspace, an import that another file takes from this one is used, "
-    "and where most of a file's unused imports are taken by others, the rest is taken for a part of its interface.",
+    "and where most of a file's unused imports are taken by others, the rest is taken for a part of its interface. "
+    "So are those of a file of nothing but imports where `hands_on` says so, those in the body of a class, and those that a "
+    "comment beside them gives a reason for, such as a side effect. `import a.b` makes `b` known to all who use `a`, and "
+    "is information.",
     why="A leftover import misleads the reader about what the code needs, and slows its start.",
     example=Example(before="import os\n\nprint(1)\n", after="\nprint(1)\n", language="python"),
 )
@@ -53,6 +57,8 @@ def unused_imports(file: FileUnit) -> Iterator[Violation]:
         return
     if file.document.has_errors and is_unread(file.document):
         # What the grammar cannot read may use any of them.
+        return
+    if file.policy(RULE.id).get("hands_on") and _is_made_of_imports(file):
         return
     read, unused = frozenset(file.document.read_names | _implied(file)), set[Item]()
     if file.policy(RULE.id).get("writes_count"):
@@ -76,6 +82,8 @@ def unused_imports(file: FileUnit) -> Iterator[Violation]:
             continue
         if file.neighbourhood.uses(binding.name):
             handed_on.add(binding.name)
+        elif is_explained(file.document.text.data, binding.first.shifted(item.span.start)):
+            continue
         elif not (_serves_a_renamed_module(file, item.facts, binding) or _is_conditional(file, item)):
             unused.add(item)
             is_shared = file.source_language is None
@@ -101,6 +109,17 @@ def _names_touched(items: Sequence[Item]) -> frozenset[str]:
 def _is_in_class(item: Item) -> bool:
     around = item.container.declaration if item.container is not None else None
     return around is not None and around.kind == "class"
+
+
+def _is_made_of_imports(file: FileUnit) -> bool:
+    """Whether the file takes names from several modules and holds nothing else, so that it can only be there to hand them on."""
+    items = [item for item in file.document.items if not _is_prose(item)]
+    return len(items) >= _FEWEST_HANDED_ON and all(item.facts.text.startswith(b"from ") for item in items)
+
+
+def _is_prose(item: Item) -> bool:
+    """Whether the item is a comment, or text that documents the file."""
+    return item.node_type == "comment" or item.facts.text[:1] in (b"'", b'"')
 
 
 def _implied(file: FileUnit) -> frozenset[str]:
@@ -154,6 +173,8 @@ def unused_local_imports(item: ItemUnit) -> Iterator[Violation]:
     for binding in item.facts.names.inner:
         if not _is_import(binding) or binding.is_read or binding.is_member or _stands_in(binding, expected):
             continue
+        if binding.is_member or is_explained(item.facts.text, binding.first):
+            continue
         violation = _violation(item.language, item.facts, binding, is_shared=False)
         if not _stands_in(binding, probes):
             yield violation
@@ -174,6 +195,15 @@ def _violation(language: Language, facts: ItemFacts, binding: Binding, *, is_sha
         place,
         f"`{binding.name}` is imported but never used",
         fix=_removal(language, facts, place, is_shared=is_shared),
+        severity=Severity.INFORMATION if _loads_a_part(facts, place) else None,
+    )
+
+
+def _loads_a_part(facts: ItemFacts, place: Span) -> bool:
+    """Whether the import binds a package and loads a part of it besides, as `import a.b` does."""
+    return any(
+        match["import.clause"].start == place.start and match["import.clause"].end > place.end
+        for match in facts.matches.get("import.clause", ())
     )
 
 

@@ -40,8 +40,8 @@ RULE = Rule(
     "(`shared_counts`). Of parameters, only those behind the last one that is used "
     "are shown. A file that only declares keeps its types, and what a script declares outermost is "
     "used where another script or a page of the workspace names it. What a caller, an exception handler or a pattern "
-    "hands over, and a variable whose value is worked out by something that may have an effect, is information: many "
-    "are so on purpose.",
+    "hands over, a name that only says what a value or an argument is, and a variable whose value is worked out by something "
+    "that may have an effect, is information: many are so on purpose.",
     why="The reader looks for the use that is not there. In a translation the use may have been lost.",
     example=Example(
         before="def total(prices):\n    count = 0\n    return sum(prices)\n",
@@ -71,7 +71,8 @@ def unused_locals(item: ItemUnit) -> Iterator[Violation]:
     policy = item.policy(RULE.id)
     if policy.get("shared_to_store"):
         for span in names.idle_shares:
-            yield RULE.at(span, f"`{item.text(span)}` is never assigned here, so it need not be announced")
+            message = f"`{item.text(span)}` is never assigned here, so it need not be announced"
+            yield RULE.at(span, message, severity=Severity.INFORMATION)
     self_reads, lost_reads = policy.get("self_reads", True), policy.get("lost_reads", True)
     expected = [match["guarded.within"] for match in item.matches("guarded.within")]
     for binding in names.inner:
@@ -214,6 +215,9 @@ def _violation(language: Language, facts: ItemFacts, binding: Binding) -> Violat
 def _severity(facts: ItemFacts, binding: Binding) -> Severity | None:
     """Information where the name, or the statement that makes its value, may well be there on purpose."""
     if _FOR_THE_SHAPE.intersection(binding.kinds):
+        return Severity.INFORMATION
+    shaped = {match["assign.shape"] for match in facts.matches.get("assign.shape", ())}
+    if shaped.intersection((*binding.definitions, *binding.writes)):
         return Severity.INFORMATION
     assigned = {one["assign.name"]: one.get("assign.value") for one in facts.matches.get("assign.name", ())}
     values = [assigned.get(at) for at in (*binding.definitions, *binding.writes) if at in assigned]

@@ -5,8 +5,11 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
+import attrs
+
 from variorum.languages import Language
 from variorum.rules.answers import dropped_answers
+from variorum.rules.explained import is_explained
 from variorum.rules.finding import Fix, Severity, Violation, Weight
 from variorum.rules.idle_objects import idle_types
 from variorum.rules.pure_functions import pure_functions
@@ -46,6 +49,9 @@ _OPERATOR = re.compile(r"[-+*/%&|^<>=!~?]|\b(?:and|or|not)\b")
 _ACCESS = re.compile(
     r"[(\s]*[\w$@]+(?:\(\))?(?:(?:\??\.|->|::)[\w$@]+(?:\(\))?|\[[^\[\]]*\])*(?<!\))[)\s;]*$"
 )
+# The same behind a call: `expect(x).to.exist` is how libraries for tests ask for something.
+_ACCESS_BEHIND_CALL = re.compile(r"\)(?:\??\.[\w$]+|\[[^\[\]]{0,80}\])+[\s;]*$")
+_NAME = re.compile(r"[\w$]+[\s;]*$")
 _LONGEST_ACCESS = 200
 # Tests and benchmarks call these to see that they do not fail, or how long they take.
 _PROBE = re.compile(
@@ -67,7 +73,10 @@ def useless_expressions(item: ItemUnit) -> Iterator[Violation]:
         statement = match["useless"]
         if statement not in skipped and not any(part.contains(statement) for part in wanted):
             skipped.add(statement)
-            yield _violation(item.language, item.facts, statement)
+            violation = _violation(item.language, item.facts, statement)
+            if item.source_language is None and _asks_for_a_name(item, statement):
+                violation = attrs.evolve(violation, severity=Severity.INFORMATION)
+            yield violation
     for statement in _local_names(item):
         if statement not in skipped and not any(part.contains(statement) for part in wanted):
             skipped.add(statement)
@@ -81,6 +90,19 @@ def useless_expressions(item: ItemUnit) -> Iterator[Violation]:
         statement = match["useless.binding"]
         if statement not in skipped and "object.type" not in match and _is_unread(item.facts, match):
             yield _violation(item.language, item.facts, statement)
+
+
+def _asks_for_a_name(item: ItemUnit, statement: Span) -> bool:
+    """Whether a statement that is a plain name only shows that the name is there: outside of all functions, of something
+    that the function imports, or with a comment that says why."""
+    if not _NAME.match(item.text(statement)):
+        return False
+    imported = {read for one in item.facts.names.inner if one.kind == "import" for read in one.reads}
+    return (
+        statement.start == 0
+        or any(statement.contains(read) for read in imported)
+        or is_explained(item.facts.text, statement)
+    )
 
 
 def _local_names(item: ItemUnit) -> Iterator[Span]:
@@ -144,7 +166,7 @@ def _is_unread(facts: ItemFacts, match: Match) -> bool:
 def _violation(language: Language, facts: ItemFacts, statement: Span) -> Violation:
     fix = Fix("Remove the statement", (without_statement(language, facts, statement),), is_safe=False)
     text = _STRING.sub("_", decode(facts.text[statement.start : statement.end]))
-    if _CALL.search(text) and _OPERATOR.search(text):
+    if _CALL.search(text) and (_OPERATOR.search(text) or _ACCESS_BEHIND_CALL.search(text)):
         return RULE.at(statement, _DROPPED, fix=fix, severity=Severity.INFORMATION)
     is_mild = len(text) <= _LONGEST_ACCESS and (_is_access(text) or _PROBE.search(text) is not None)
     severity = Severity.INFORMATION if is_mild else None

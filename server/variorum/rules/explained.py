@@ -1,0 +1,42 @@
+"""Tells whether a comment says why a statement that looks idle stands there.
+
+People write such comments where linters complain about a statement that is there on purpose: an import that registers
+something or that others take from here, a name that is read to please a linter.
+"""
+
+from __future__ import annotations
+
+import re
+
+from variorum.syntax.span import Span
+from variorum.syntax.text import decode
+
+_REASON = re.compile(
+    r"(?i)\bside[ -]?effects?\b|\bre-?export|\bback(?:ward)?s?[ -]?compat|\bcompatibility\b|\bexposed?\b|\bregist(?:er|ration)"
+    r"|\bused to be\b|\bshortcuts?\b|\bpublic api\b|\bcall as\b|flakes?\b|\blint(?:er|ing)?\b"
+)
+_COMMENT = re.compile(r"(?:#|//|/\*).*$")
+_COMMENT_LINE = re.compile(r"\s*(?:#|//|/\*|\*)")
+# How far a comment may be in front of what it explains.
+_REACH = 800
+
+
+def is_explained(data: bytes, statement: Span) -> bool:
+    """Whether a comment behind the statement on its line, or in front of it without a blank line between, gives a reason."""
+    start = max(0, statement.start - _REACH)
+    before = decode(data[start : statement.start]).split("\n")
+    line_end = data.find(b"\n", statement.end)
+    behind = decode(data[statement.end : line_end if line_end >= 0 else len(data)])
+    if _gives_reason(behind):
+        return True
+    for line in reversed(before[:-1]):
+        if not line.strip():
+            return False
+        if _COMMENT_LINE.match(line) and _REASON.search(line):
+            return True
+    return False
+
+
+def _gives_reason(line: str) -> bool:
+    comment = _COMMENT.search(line)
+    return comment is not None and _REASON.search(line, comment.start()) is not None

@@ -1,0 +1,5 @@
+<?php
+function packed($data)
+{
+    return new Binary($data, Binary::TYPE);
+}

@@ -1,0 +1,7 @@
+const start = Symbol("start");
+
+class Reader {
+  #abort
+
+  [start] = null;
+}

@@ -1,0 +1,9 @@
+<?php
+trait Reading
+{
+    private $lines = [];
+
+    private function open(): void
+    {
+    }
+}
