@@ -17,7 +17,7 @@ from variorum.syntax.document import Document
     ("language", "text"),
     [
         ("python", "import os\n"),
-        ("python", "class A:\n    import os\n"),
+        ("python", "class A:\n    def f(self):\n        import os\n"),
         ("python", "import os, \\\n    re\n\nre.compile('a')\n"),
         ("python", 'def f():\n    unused = """a\n    b"""\n'),
         ("java", "import java.util.List;\nclass A {}\n"),

@@ -112,7 +112,7 @@ def _debugger_imports(items: Sequence[Item], language: Language) -> list[tuple[i
 
 
 def _spelled(facts: ItemFacts, place: Span, path: str) -> str:
-    behind = re.compile(rb"(?:\s*\.\s*\w+)*").match(facts.text, place.end)
+    behind = re.compile(rb"(?:\s{0,80}\.\s{0,80}\w+)*").match(facts.text, place.end)
     return path + "".join(decode(behind[0]).split()) if behind else path
 
 

@@ -45,7 +45,7 @@ _CONSTANT_BRANCH = re.compile(
     r"\b(?:if|while)\b[^\n;]{0,200}(?:\band|&&|\(|\s)\s{0,20}(?:0|false|False)\s{0,20}(?:\)|:|\{|$)", re.M
 )
 _CASE = re.compile(r"case\b|default\s*:")
-_COMMENT = re.compile(r"/\*(?:[^*]|\*(?!/))*\*/|//[^\n]*|(?m:^[ \t]*#(?!\[)[^\n]*)")
+_COMMENT = re.compile(r"/\*(?s:.{0,300}?)\*/|//[^\n]*|(?m:^[ \t]*#(?!\[)[^\n]*)")
 _LONGEST_STOPPER = 300
 
 
