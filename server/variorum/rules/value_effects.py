@@ -7,7 +7,7 @@ import re
 from variorum.syntax.item import ItemFacts
 from variorum.syntax.span import Span
 
-_STRING = re.compile(rb"""\"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'""")
+_STRING = re.compile(rb"""\"(?:[^"\\\n]|\\.){0,300}"|'(?:[^'\\\n]|\\.){0,300}'""")
 # An operator may run code of a class or raise; a function that is made may be given its name from here.
 _ACTIVE = re.compile(rb"[-+*/%<>=!&|^~@]|\b(?:lambda|function|func|fn)\b")
 _SIGNED = re.compile(rb"^[-+](?=[\d.])")
