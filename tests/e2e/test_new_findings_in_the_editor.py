@@ -139,7 +139,6 @@ async def test_a_commit_is_followed_when_a_file_is_saved(editor: Editor, reposit
     await page.diagnostics_contain("unused-import", line=4)
     await editor.save(page)
     repository.commit()
-    await page.diagnostics_contain("unused-import", line=4)
     await editor.save(page)
     await page.diagnostics_lack("unused-import")
     assert await shown(page) == []

@@ -25,7 +25,8 @@ async def test_a_server_that_is_typed_at_answers_everything_and_holds_no_more(tm
     assert soaked.unanswered == 0
     assert soaked.end[-1].threads <= soaked.warm[0].threads
     # One file may just be read when they are counted; a handle that is left behind would be so many times.
-    assert soaked.end[-1].handles <= soaked.warm[0].handles + 1
+    # The store of summaries opens three files when the index of names is first kept.
+    assert soaked.end[-1].handles <= soaked.warm[0].handles + 4
 
 
 def test_half_of_the_documents_are_pairs(tmp_path: Path) -> None:
