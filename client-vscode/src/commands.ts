@@ -32,7 +32,7 @@ export class Commands {
   private async score(client: LanguageClient, argument: CommandArgument): Promise<void> {
     const title = l10n.t("Score this translation");
     const remedy = this.chooseRemedy(client, argument);
-    const answer = await this.documents.ask(client, "variorum.scoreTranslation", argument, title, remedy);
+    const answer = await this.documents.ask(client, "variorum.scoreTranslation", { ...argument, quiet: true }, title, remedy);
     if (answer === undefined) return;
     const score = parseScore(answer);
     if (score === undefined) {

@@ -105,7 +105,7 @@ export class ScoreStore implements Disposable {
     const client = await this.client();
     if (client === undefined) return;
     const [version, originals] = [document.version, this.changedOriginals];
-    const argument = { uri: client.code2ProtocolConverter.asUri(document.uri) };
+    const argument = { uri: client.code2ProtocolConverter.asUri(document.uri), quiet: true };
     const outcome = await runServerCommand(client, "variorum.scoreTranslation", argument, undefined);
     const score = outcome.kind === "answered" ? parseScore(outcome.answer) : undefined;
     if (document.isClosed) return;

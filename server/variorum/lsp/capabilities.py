@@ -33,6 +33,7 @@ def _capabilities(abilities: Abilities) -> Json:
                 "source.fixAll.variorum",
                 "source.previewFixes.variorum",
                 "source.explainScore.variorum",
+                "source.judge.variorum",
             ],
             "resolveProvider": True,
         },

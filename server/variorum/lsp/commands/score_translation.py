@@ -1,4 +1,4 @@
-"""variorum.scoreTranslation {"uri"}: the scores of a translation, with everything that explains them."""
+"""variorum.scoreTranslation {"uri", "quiet"?}: the scores of a translation, with everything that explains them."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ import json
 from typing import TYPE_CHECKING
 
 from variorum.compilers.evidence import Compilation
+from variorum.lsp.client import Loudness
 from variorum.lsp.compiling import hear_compiler
 from variorum.lsp.handling import command
 from variorum.lsp.params import Json, MalformedParams, Params
@@ -13,6 +14,7 @@ from variorum.lsp.session import Session
 from variorum.lsp.snapshot import Snapshot
 from variorum.lsp.wanted import wanted_snapshot
 from variorum.reports.markup import markdown
+from variorum.reports.score_rows import number
 
 if TYPE_CHECKING:
     from variorum.reports.history import PastScore
@@ -27,6 +29,8 @@ async def score_translation(session: Session, argument: Params) -> Json:
     result = await session.tasks.in_thread(scored, snapshot)
     if result is None:
         raise MalformedParams(f"{snapshot.name} has no original: choose its counterpart first")
+    if argument.find("quiet") is not True:
+        session.client.show(_line(result), Loudness.INFO)
     return result
 
 
@@ -60,6 +64,16 @@ def scored(snapshot: Snapshot) -> Json | None:
         "compiler": _witness(compilation) if compilation is not None else None,
         "markdown": score_markdown(score, snapshot.places) + _said(compilation),
     }
+
+
+def _line(result: Json) -> str:
+    """The scores on one line."""
+    scores = ", ".join(f"{name.upper()} {_number(result[name])}" for name in ("s", "j", "imm"))
+    return f"{result['target']}: {scores} ({result['judge']})."
+
+
+def _number(score: float | None) -> str:
+    return "unscored" if score is None else number(score)
 
 
 def _witness(compilation: Compilation) -> Json:

@@ -27,7 +27,9 @@ from variorum.lsp.snapshot import Snapshot
 from variorum.lsp.snapshots import whole_snapshot
 from variorum.lsp.views.view import View
 
+# What the lenses of a translation offer, for editors without lenses and for users who switched them off.
 _JUDGES = (
+    ("Score this translation", "variorum.scoreTranslation"),
     ("Score with the model judge", "variorum.judgeTranslation"),
     ("Show what the judge would be sent", "variorum.previewJudgement"),
     ("Rate this translation yourself", "variorum.rateTranslation"),
@@ -49,7 +51,7 @@ async def code_action(session: Session, params: Params) -> list[Json] | None:
     abilities = session.client.abilities
     if not abilities.action_literals:
         # Such a client knows commands only.
-        return [_command(snapshot)]
+        return [_command(snapshot), *(action["command"] for action in _for_translation(snapshot))]
     actions: list[Json] = []
     if _wanted(IGNORE, only):
         # Whoever wants fixes wants these as well, and may want these alone.
@@ -59,14 +61,23 @@ async def code_action(session: Session, params: Params) -> list[Json] | None:
     if _wanted(PREVIEW_FIXES, only) and abilities.document_changes and abilities.annotates_changes:
         actions += _previewed(snapshot)
     if _wanted(EXPLAIN, only) and snapshot.document is not None:
-        actions.append(_explanation(snapshot))
+        actions.append(_calls(snapshot, EXPLAIN, "Explain this file's quality score", QUALITY_COMMAND))
+    if _wanted(JUDGE, only):
+        actions += _for_translation(snapshot)
     return actions
 
 
-def _judge_action(snapshot: Snapshot, title: str, name: str) -> Json:
-    """An action that runs a command about the text, for editors without lenses."""
-    call = {"title": title, "command": name, "arguments": [{"uri": snapshot.uri}]}
-    return {"title": title, "kind": JUDGE, "command": call}
+def _for_translation(snapshot: Snapshot) -> list[Json]:
+    """The judges of a translation; none for any other file."""
+    if snapshot.original is None:
+        return []
+    return [_calls(snapshot, JUDGE, title, command) for title, command in _JUDGES]
+
+
+def _calls(snapshot: Snapshot, kind: str, title: str, command: str) -> Json:
+    """An action that runs a command about the text."""
+    call = {"title": title, "command": command, "arguments": [{"uri": snapshot.uri}]}
+    return {"title": title, "kind": kind, "command": call}
 
 
 def _for_findings(session: Session, snapshot: Snapshot, params: Params) -> list[Json]:
@@ -103,12 +114,6 @@ def _for_file(snapshot: Snapshot) -> list[Json]:
 def _previewed(snapshot: Snapshot) -> list[Json]:
     edit = preview_fixes(snapshot)
     return [{"title": "Preview all fixes", "kind": PREVIEW_FIXES, "edit": edit}] if edit is not None else []
-
-
-def _explanation(snapshot: Snapshot) -> Json:
-    title = "Explain this file's quality score"
-    command = {"title": title, "command": QUALITY_COMMAND, "arguments": [{"uri": snapshot.uri}]}
-    return {"title": title, "kind": EXPLAIN, "command": command}
 
 
 def _shown(params: Params) -> list[Json]:
