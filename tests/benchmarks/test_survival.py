@@ -71,3 +71,11 @@ def test_what_ends_its_process_has_failed_and_the_next_is_tried() -> None:
         return [sys.executable, "-c", child, str(report), *names]
 
     assert those_that_work(["a", "b", "c"], command, 60.0) == {"a", "c"}
+
+
+def test_what_works_only_once_says_nothing(tmp_path: Path) -> None:
+    (tmp_path / "part").mkdir()
+    calls = iter(range(10))
+    trial = Trial("made up", {"part": tmp_path / "part"}, lambda folder: {"always", f"test at {next(calls)}"})
+    [outcome] = survive(trial, [Mode("safe")], tmp_path)
+    assert (outcome.before, outcome.broken) == ({"always"}, [])

@@ -8,7 +8,7 @@ import (
 func (self *Ledger) Total(prices []int) (int, error) {
 	sum := 0
 	if sum > 3 {
-		return 0, fmt.Errorf("%d", sum)
+		return 0, errors.New(fmt.Sprintf("%d", sum))
 	}
 	for true {
 		break

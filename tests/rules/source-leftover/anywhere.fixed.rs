@@ -4,7 +4,7 @@ fn total(prices: &Vec<i32>) -> i32 {
         return 0;
     }
     loop {
-        sum += 1;
+        sum = sum + 1;
     }
     if sum > 3 {
         println("%d", sum);

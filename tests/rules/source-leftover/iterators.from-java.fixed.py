@@ -1,6 +1,6 @@
 def drain(rows):
-    each = iter(rows)
-    first = next(each)
+    each = rows.__iter__()
+    first = each.__next__()
     show(first)
     while True:
         try:

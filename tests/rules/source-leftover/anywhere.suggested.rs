@@ -1,0 +1,19 @@
+fn total(prices: &Vec<i32>) -> i32 {
+    let mut sum = 0;
+    if prices.is_empty() {
+        return 0;
+    }
+    loop {
+        sum += 1;
+    }
+    if sum > 3 {
+        println!("%d", sum);
+    }
+    println!("%d", sum);
+    let nothing = None;
+    let open = if sum > 1 { true } else { false };
+    let saved = sum;
+    sum = nothing;
+    nothing = saved;
+    sum
+}
