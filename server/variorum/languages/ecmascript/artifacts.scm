@@ -101,6 +101,9 @@
 
 ; An `else` that holds nothing but another `if`.
 (else_clause (statement_block . "{" . (if_statement) @redundant.else.inner . "}") @redundant.else.around) @redundant.else
+; With a comment around it, no fix takes the block away.
+(else_clause (statement_block . "{" . (comment)+ . (if_statement) @redundant.else.inner . (comment)* . "}")) @redundant.else
+(else_clause (statement_block . "{" . (if_statement) @redundant.else.inner . (comment)+ . "}")) @redundant.else
 
 ; --- what is there already ------------------------------------------------
 
