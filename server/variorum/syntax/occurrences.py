@@ -6,7 +6,7 @@ This runs for every name of every file: tuples and scopes are made and looked at
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from enum import IntEnum
 from functools import cache
 from typing import NamedTuple
@@ -19,6 +19,9 @@ from variorum.syntax.span import Span
 
 # The last part of a path that is no version.
 _LAST_OF_PATH = re.compile(r"([^/]+)(?:/v\d+)?$")
+# A variable between the braces of a format, or one that gives a width or a precision: `{total:>width$}`. Two braces are a sign.
+_IN_FORMAT = re.compile(rb"\{\{|\{([A-Za-z_]\w*)?(?::([^{}]*))?\}")
+_IN_WIDTH = re.compile(rb"([A-Za-z_]\w*)\$")
 _APART = {"label": ":", "assigned": "="}
 _RENAMED = frozenset({"import.path", *_APART})
 
@@ -110,6 +113,9 @@ def occurrences_of(captures: Mapping[str, list[Node]], base: int, text: bytes, r
             known = events.get(span)
             if known is None or role <= known[0]:
                 events[span] = event
+    for node in captures.get("reference.format", ()):
+        for span in _formatted(text, node.start_byte - base, node.end_byte - base):
+            events.setdefault(span, (Role.READ, ""))
     openings.sort()
     openings.append((len(text) + 1, 0, ""))
     found, stack, following = Occurrences(), [root], 0
@@ -132,6 +138,15 @@ def occurrences_of(captures: Mapping[str, list[Node]], base: int, text: bytes, r
     return found
 
 
+def _formatted(text: bytes, start: int, end: int) -> Iterator[Span]:
+    """The variables that a format names."""
+    for found in _IN_FORMAT.finditer(text, start, end):
+        if found[1]:
+            yield Span(*found.span(1))
+        if found[2]:
+            yield from (Span(*name.span(1)) for name in _IN_WIDTH.finditer(text, *found.span(2)))
+
+
 def _lists_by_role(found: Occurrences) -> list[list[Occurrence] | None]:
     """Where the occurrences of each role go, by its number; those that are ignored go nowhere."""
     special = {
@@ -151,7 +166,7 @@ def _part_of(capture: str) -> tuple[Role | None, str | None]:
     if head == "scope":
         return None, kind
     role = Role.DEFINITION if head == "definition" else _ROLES.get(head)
-    if role is None or (head in ("reference", "member") and kind == "text"):
+    if role is None or (head in ("reference", "member") and kind in ("text", "format")):
         return None, None
     return role, kind
 

@@ -26,3 +26,11 @@ fn inside(rows: &[i32]) -> i32 {
     assert!(dbg!(width) > 3); //! debug-print
     if dbg!(width > 2) { 1 } else { 2 } //! debug-print
 }
+
+fn main() {
+    println!("{}", area(3, 4));
+    dbg!(area(3, 4)); //! debug-print: this prints to the console for debugging
+    std::dbg!(area(3, 4)); //! debug-print
+    let rows = dbg!(vec![1]); //! debug-print
+    dbg!(rows) //! debug-print
+}

@@ -47,3 +47,10 @@ def factory():
 
     print(inner)
     return None  #! redundant-return
+
+
+def refused_twice(x):
+    if not x:
+        return None
+    print(x)
+    return None  #! redundant-return

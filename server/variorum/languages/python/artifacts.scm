@@ -92,7 +92,9 @@
   return_type: (type (none))
   body: (block (_) @_before . (comment)* . (return_statement . (none) .) @redundant.return . (comment)* .)) @redundant.return.function
   (#not-match? @_before "^(([rRuUbB]{0,2}[\"'][\\s\\S]*[\"'])$|(pass|global|nonlocal|return|raise)\\b)"))
-(return_statement (_)) @return.value
+; `return None` gives no value where no other `return` does.
+((return_statement (_) @_value) @return.value
+  (#not-eq? @_value "None"))
 (for_statement body: (block (_) . (continue_statement) @redundant.return . (comment)* .))
 (while_statement body: (block (_) . (continue_statement) @redundant.return . (comment)* .))
 

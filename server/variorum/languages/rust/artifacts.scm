@@ -16,7 +16,7 @@
     macro: [(identifier) @_print (scoped_identifier path: (identifier) @_std name: (identifier) @_print)]
     (token_tree) @debug.print.arguments) @debug.print .)
 ]
-  (#any-of? @_print "println" "print" "eprintln" "eprint" "dbg")
+  (#any-of? @_print "println" "print" "eprintln" "eprint")
   (#eq? @_std "std"))
 ; The value of an arm or a closure, which no fix can take away.
 ([
@@ -27,11 +27,24 @@
 ]
   (#any-of? @_print "println" "print" "eprintln" "eprint"))
 ; `dbg!` hands on what it prints, and may stand anywhere.
-((macro_invocation macro: (identifier) @_dbg (token_tree) @debug.print.arguments) @debug.print @debug.print.inside
-  (#eq? @_dbg "dbg"))
+([
+  (expression_statement (macro_invocation
+    macro: [(identifier) @debug.print.tool (scoped_identifier path: (identifier) @_std name: (identifier) @debug.print.tool)]
+    (token_tree) @debug.print.arguments)) @debug.print
+  (block (macro_invocation
+    macro: [(identifier) @debug.print.tool (scoped_identifier path: (identifier) @_std name: (identifier) @debug.print.tool)]
+    (token_tree) @debug.print.arguments) @debug.print @debug.print.inside .)
+]
+  (#eq? @debug.print.tool "dbg")
+  (#eq? @_std "std"))
+((macro_invocation
+  macro: [(identifier) @debug.print.tool (scoped_identifier path: (identifier) @_std name: (identifier) @debug.print.tool)]
+  (token_tree) @debug.print.arguments) @debug.print @debug.print.inside
+  (#eq? @debug.print.tool "dbg")
+  (#eq? @_std "std"))
 ; What a macro is handed is no tree.
-((token_tree (identifier) @debug.print @debug.print.inside . "!" . (token_tree) @debug.print.arguments)
-  (#eq? @debug.print "dbg"))
+((token_tree (identifier) @debug.print @debug.print.inside @debug.print.tool . "!" . (token_tree) @debug.print.arguments)
+  (#eq? @debug.print.tool "dbg"))
 
 ; A receiver that nothing but a call on the type itself asks for. What is not written yet may come to use it.
 ((function_item
@@ -256,6 +269,8 @@
 (let_declaration pattern: (identifier) @unset !value)
 (expression_statement
   (assignment_expression left: (identifier) @assign.name right: (_) @assign.value)) @assign.statement
+; The whole of an arm, which no fix takes away.
+(match_arm value: (assignment_expression left: (identifier) @store.name right: (_) @store.value) @store.whole)
 
 ((assignment_expression
   left: (_) @_left

@@ -204,8 +204,20 @@
 ; A name in front of `=` may be stored to.
 (token_tree (identifier) @reference.loose . "=")
 
-; Strings of a macro name variables between braces.
-((token_tree (string_literal (string_content) @reference.text))
+; Strings of a macro name variables between braces. What formats them reads them in that place.
+((macro_invocation
+  macro: [(identifier) (scoped_identifier)] @_macro
+  (token_tree [(string_literal (string_content) @reference.format) (raw_string_literal (string_content) @reference.format)]))
+  (#match? @_macro "(^|:)(e?println|e?print|panic|format|format_args|write|writeln|todo|(debug_)?assert(_eq|_ne)?|un(reachable|implemented))$")
+  (#match? @reference.format "\\{([a-z_]|[^{}]*[$])"))
+((macro_invocation
+  macro: [(identifier) (scoped_identifier)] @_macro
+  (token_tree [(string_literal (string_content) @reference.text) (raw_string_literal (string_content) @reference.text)]))
+  (#not-match? @_macro "(^|:)(e?println|e?print|panic|format|format_args|write|writeln|todo|(debug_)?assert(_eq|_ne)?|un(reachable|implemented))$")
   (#match? @reference.text "\\{([a-z_]|[^{}]*[$])"))
-((token_tree (raw_string_literal (string_content) @reference.text))
+((token_tree (token_tree [(string_literal (string_content) @reference.text) (raw_string_literal (string_content) @reference.text)]))
+  (#match? @reference.text "\\{([a-z_]|[^{}]*[$])"))
+((macro_rule (token_tree [(string_literal (string_content) @reference.text) (raw_string_literal (string_content) @reference.text)]))
+  (#match? @reference.text "\\{([a-z_]|[^{}]*[$])"))
+((attribute (token_tree [(string_literal (string_content) @reference.text) (raw_string_literal (string_content) @reference.text)]))
   (#match? @reference.text "\\{([a-z_]|[^{}]*[$])"))

@@ -4,7 +4,9 @@
 (import_alias . (identifier) @import.clause) @import.statement
 
 (expression_statement [
-  (non_null_expression (identifier)) (as_expression (identifier)) (instantiation_expression)
+  (non_null_expression [(identifier) (member_expression) (subscript_expression)])
+  (as_expression . [(identifier) (number) (string) (true) (false) (null)])
+  (instantiation_expression)
 ]) @useless
 
 ; What tells of something that is elsewhere.

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from variorum.languages import Language
 from variorum.rules.code_in_comments import Line, code_runs
@@ -22,7 +22,8 @@ RULE = Rule(
     "was translated from. Prose, documentation, directives of tools and licence headers are left "
     "alone, and so are examples in documentation that has no comments of its own: `examples` in "
     "`[rules.commented-out-code]` of a language, a regular expression, says what these look like, and `prose` which "
-    "lines are none though they parse, `pieces` which are code though they do not, and `each_statement` whether every "
+    "lines are none though they parse, `metadata` between which two lines a tool reads what the file says of "
+    "itself, `pieces` which are code though they do not, and `each_statement` whether every "
     "statement is shown or the whole run of them.",
     why="Nobody knows whether such code is a reminder, an alternative or a mistake; version control "
     "keeps what was.",
@@ -44,7 +45,7 @@ def commented_out_code(item: ItemUnit) -> Iterator[Violation]:
         if span not in documentation and _stands_alone(item, span) and not _is_example(item, span)
     ]
     languages = _languages(item)
-    for run in _runs(item, comments):
+    for run in _runs(item, list(_without_metadata(item, sorted(comments)))):
         for span in code_runs(tuple(run), languages):
             fix = Fix("Remove the commented-out code", (Edit(span, whole_lines=True),), is_safe=False)
             yield RULE.at(span, "this comment holds code", fix=fix)
@@ -59,6 +60,20 @@ def _is_example(item: ItemUnit, span: Span) -> bool:
     """Whether the comment has the form of an example in a documentation that is written in plain comments."""
     examples = item.policy(RULE.id).get("examples")
     return examples is not None and re.match(examples, item.text(span)) is not None
+
+
+def _without_metadata(item: ItemUnit, comments: Sequence[Span]) -> Iterator[Span]:
+    """The comments but for those between the two lines of the language's `metadata`."""
+    begin, end = item.policy(RULE.id).get("metadata", (None, None))
+    last = max((at for at in comments if end and re.match(end, item.text(at))), default=None)
+    is_inside = False
+    for comment in comments:
+        if begin and last and comment < last and re.match(begin, item.text(comment)):
+            is_inside = True
+        if not is_inside:
+            yield comment
+        elif re.match(end, item.text(comment)):
+            is_inside = False
 
 
 def _stands_alone(item: ItemUnit, span: Span) -> bool:

@@ -54,24 +54,53 @@ _OUTPUT_WORDS = frozenset([
 ])  # fmt: skip
 
 
-@RULE.check_items_with("debug.print", "debug.print.part")
-def prints(item: ItemUnit) -> Iterator[Violation]:
-    """All console output of a file that is no translation."""
-    if item.source_language is None:
-        yield from _prints(item)
+@RULE.check_files_with("debug.print", "debug.print.part")
+def prints(file: FileUnit) -> Iterator[Violation]:
+    """All console output of a file, or of a translation what was meant for the developer."""
+    yield from _all_output(file) if file.source_language is None else _debug_output(file)
 
 
-@RULE.check_files_with("debug.print")
-def debug_prints(file: FileUnit) -> Iterator[Violation]:
+def _all_output(file: FileUnit) -> Iterator[Violation]:
+    """The output of a file that is no translation, but what goes through a name of the file's own."""
+    items = {
+        item.span: item
+        for capture in ("debug.print", "debug.print.part")
+        for item in file.document.items_with(capture)
+        if not item.facts.is_broken
+    }
+    found = [(items[span], *one) for span in sorted(items) for one in _output(file, items[span])]
+    through = frozenset(name for _, name, _ in found if name is not None)
+    own = {binding.name for _, binding in file.document.bindings_of(through)} if through else ()
+    for item, name, violation in found:
+        if name not in own:
+            yield violation.shifted(item.span.start)
+
+
+def _debug_output(file: FileUnit) -> Iterator[Violation]:
     """Of a translation, the output that was meant for the developer, and that the original does not have."""
-    if file.source_language is None:
-        return
     for item in file.document.items_with("debug.print"):
         if item.facts.is_broken:
             continue
         for words, violation in _debugging(file, item):
             if words not in file.neighbourhood.printed_in_original:
                 yield violation.shifted(item.span.start)
+
+
+def _output(file: FileUnit, item: Item) -> Sequence[tuple[str | None, Violation]]:
+    """The findings of an item of a file that is no translation, each with the name that it prints through, if any."""
+    key = (RULE.id, None)
+    known: Sequence[tuple[str | None, Violation]] | None = item.facts.derived.get(key)
+    if known is None:
+        unit = ItemUnit(file.language, item.facts)
+        through = {
+            match[capture]: unit.text(match["debug.print.through"])
+            for capture in ("debug.print", "debug.print.part")
+            for match in unit.matches(capture)
+            if "debug.print.through" in match
+        }
+        known = [(through.get(one.span), one) for one in _prints(unit)]
+        item.facts.derived[key] = known
+    return known
 
 
 def _debugging(file: FileUnit, item: Item) -> Sequence[tuple[Words, Violation]]:
@@ -101,7 +130,8 @@ def _prints(item: ItemUnit) -> Iterator[Violation]:
             continue
         statements.add(statement)
         arguments = item.text(match.get("debug.print.arguments", statement))
-        telling = _is_debugging(item, statement, arguments)
+        # Nothing but debugging is what such a tool is for, whatever the function around it does.
+        telling = "debug.print.tool" in match or _is_debugging(item, statement, arguments)
         if item.source_language is not None and not telling:
             continue
         if not telling and _is_for_output(item, statement):

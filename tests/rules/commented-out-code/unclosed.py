@@ -1,0 +1,3 @@
+# /// script
+# total = count(3)  #! commented-out-code
+print(3)
