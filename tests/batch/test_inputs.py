@@ -15,7 +15,6 @@ from hypothesis import strategies as st
 from variorum.batch.inputs import count_rows, read_data
 from variorum.batch.parts import parts_of, rows_of
 from variorum.batch.rows import MAX_LINE_BYTES, BatchError
-from variorum.batch.scorers import unwrapped
 from variorum.batch.texts import read_lined
 
 
@@ -77,21 +76,6 @@ def test_a_text_keeps_its_line_numbers_whatever_lines_are_bad(tmp_path: Path) ->
     read = read_lined(path, max_line_bytes=40)
     assert read.text.split("\n") == ["one", "", "", "", "five"]
     assert read.problems == ((3, "not UTF-8 from byte 0 on"), (4, "the line is longer than 40 bytes"))
-
-
-@pytest.mark.parametrize(
-    ("text", "code", "fence"),
-    [
-        ("x = 1\n", "x = 1\n", ""),
-        ("\n```python\nx = 1\n```\n", "x = 1\n", "python"),
-        ("~~~\nx\n~~~", "x\n", ""),
-        ("```python\nx = 1\n```\nand more", "```python\nx = 1\n```\nand more", ""),
-        ("```\na\n```\n```\nb\n```", "```\na\n```\n```\nb\n```", ""),
-        ("```python\nx = 1", "```python\nx = 1", ""),
-    ],
-)
-def test_a_text_that_is_one_fenced_block_is_its_code(text: str, code: str, fence: str) -> None:
-    assert unwrapped(text) == (code, fence)
 
 
 class TestParquet:

@@ -104,10 +104,30 @@ def test_bad_rows_are_named_and_the_rest_is_scored(run: Run, here: Path) -> None
     status, out, err = run("bench", "quality", "tasks.jsonl", "--out-dir", "out", "--workers", "1")
     assert status == 1
     assert "variorum: tasks.jsonl:2: `code` is missing\n" in err
-    assert "variorum: tasks.jsonl:3: nothing tells the code's language; state it in `language`\n" in err
+    assert "tasks.jsonl:3" not in err
     assert "variorum: tasks.jsonl:4: not valid JSON" in err
     assert "variorum: tasks.jsonl:5: unknown language 'klingon'" in err
     assert "careful" in out
+
+
+@pytest.mark.parametrize("language", [{}, {"language": "python"}])
+def test_an_answer_without_code_is_a_failed_attempt(run: Run, here: Path, language: dict[str, str]) -> None:
+    good = attempts()[0]["code"]
+    answers = [f"Here it is:\n\n```python\n{good}```\n", "", "", "I am sorry, I cannot help with that."]
+    write_rows(
+        here / "tasks.jsonl",
+        [{"task": str(n), "approach": "a", "code": code, **language} for n, code in enumerate(answers)],
+    )
+    command = ("bench", "quality", "tasks.jsonl", "--out-dir", "out", "--workers", "1")
+    status, out, err = run(*command, "--format", "json")
+    assert (status, err) == (0, "")
+    (one,) = json.loads(out)["approaches"]
+    assert (one["pass_rates"][0]["value"], one["pass_rates"][0]["tasks"]) == (0.25, 4)
+    assert one["failed"]["the answer holds no code"] == 2
+    assert sum(one["failed"].values()) == 3
+    taken = [json.loads(line)["result"]["taken"] for line in (here / "out/tasks.jsonl.scores.jsonl").open()]
+    assert taken == ["block 1 of 1", "whole text", "whole text", "whole text"]
+    assert "Failed attempts" in (here / "out/report.md").read_text(encoding="utf-8")
 
 
 def test_pairs_are_scored_grouped_and_the_worst_listed(run: Run, here: Path) -> None:

@@ -9,14 +9,15 @@ import pytest
 from variorum.quality.benchmark import QualityTally
 
 
-def attempt(approach: str, task: str, overall: float | None) -> dict[str, Any]:
+def attempt(approach: str, task: str, overall: float, reason: str | None = None) -> dict[str, Any]:
     return {
         "approach": approach,
         "task": task,
         "overall": overall,
-        "passed": overall is not None and overall >= 0.7,
-        "dimensions": {"correctness": overall},
-        "metrics": {"cyclomatic": 3},
+        "passed": overall >= 0.7,
+        "reason": reason,
+        "dimensions": {} if reason else {"correctness": overall},
+        "metrics": {} if reason else {"cyclomatic": 3},
     }
 
 
@@ -54,11 +55,21 @@ def test_that_all_passed_is_not_certainty() -> None:
     assert interval == pytest.approx((0.5101, 1.0), abs=1e-4)
 
 
-def test_the_unscored_are_counted_and_count_neither_way() -> None:
-    (one,) = tally(attempt("a", "1", 0.9), attempt("a", "2", None)).summary().approaches
-    assert (one.attempts, one.unscored, one.overall, one.pass_rates[0].value) == (1, 1, 0.9, 1.0)
-    (none,) = tally(attempt("a", "1", None)).summary().approaches
-    assert (none.attempts, none.unscored, none.pass_rates) == (0, 1, ())
+def test_failed_attempts_count_and_are_listed_by_reason() -> None:
+    empty, broken = "the answer holds no code", "the code does not parse"
+    gathered = tally(
+        attempt("a", "1", 0.9),
+        attempt("a", "2", 0.0, empty),
+        attempt("a", "3", 0.0, empty),
+        attempt("a", "4", 0.0, broken),
+    )
+    (one,) = gathered.summary().approaches
+    assert (one.attempts, one.failed) == (4, {empty: 2, broken: 1})
+    assert one.overall == pytest.approx(0.225)
+    assert (one.pass_rates[0].value, one.pass_rates[0].tasks) == (0.25, 4)
+    assert one.dimensions["correctness"] == pytest.approx(0.225)
+    # What was not measured has no share in the mean of what was.
+    assert one.metrics["cyclomatic"] == 3
 
 
 def test_approaches_are_compared_task_by_task_the_best_first() -> None:

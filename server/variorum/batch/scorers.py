@@ -8,6 +8,7 @@ from typing import Any
 
 import attrs
 
+from variorum.batch.answered_code import answered_code
 from variorum.batch.worker import UnfitRow
 from variorum.compilers.evidence import compilation_of
 from variorum.languages import Language, UnknownLanguage, language_named
@@ -18,38 +19,42 @@ from variorum.rules.engine import findings
 from variorum.rules.rule import Category
 from variorum.syntax.detect import detect
 from variorum.syntax.document import Document
-from variorum.syntax.embedding.fences import fences
-from variorum.syntax.text import SourceText, decode
 from variorum.translation.scoring import score_documents
+
+EMPTY = "the answer holds no code"
+NO_LANGUAGE = "nothing tells that the answer is code; if it is, state its language in `language`"
+BROKEN = "the code does not parse"
 
 
 def score_attempt(row: Mapping[str, Any], *, rubric: str) -> dict[str, Any]:
     """The quality of one attempt at a task: `task`, `approach` and `code`, perhaps `language`.
 
-    Code whose language is unknown has `overall` None and a `reason`: it is unscored, not bad.
+    The code is taken out of the answer that holds it; `taken` says which part of it that is. An answer without code that
+    parses is a failed attempt with a `reason`, and its overall score is 0 where there is nothing to score.
     """
     task, approach = _text(row, "task"), _text(row, "approach")
-    code, fence = unwrapped(_text(row, "code", may_be_empty=True))
-    head = {"task": task, "approach": approach}
-    language, told_by = _language(row, "language", code, fence)
-    if language is None:
-        reason = "nothing tells the code's language; state it in `language`"
-        return {
-            **head,
-            "language": None,
-            "told_by": told_by,
-            "overall": None,
-            "passed": None,
-            "reason": reason,
-        }
-    document = Document.parse(code, language)
+    answer = _text(row, "code", may_be_empty=True)
+    stated = _stated_language(row, "language")
+    found = answered_code(answer, stated)
+    language, told_by = _language(row, "language", found.code, found.fence)
+    head = {
+        "task": task,
+        "approach": approach,
+        "language": language.id if language else None,
+        "told_by": told_by,
+        "taken": found.taken,
+    }
+    if language is None or not found.code.strip():
+        reason = NO_LANGUAGE if found.code.strip() else EMPTY
+        return {**head, "overall": 0.0, "passed": False, "reason": reason, "dimensions": {}, "metrics": {}}
+    document = Document.parse(found.code, language)
     score = evaluate(document, task=task, rubric=rubric)
+    parses = score.dimensions["correctness"].value > 0
     return {
         **head,
-        "language": language.id,
-        "told_by": told_by,
         "overall": score.overall,
-        "passed": score.passed,
+        "passed": score.passed and parses,
+        "reason": None if parses else BROKEN,
         "dimensions": {name: dimension.value for name, dimension in score.dimensions.items()},
         "metrics": _metrics(document),
     }
@@ -69,10 +74,8 @@ def score_pair(
     The columns of `keep` are handed on, so that results can be grouped by them. With `compiles`, a compiler on the PATH
     is asked about the translation too.
     """
-    source, source_fence = unwrapped(_text(row, "source", may_be_empty=True))
-    target, target_fence = unwrapped(_text(row, "target", may_be_empty=True))
-    from_language, _ = _language(row, "source_language", source, source_fence, source_language)
-    to_language, _ = _language(row, "target_language", target, target_fence, target_language)
+    source, from_language = _half(row, "source", source_language)
+    target, to_language = _half(row, "target", target_language)
     if from_language is None or to_language is None:
         side = "source" if from_language is None else "target"
         raise UnfitRow(f"nothing tells the language of the {side}; state it in `{side}_language`")
@@ -96,16 +99,12 @@ def score_pair(
     }
 
 
-def unwrapped(code: str) -> tuple[str, str]:
-    """The code and the fence's words, where the whole text is one fenced block of Markdown; else the text and ""."""
-    stripped = code.strip()
-    if not stripped.startswith(("```", "~~~")):
-        return code, ""
-    text = SourceText.of(stripped)
-    blocks = list(fences(text, 0, len(text.line_starts)))
-    if len(blocks) != 1 or not blocks[0].closed or blocks[0].span.end < len(text.data):
-        return code, ""
-    return decode(text.data[blocks[0].body.start : blocks[0].body.end]), blocks[0].info
+def _half(row: Mapping[str, Any], name: str, stated: str) -> tuple[str, Language | None]:
+    """The code of one half of a pair, taken out of the answer that holds it, and its language."""
+    field = f"{name}_language"
+    found = answered_code(_text(row, name, may_be_empty=True), _stated_language(row, field, stated))
+    language, _ = _language(row, field, found.code, found.fence, stated)
+    return found.code, language
 
 
 def _metrics(document: Document) -> dict[str, float]:
@@ -117,17 +116,25 @@ def _metrics(document: Document) -> dict[str, float]:
     }
 
 
+def _stated_language(row: Mapping[str, Any], field: str, stated: str = "") -> Language | None:
+    """The language that the option or the row states."""
+    # Data sets shorten the name of the column as often as not.
+    given = stated or row.get(field) or row.get(field.replace("language", "lang"))
+    if not given:
+        return None
+    try:
+        return language_named(str(given).lower())
+    except UnknownLanguage as error:
+        raise UnfitRow(str(error)) from error
+
+
 def _language(
     row: Mapping[str, Any], field: str, code: str, fence: str, stated: str = ""
 ) -> tuple[Language | None, str]:
     """The language that the option or the row states, or that the text tells, and what told it."""
-    # Data sets shorten the name of the column as often as not.
-    given = stated or row.get(field) or row.get(field.replace("language", "lang"))
-    if given:
-        try:
-            return language_named(str(given).lower()), "option" if stated else "row"
-        except UnknownLanguage as error:
-            raise UnfitRow(str(error)) from error
+    language = _stated_language(row, field, stated)
+    if language is not None:
+        return language, "option" if stated else "row"
     detection = detect(code, name=str(row.get("path") or ""), fence=fence)
     return detection.language, detection.by
 

@@ -20,15 +20,18 @@ from variorum.reports.bench_quality import quality_page
 SUMMARY = "score code by approach and task"
 DESCRIPTION = (
     "Scores attempts at tasks in six dimensions and compares the approaches: Pass@1, pass@k, confidence\n"
-    "intervals, significance. Each row has `task`, `approach` and `code`, perhaps `language` or `path`."
+    "intervals, significance. Each row has `task`, `approach` and `code`, perhaps `language` or `path`.\n"
+    "The code may stand in fenced blocks of an answer. An answer without code that parses is a failed attempt."
 )
 _RUBRICS = ("code-quality", "code-quality-classic")
 _COLUMNS = {
     "task": "string",
     "approach": "string",
     "language": "string",
+    "taken": "string",
     "overall": "double",
     "passed": "bool",
+    "reason": "string",
     "dimensions": "string",
     "metrics": "string",
 }
@@ -60,8 +63,6 @@ def run(options: argparse.Namespace, console: Console) -> int:
             if line["status"] == "failed":
                 failures.add(source, line)
                 continue
-            if line["result"]["overall"] is None:
-                failures.add(source, {"line": line["line"], "reason": line["result"]["reason"]})
             tally.add(line["result"])
     failures.finish()
     summary = tally.summary(ks)

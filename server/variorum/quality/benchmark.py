@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Iterable, Mapping, Sequence
 from statistics import fmean
 from typing import Any, Final
@@ -31,19 +31,21 @@ class PassRate:
 
 @attrs.frozen
 class ApproachSummary:
-    """One approach. Means are over its scored attempts; `unscored` counts those that could not be."""
+    """One approach. Means are over its attempts."""
 
     approach: str
     tasks: int
     attempts: int
-    unscored: int
+    failed: Mapping[str, int]
+    """How many attempts hold no code that parses, by reason. They pass nothing; one without any code scores 0."""
     overall: float
     interval: Interval | None
     """The interval at 95 % of the overall score's mean, resampled over tasks."""
     pass_rates: tuple[PassRate, ...]
     dimensions: Mapping[str, float]
     metrics: Mapping[str, float]
-    """Means of what is measured beside the six dimensions: complexity, nesting, maintainability, findings."""
+    """Means of what is measured beside the six dimensions, over the attempts with code: complexity, nesting,
+    maintainability, findings."""
     distribution: tuple[int, ...]
     """How many overall scores fall into each of twenty bins from 0 to 1."""
 
@@ -70,18 +72,19 @@ class QualityTally:
         self._sums: defaultdict[str, defaultdict[tuple[str, str], float]] = defaultdict(
             lambda: defaultdict(float)
         )
+        self._measured: Counter[str] = Counter()
         self._bins: defaultdict[str, list[int]] = defaultdict(lambda: [0] * BINS)
-        self._unscored: defaultdict[str, int] = defaultdict(int)
+        self._failed: defaultdict[str, Counter[str]] = defaultdict(Counter)
 
     def add(self, result: Mapping[str, Any]) -> None:
         """Count one attempt, as `score_attempt` yields it."""
         approach, task = result["approach"], result["task"]
-        if result["overall"] is None:
-            self._unscored[approach] += 1
-            return
+        if result["reason"]:
+            self._failed[approach][result["reason"]] += 1
         self._overall[approach][task].append(result["overall"])
         self._passed[approach][task].append(result["passed"])
         self._bins[approach][min(int(result["overall"] * BINS), BINS - 1)] += 1
+        self._measured[approach] += bool(result["metrics"])
         for group in ("dimensions", "metrics"):
             for name, value in result[group].items():
                 self._sums[approach][group, name] += value
@@ -91,7 +94,7 @@ class QualityTally:
 
         Without scipy it holds everything but resampled intervals and comparisons.
         """
-        names = sorted(self._overall.keys() | self._unscored.keys())
+        names = sorted(self._overall)
         try:
             approaches = [self._approach(name, ks, with_intervals=True) for name in names]
             by_quality = compare_all({name: _means(tasks) for name, tasks in self._overall.items()})
@@ -112,12 +115,12 @@ class QualityTally:
             approach=name,
             tasks=len(tasks),
             attempts=len(values),
-            unscored=self._unscored[name],
+            failed=dict(sorted(self._failed[name].items())),
             overall=fmean(values) if values else 0.0,
             interval=mean_interval([mean for _, mean in means]) if with_intervals else None,
             pass_rates=tuple(self._pass_rates(name, ks, with_intervals=with_intervals)),
             dimensions=self._group_means(name, "dimensions", len(values)),
-            metrics=self._group_means(name, "metrics", len(values)),
+            metrics=self._group_means(name, "metrics", self._measured[name]),
             distribution=tuple(self._bins[name]),
         )
 

@@ -12,20 +12,21 @@ _TEST = (
     "the number of comparisons, significant below 0.05."
 )
 _BESIDE = "Reported beside the six dimensions; none of it counts into them."
-_WORDS = frozenset({"approach", "95 % interval", "dimension", "measure"})
+_WORDS = frozenset({"approach", "reason", "95 % interval", "dimension", "measure"})
 
 
 def quality_page(name: str, summary: QualityBenchmark, rubric: str, threshold: float) -> Page:
     """The page: overall scores and pass rates, dimensions, measures beside them, comparisons, distributions."""
     notes = [
         f"Judge: the {rubric} rubric, by counting rules on the syntax tree. Nothing was run.",
-        f"An attempt passes at {threshold:.2f}. Unscored attempts, those of unknown language, count neither way.",
+        f"An attempt passes at {threshold:.2f}. One without code that parses fails.",
     ]
     if summary.note:
         notes.append(f"There are {summary.note}.")
     tables = [
         _overall(summary.approaches),
         _pass_rates(summary.approaches),
+        *_failed(summary.approaches),
         _means("Dimensions", "dimension", [(one, one.dimensions) for one in summary.approaches]),
         _means(
             "Complexity and findings", "measure", [(one, one.metrics) for one in summary.approaches], _BESIDE
@@ -41,13 +42,13 @@ def quality_page(name: str, summary: QualityBenchmark, rubric: str, threshold: f
 
 
 def _overall(approaches: Iterable[ApproachSummary]) -> Table:
-    heads = ("approach", "tasks", "attempts", "unscored", "overall", "95 % interval")
+    heads = ("approach", "tasks", "attempts", "failed", "overall", "95 % interval")
     rows = tuple(
         (
             one.approach,
             f"{one.tasks:,}",
             f"{one.attempts:,}",
-            f"{one.unscored:,}",
+            f"{sum(one.failed.values()):,}",
             f"{one.overall:.3f}" if one.attempts else "-",
             bounds(one.interval),
         )
@@ -64,6 +65,15 @@ def _pass_rates(approaches: Iterable[ApproachSummary]) -> Table:
     )
     note = "pass@k is estimated over the tasks that have at least k attempts."
     return Table("Pass rates", ("approach", "measure", "rate", "tasks", "95 % interval"), rows, _WORDS, note)
+
+
+def _failed(approaches: Iterable[ApproachSummary]) -> list[Table]:
+    """Why attempts failed before their code was looked at; no table if none did."""
+    rows = tuple(
+        (one.approach, reason, f"{count:,}") for one in approaches for reason, count in one.failed.items()
+    )
+    note = "These attempts pass nothing. One without any code has an overall score of 0."
+    return [Table("Failed attempts", ("approach", "reason", "attempts"), rows, _WORDS, note)] if rows else []
 
 
 def _means(title: str, head: str, groups: list[tuple[ApproachSummary, object]], note: str = "") -> Table:

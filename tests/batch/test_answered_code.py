@@ -1,0 +1,58 @@
+"""The code of an answer is found among its prose."""
+
+from __future__ import annotations
+
+import pytest
+
+from variorum.batch.answered_code import answered_code
+from variorum.languages import language_named
+
+CODE = "def twice(number):\n    return number + number\n"
+MORE = "def thrice(number):\n    return twice(number) + number\n"
+
+
+def fenced(code: str, info: str = "python") -> str:
+    return f"```{info}\n{code}```\n"
+
+
+@pytest.mark.parametrize("stated", ["python", None])
+@pytest.mark.parametrize(
+    ("answer", "code", "taken"),
+    [
+        (CODE, CODE, "whole text"),
+        ("", "", "whole text"),
+        (fenced(CODE), CODE, "block 1 of 1"),
+        (f"Here is the function:\n\n{fenced(CODE)}\nIt doubles.", CODE, "block 1 of 1"),
+        (f"Here it is:\n\n{fenced(CODE, '')}", CODE, "block 1 of 1"),
+        (f"Cut off:\n\n```python\n{CODE}", CODE, "block 1 of 1"),
+        (f"First:\n{fenced(CODE)}Then:\n{fenced(MORE)}", f"{CODE}\n{MORE}", "blocks 1 and 2 of 2"),
+        (f"Run it:\n{fenced('pip install twice' + chr(10), 'bash')}{fenced(CODE)}", CODE, "block 2 of 2"),
+        (f"Not so:\n{fenced('def twice(:' + chr(10))}but so:\n{fenced(CODE)}", CODE, "block 2 of 2"),
+        (
+            f"- as here:\n\n  ```python\n  {CODE.replace(chr(10), chr(10) + '  ').strip()}\n  ```\n",
+            CODE,
+            "block 1 of 1",
+        ),
+    ],
+)
+def test_the_code_is_taken_out_of_the_answer(answer: str, code: str, taken: str, stated: str | None) -> None:
+    found = answered_code(answer, language_named(stated) if stated else None)
+    assert (found.code, found.taken) == (code, taken)
+
+
+@pytest.mark.parametrize("stated", ["python", None])
+def test_a_program_with_a_block_in_its_documentation_is_whole(stated: str | None) -> None:
+    program = f'"""Doubles.\n\n{fenced("twice(2)" + chr(10))}"""\n\n{CODE}'
+    assert answered_code(program, language_named(stated) if stated else None).taken == "whole text"
+
+
+def test_the_language_asked_for_comes_first() -> None:
+    java = "class Twice {\n    int twice(int number) {\n        return number + number;\n    }\n}\n"
+    answer = f"The original:\n{fenced(java, 'java')}The translation:\n{fenced(CODE)}"
+    assert answered_code(answer, language_named("python")).code == CODE
+    assert answered_code(answer, language_named("java")).code == java
+
+
+def test_of_blocks_that_do_not_parse_together_the_longest_that_parses_is_taken() -> None:
+    answer = fenced("x = (\n") + fenced(CODE) + fenced("y = 1\n") + fenced("z = [[[[\n" * 20)
+    assert answered_code(answer, language_named("python")).taken == "block 2 of 4"
