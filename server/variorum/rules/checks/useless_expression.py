@@ -14,6 +14,7 @@ from variorum.rules.finding import Fix, Severity, Violation, Weight
 from variorum.rules.idle_objects import idle_types
 from variorum.rules.pure_functions import pure_functions
 from variorum.rules.removal import without_statement
+from variorum.rules.recognised_tests import is_test, is_test_function
 from variorum.rules.rule import Context, Example, Rule
 from variorum.rules.unit import FileUnit, ItemUnit
 from variorum.syntax.item import ItemFacts, Match
@@ -74,7 +75,7 @@ def useless_expressions(item: ItemUnit) -> Iterator[Violation]:
         if statement not in skipped and not any(part.contains(statement) for part in wanted):
             skipped.add(statement)
             violation = _violation(item.language, item.facts, statement)
-            if item.source_language is None and _asks_for_a_name(item, statement):
+            if item.source_language is None and _is_wanted(item, statement):
                 violation = attrs.evolve(violation, severity=Severity.INFORMATION)
             yield violation
     for statement in _local_names(item):
@@ -90,6 +91,11 @@ def useless_expressions(item: ItemUnit) -> Iterator[Violation]:
         statement = match["useless.binding"]
         if statement not in skipped and "object.type" not in match and _is_unread(item.facts, match):
             yield _violation(item.language, item.facts, statement)
+
+
+def _is_wanted(item: ItemUnit, statement: Span) -> bool:
+    """Whether people write the statement on purpose: to show that a name is there, or a test for what a call raises."""
+    return _asks_for_a_name(item, statement) or is_test_function(item)
 
 
 def _asks_for_a_name(item: ItemUnit, statement: Span) -> bool:
@@ -120,11 +126,14 @@ def dropped_values(file: FileUnit) -> Iterator[Violation]:
     yield from _dropped_objects(file)
     yield from _dropped_results(file)
     told = {}
+    # A test calls what only answers to see that it raises, or how long it takes.
+    severity = Severity.INFORMATION if file.source_language is None and is_test(file.document) else None
     for item, statement in dropped_answers(file, file.policy(RULE.id).get("answers", {})):
         if id(item) not in told:
             told[id(item)] = {match["useless"] for match in item.facts.matches.get("useless", ())}
         if statement not in told[id(item)]:
-            yield _violation(file.language, item.facts, statement).shifted(item.span.start)
+            violation = _violation(file.language, item.facts, statement).shifted(item.span.start)
+            yield attrs.evolve(violation, severity=severity or violation.severity)
 
 
 def _dropped_objects(file: FileUnit) -> Iterator[Violation]:
