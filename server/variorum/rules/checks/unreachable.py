@@ -89,8 +89,10 @@ def _is_deliberate(item: ItemUnit, span: Span) -> bool:
         return False
     before = _COMMENT.sub("", item.text(Span(max(0, span.start - _LONGEST_STOPPER), span.start)))
     lines = re.split(r"[;{}]\s*|\n\s*", before.rstrip(" \t\r\n;"))
-    # A second result behind a first is a mistake; a `break` there is a habit.
-    return _SECOND.match(statements[0].strip()) is None or _RESULT.match(lines[-1]) is None
+    # A second result behind a first is a mistake; a `break` there is a habit, and so is a result behind a `throw` where people
+    # write for compilers that ask for one.
+    first = _RESULT if item.source_language is not None else _SECOND
+    return _SECOND.match(statements[0].strip()) is None or first.match(lines[-1]) is None
 
 
 def _follows(item: ItemUnit, before: Span, span: Span) -> bool:
