@@ -13,3 +13,13 @@ fn bounds() {
 macro_rules! non_null {
     (Arc::from_raw($pointer:ident) ?= $error:expr) => {{ $pointer }};
 }
+
+pin_project! {
+    pub struct Buffered<T> {
+        max: usize,
+    }
+}
+
+delegate! {
+    pub fn buffered(max: usize) -> Buffered { Buffered::new(max) }
+}
