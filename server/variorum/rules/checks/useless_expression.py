@@ -54,6 +54,9 @@ _ACCESS = re.compile(
 _ACCESS_BEHIND_CALL = re.compile(r"\)(?:\??\.[\w$]+|\[[^\[\]]{0,80}\])+[\s;]*$")
 _NAME = re.compile(r"[\w$]+[\s;]*$")
 _LONGEST_ACCESS = 200
+# What stands alone at the head of such a block is there to raise.
+_TRY = re.compile(rb"\btry\s{0,20}\{\s{0,40}\Z")
+_TRY_REACH = 80
 # Tests and benchmarks call these to see that they do not fail, or how long they take.
 _PROBE = re.compile(
     r"\.(?i:to_?string|hash_?code|get_?hash_?code|equals|get)\([^()]*(?:\([^()]*\))?[^()]*\)[;\s]*$"
@@ -95,7 +98,8 @@ def useless_expressions(item: ItemUnit) -> Iterator[Violation]:
 
 def _is_wanted(item: ItemUnit, statement: Span) -> bool:
     """Whether people write the statement on purpose: to show that a name is there, or a test for what a call raises."""
-    return _asks_for_a_name(item, statement) or is_test_function(item)
+    is_tried = _TRY.search(item.facts.text, max(0, statement.start - _TRY_REACH), statement.start) is not None
+    return is_tried or _asks_for_a_name(item, statement) or is_test_function(item)
 
 
 def _asks_for_a_name(item: ItemUnit, statement: Span) -> bool:
