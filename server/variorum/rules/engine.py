@@ -115,9 +115,7 @@ def _file_violations(
     return _as_severe_as_usual(guarded(checks, unit), unit)
 
 
-def _as_severe_as_usual(
-    violations: Sequence[Violation], unit: ItemUnit | FileUnit
-) -> Sequence[Violation]:
+def _as_severe_as_usual(violations: Sequence[Violation], unit: ItemUnit | FileUnit) -> Sequence[Violation]:
     """The violations with the severity that the language states for files that are no translations, where it does."""
     if unit.source_language is not None or not violations:
         return violations

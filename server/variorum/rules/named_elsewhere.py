@@ -28,7 +28,9 @@ def is_named_in(language: Language, facts: ItemFacts, name: str) -> bool:
 def _code(language: Language, facts: ItemFacts) -> Iterator[str]:
     """The text of an item between its imports, without comments."""
     start = 0
-    for statement in sorted({match["import.statement"] for match in facts.matches.get("import.statement", ())}):
+    for statement in sorted(
+        {match["import.statement"] for match in facts.matches.get("import.statement", ())}
+    ):
         yield _part(language, facts, Span(start, max(start, statement.start)))
         start = max(start, statement.end)
     yield _part(language, facts, Span(start, len(facts.text)))

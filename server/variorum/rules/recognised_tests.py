@@ -8,7 +8,9 @@ from variorum.rules.unit import ItemUnit
 from variorum.syntax.document import Document
 from variorum.syntax.text import decode
 
-_MARK = re.compile(rb"@(?:Parameterized|Repeated)?Test\b|\[(?:Test|TestCase|TestMethod|Fact|Theory)\b|#\[(?:\w+::)?test\b")
+_MARK = re.compile(
+    rb"@(?:Parameterized|Repeated)?Test\b|\[(?:Test|TestCase|TestMethod|Fact|Theory)\b|#\[(?:\w+::)?test\b"
+)
 
 
 def is_test(document: Document) -> bool:

@@ -13,8 +13,8 @@ from variorum.rules.explained import is_explained
 from variorum.rules.finding import Fix, Severity, Violation, Weight
 from variorum.rules.idle_objects import idle_types
 from variorum.rules.pure_functions import pure_functions
-from variorum.rules.removal import without_statement
 from variorum.rules.recognised_tests import is_test, is_test_function
+from variorum.rules.removal import without_statement
 from variorum.rules.rule import Context, Example, Rule
 from variorum.rules.unit import FileUnit, ItemUnit
 from variorum.syntax.item import ItemFacts, Match
