@@ -18,7 +18,7 @@ from variorum.syntax.text import decode
 
 # A condition that calls, looks into an object or changes something itself may come out differently every
 # time.
-_OPAQUE = re.compile(r"[.(\[&*]|\+\+|--|(?<![=!<>])=(?!=)|<<=|>>=|->|\bawait\b|\byield\b")
+_OPAQUE = re.compile(r"<-|[.(\[&*]|\+\+|--|(?<![=!<>])=(?!=)|<<=|>>=|->|\bawait\b|\byield\b")
 # Only numbers are compared by order as a rule; an object that is compared may change behind its name.
 _ORDER = re.compile(r"[<>]")
 # The text of a macro may change any variable; languages without macros hardly call anything by such a name.
