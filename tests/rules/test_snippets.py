@@ -49,7 +49,7 @@ def test_missing_imports_of_snippets(language: str, text: str, expected: list[va
     [
         ("public Shelf(int size) : base(size) { Size = size; }\n", {INFORMATION}),
         ("public Shelf(int size) : base(size) { Size = }\n", {ERROR}),
-        ("using System;\npublic Shelf(int size) : base(size) { Size = size; }\n", {ERROR}),
+        ("using System;\npublic Shelf(int size) : base(size) { Size = size; }\n", {INFORMATION}),
         ("public int Size() { return 1; }\n", set()),
     ],
 )

@@ -46,7 +46,7 @@ def left_out_note(left_out: Sequence[LeftOut]) -> str:
     counts = Counter(left_out)
     reasons = ", ".join(f"{counts[reason]} {reason.value}" for reason in LeftOut if counts[reason])
     keys = []
-    if counts[LeftOut.GENERATED] or counts[LeftOut.VENDORED]:
+    if counts.total() > counts[LeftOut.EXCLUDED]:
         keys.append("`[analysis] generated = true`")
     if counts[LeftOut.EXCLUDED]:
         keys.append("`[rules] other_linters = false`")

@@ -16,6 +16,12 @@ def bare(language: Language, text: str) -> str:
     return _prose(language.comments.line, language.comments.block).sub(" ", text)
 
 
+def without_comments(language: Language, text: str) -> str:
+    """The text with a blank for every comment; strings stay."""
+    comments = _prose(language.comments.line, language.comments.block)
+    return comments.sub(lambda found: found[0] if found[0].startswith('"') else " ", text)
+
+
 @cache
 def _prose(line: str | None, block: tuple[str, str] | None) -> re.Pattern[str]:
     parts = [_STRING]

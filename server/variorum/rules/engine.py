@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+import attrs
+
 from variorum.languages import Language
 from variorum.rules.catalogue import Selection
 from variorum.rules.finding import Finding, Violation
 from variorum.rules.guard import guarded
 from variorum.rules.neighbourhood import NO_NEIGHBOURHOOD, Neighbourhood
 from variorum.rules.placement import ItemFindings, SectionFindings, placed
+from variorum.rules.policies import untranslated_severity
 from variorum.rules.stretches import Stretch, stretches
 from variorum.rules.unit import FileUnit, ItemUnit
 from variorum.syntax.document import Document
@@ -96,7 +99,7 @@ def _check_item(unit: ItemUnit, selection: Selection) -> Sequence[Violation]:
         for rule, check in selection.item_checks
         if not (rule.marks and rule.marks.isdisjoint(marks)) and not (is_broken and rule.withheld_when_broken)
     ]
-    return guarded(checks, unit)
+    return _as_severe_as_usual(guarded(checks, unit), unit)
 
 
 def _file_violations(
@@ -109,4 +112,18 @@ def _file_violations(
         if not rule.file_marks or not rule.file_marks.isdisjoint(marks)
     ]
     unit = FileUnit(document, source_language, neighbourhood, selection.known_names)
-    return guarded(checks, unit)
+    return _as_severe_as_usual(guarded(checks, unit), unit)
+
+
+def _as_severe_as_usual(violations: Sequence[Violation], unit: ItemUnit | FileUnit) -> Sequence[Violation]:
+    """The violations with the severity that the language states for files that are no translations, where it does."""
+    if unit.source_language is not None or not violations:
+        return violations
+    return [_as_severe_untranslated(one, unit.language) for one in violations]
+
+
+def _as_severe_untranslated(violation: Violation, language: Language) -> Violation:
+    usual = untranslated_severity(language, violation.rule.id)
+    if usual is None or violation.severity is not None:
+        return violation
+    return attrs.evolve(violation, severity=usual)

@@ -13,7 +13,8 @@ from variorum.syntax.text import decode
 
 _REASON = re.compile(
     r"(?i)\bside[ -]?effects?\b|\bre-?export|\bback(?:ward)?s?[ -]?compat|\bcompatibility\b|\bexposed?\b|\bregist(?:er|ration)"
-    r"|\bused to be\b|\bshortcuts?\b|\bpublic api\b|\bcall as\b|flakes?\b|\blint(?:er|ing)?\b"
+    r"|\bwork-?around\b|\b(?:required|needed) (?:to|for|by)\b|\b(?:via|by|through|for) reflection\b|\bused to be\b"
+    r"|\bshortcuts?\b|\bpublic api\b|\bcall as\b|flakes?\b|\blint(?:er|ing)?\b"
 )
 _COMMENT = re.compile(r"(?:#|//|/\*).*$")
 _COMMENT_LINE = re.compile(r"\s*(?:#|//|/\*|\*)")

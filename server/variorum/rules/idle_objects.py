@@ -37,7 +37,11 @@ def idle_objects(document: Document) -> Iterator[IdleObject]:
     Only classes that the file itself defines are known to be idle; an object of any other class may be there for what
     its constructor or destructor does.
     """
-    holders = [item for item in document.items_with(_CAPTURE) if not item.facts.is_broken]
+    holders = [
+        item
+        for item in document.items_with(_CAPTURE)
+        if not (item.facts.is_broken or item.facts.names.is_dynamic)
+    ]
     idle = idle_classes(document) if holders else frozenset()
     for item in holders if idle else ():
         local = {binding.first: binding for binding in item.facts.names.inner}

@@ -32,5 +32,16 @@ def is_ignored(language: Language, rule: str, name: str) -> bool:
 def usual_severity(language: Language, rule: str) -> Severity | None:
     """How much a finding of the rule matters in this language, where that differs: `severity`, a label such as
     `information` for what the language's own programmers do on purpose."""
-    label = language.policy(rule).get("severity")
+    return _stated_severity(language, rule, "severity")
+
+
+@cache
+def untranslated_severity(language: Language, rule: str) -> Severity | None:
+    """The same for a file that is no translation: `untranslated`, for what is right but stands in the sound code of
+    practised programmers, who leave it as it is."""
+    return _stated_severity(language, rule, "untranslated")
+
+
+def _stated_severity(language: Language, rule: str, key: str) -> Severity | None:
+    label = language.policy(rule).get(key)
     return Severity[label.upper()] if label else None

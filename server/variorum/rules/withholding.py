@@ -7,6 +7,7 @@ from collections.abc import Iterator
 
 import attrs
 
+from variorum.rules.broken_text import is_of_another_kind
 from variorum.rules.catalogue import rule_named
 from variorum.rules.dialects import is_untrusted
 from variorum.rules.finding import Finding
@@ -40,7 +41,7 @@ _NONE = BrokenRegions(())
 
 
 def _regions(document: Document) -> Iterator[Span]:
-    if is_untrusted(document):
+    if is_untrusted(document) or is_of_another_kind(document):
         yield Span(0, len(document.text))
         return
     for item in document.broken_items:

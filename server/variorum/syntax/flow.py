@@ -96,7 +96,7 @@ def rest_of_block(block: Flow, last: Flow) -> Iterator[Span]:
     Hoisted declarations, which count all the same, part them; comments do not.
     """
     hoisted = {child.node.id for child in block.having("hoisted")}
-    labels = {child.node.id for child in block.children if child.kinds & {"label", "hidden"}}
+    labels = {child.node.id for child in block.children if "hidden" in child.kinds or _holds_label(child)}
     start = end = None
     for statement in block.node.named_children:
         if statement.start_byte < last.end or statement.is_extra:
@@ -112,6 +112,11 @@ def rest_of_block(block: Flow, last: Flow) -> Iterator[Span]:
             end = statement.end_byte
     if start is not None and end is not None:
         yield Span(start, end)
+
+
+def _holds_label(flow: Flow) -> bool:
+    """Whether a jump can get into the middle of the statement."""
+    return "label" in flow.kinds or any(_holds_label(child) for child in flow.children)
 
 
 def _branch_completes(flow: Flow, found: list[Span], *, swallows: bool = True) -> bool:

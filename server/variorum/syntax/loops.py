@@ -18,9 +18,11 @@ from variorum.syntax.text import decode
 
 # A condition that calls, looks into an object or changes something itself may come out differently every
 # time.
-_OPAQUE = re.compile(r"[.(\[&*]|\+\+|--|(?<![=!<>])=(?!=)|->|\bawait\b|\byield\b")
+_OPAQUE = re.compile(r"<-|[.(\[&*]|\+\+|--|(?<![=!<>])=(?!=)|<<=|>>=|->|\bawait\b|\byield\b")
 # Only numbers are compared by order as a rule; an object that is compared may change behind its name.
 _ORDER = re.compile(r"[<>]")
+# The text of a macro may change any variable; languages without macros hardly call anything by such a name.
+_MACRO_CALL = re.compile(r"\b[A-Z][A-Z0-9_]{3,}\s?\(")
 _NAME = re.compile(r"\$?[^\W\d]\w*")
 
 
@@ -101,7 +103,10 @@ def stuck_loops(flows: Sequence[Flow], names: ItemNames, base: int) -> tuple[Spa
             continue
         span = Span(condition.start - base, condition.end - base)
         whole = Span(loop.start - base, loop.end - base)
-        if _is_fixed(decode(condition.node.text or b""), span, whole, decode(loop.node.text or b""), reads):
+        text = decode(loop.node.text or b"")
+        if _MACRO_CALL.search(text):
+            continue
+        if _is_fixed(decode(condition.node.text or b""), span, whole, text, reads):
             found.append(span)
     return tuple(sorted(found))
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import os
 import posixpath
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from enum import Enum
+from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from variorum.languages import Language
@@ -35,11 +36,18 @@ _VENDORED = frozenset(
 )  # fmt: skip
 
 
+# What tests read as text: what is wrong in it is wrong on purpose. The Go tools leave such a folder alone, too.
+_TEST_DATA = frozenset({"testdata", "test-data", "test_data"})
+_TESTS = frozenset({"test", "tests"})
+_INPUTS = frozenset({"resources", "cases"})
+
+
 class LeftOut(Enum):
     """Why a file has no findings unless somebody asks for them. The values are for people."""
 
     GENERATED = "generated or minified"
     VENDORED = "vendored"
+    TEST_DATA = "what tests read"
     EXCLUDED = "excluded by the configuration of another linter"
 
 
@@ -92,6 +100,8 @@ class FileScopes:
             folders = relative[len(below) :].split("/")[:-1]
             if not _VENDORED.isdisjoint(folders) and not self._is_own(relative):
                 return LeftOut.VENDORED
+            if _holds_test_data(folders):
+                return LeftOut.TEST_DATA
             if (
                 language is not None
                 and language.facts.get("minified")
@@ -138,3 +148,11 @@ class FileScopes:
             return read_git_attributes(self._workspace.read(path, _MAX_SIZE).text)
         except (OutsideWorkspace, UnreadableFile):
             return None
+
+
+def _holds_test_data(folders: Sequence[str]) -> bool:
+    lowered = [folder.lower() for folder in folders]
+    if not _TEST_DATA.isdisjoint(lowered) or ("src", "it") in pairwise(lowered):
+        return True
+    tests = next((index for index, folder in enumerate(lowered) if folder in _TESTS), len(lowered))
+    return not _INPUTS.isdisjoint(lowered[tests + 1 :])

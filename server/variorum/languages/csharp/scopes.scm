@@ -149,6 +149,7 @@
   (assignment_expression left: (tuple_expression (argument . (identifier) @write .)) operator: "="))
 ; What a call hands back may be more than anyone wants.
 (argument "out" . (identifier) @reference.lent)
+(prefix_unary_expression "&" . (identifier) @reference.lent)
 (initializer_expression (assignment_expression left: (identifier) @member))
 
 (expression_statement

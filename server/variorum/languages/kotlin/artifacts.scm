@@ -63,7 +63,11 @@
 ((block
   [(binary_expression) (number_literal) (string_literal) (navigation_expression)] @useless
   .
-  (_))
+  [(line_comment) (block_comment)]*
+  .
+  (_) @_next)
+  ; The last value of a block is what it hands on, whatever comment stands behind it.
+  (#not-match? @_next "^/[/*]")
   ; The grammar takes a call with a type and a block, `each<Node> { ... }`, for comparisons.
   (#not-match? @useless "\\?:|\\?\\.|[({]|&&|\\|\\|"))
 
@@ -89,6 +93,13 @@
 (package_header (qualified_identifier) @part.package)
 
 (block
+  (property_declaration
+    (variable_declaration (identifier) @assign.name)
+    "="
+    .
+    (_) @assign.value
+    .) @assign.statement)
+(lambda_literal
   (property_declaration
     (variable_declaration (identifier) @assign.name)
     "="

@@ -55,9 +55,11 @@
 
 ; An annotated member may be used by a framework, so `private` must come first to count.
 ((function_declaration
-  (modifiers . (visibility_modifier) @_private)
+  (modifiers . (visibility_modifier) @_private) @_modifiers
   name: (identifier) @definition.member.private)
-  (#eq? @_private "private"))
+  (#eq? @_private "private")
+  ; An operator is used by its sign.
+  (#not-match? @_modifiers "\\boperator\\b"))
 ((property_declaration
   (modifiers . (visibility_modifier) @_private)
   (variable_declaration (identifier) @definition.member.private))
@@ -72,6 +74,7 @@
 (block (property_declaration (variable_declaration (identifier) @definition.variable) "="))
 (lambda_literal (property_declaration (variable_declaration (identifier) @definition.variable) "="))
 (block (property_declaration (variable_declaration (identifier) @definition.with) (property_delegate)))
+(lambda_literal (property_declaration (variable_declaration (identifier) @definition.with) (property_delegate)))
 ; The body of a class that hands its members on to an object is taken for an argument of a call.
 (explicit_delegation (call_expression (annotated_lambda (lambda_literal
   (property_declaration (variable_declaration (identifier) @definition.hoisted))))))
@@ -88,7 +91,9 @@
 (setter . (identifier) @definition.parameter)
 
 ; `val name = name.trim()` speaks of two variables.
-(property_declaration [(variable_declaration) (multi_variable_declaration)] "=" . (_) @unseen)
+; Where the next line begins with a sign, the grammar takes it for the rest of this one.
+((property_declaration [(variable_declaration) (multi_variable_declaration)] "=" . (_) @unseen)
+  (#not-match? @unseen "\\n[ \\t]*[-+]"))
 (for_statement "in" . (_) @unseen)
 
 ; --- imports --------------------------------------------------------------

@@ -126,6 +126,7 @@
     (scoped_use_list list: (use_list [
       (identifier) @definition.reexport
       (scoped_identifier name: (identifier) @definition.reexport)
+      (scoped_use_list list: (use_list (identifier) @definition.reexport))
     ]))
   ]))
 ]) @_use
@@ -139,6 +140,7 @@
     (scoped_use_list list: (use_list [
       (identifier) @definition.reexport
       (scoped_identifier name: (identifier) @definition.reexport)
+      (scoped_use_list list: (use_list (identifier) @definition.reexport))
     ]))
   ]))
 ])

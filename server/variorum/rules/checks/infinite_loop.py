@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator
 
 from variorum.rules.finding import Severity, Violation, Weight
+from variorum.rules.recognised_tests import is_test_function
 from variorum.rules.rule import Category, Example, Rule
 from variorum.rules.unit import ItemUnit
 from variorum.syntax.endless import EndlessLoop
@@ -38,7 +39,8 @@ def infinite_loops(item: ItemUnit) -> Iterator[Violation]:
     for loop in item.facts.endless_loops:
         message = _complaint(item, loop)
         if message is not None:
-            yield RULE.at(loop.head, message)
+            is_tried = item.source_language is None and is_test_function(item)
+            yield RULE.at(loop.head, message, severity=Severity.INFORMATION if is_tried else None)
 
 
 def _complaint(item: ItemUnit, loop: EndlessLoop) -> str | None:

@@ -10,6 +10,10 @@ from variorum.rules.rule import Category, Example, Rule
 from variorum.rules.self_assigned import self_assigned
 from variorum.rules.unit import FileUnit
 from variorum.syntax.span import Span
+from variorum.syntax.text import decode
+
+# How far in front of an assignment, in bytes, the declaration of its variable is looked for.
+_NEAR = 400
 
 RULE = Rule(
     id="self-assignment",
@@ -37,16 +41,23 @@ def self_assignments(file: FileUnit) -> Iterator[Violation]:
         message = f"`{left}` is assigned to itself"
         if _is_part(left, right):
             message = f"a part of `{left}` is assigned to itself"
-        yield RULE.at(span, message, severity=_severity(file, left, right))
+        yield RULE.at(span, message, severity=_severity(file, span, left, right))
 
 
-def _severity(file: FileUnit, left: str, right: str) -> Severity | None:
-    """Information where people do it on purpose: to run a setter, or because the other parts change."""
+def _severity(file: FileUnit, span: Span, left: str, right: str) -> Severity | None:
+    """Information where people do it on purpose: to run a setter, to touch memory, or because the other parts change."""
     if file.source_language is not None:
         return None
     setters = file.policy(RULE.id).get("setters")
     runs_setter = setters is not None and re.search(setters, left) is not None
-    return Severity.INFORMATION if runs_setter or _is_part(left, right) else None
+    is_wanted = runs_setter or _is_part(left, right) or _is_volatile(file, span, left)
+    return Severity.INFORMATION if is_wanted else None
+
+
+def _is_volatile(file: FileUnit, span: Span, name: str) -> bool:
+    """Whether the declaration close in front of the assignment says that to read the variable is to do something."""
+    before = decode(file.document.text.data[max(0, span.start - _NEAR) : span.start])
+    return re.search(rf"\bvolatile\b[^;]*\b{re.escape(name)}\b[^}}]*\Z", before) is not None
 
 
 def _is_part(left: str, right: str) -> bool:

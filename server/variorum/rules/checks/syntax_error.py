@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from tree_sitter import Node
 
+from variorum.rules.broken_text import is_of_another_kind, is_proof
 from variorum.rules.dialects import is_unread
 from variorum.rules.finding import Severity, Violation, Weight
 from variorum.rules.rule import Category, Example, Rule
@@ -25,7 +26,9 @@ RULE = Rule(
     what="Finds text that does not follow the grammar of its language. A file that holds what the language has and "
     "that grammar cannot read, such as macros of C, gets none: `unread` in `[rules.syntax-error]` says what gives "
     "it away, `declared` how a comment at its head names the dialect. A method without its class, where the language "
-    "has none outside of classes, is an information.",
+    "has none outside of classes, is an information. So is, in a file that is no translation, an error that only the "
+    "grammar stumbles over, in a language whose grammar is known to have gaps (`gaps`): brackets that do not match and an "
+    "assignment of nothing are wrong whatever it lacks. A file most of which does not parse gets one information.",
     why="The file does not run, and other rules stay silent about the broken part rather than guess.",
     example=Example(
         before="def area(width, height:\n    return width * height\n",
@@ -51,26 +54,32 @@ def syntax_errors(file: FileUnit) -> Iterator[Violation]:
     if parses_as_member(document):
         yield RULE.at(document.text.line_span(0), _MEMBER, severity=Severity.INFORMATION)
         return
+    is_translation = file.source_language is not None
+    if not is_translation and is_of_another_kind(document):
+        message = f"most of this does not parse, so it may not be {document.language.name}"
+        yield RULE.at(document.text.line_span(0), message, severity=Severity.INFORMATION)
+        return
+    severity = None if is_translation or is_proof(document) else Severity.INFORMATION
     problems = [
         (item, problem) for item in document.items_where(_is_broken) for problem in item.facts.problems
     ]
     for item, problem in problems:
-        yield RULE.at(problem.span, problem.message).shifted(item.span.start)
+        yield RULE.at(problem.span, problem.message, severity=severity).shifted(item.span.start)
     if not problems:
-        yield from _between_items(document)
+        yield from _between_items(document, severity)
 
 
 def _is_broken(item: Item) -> bool:
     return item.facts.is_broken
 
 
-def _between_items(document: Document) -> Iterator[Violation]:
+def _between_items(document: Document, severity: Severity | None) -> Iterator[Violation]:
     """An error that lies in no item, such as a class whose closing brace is missing."""
     node = _first_problem(document.tree.root_node)
     if node is None:
         return
     message = f"`{node.type}` is missing here" if node.is_missing else "this does not parse"
-    yield RULE.at(Span(node.start_byte, node.end_byte), message)
+    yield RULE.at(Span(node.start_byte, node.end_byte), message, severity=severity)
 
 
 def _first_problem(node: Node) -> Node | None:

@@ -33,8 +33,8 @@ RULE = Rule(
 
 # What is put where nothing gets to: a jump, or a call that says so.
 _STOPPER = re.compile(
-    r"(?:return|break|continue|throw|raise|fallthrough)\b"
-    r"|(?:\w+(?:\.|::|->))*_*\w*(?:assert|panic|abort|exit|unreachable|fail|fatal|die|never)\w*!?\s*[;(<]",
+    r"(?:return|break|continue|throw|raise|fallthrough)\b|\w*LOG\w*\(D?FATAL\)"
+    r"|(?:\w+(?:\.|::|->))*_*\w*(?:assert|panic|abort|exit|reach(?:able|ed)|fail|fatal|die|never)\w*!?\s*[;(<]",
     re.IGNORECASE,
 )
 _SECOND, _RESULT = (
@@ -46,6 +46,7 @@ _CONSTANT_BRANCH = re.compile(
 )
 _CASE = re.compile(r"case\b|default\s*:")
 _COMMENT = re.compile(r"/\*(?s:.{0,300}?)\*/|//[^\n]*|(?m:^[ \t]*#(?!\[)[^\n]*)")
+_JUMP_WITH_VALUE = re.compile(rb"\b(?:return|throw)[ \t]+\Z")
 _LONGEST_STOPPER = 300
 
 
@@ -57,7 +58,7 @@ def unreachable_statements(item: ItemUnit) -> Iterator[Violation]:
         if first_only and before is not None and _follows(item, before, span):
             continue
         before = span
-        if _CASE.match(item.text(span)):
+        if _CASE.match(item.text(span)) or _is_value(item, span):
             # A case inside the block of another one is jumped to.
             continue
         # Taking dead code away changes nothing, but it may be the branch before it that is wrong.
@@ -65,6 +66,12 @@ def unreachable_statements(item: ItemUnit) -> Iterator[Violation]:
         fix = Fix("Remove the unreachable code", (edit,), is_safe=False)
         severity = Severity.INFORMATION if _is_deliberate(item, span) else None
         yield RULE.at(span, "this code can never be reached", fix=fix, severity=severity)
+
+
+def _is_value(item: ItemUnit, span: Span) -> bool:
+    """Whether the part is the value of the jump in front of it on its line, which a grammar can take for a statement."""
+    line = item.facts.text.rfind(b"\n", 0, span.start) + 1
+    return _JUMP_WITH_VALUE.search(item.facts.text, line, span.start) is not None
 
 
 def _is_deliberate(item: ItemUnit, span: Span) -> bool:
@@ -82,8 +89,10 @@ def _is_deliberate(item: ItemUnit, span: Span) -> bool:
         return False
     before = _COMMENT.sub("", item.text(Span(max(0, span.start - _LONGEST_STOPPER), span.start)))
     lines = re.split(r"[;{}]\s*|\n\s*", before.rstrip(" \t\r\n;"))
-    # A second result behind a first is a mistake; a `break` there is a habit.
-    return _SECOND.match(statements[0].strip()) is None or _RESULT.match(lines[-1]) is None
+    # A second result behind a first is a mistake; a `break` there is a habit, and so is a result behind a `throw` where people
+    # write for compilers that ask for one.
+    first = _RESULT if item.source_language is not None else _SECOND
+    return _SECOND.match(statements[0].strip()) is None or first.match(lines[-1]) is None
 
 
 def _follows(item: ItemUnit, before: Span, span: Span) -> bool:

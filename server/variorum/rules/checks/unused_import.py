@@ -12,6 +12,7 @@ from variorum.rules.dialects import is_unread
 from variorum.rules.explained import is_explained
 from variorum.rules.finding import Fix, Severity, Tag, Violation, Weight
 from variorum.rules.import_effects import is_removable_unseen, probed_parts
+from variorum.rules.named_elsewhere import is_named_elsewhere, is_named_in
 from variorum.rules.needless_imports import is_hidden, needless_imports
 from variorum.rules.removal import without_list_part, without_statement
 from variorum.rules.rule import Context, Example, Rule
@@ -37,7 +38,8 @@ RULE = Rule(
     "and where most of a file's unused imports are taken by others, the rest is taken for a part of its interface. "
     "So are those of a file of nothing but imports where `hands_on` says so, those in the body of a class, and those that a "
     "comment beside them gives a reason for, such as a side effect. `import a.b` makes `b` known to all who use `a`, and "
-    "is information.",
+    "is information. So is, in a file that is no translation, an import whose name stands somewhere in the code all the "
+    "same: in a macro, in what a tool reads, or in a part that the grammar could not read.",
     why="A leftover import misleads the reader about what the code needs, and slows its start.",
     example=Example(before="import os\n\nprint(1)\n", after="\nprint(1)\n", language="python"),
 )
@@ -88,6 +90,8 @@ def unused_imports(file: FileUnit) -> Iterator[Violation]:
             unused.add(item)
             is_shared = file.source_language is None
             violation = _violation(file.language, item.facts, binding, is_shared=is_shared)
+            if is_shared and is_named_elsewhere(file.document, binding.name):
+                violation = _doubtful(violation)
             violations.append(violation.shifted(item.span.start))
     if len(handed_on) < max(_FEWEST_HANDED_ON, len(violations)):
         yield from violations
@@ -176,12 +180,19 @@ def unused_local_imports(item: ItemUnit) -> Iterator[Violation]:
         if binding.is_member or is_explained(item.facts.text, binding.first):
             continue
         violation = _violation(item.language, item.facts, binding, is_shared=False)
+        if item.source_language is None and is_named_in(item.language, item.facts, binding.name):
+            violation = _doubtful(violation)
         if not _stands_in(binding, probes):
             yield violation
             continue
         # There are calls that ask for a module without running it.
         message = f"`{binding.name}` is imported only to see whether it is there"
         yield attrs.evolve(violation, message=message, fix=None, severity=Severity.HINT)
+
+
+def _doubtful(violation: Violation) -> Violation:
+    """The violation as information: the name stands somewhere, so that a macro or a tool may be what uses it."""
+    return attrs.evolve(violation, severity=Severity.INFORMATION)
 
 
 def _stands_in(binding: Binding, parts: Sequence[Span]) -> bool:

@@ -8,6 +8,7 @@ import attrs
 
 from variorum.languages import Language
 from variorum.rules.declaration_files import is_made_of_declarations
+from variorum.rules.explained import is_explained
 from variorum.rules.finding import Edit, Fix, Severity, Tag, Violation, Weight
 from variorum.rules.idle_objects import idle_objects
 from variorum.rules.listed_names import listed_names
@@ -85,7 +86,10 @@ def unused_locals(item: ItemUnit) -> Iterator[Violation]:
         if is_used(item.facts, binding, self_reads=self_reads, lost_reads=lost_reads):
             continue
         if binding.kind != "parameter" or _is_last_used(names, binding):
-            yield _violation(item.language, item.facts, binding)
+            violation = _violation(item.language, item.facts, binding)
+            if item.source_language is None and is_explained(item.facts.text, binding.first):
+                violation = attrs.evolve(violation, severity=Severity.INFORMATION)
+            yield violation
     yield from _unread_counts(item)
 
 

@@ -13,6 +13,7 @@ from variorum.rules.explained import is_explained
 from variorum.rules.finding import Fix, Severity, Violation, Weight
 from variorum.rules.idle_objects import idle_types
 from variorum.rules.pure_functions import pure_functions
+from variorum.rules.recognised_tests import is_test, is_test_function
 from variorum.rules.removal import without_statement
 from variorum.rules.rule import Context, Example, Rule
 from variorum.rules.unit import FileUnit, ItemUnit
@@ -53,6 +54,9 @@ _ACCESS = re.compile(
 _ACCESS_BEHIND_CALL = re.compile(r"\)(?:\??\.[\w$]+|\[[^\[\]]{0,80}\])+[\s;]*$")
 _NAME = re.compile(r"[\w$]+[\s;]*$")
 _LONGEST_ACCESS = 200
+# What stands alone at the head of such a block is there to raise.
+_TRY = re.compile(rb"\btry\s{0,20}\{\s{0,40}\Z")
+_TRY_REACH = 80
 # Tests and benchmarks call these to see that they do not fail, or how long they take.
 _PROBE = re.compile(
     r"\.(?i:to_?string|hash_?code|get_?hash_?code|equals|get)\([^()]*(?:\([^()]*\))?[^()]*\)[;\s]*$"
@@ -74,7 +78,7 @@ def useless_expressions(item: ItemUnit) -> Iterator[Violation]:
         if statement not in skipped and not any(part.contains(statement) for part in wanted):
             skipped.add(statement)
             violation = _violation(item.language, item.facts, statement)
-            if item.source_language is None and _asks_for_a_name(item, statement):
+            if item.source_language is None and _is_wanted(item, statement):
                 violation = attrs.evolve(violation, severity=Severity.INFORMATION)
             yield violation
     for statement in _local_names(item):
@@ -90,6 +94,12 @@ def useless_expressions(item: ItemUnit) -> Iterator[Violation]:
         statement = match["useless.binding"]
         if statement not in skipped and "object.type" not in match and _is_unread(item.facts, match):
             yield _violation(item.language, item.facts, statement)
+
+
+def _is_wanted(item: ItemUnit, statement: Span) -> bool:
+    """Whether people write the statement on purpose: to show that a name is there, or a test for what a call raises."""
+    is_tried = _TRY.search(item.facts.text, max(0, statement.start - _TRY_REACH), statement.start) is not None
+    return is_tried or _asks_for_a_name(item, statement) or is_test_function(item)
 
 
 def _asks_for_a_name(item: ItemUnit, statement: Span) -> bool:
@@ -120,11 +130,14 @@ def dropped_values(file: FileUnit) -> Iterator[Violation]:
     yield from _dropped_objects(file)
     yield from _dropped_results(file)
     told = {}
+    # A test calls what only answers to see that it raises, or how long it takes.
+    severity = Severity.INFORMATION if file.source_language is None and is_test(file.document) else None
     for item, statement in dropped_answers(file, file.policy(RULE.id).get("answers", {})):
         if id(item) not in told:
             told[id(item)] = {match["useless"] for match in item.facts.matches.get("useless", ())}
         if statement not in told[id(item)]:
-            yield _violation(file.language, item.facts, statement).shifted(item.span.start)
+            violation = _violation(file.language, item.facts, statement).shifted(item.span.start)
+            yield attrs.evolve(violation, severity=severity or violation.severity)
 
 
 def _dropped_objects(file: FileUnit) -> Iterator[Violation]:

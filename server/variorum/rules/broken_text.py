@@ -1,0 +1,73 @@
+"""Tells what a syntax error proves: grammars have gaps, so that not all text which one refuses is wrong."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from variorum.syntax.document import Document
+from variorum.syntax.item import Item
+from variorum.syntax.text import decode
+
+_RULE = "syntax-error"
+_OPENING = {")": "(", "]": "[", "}": "{"}
+# Comments, strings of the kinds that the languages have, characters, and the brackets that are left. Every repetition
+# takes what no other part of the pattern can, so that no text takes longer than its length.
+_TOKEN = re.compile(
+    r"""
+    //[^\n]*
+  | /\*(?s:.*?)\*/
+  | R"(\w*)\((?s:.*?)\)\1"
+  | \br(\#+)"(?s:.*?)"\2
+  | "{3}(?s:.*?)"{3}
+  | (?:@\$?|\$@)"(?:[^"]|"")*+"
+  | "(?:[^"\\\n]|\\(?s:.))*+"
+  | '(?:[^'\\\n]|\\[^\n][^'\n]{0,8})'
+  | (?P<bracket>[()\[\]{}])
+  | (?P<unfinished>(?<!operator)(?<![=!<>])=\s{0,20}[;}])
+    """,
+    re.VERBOSE,
+)
+# Of two branches only one is there, so that both may open what is closed once.
+_BRANCHES = re.compile(r"^[ \t]*#[ \t]*el", re.MULTILINE)
+# So many parts of a file that do not parse are no slip of the hand.
+_FEWEST_BROKEN = 5
+
+
+def is_of_another_kind(document: Document) -> bool:
+    """Whether most of the file does not parse, as where its name says one language and its text is in another."""
+    if not document.has_errors:
+        return False
+    broken = sum(1 for _ in document.broken_items)
+    if broken < _FEWEST_BROKEN:
+        return False
+    return 2 * broken > sum(document.folded(_code_items))
+
+
+def is_proof(document: Document) -> bool:
+    """Whether the file is wrong whatever its grammar lacks: brackets that do not match, or an assignment of nothing.
+
+    In a language whose grammar holds all of it (`gaps` is not set in `[rules.syntax-error]`), every error proves that.
+    """
+    if not document.language.policy(_RULE).get("gaps"):
+        return True
+    text = decode(document.text.data)
+    return not _BRANCHES.search(text) and _is_unfinished(text)
+
+
+def _is_unfinished(text: str) -> bool:
+    opened: list[str] = []
+    for token in _TOKEN.finditer(text):
+        if token["unfinished"]:
+            return True
+        bracket = token["bracket"]
+        if bracket in _OPENING:
+            if not opened or opened.pop() != _OPENING[bracket]:
+                return True
+        elif bracket:
+            opened.append(bracket)
+    return bool(opened)
+
+
+def _code_items(items: Sequence[Item]) -> int:
+    return sum(1 for item in items if item.node_type != "comment" and not item.facts.is_header)

@@ -1,0 +1,28 @@
+"""Tells tests: files by the frameworks that they import, functions by their names and by what is written in front of them."""
+
+from __future__ import annotations
+
+import re
+
+from variorum.rules.unit import ItemUnit
+from variorum.syntax.document import Document
+from variorum.syntax.text import decode
+
+_MARK = re.compile(
+    rb"@(?:Parameterized|Repeated)?Test\b|\[(?:Test|TestCase|TestMethod|Fact|Theory)\b|#\[(?:\w+::)?test\b"
+)
+
+
+def is_test(document: Document) -> bool:
+    """Whether the file imports one of the test frameworks of its language: `frameworks` in `[tests]`."""
+    frameworks = document.language.facts.get("tests", {}).get("frameworks", ())
+    imports = [decode(item.facts.text) for item in document.items_with("import.statement")]
+    return any(name in text for text in imports for name in frameworks)
+
+
+def is_test_function(item: ItemUnit) -> bool:
+    """Whether the item says itself that it is a test: by an annotation, or by its name (`functions` in `[tests]`)."""
+    if _MARK.search(item.facts.text):
+        return True
+    names = item.language.facts.get("tests", {}).get("functions")
+    return names is not None and any(re.search(names, one.name) for one in item.facts.declarations[:1])

@@ -1,0 +1,7 @@
+package main
+
+func same(x, y chan int) {
+	for <-x < <-y {
+		println("next")
+	}
+}

@@ -1,0 +1,7 @@
+plugins {
+    kotlin("jvm")
+}
+
+sourceSets {
+    "main" { resources.srcDir(File(rootDir, "resources")) }
+}

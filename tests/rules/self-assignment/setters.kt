@@ -1,0 +1,3 @@
+fun keep(context: Context) {
+    context.offset = context.offset  //! self-assignment (information)
+}

@@ -1,0 +1,5 @@
+void check() {
+    SECTION( "empty" ) {  //! syntax-error (information)
+        Text text;
+    }
+}

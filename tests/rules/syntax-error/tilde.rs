@@ -1,0 +1,3 @@
+fn peeks(input: Stream) -> bool {
+    input.peek(Token![~])  //! syntax-error (information)
+}

@@ -1,0 +1,5 @@
+class Scope {
+    fun scope(directive: Import): ImportingScope {
+        return importedScopes(directive) ?: ImportingScope.Empty
+    }
+}

@@ -1,0 +1,3 @@
+import java.io.File //! unused-import (warning)
+
+fun size() = 1

@@ -1,0 +1,3 @@
+import java.io.File //! unused-import (information)
+
+fun size() = 1

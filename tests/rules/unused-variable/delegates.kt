@@ -1,0 +1,5 @@
+fun configure(names: Names) {
+    names.run {
+        val main by creating {}
+    }
+}
