@@ -62,7 +62,7 @@ def undefined_names(file: FileUnit) -> Iterator[Violation]:
             # A member used by its bare name is a slip of its own kind, which `source-leftover` explains.
             if document.has_member(item.container, name) or is_ignored(file.language, RULE.id, name):
                 continue
-            prepared = prepared_parts(item)
+            prepared = prepared_parts(item.facts)
             for span in item.facts.names.free[name]:
                 if any(part.contains(span) for part in prepared):
                     continue
