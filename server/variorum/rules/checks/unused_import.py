@@ -37,7 +37,8 @@ RULE = Rule(
     "In a workspace, an import that another file takes from this one is used, "
     "and where most of a file's unused imports are taken by others, the rest is taken for a part of its interface. "
     "So are those of a file of nothing but imports where `hands_on` says so, those in the body of a class, and those that a "
-    "comment beside them gives a reason for, such as a side effect. The parameter of a test uses the fixture of its name. `import a.b` makes `b` known to all who use `a`, and "
+    "comment beside them gives a reason for, such as a side effect. Where nobody translated the file and it uses no name of a long "
+    "list, that is information. The parameter of a test uses the fixture of its name. `import a.b` makes `b` known to all who use `a`, and "
     "is information.",
     why="A leftover import misleads the reader about what the code needs, and slows its start.",
     example=Example(before="import os\n\nprint(1)\n", after="\nprint(1)\n", language="python"),
@@ -90,6 +91,8 @@ def unused_imports(file: FileUnit) -> Iterator[Violation]:
             unused.add(item)
             is_shared = file.source_language is None
             violation = _violation(file.language, item.facts, binding, is_shared=is_shared)
+            if is_shared and _is_of_a_list_without_use(item.facts, binding, read):
+                violation = attrs.evolve(violation, severity=Severity.INFORMATION)
             violations.append(violation.shifted(item.span.start))
     if len(handed_on) < max(_FEWEST_HANDED_ON, len(violations)):
         yield from violations
@@ -199,6 +202,16 @@ def _violation(language: Language, facts: ItemFacts, binding: Binding, *, is_sha
         fix=_removal(language, facts, place, is_shared=is_shared),
         severity=Severity.INFORMATION if _loads_a_part(facts, place) else None,
     )
+
+
+def _is_of_a_list_without_use(facts: ItemFacts, binding: Binding, read: frozenset[str]) -> bool:
+    """Whether the statement imports several names and the file uses none of them: who lists so many may hand them on."""
+    clauses = facts.matches.get("import.clause", ())
+    statement = next((one["import.statement"] for one in clauses if one["import.clause"].contains(binding.first)), None)
+    if statement is None:
+        return False
+    brought = {one.name for one in facts.names.outermost if statement.contains(one.first)}
+    return len(brought) >= _FEWEST_HANDED_ON and brought.isdisjoint(read)
 
 
 def _loads_a_part(facts: ItemFacts, place: Span) -> bool:
