@@ -34,7 +34,7 @@ RULE = Rule(
     "one of all the names of a package where the file needs none. A header may bring names for those "
     "who include it (`shown_by_headers`). An import whose failure is handled asks whether the module is "
     "there: at the top of a file it is never unused, and in a function it is a hint. "
-    "In a workspace, an import that another file takes from this one is used, "
+    "In a workspace, an import that another file takes from this one, or replaces in a test by its whole path, is used, "
     "and where most of a file's unused imports are taken by others, the rest is taken for a part of its interface. "
     "So are those of a file of nothing but imports where `hands_on` says so, those in the body of a class, and those that a "
     "comment beside them gives a reason for, such as a side effect. Where nobody translated the file and it uses no name of a long "
@@ -207,7 +207,9 @@ def _violation(language: Language, facts: ItemFacts, binding: Binding, *, is_sha
 def _is_of_a_list_without_use(facts: ItemFacts, binding: Binding, read: frozenset[str]) -> bool:
     """Whether the statement imports several names and the file uses none of them: who lists so many may hand them on."""
     clauses = facts.matches.get("import.clause", ())
-    statement = next((one["import.statement"] for one in clauses if one["import.clause"].contains(binding.first)), None)
+    statement = next(
+        (one["import.statement"] for one in clauses if one["import.clause"].contains(binding.first)), None
+    )
     if statement is None:
         return False
     brought = {one.name for one in facts.names.outermost if statement.contains(one.first)}
