@@ -1,4 +1,4 @@
-"""Tells generated and minified code by its text: what its header says, the traces of compilers and bundlers, and how long its lines are."""
+"""Tells generated and minified code by its text: its header, the traces of compilers and bundlers, the length of its lines."""
 
 from __future__ import annotations
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from variorum.syntax.document import Document
-from variorum.syntax.item import Item, ItemFacts
+from variorum.syntax.item import ItemFacts
 from variorum.syntax.span import Span
 
 

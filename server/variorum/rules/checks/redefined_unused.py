@@ -8,8 +8,8 @@ from collections.abc import Iterator, Sequence
 import attrs
 
 from variorum.languages import Language
-from variorum.rules.fixtures import requested_fixtures
 from variorum.rules.finding import Related, Severity, Violation, Weight
+from variorum.rules.fixtures import requested_fixtures
 from variorum.rules.import_effects import probed_parts
 from variorum.rules.policies import is_ignored
 from variorum.rules.rule import Example, Rule

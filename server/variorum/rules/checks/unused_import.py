@@ -10,8 +10,8 @@ import attrs
 from variorum.languages import Language
 from variorum.rules.dialects import is_unread
 from variorum.rules.explained import is_explained
-from variorum.rules.fixtures import requested_fixtures
 from variorum.rules.finding import Fix, Severity, Tag, Violation, Weight
+from variorum.rules.fixtures import requested_fixtures
 from variorum.rules.import_effects import is_removable_unseen, probed_parts
 from variorum.rules.needless_imports import is_hidden, needless_imports
 from variorum.rules.removal import without_list_part, without_statement
@@ -37,8 +37,9 @@ RULE = Rule(
     "In a workspace, an import that another file takes from this one, or replaces in a test by its whole path, is used, "
     "and where most of a file's unused imports are taken by others, the rest is taken for a part of its interface. "
     "So are those of a file of nothing but imports where `hands_on` says so, those in the body of a class, and those that a "
-    "comment beside them gives a reason for, such as a side effect. Where nobody translated the file and it uses no name of a long "
-    "list, that is information. The parameter of a test uses the fixture of its name. `import a.b` makes `b` known to all who use `a`, and "
+    "comment beside them gives a reason for, such as a side effect. Where nobody translated the file and it uses no name "
+    "of a long list, that is information. The parameter of a test uses the fixture of its name. "
+    "`import a.b` makes `b` known to all who use `a`, and "
     "is information.",
     why="A leftover import misleads the reader about what the code needs, and slows its start.",
     example=Example(before="import os\n\nprint(1)\n", after="\nprint(1)\n", language="python"),

@@ -19,7 +19,8 @@ RULE = Rule(
     what="Finds reads of local variables in front of which no path gives the variable a value: a name that the "
     "function binds only further down, a declaration without a value, a `let` or `const` above its own line, and "
     "`x += 1` in a function to which `x` does not belong. A value that arrives on some of the paths is enough to "
-    "keep the rule silent, and so is a handler for unknown names. `[rules.use-before-assignment]` of a language lists the `kinds` of names that have no "
+    "keep the rule silent, and so is a handler for unknown names. "
+    "`[rules.use-before-assignment]` of a language lists the `kinds` of names that have no "
     "value until control gets to their definition.",
     why="The program stops there, does not compile, or goes on with whatever the memory held. Translations "
     "get here when a name of the original means something else in the new language, as `sum` does in Python.",
