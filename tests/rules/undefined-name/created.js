@@ -4,7 +4,7 @@ function order(numbers) {
     ranked.push(one); //! undefined-name
   }
   for (each in numbers) {  //! undefined-name (information)
-    missing(each);  //! undefined-name
+    console.log(each);  //! undefined-name
   }
   return missing(numbers); //! undefined-name: nothing defines `missing`
 }
