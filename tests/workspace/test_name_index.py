@@ -40,6 +40,12 @@ def imported(*names: str) -> Neighbourhood:
         ("use.py", "import app.compat as c\nc.parse()\n"),
         ("use.py", "import app\napp.compat.parse()\n"),
         ("tests/test_use.py", "from project.app.compat import parse\n"),
+        ("tests/test_use.py", "@mock.patch('app.compat.parse')\ndef test(): ...\n"),
+        ("tests/test_use.py", "@patch('app.compat.parse', None)\ndef test(): ...\n"),
+        (
+            "tests/test_use.py",
+            "def test(monkeypatch):\n    monkeypatch.setattr('app.compat.parse.strict', 1)\n",
+        ),
     ],
 )
 def test_an_importer_is_found_however_it_names_the_file(importer: str, text: str) -> None:
@@ -69,6 +75,9 @@ def test_what_cannot_be_followed_uses_everything(text: str) -> None:
         ("use.py", "from ..app.compat import parse\n"),
         ("app/compat.py", "from app.compat import parse\n"),
         ("app/use.py", "from . import compat\n"),
+        ("tests/test_use.py", "@patch('other.compat.parse')\ndef test(): ...\n"),
+        ("tests/test_use.py", "@patch('app.compat.' + name)\ndef test(): ...\n"),
+        ("tests/test_use.py", "print('app.compat.parse')\n"),
     ],
 )
 def test_others_are_no_importers(importer: str, text: str) -> None:

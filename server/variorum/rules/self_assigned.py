@@ -5,14 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from variorum.rules.unit import FileUnit, outermost_imports
+from variorum.syntax.indexes import by_bound_name
 from variorum.syntax.item import Item
 from variorum.syntax.span import Span
 from variorum.syntax.text import decode
+from variorum.syntax.undefined import prepared_parts
 
 
 def self_assigned(file: FileUnit) -> Iterator[Span]:
     """Every assignment of what is there already. In a class body `name = name` takes a name over from outside, and at the
-    top of a file it makes a built-in name one of the file's own."""
+    top of a file it makes a built-in name one of the file's own; a handler for unknown names asks whether there is one."""
     for item in file.document.items_with("redundant.assignment"):
         matches = item.facts.matches["redundant.assignment"]
         if item.facts.is_broken:
@@ -23,10 +25,22 @@ def self_assigned(file: FileUnit) -> Iterator[Span]:
 
 
 def _hands_on(file: FileUnit, item: Item, span: Span) -> bool:
-    """Whether an assignment outside of all functions makes a built-in or imported name one of the file's own."""
+    """Whether an assignment outside of all functions makes a built-in or imported name one of the file's own, or one in a
+    class takes a name over from outside."""
+    if any(part.contains(span) for part in prepared_parts(item.facts)):
+        return True
+    if any(one.is_member and span.contains(one.first) for one in item.facts.names.inner):
+        return True
     if any(one.contains(span) for one in item.facts.functions):
         return False
     name = decode(item.facts.text[span.start : span.end]).partition("=")[0].partition(":")[0].strip()
-    return name in file.language.builtins or any(
-        binding.name == name for _, binding in file.document.found(outermost_imports)
+    if name in file.language.builtins:
+        return True
+    if any(binding.name == name for _, binding in file.document.found(outermost_imports)):
+        return True
+    place = span.shifted(item.span.start)
+    return name.isidentifier() and not any(
+        one.name == name and one.first.shifted(other.span.start).start < place.start
+        for other in file.document.items_listed(by_bound_name, {name})
+        for one in other.facts.names.outermost
     )

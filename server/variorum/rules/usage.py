@@ -137,8 +137,13 @@ def _may_run_later(facts: ItemFacts, value: Span, read: Span) -> bool:
 
 
 def _typed(facts: ItemFacts) -> set[Span]:
-    """Where a name is read for its type alone."""
-    return {match["type.only"] for match in facts.matches.get("type.only", ())}
+    """Where a name is read for its type alone. What is only declared has nothing but types, so that to read one is a use."""
+    ambient = [match["ambient"] for match in facts.matches.get("ambient", ())]
+    return {
+        match["type.only"]
+        for match in facts.matches.get("type.only", ())
+        if not any(part.contains(match["type.only"]) for part in ambient)
+    }
 
 
 def _bodies(facts: ItemFacts) -> Mapping[Span, list[Span]]:

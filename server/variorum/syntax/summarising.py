@@ -25,6 +25,8 @@ _CALLABLE = frozenset({"function", "method"})
 _WORD = re.compile(r"[^\W\d][\w$]*|\$[\w$]*")
 # As far as a chain of members is followed: packages nest less deep.
 _CHAIN = r"(?<![\w.])(%s)\b((?:[ \t]*\.[ \t]*\w{1,200}){0,6})"
+# As deep as a chain may be.
+_PATH = re.compile(r"\w{1,200}(?:\.\w{1,200}){1,6}")
 _BLANK = re.compile(r"[ \t]+")
 
 
@@ -50,7 +52,10 @@ def summary_of(language: Language, data: bytes) -> FileSummary:
             sorted({decode(one.text or b"") for one in _captured(matches, "visible.everywhere")})
         ),
         members=_members(declared),
-        imports=_imports([match for _, match in matches if "import" in match], data),
+        imports=_merged(
+            _imports([match for _, match in matches if "import" in match], data),
+            _named(_captured(matches, "import.path")),
+        ),
         words=words_of(data) if shares else frozenset(),
     )
 
@@ -108,8 +113,24 @@ def _imports(matches: Iterable[_Match], data: bytes) -> tuple[Import, ...]:
         name = EVERYTHING if "import.all" in match else _text(match, "import.name")
         found.add(Import(module, name, _text(match, "import.alias")))
     uses = _uses({one.binds for one in found if one.name != EVERYTHING}, data, statements)
-    several = {attrs.evolve(one, uses=_within(one, uses.get(one.binds, ()))) for one in found}
-    return tuple(sorted(several, key=lambda one: (one.module, one.name, one.alias)))
+    return tuple(attrs.evolve(one, uses=_within(one, uses.get(one.binds, ()))) for one in found)
+
+
+def _named(paths: Iterable[Node]) -> Iterator[Import]:
+    """What texts name by its whole path, as an import of the first package in it that reads what follows."""
+    uses: dict[str, set[str]] = {}
+    for node in paths:
+        path = decode(node.text or b"")
+        if _PATH.fullmatch(path):
+            package, _, rest = path.partition(".")
+            uses.setdefault(package, set()).add(rest)
+    return (Import(package, uses=tuple(sorted(rests))) for package, rests in uses.items())
+
+
+def _merged(imports: Iterable[Import], named: Iterable[Import]) -> tuple[Import, ...]:
+    """All of them in one order, whatever they take."""
+    several = {*imports, *named}
+    return tuple(sorted(several, key=lambda one: (one.module, one.name, one.alias, one.uses or ())))
 
 
 def _text(match: _Match, capture: str) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from variorum.syntax.document import Document
-from variorum.syntax.item import Item
+from variorum.syntax.item import ItemFacts
 from variorum.syntax.span import Span
 
 
@@ -23,7 +23,7 @@ def undefined_names(document: Document) -> dict[str, Span]:
     for item in document.items:
         free = item.facts.names.free
         for name in unknown & free.keys():
-            prepared = prepared_parts(item)
+            prepared = prepared_parts(item.facts)
             for span in free[name]:
                 if not any(part.contains(span) for part in prepared):
                     found.setdefault(name, span.shifted(item.span.start))
@@ -31,6 +31,6 @@ def undefined_names(document: Document) -> dict[str, Span]:
     return found
 
 
-def prepared_parts(item: Item) -> list[Span]:
+def prepared_parts(facts: ItemFacts) -> list[Span]:
     """The parts of an item that a handler for unknown names stands behind, counted from where it begins."""
-    return [match["prepared.unbound"] for match in item.facts.matches.get("prepared.unbound", ())]
+    return [match["prepared.unbound"] for match in facts.matches.get("prepared.unbound", ())]

@@ -1,4 +1,11 @@
 callable = callable
+if old:
+    longest = longest
+
+try:
+    unknown = unknown
+except NameError:
+    unknown = None
 limit = 3
 limit = limit  #! self-assignment
 
@@ -12,3 +19,14 @@ class Account:
         self.owner = self.owner  #! self-assignment: `self.owner` is assigned to itself
         self.name = owner
         owner.name = self.name
+
+
+def collect(rows):
+    class Collected:
+        rows = rows
+
+    try:
+        kept = kept
+    except NameError:
+        kept = None
+    return Collected, kept

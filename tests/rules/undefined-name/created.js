@@ -3,5 +3,8 @@ function order(numbers) {
   for (const one of numbers) {
     ranked.push(one); //! undefined-name
   }
+  for (each in numbers) {  //! undefined-name (information)
+    console.log(each);  //! undefined-name
+  }
   return missing(numbers); //! undefined-name: nothing defines `missing`
 }

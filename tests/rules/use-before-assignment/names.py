@@ -89,3 +89,15 @@ def from_around():
 
     step()
     return count
+
+
+def either():
+    try:
+        text = text
+    except NameError:
+        text = str
+    try:
+        line = line  #! use-before-assignment
+    except ValueError:
+        line = str
+    return text, line

@@ -25,3 +25,8 @@ def check(rows):
 
 def timeit_negative(x):
     -x
+
+
+def operate(x, y):
+    x == y; y == x; x == x; y == y  #! useless-expression (information)
+    x == y  #! useless-expression (warning)

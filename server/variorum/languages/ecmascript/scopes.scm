@@ -193,7 +193,9 @@
 (import_clause (identifier) @definition.import)
 (namespace_import (identifier) @definition.import)
 (import_specifier !alias name: (identifier) @definition.import)
-(import_specifier name: (identifier) @ignore alias: (identifier) @definition.import)
+(import_specifier name: (identifier) @ignore alias: (identifier))
+; In front of the `as` there may be `default` or a text.
+(import_specifier alias: (identifier) @definition.import)
 
 (export_specifier name: (identifier) @export)
 (export_statement !source (export_clause (export_specifier name: (identifier) @reference.text)))

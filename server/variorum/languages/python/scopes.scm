@@ -84,6 +84,7 @@
 (with_item value: (as_pattern alias: (as_pattern_target (identifier) @definition.with)))
 (with_item value: (as_pattern alias: (as_pattern_target (tuple (identifier) @definition.unpacked))))
 (with_item value: (as_pattern alias: (as_pattern_target (list (identifier) @definition.unpacked))))
+(with_item value: (as_pattern alias: (as_pattern_target (_ [(tuple (identifier) @definition.unpacked) (list (identifier) @definition.unpacked)]))))
 (with_item value: (as_pattern alias: (as_pattern_target (parenthesized_expression (identifier) @definition.with))))
 (with_item value: (tuple (as_pattern alias: (as_pattern_target (identifier) @definition.with))))
 (with_item

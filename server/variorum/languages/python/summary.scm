@@ -16,3 +16,9 @@
 ; A name that is given to the built-in ones, as interactive shells do.
 ((assignment left: (attribute object: (identifier) @_builtins attribute: (identifier) @visible.everywhere))
   (#any-of? @_builtins "builtins" "__builtins__" "__builtin__" "builtin_mod"))
+
+; Tests put something in the place of a name that they give by its whole path.
+((call
+  function: [(identifier) @_patch (attribute attribute: (identifier) @_patch)]
+  arguments: (argument_list . (string (string_start) . (string_content) @import.path . (string_end))))
+  (#any-of? @_patch "patch" "setattr" "delattr" "import_string"))

@@ -9,6 +9,7 @@ import attrs
 
 from variorum.languages import Language
 from variorum.rules.finding import Related, Severity, Violation, Weight
+from variorum.rules.fixtures import requested_fixtures
 from variorum.rules.import_effects import probed_parts
 from variorum.rules.policies import is_ignored
 from variorum.rules.rule import Example, Rule
@@ -182,6 +183,9 @@ def _is_plain(definition: _Definition) -> bool:
     """Whether the item is the definition itself, not a condition or `try` around it."""
     facts, declaration = definition.item.facts, definition.item.declaration
     if declaration is not None:
+        if declaration.span.start > 0 and not facts.text.startswith(b"@"):
+            # It stands in a branch, which need not run.
+            return False
         # A function may bind the names of the file as well, whenever it is called.
         return definition.binding.first == declaration.name_span
     if definition.binding.kind == "loop":
@@ -228,7 +232,8 @@ def _passes_handlers(lines: list[bytes], indent: int) -> bool:
 
 def _hidden_imports(file: FileUnit) -> Iterator[Violation]:
     """Imports that nothing reads because a function binds the name anew."""
-    read = file.document.read_names
+    # The parameter of a test stands for what the import brings.
+    read = file.document.read_names | requested_fixtures(file.document)
     unused = {
         binding.name: (item, binding.first)
         for item, binding in file.document.found(outermost_imports)

@@ -30,7 +30,8 @@ RULE = Rule(
     "is elsewhere, or that make names at run time, in the parts of one that handle an unknown name "
     "(`@prepared.unbound`), and on names that the file asks for in a way that `known_by` describes. No error where "
     "an assignment in the file creates the name: `created_by` says what follows a name then, `created_unless` what a "
-    "file holds in which that is an error after all.",
+    "file holds in which that is an error after all. Information in a script that nobody translated, because its page or "
+    "another script may define the name: `separate_if` describes what makes a file more than a script.",
     why="The program stops when it gets there. In a translation the name often means something in the "
     "original only.",
     example=Example(
@@ -50,9 +51,10 @@ def undefined_names(file: FileUnit) -> Iterator[Violation]:
     unbound = file.unbound - catalogue_of(file.language).names
     if not unbound or is_made_of_declarations(document):
         return
-    created = _created(file, unbound)
+    created, is_script = _created(file, unbound), _is_script(file)
     # Who translates declares variables; scripts of old did not always.
     of_created = Severity.INFORMATION if file.source_language is None else Severity.WARNING
+    of_others = Severity.INFORMATION if file.source_language is None and is_script else None
     for item in document.items_naming(unbound):
         for name in sorted(unbound & item.facts.names.free.keys()):
             if _is_spoken_of(document, file.policy(RULE.id), name):
@@ -60,11 +62,11 @@ def undefined_names(file: FileUnit) -> Iterator[Violation]:
             # A member used by its bare name is a slip of its own kind, which `source-leftover` explains.
             if document.has_member(item.container, name) or is_ignored(file.language, RULE.id, name):
                 continue
-            prepared = prepared_parts(item)
+            prepared = prepared_parts(item.facts)
             for span in item.facts.names.free[name]:
                 if any(part.contains(span) for part in prepared):
                     continue
-                severity = of_created if name in created else None
+                severity = of_created if name in created else of_others
                 yield RULE.at(span, f"nothing defines `{name}`", severity=severity).shifted(item.span.start)
 
 
@@ -85,6 +87,14 @@ def _created(file: FileUnit, names: Set[str]) -> set[str]:
         policy["created_unless"].encode(), file.document.text.data, re.MULTILINE
     )
     return set() if is_strict else created
+
+
+def _is_script(file: FileUnit) -> bool:
+    """Whether the file shares its names with all that a page loads: nothing in it matches `separate_if`."""
+    expression = file.policy(RULE.id).get("separate_if")
+    return expression is not None and not re.search(
+        expression.encode(), file.document.text.data, re.MULTILINE
+    )
 
 
 def _is_spoken_of(document: Document, policy: Mapping[str, Any], name: str) -> bool:

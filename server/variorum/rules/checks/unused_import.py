@@ -11,6 +11,7 @@ from variorum.languages import Language
 from variorum.rules.dialects import is_unread
 from variorum.rules.explained import is_explained
 from variorum.rules.finding import Fix, Severity, Tag, Violation, Weight
+from variorum.rules.fixtures import requested_fixtures
 from variorum.rules.import_effects import is_removable_unseen, probed_parts
 from variorum.rules.named_elsewhere import is_named_elsewhere, is_named_in
 from variorum.rules.needless_imports import is_hidden, needless_imports
@@ -34,12 +35,13 @@ RULE = Rule(
     "one of all the names of a package where the file needs none. A header may bring names for those "
     "who include it (`shown_by_headers`). An import whose failure is handled asks whether the module is "
     "there: at the top of a file it is never unused, and in a function it is a hint. "
-    "In a workspace, an import that another file takes from this one is used, "
+    "In a workspace, an import that another file takes from this one, or replaces in a test by its whole path, is used, "
     "and where most of a file's unused imports are taken by others, the rest is taken for a part of its interface. "
     "So are those of a file of nothing but imports where `hands_on` says so, those in the body of a class, and those that a "
     "comment beside them gives a reason for, such as a side effect. `import a.b` makes `b` known to all who use `a`, and "
     "is information. So is, in a file that is no translation, an import whose name stands somewhere in the code all the "
-    "same: in a macro, in what a tool reads, or in a part that the grammar could not read.",
+    "same (in a macro, in what a tool reads, or in a part that the grammar could not read), and one of a long list of "
+    "which the file uses no name. The parameter of a test uses the fixture of its name.",
     why="A leftover import misleads the reader about what the code needs, and slows its start.",
     example=Example(before="import os\n\nprint(1)\n", after="\nprint(1)\n", language="python"),
 )
@@ -63,6 +65,7 @@ def unused_imports(file: FileUnit) -> Iterator[Violation]:
     if file.policy(RULE.id).get("hands_on") and _is_made_of_imports(file):
         return
     read, unused = frozenset(file.document.read_names | _implied(file)), set[Item]()
+    read |= requested_fixtures(file.document)
     if file.policy(RULE.id).get("writes_count"):
         read = read.union(*file.document.folded(_names_touched))
     handed_on, violations = set[str](), list[Violation]()
@@ -92,6 +95,8 @@ def unused_imports(file: FileUnit) -> Iterator[Violation]:
             violation = _violation(file.language, item.facts, binding, is_shared=is_shared)
             if is_shared and is_named_elsewhere(file.document, binding.name):
                 violation = _doubtful(violation)
+            if is_shared and _is_of_a_list_without_use(item.facts, binding, read):
+                violation = attrs.evolve(violation, severity=Severity.INFORMATION)
             violations.append(violation.shifted(item.span.start))
     if len(handed_on) < max(_FEWEST_HANDED_ON, len(violations)):
         yield from violations
@@ -208,6 +213,18 @@ def _violation(language: Language, facts: ItemFacts, binding: Binding, *, is_sha
         fix=_removal(language, facts, place, is_shared=is_shared),
         severity=Severity.INFORMATION if _loads_a_part(facts, place) else None,
     )
+
+
+def _is_of_a_list_without_use(facts: ItemFacts, binding: Binding, read: frozenset[str]) -> bool:
+    """Whether the statement imports several names and the file uses none of them: who lists so many may hand them on."""
+    clauses = facts.matches.get("import.clause", ())
+    statement = next(
+        (one["import.statement"] for one in clauses if one["import.clause"].contains(binding.first)), None
+    )
+    if statement is None:
+        return False
+    brought = {one.name for one in facts.names.outermost if statement.contains(one.first)}
+    return len(brought) >= _FEWEST_HANDED_ON and brought.isdisjoint(read)
 
 
 def _loads_a_part(facts: ItemFacts, place: Span) -> bool:

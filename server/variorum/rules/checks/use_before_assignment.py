@@ -8,6 +8,7 @@ from variorum.rules.finding import Severity, Violation, Weight
 from variorum.rules.rule import Category, Example, Rule
 from variorum.rules.unit import FileUnit, ItemUnit
 from variorum.syntax.item import Item
+from variorum.syntax.undefined import prepared_parts
 
 RULE = Rule(
     id="use-before-assignment",
@@ -18,7 +19,8 @@ RULE = Rule(
     what="Finds reads of local variables in front of which no path gives the variable a value: a name that the "
     "function binds only further down, a declaration without a value, a `let` or `const` above its own line, and "
     "`x += 1` in a function to which `x` does not belong. A value that arrives on some of the paths is enough to "
-    "keep the rule silent. `[rules.use-before-assignment]` of a language lists the `kinds` of names that have no "
+    "keep the rule silent, and so is a handler for unknown names. "
+    "`[rules.use-before-assignment]` of a language lists the `kinds` of names that have no "
     "value until control gets to their definition.",
     why="The program stops there, does not compile, or goes on with whatever the memory held. Translations "
     "get here when a name of the original means something else in the new language, as `sum` does in Python.",
@@ -33,7 +35,11 @@ RULE = Rule(
 @RULE.check_items_with("unset_reads")
 def reads_without_a_value(item: ItemUnit) -> Iterator[Violation]:
     """Every read that no store can have come before."""
+    prepared = prepared_parts(item.facts)
     for name in item.facts.unset_reads:
+        if any(part.contains(name) for part in prepared):
+            # What is caught there is caught of a local name as well.
+            continue
         yield RULE.at(name, f"`{item.text(name)}` is read here before anything gives it a value")
 
 

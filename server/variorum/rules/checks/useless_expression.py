@@ -57,6 +57,8 @@ _LONGEST_ACCESS = 200
 # What stands alone at the head of such a block is there to raise.
 _TRY = re.compile(rb"\btry\s{0,20}\{\s{0,40}\Z")
 _TRY_REACH = 80
+# So many on one line were written for the operators' sake, and are told of once.
+_ROW = 3
 # Tests and benchmarks call these to see that they do not fail, or how long they take.
 _PROBE = re.compile(
     r"\.(?i:to_?string|hash_?code|get_?hash_?code|equals|get)\([^()]*(?:\([^()]*\))?[^()]*\)[;\s]*$"
@@ -78,7 +80,11 @@ def useless_expressions(item: ItemUnit) -> Iterator[Violation]:
         if statement not in skipped and not any(part.contains(statement) for part in wanted):
             skipped.add(statement)
             violation = _violation(item.language, item.facts, statement)
-            if item.source_language is None and _is_wanted(item, statement):
+            row = _row(item, statement)
+            is_row = item.source_language is None and len(row) >= _ROW
+            if is_row:
+                skipped.update(row)
+            if is_row or (item.source_language is None and _is_wanted(item, statement)):
                 violation = attrs.evolve(violation, severity=Severity.INFORMATION)
             yield violation
     for statement in _local_names(item):
@@ -113,6 +119,14 @@ def _asks_for_a_name(item: ItemUnit, statement: Span) -> bool:
         or any(statement.contains(read) for read in imported)
         or is_explained(item.facts.text, statement)
     )
+
+
+def _row(item: ItemUnit, statement: Span) -> list[Span]:
+    """All such statements on a line, as there are in tests that only see that operators work."""
+    text = item.facts.text
+    start, end = text.rfind(b"\n", 0, statement.start) + 1, text.find(b"\n", statement.end)
+    line = Span(start, end if end >= 0 else len(text))
+    return [match["useless"] for match in item.matches("useless") if line.contains(match["useless"])]
 
 
 def _local_names(item: ItemUnit) -> Iterator[Span]:

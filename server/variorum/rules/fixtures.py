@@ -1,0 +1,42 @@
+"""Names that functions ask a test framework for, by calling their parameters so: pytest's fixtures."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from variorum.syntax.document import Document
+from variorum.syntax.item import Item
+from variorum.syntax.text import decode
+
+
+def requested_fixtures(document: Document) -> frozenset[str]:
+    """The parameters of tests and of fixtures: where the file imports something under such a name, that is its use.
+
+    `[tests]` of a language says by `fixtures`, a regular expression for decorators, that its frameworks do so.
+    """
+    tests = document.language.facts.get("tests", {})
+    if "fixtures" not in tests:
+        return frozenset()
+    return frozenset().union(*document.folded(_requested, tests["functions"], tests["fixtures"]))
+
+
+def _requested(items: Sequence[Item], tests: str, fixtures: str) -> frozenset[str]:
+    return frozenset(
+        binding.name
+        for item in items
+        if _is_called_by_name(item, tests, fixtures)
+        for binding in item.facts.names.inner
+        if binding.kind == "parameter"
+    )
+
+
+def _is_called_by_name(item: Item, tests: str, fixtures: str) -> bool:
+    """Whether the item is a test or a fixture."""
+    declared = item.declaration
+    if declared is None or declared.kind not in ("function", "method"):
+        return False
+    if re.search(tests, declared.name):
+        return True
+    decorators = decode(item.facts.text[: declared.name_span.start])
+    return re.search(fixtures, decorators, re.MULTILINE) is not None

@@ -1,0 +1,3 @@
+import <%= name %>Mixin from "<%= project %>/mixins/<%= name %>";
+
+let <%= name %>Object = <%= name %>Mixin.create();

@@ -1,0 +1,3 @@
+console.log(folder);  //! undefined-name (error): nothing defines `folder`
+
+export default 1;

@@ -1,0 +1,1 @@
+console.log(folder);  //! undefined-name (error): nothing defines `folder`

@@ -1,0 +1,22 @@
+"""Fixtures of pytest are asked for by the names of parameters."""
+
+import pytest
+from shelf import book, page, paper  #! unused-import: `paper` is imported but never used
+
+
+def test_book(book):
+    assert book
+
+
+@pytest.fixture
+def opened(page):
+    return page.opened
+
+
+class TestPages:
+    def test_opened(self, opened):
+        assert opened
+
+
+def weigh(paper):
+    return paper
