@@ -15,6 +15,7 @@ import attrs
 
 from variorum.languages import Language
 from variorum.rules.quoted_code import is_quoted
+from variorum.syntax.document import Document
 from variorum.syntax.reading import read
 from variorum.syntax.span import Span
 from variorum.syntax.text import encode
@@ -37,6 +38,11 @@ _NO_CODE = re.compile(
     r"|^\s*[-*]\s|^\s*[A-Za-z][\w ]*:\s+[^=]*$|^\s*[OΘΩ]\(|^\s*[!\[]\w|^\s*@\w+|^\s*(?:e\.g|i\.e|ex)\b",
 )
 _RULE = "commented-out-code"
+# Captures of statements that do nothing but work out a value.
+_IDLE = ("useless", "useless.dropped")
+# So many statements that do nothing may be taken for remarks.
+_MOST_IDLE = 8
+_CREATION = re.compile(r"^\s*[A-Z]\w*[a-z]\w*\([^()]*\)$")
 _BLANK = re.compile(r"^\s*$")
 # Longer runs are read in pieces, so that a wall of comments costs no more than its length.
 _LONGEST_PIECE = 24
@@ -99,6 +105,9 @@ def is_code(text: str, language: Language) -> bool:
     """Whether a comment's text is statements of `language` rather than prose."""
     lines = [line for line in text.splitlines() if line.strip()]
     telling = [line for line in lines if _EVIDENCE.search(line) and not _NO_CODE.search(line)]
+    if len(lines) == 1 and language.naming.function == "snake" and _CREATION.match(lines[0]):
+        # What a type looks like: to make an object and drop it would do nothing.
+        return False
     prose = language.policy(_RULE).get("prose")
     if not telling or any(_NO_CODE.search(line) or (prose and re.search(prose, line)) for line in lines):
         return False
@@ -121,4 +130,16 @@ def _completions(text: str, language: Language) -> Iterator[str]:
 
 def _parses(text: str, language: Language) -> bool:
     tree, is_given_up = read(language, encode(text + "\n"))
-    return not is_given_up and not tree.root_node.has_error and tree.root_node.named_child_count > 0
+    root = tree.root_node
+    if is_given_up or root.has_error or root.named_child_count == 0:
+        return False
+    return root.named_child_count > _MOST_IDLE or not _has_no_effect(text, language)
+
+
+def _has_no_effect(text: str, language: Language) -> bool:
+    """Whether all statements only work out values: nobody writes that to run it, but many do to speak of the value."""
+    items = Document.parse(text, language).items
+    return bool(items) and all(
+        any(match[capture].start == 0 for capture in _IDLE for match in item.facts.matches.get(capture, ()))
+        for item in items
+    )

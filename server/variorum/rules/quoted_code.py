@@ -15,17 +15,19 @@ _INTRODUCES = re.compile(
     r"|following|usage|looks? like|same as|similar to|analogous|generated|computed|calculated|produced|obtained|reproduced?"
     r"|compar(?:e[ds]?|ison)|verif(?:y|ied)|references?|given|assum(?:e[ds]?|ing)|suppose|correspond(?:s|ing)?|translates?"
     r"|expands?|written|means|formulas?|sample|snippet|pseudo-?code|becomes?|turns? into|outputs?|results? in|yields?"
-    r"|where|let|consider|syntax|grammar|signature|instead of|rather than|user (?:code|writes)|people write|we get|you (?:can|could|may|might))\b"
+    r"|where|let|consider|syntax|grammar|signature|instead of|rather than"
+    r"|user (?:code|writes)|people write|we get|you (?:can|could|may|might))\b"
     r"|:$"
 )
 # Words of a sentence that speaks of code which is switched off, whatever else it says.
 _SWITCHED_OFF = re.compile(
-    r"(?i)\b(?:todo|fixme|xxx|hack|disabled?|comment(?:ed|ing)? out|uncomment|removed?|fail(?:s|ed|ing)?|broken|too slow|old|previous(?:ly)?"
+    r"(?i)\b(?:todo|fixme|xxx|hack|disabled?|comment(?:ed|ing)? out|uncomment"
+    r"|removed?|fail(?:s|ed|ing)?|broken|too slow|old|previous(?:ly)?"
     r"|used to|debug(?:ging)?|unused|skip(?:ped|s)?|crash(?:es)?|hangs?|alternat(?:e|ive)(?:ly)?|temporar(?:y|ily)|no longer"
     r"|(?:does|do|did)(?:n't| not) (?:work|pass|hold|compile|need)|don't need|not needed|unnecessary|redundant)\b"
 )
 _THREE_WORDS = re.compile(r"(?:^|[\s(\"'`])[A-Za-z][a-z']*,?(?:[ ][\"'`(]?[A-Za-z][\w'-]*[\"'`)]?[,.:;]?){2}")
-_LABEL = re.compile(r"^\W{0,3}[A-Za-z][\w .,'()/-]{0,80}:$")
+_LABEL = re.compile(r"^\W{0,3}[A-Za-z][\w .,:'()/-]{0,80}:$")
 _BLOCK_LABEL = re.compile(r"^\W*(?:try|else|finally|do|default|public|private|protected)\s*:$")
 _CODE_MARK = re.compile(r"[\[\]{};=]")
 _STRING = re.compile(r"\"(?:[^\"\\\n]|\\.){0,200}\"|'(?:[^'\\\n]|\\.){0,200}'|`(?:[^`\\\n]|\\.){0,200}`")
@@ -51,6 +53,8 @@ def is_quoted(lines: list[str], start: int, end: int, names: AbstractSet[str] | 
     if _LEFT_OUT.search(_STRING.sub("0", "\n".join(code))):
         return True
     if names is not None and _is_formula(code, names):
+        return True
+    if sum(line.lstrip().startswith("```") for line in lines[:start]) % 2:
         return True
     before = next((at for at in range(start - 1, -1, -1) if is_prose(lines[at])), None)
     if before is None:
@@ -94,6 +98,7 @@ def _is_formula(code: list[str], names: AbstractSet[str]) -> bool:
     """Whether the lines are equations between names and numbers, with operands that the code around them does not have."""
     set_here: set[str] = set()
     unknown = any_known = any_operand = False
+    are_letters = True
     for line in code:
         if not line.strip():
             continue
@@ -106,7 +111,8 @@ def _is_formula(code: list[str], names: AbstractSet[str]) -> bool:
         any_known = any_known or not names.isdisjoint(operands | {target})
         unknown = unknown or not operands <= names | set_here
         set_here.add(target)
-    return any_operand and (unknown or not any_known)
+        are_letters = are_letters and all(len(name) == 1 for name in operands | {target})
+    return any_operand and (unknown or are_letters or not any_known)
 
 
 def _indent(line: str) -> int:

@@ -13,6 +13,9 @@ func Frexp(f float64) float64 {
 	// Output:
 	// 200
 	// text/html; charset=utf-8
+	x := f
+	// prove.go:191:
+	// x = shown()
 	return f
 }
 

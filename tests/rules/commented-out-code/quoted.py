@@ -61,3 +61,19 @@ def switched_off(rows):
 # rows = [1]
 def held(rows):
     return rows
+
+
+def shown(bands, desired):
+    # len(bands) != len(desired)
+    # bands.x
+
+    # Set(expr* elts)
+
+    # ```py
+    # draw(bands)
+    # ```
+    if bands:
+        # m = n
+        return desired
+    # i = 0  #! commented-out-code
+    return None

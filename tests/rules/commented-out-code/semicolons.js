@@ -8,6 +8,7 @@ function double(p) {
   // var zzz = p.z.square(); //! commented-out-code
   /* k = 5 */
   var yy = p.y.square();
-  // translate(0, 0)
+  // translate({ x: 0 })
+  // M = 3 * XX + a; a = 0
   return yy.add(zz);
 }

@@ -38,9 +38,10 @@ RULE = Rule(
 )
 
 
-# A file whose lines end so often with a semicolon is written with semicolons, even if its language can do without.
-_TERMINATED_SHARE = 5
-_ENDED = re.compile(rb"[;{}]")
+# A file with so many lines that end with a semicolon, one of so many of its lines, is written with semicolons, even if its
+# language can do without.
+_FEWEST_ENDED, _TERMINATED_SHARE = 4, 12
+_ENDED = re.compile(rb"[;{}][ \t]*(?:\*/|/[/*].*)?$", re.MULTILINE)
 
 
 @RULE.check_files_with("comments")
@@ -51,9 +52,10 @@ def commented_out_code(file: FileUnit) -> Iterator[Violation]:
     if not found:
         return
     data = file.document.text.data
-    is_terminated = data.count(b";\n") * _TERMINATED_SHARE > data.count(b"\n")
+    ended = data.count(b";\n")
+    is_terminated = ended >= _FEWEST_ENDED and ended * _TERMINATED_SHARE > data.count(b"\n")
     for item, span in found:
-        if is_terminated and not _ENDED.search(item.facts.text, span.start, span.end):
+        if is_terminated and not _ENDED.search(item.facts.text[span.start : span.end]):
             continue
         place = span.shifted(item.span.start)
         if item.node_type == "comment" and (_is_behind_code(data, place) or _documents_next(file, item)):
@@ -67,7 +69,9 @@ def _code_in_item(file: FileUnit, item: Item) -> Sequence[Span]:
     key = (RULE.id, file.source_language)
     known: Sequence[Span] | None = item.facts.derived.get(key)
     if known is None:
-        known = item.facts.derived[key] = tuple(_found(ItemUnit(file.language, item.facts, file.source_language)))
+        known = item.facts.derived[key] = tuple(
+            _found(ItemUnit(file.language, item.facts, file.source_language))
+        )
     return known
 
 
