@@ -42,7 +42,7 @@ _RULE = "commented-out-code"
 _IDLE = ("useless", "useless.dropped")
 # So many statements that do nothing may be taken for remarks.
 _MOST_IDLE = 8
-_CREATION = re.compile(r"^\s*[A-Z]\w*[a-z]\w*\([^()]*\)$")
+_CREATION = re.compile(r"^\s*[A-Z](?=[A-Z0-9_]*[a-z])\w*\([^()]*\)$")
 _BLANK = re.compile(r"^\s*$")
 # Longer runs are read in pieces, so that a wall of comments costs no more than its length.
 _LONGEST_PIECE = 24
