@@ -152,12 +152,23 @@ def tongues() -> Mapping[str, Phrases]:
 def _alternatives(table: Mapping[str, list[str]]) -> Iterator[str]:
     """The patterns of a tongue: whole phrases, and pairs of a bidding and a thing within a few words."""
     yield from table.get("phrases", ())
-    for bid, thing in (("override", "rules"), ("award", "marks")):
-        if bid in table and thing in table:
-            first, second = "|".join(table[bid]), "|".join(table[thing])
-            yield rf"(?:{first}).{{0,50}}?(?:{second})"
-            if table.get("verb_last"):
-                yield rf"(?:{second}).{{0,50}}?(?:{first})"
+    broken = "|".join(table.get("broken_by", ()))
+    gap = rf"(?:(?!{broken}).){{0,50}}?" if broken else ".{0,50}?"
+    for bid, thing in (("override", "rules"), ("award", "marks"), ("ask", "marks")):
+        if bid not in table or thing not in table:
+            continue
+        first, second = "|".join(table[bid]), "|".join(table[thing])
+        pair = rf"(?:{first}){gap}(?:{second})"
+        if bid == "ask":
+            # Programs have scores of their own; who is spoken to makes the difference.
+            addressed = "|".join(table["addressed"])
+            yield rf"(?:{addressed}).{{0,50}}?{pair}"
+            yield rf"{pair}.{{0,50}}?(?:{addressed})"
+            yield rf"(?:{first})(?={gap}(?:{addressed})){gap}(?:{second})"
+            continue
+        yield pair
+        if table.get("verb_last"):
+            yield rf"(?:{second}).{{0,50}}?(?:{first})"
 
 
 def _plain(text: str) -> str:

@@ -7,12 +7,15 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from collections.abc import Set as AbstractSet
 from functools import lru_cache
 from textwrap import dedent
 
 import attrs
 
 from variorum.languages import Language
+from variorum.rules.quoted_code import is_quoted
+from variorum.syntax.document import Document
 from variorum.syntax.reading import read
 from variorum.syntax.span import Span
 from variorum.syntax.text import encode
@@ -31,9 +34,15 @@ _NO_CODE = re.compile(
     r"|istanbul|c8|prettier\S*|ts-\w+|@ts-\w+|tslint\S*|NOLINT\w*|clang-format|noinspection|CHECKSTYLE|NOSONAR|nolint|go|export"
     r"|rubocop|phpcs|phpstan|variorum|vim?|ex|coding|-\*-.*|SPDX\S*|Copyright"
     r"|TODO|FIXME|XXX|HACK|NOTE)\b\s*[:(= ]"
+    r"|^\s*(?i:given|assum\w+|returns?|results?|input|output|where|examples?|usage)\s*:\s|^\s*[\w.]+\([^()]*\)\s*=(?!=)"
     r"|^\s*[-*]\s|^\s*[A-Za-z][\w ]*:\s+[^=]*$|^\s*[OΘΩ]\(|^\s*[!\[]\w|^\s*@\w+|^\s*(?:e\.g|i\.e|ex)\b",
 )
 _RULE = "commented-out-code"
+# Captures of statements that do nothing but work out a value.
+_IDLE = ("useless", "useless.dropped")
+# So many statements that do nothing may be taken for remarks.
+_MOST_IDLE = 8
+_CREATION = re.compile(r"^\s*[A-Z](?=[A-Z0-9_]*[a-z])\w*\([^()]*\)$")
 _BLANK = re.compile(r"^\s*$")
 # Longer runs are read in pieces, so that a wall of comments costs no more than its length.
 _LONGEST_PIECE = 24
@@ -48,24 +57,25 @@ class Line:
     text: str
 
 
-def code_runs(lines: tuple[Line, ...], languages: tuple[Language, ...]) -> Iterator[Span]:
-    """The ranges of the longest stretches of `lines` that are code in one of `languages`.
+def code_runs(
+    lines: tuple[Line, ...], languages: tuple[Language, ...], names: AbstractSet[str] | None = None
+) -> Iterator[Span]:
+    """The ranges of the longest stretches of `lines` that are switched off code of one of `languages`.
 
-    Where the first language says so (`each_statement`), every statement of a stretch is one of its own.
+    `names` are those of the code around the comment; None if there is none.
     """
-    splits = languages[0].policy(_RULE).get("each_statement", False)
+    texts = [line.text for line in lines]
     start = 0
     while start < len(lines):
-        is_piece = _is_piece(lines[start].text, languages[0])
-        end = _end_of_code(lines, start, languages) if is_piece or _may_be_code(lines[start].text) else None
+        is_piece = _is_piece(texts[start], languages[0])
+        end = _end_of_code(lines, start, languages) if is_piece or _may_be_code(texts[start]) else None
         if end is None and is_piece:
             end = start + 1
         if end is None:
             start += 1
             continue
-        ends = _statement_ends(lines[start:end], languages) if splits else [end - start]
-        for first, behind in zip([0, *ends], ends, strict=False):
-            yield Span(lines[start + first].span.start, lines[start + behind - 1].span.end)
+        if not is_quoted(texts, start, end, names):
+            yield Span(lines[start].span.start, lines[end - 1].span.end)
         start = end
 
 
@@ -73,20 +83,6 @@ def _is_piece(text: str, language: Language) -> bool:
     """Whether a line is code though it is only a part of a statement: `pieces` of the language, a regular expression."""
     pieces = language.policy(_RULE).get("pieces")
     return pieces is not None and "\n" not in text and re.search(pieces, text.strip()) is not None
-
-
-def _statement_ends(lines: tuple[Line, ...], languages: tuple[Language, ...]) -> list[int]:
-    """The number of the line behind each statement of a stretch of code; blank lines belong to the one before."""
-    text = dedent("\n".join(line.text for line in lines))
-    if any("\n" in line.text for line in lines):
-        return [len(lines)]
-    for language in languages:
-        for candidate in _completions(text, language):
-            tree, _ = read(language, encode(candidate + "\n"))
-            if not tree.root_node.has_error:
-                starts = {node.start_point.row for node in tree.root_node.named_children if not node.is_extra}
-                return [*sorted(row for row in starts if 0 < row < len(lines)), len(lines)]
-    return [len(lines)]
 
 
 def _end_of_code(lines: tuple[Line, ...], start: int, languages: tuple[Language, ...]) -> int | None:
@@ -109,6 +105,9 @@ def is_code(text: str, language: Language) -> bool:
     """Whether a comment's text is statements of `language` rather than prose."""
     lines = [line for line in text.splitlines() if line.strip()]
     telling = [line for line in lines if _EVIDENCE.search(line) and not _NO_CODE.search(line)]
+    if len(lines) == 1 and language.naming.function == "snake" and _CREATION.match(lines[0]):
+        # What a type looks like: to make an object and drop it would do nothing.
+        return False
     prose = language.policy(_RULE).get("prose")
     if not telling or any(_NO_CODE.search(line) or (prose and re.search(prose, line)) for line in lines):
         return False
@@ -131,4 +130,16 @@ def _completions(text: str, language: Language) -> Iterator[str]:
 
 def _parses(text: str, language: Language) -> bool:
     tree, is_given_up = read(language, encode(text + "\n"))
-    return not is_given_up and not tree.root_node.has_error and tree.root_node.named_child_count > 0
+    root = tree.root_node
+    if is_given_up or root.has_error or root.named_child_count == 0:
+        return False
+    return root.named_child_count > _MOST_IDLE or not _has_no_effect(text, language)
+
+
+def _has_no_effect(text: str, language: Language) -> bool:
+    """Whether all statements only work out values: nobody writes that to run it, but many do to speak of the value."""
+    items = Document.parse(text, language).items
+    return bool(items) and all(
+        any(match[capture].start == 0 for capture in _IDLE for match in item.facts.matches.get(capture, ()))
+        for item in items
+    )

@@ -13,6 +13,6 @@
 def area(width, height):
     # for row in rows:  #! commented-out-code
     #     row.close()
-    # Prose again, and then code:
+    # Prose again, and then code that is off
     # depth = height * 2  #! commented-out-code
     return width * height  # width = 2

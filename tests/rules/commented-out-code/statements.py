@@ -1,10 +1,10 @@
 # import os  #! commented-out-code: this comment holds code
-# width = 3  #! commented-out-code
+# width = 3
 height = 4
 
 # def area(width):  #! commented-out-code
 #     return width * height
-# print(area(2))  #! commented-out-code
+# print(area(2))
 
 sizes = {
     # "small": 1,  #! commented-out-code

@@ -8,9 +8,12 @@ from collections.abc import Iterator, Sequence
 from variorum.languages import Language
 from variorum.rules.code_in_comments import Line, code_runs
 from variorum.rules.finding import Edit, Fix, Severity, Violation, Weight
+from variorum.rules.quoted_code import is_prose
 from variorum.rules.rule import Context, Example, Rule
-from variorum.rules.unit import ItemUnit
+from variorum.rules.unit import FileUnit, ItemUnit
+from variorum.syntax.item import Item, ItemFacts
 from variorum.syntax.span import Span
+from variorum.syntax.text import decode
 
 RULE = Rule(
     id="commented-out-code",
@@ -23,8 +26,9 @@ RULE = Rule(
     "alone, and so are examples in documentation that has no comments of its own: `examples` in "
     "`[rules.commented-out-code]` of a language, a regular expression, says what these look like, and `prose` which "
     "lines are none though they parse, `metadata` between which two lines a tool reads what the file says of "
-    "itself, `pieces` which are code though they do not, and `each_statement` whether every "
-    "statement is shown or the whole run of them.",
+    "itself, and `pieces` which are code though they do not. Code "
+    "that a comment quotes is left alone too: behind a sentence that leads up to it, between two, set in, with parts left out, "
+    "as a formula of names that the program does not have, or without the semicolons that the file has elsewhere.",
     why="Nobody knows whether such code is a reminder, an alternative or a mistake; version control "
     "keeps what was.",
     example=Example(
@@ -35,9 +39,44 @@ RULE = Rule(
 )
 
 
-@RULE.check_items_with("comments")
-def commented_out_code(item: ItemUnit) -> Iterator[Violation]:
+# A file with so many lines that end with a semicolon, one of so many of its lines, is written with semicolons, even if its
+# language can do without.
+_FEWEST_ENDED, _TERMINATED_SHARE = 4, 12
+_ENDED = re.compile(rb"[;{}][ \t]*(?:\*/|/[/*].*)?$", re.MULTILINE)
+
+
+@RULE.check_files_with("comments")
+def commented_out_code(file: FileUnit) -> Iterator[Violation]:
     """Runs of comment lines, and block comments, that hold code."""
+    items = [item for item in file.document.items_with("comment") if not item.facts.is_broken]
+    found = [(item, span) for item in items for span in _code_in_item(file, item)]
+    if not found:
+        return
+    data = file.document.text.data
+    ended = data.count(b";\n")
+    is_terminated = ended >= _FEWEST_ENDED and ended * _TERMINATED_SHARE > data.count(b"\n")
+    for item, span in found:
+        if is_terminated and not _ENDED.search(item.facts.text[span.start : span.end]):
+            continue
+        place = span.shifted(item.span.start)
+        if item.node_type == "comment" and (_is_behind_code(data, place) or _documents_next(file, item)):
+            continue
+        fix = Fix("Remove the commented-out code", (Edit(place, whole_lines=True),), is_safe=False)
+        yield RULE.at(place, "this comment holds code", fix=fix)
+
+
+def _code_in_item(file: FileUnit, item: Item) -> Sequence[Span]:
+    """The ranges of switched off code in the comments of an item, as far as the item alone can tell."""
+    key = (RULE.id, file.source_language)
+    known: Sequence[Span] | None = item.facts.derived.get(key)
+    if known is None:
+        known = item.facts.derived[key] = tuple(
+            _found(ItemUnit(file.language, item.facts, file.source_language))
+        )
+    return known
+
+
+def _found(item: ItemUnit) -> Iterator[Span]:
     documentation = {match["comment.documentation"] for match in item.matches("comment.documentation")}
     comments = [
         span
@@ -45,10 +84,33 @@ def commented_out_code(item: ItemUnit) -> Iterator[Violation]:
         if span not in documentation and _stands_alone(item, span) and not _is_example(item, span)
     ]
     languages = _languages(item)
+    names = _names_of(item.facts)
     for run in _runs(item, list(_without_metadata(item, sorted(comments)))):
-        for span in code_runs(tuple(run), languages):
-            fix = Fix("Remove the commented-out code", (Edit(span, whole_lines=True),), is_safe=False)
-            yield RULE.at(span, "this comment holds code", fix=fix)
+        yield from code_runs(tuple(run), languages, names)
+
+
+def _names_of(facts: ItemFacts) -> frozenset[str] | None:
+    """The names that the code of an item binds or reads; None for a comment between items."""
+    names = facts.names
+    bound = (binding.name for binding in (*names.inner, *names.outermost))
+    return frozenset((*bound, *names.free)) or None
+
+
+def _is_behind_code(data: bytes, place: Span) -> bool:
+    """Whether something stands before the comment on its line."""
+    return bool(data[data.rfind(b"\n", 0, place.start) + 1 : place.start].strip())
+
+
+def _documents_next(file: FileUnit, comment: Item) -> bool:
+    """Whether a comment that begins with prose stands directly in front of a declaration."""
+    first = decode(comment.facts.text).split("\n", 1)[0]
+    if not is_prose(_inside_line(first, file.language.comments.line or "")):
+        return False
+    items, number = file.document.items, file.document.items.number_at(comment.span.end)
+    if number >= len(items) or items[number].declaration is None:
+        return False
+    gap = file.document.text.data[comment.span.end : items[number].span.start]
+    return gap.count(b"\n") == 1 and not gap.strip()
 
 
 def _languages(item: ItemUnit) -> tuple[Language, ...]:

@@ -36,7 +36,7 @@ RULE = Rule(
 )
 
 _STRING = re.compile(r'"(?:[^"\\\n]|\\.){0,200}"|\'(?:[^\'\\\n]|\\.){0,200}\'|`(?:[^`\\]|\\.){0,200}`')
-_TELLING = re.compile(
+_DEBUGGING_WORD = re.compile(
     r"\b(?:debug(?:ging)?|trace|tracing|dump|todo|fixme|xxx+|here|checkpoint|entering|leaving|reached)\b"
     r"|^\W*test(?:ing)?\b",
     re.I,
@@ -131,24 +131,24 @@ def _prints(item: ItemUnit) -> Iterator[Violation]:
         statements.add(statement)
         arguments = item.text(match.get("debug.print.arguments", statement))
         # Nothing but debugging is what such a tool is for, whatever the function around it does.
-        telling = "debug.print.tool" in match or _is_debugging(item, statement, arguments)
-        if item.source_language is not None and not telling:
+        is_debugging = "debug.print.tool" in match or _is_debugging(item, statement, arguments)
+        if item.source_language is not None and not is_debugging:
             continue
-        if not telling and _is_for_output(item, statement):
+        if not is_debugging and _is_for_output(item, statement):
             continue
         behind = statement.end
-        yield _violation(item, match, telling=telling)
+        yield _violation(item, match, is_debugging=is_debugging)
     if item.source_language is None:
         yield from _parts(item, NestedSpans(statements))
 
 
-def _violation(item: ItemUnit, match: Match, *, telling: bool) -> Violation:
+def _violation(item: ItemUnit, match: Match, *, is_debugging: bool) -> Violation:
     statement, fix = match["debug.print"], None
     if "debug.print.inside" not in match:
         edit = without_statement(item.language, item.facts, statement)
         # What a program prints is what it is run for: whether it may go is for a person to decide.
         fix = Fix("Remove the print statement", (edit,), is_safe=False)
-    if telling:
+    if is_debugging:
         return RULE.at(statement, "this prints to the console for debugging", fix=fix)
     return RULE.at(statement, "this prints to the console", fix=fix, severity=Severity.HINT)
 
@@ -172,7 +172,7 @@ def _is_bound(item: ItemUnit, name: Span) -> bool:
 
 def _is_debugging(item: ItemUnit, statement: Span, arguments: str) -> bool:
     strings = _STRING.findall(arguments)
-    if strings and _TELLING.search(strings[0]):
+    if strings and _DEBUGGING_WORD.search(strings[0]):
         return True
     if any(_is_labelled_variable(string) for string in strings):
         return True

@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator, Sequence
 
 import attrs
 
 from variorum.languages import Language
 from variorum.rules.dialects import is_unread
-from variorum.rules.explained import is_explained
 from variorum.rules.finding import Fix, Severity, Tag, Violation, Weight
 from variorum.rules.fixtures import requested_fixtures
 from variorum.rules.import_effects import is_removable_unseen, probed_parts
+from variorum.rules.keeping import says_to_keep
 from variorum.rules.named_elsewhere import is_named_elsewhere, is_named_in
 from variorum.rules.needless_imports import is_hidden, needless_imports
 from variorum.rules.removal import without_list_part, without_statement
@@ -21,7 +20,6 @@ from variorum.rules.unit import FileUnit, ItemUnit, outermost_imports
 from variorum.syntax.bindings import Binding
 from variorum.syntax.item import Item, ItemFacts
 from variorum.syntax.span import Span
-from variorum.syntax.text import decode
 
 RULE = Rule(
     id="unused-import",
@@ -62,7 +60,7 @@ def unused_imports(file: FileUnit) -> Iterator[Violation]:
     if file.document.has_errors and is_unread(file.document):
         # What the grammar cannot read may use any of them.
         return
-    if file.policy(RULE.id).get("hands_on") and _is_made_of_imports(file):
+    if _is_made_of_imports(file):
         return
     read, unused = frozenset(file.document.read_names | _implied(file)), set[Item]()
     read |= requested_fixtures(file.document)
@@ -87,7 +85,7 @@ def unused_imports(file: FileUnit) -> Iterator[Violation]:
             continue
         if file.neighbourhood.uses(binding.name):
             handed_on.add(binding.name)
-        elif is_explained(file.document.text.data, binding.first.shifted(item.span.start)):
+        elif says_to_keep(file.document.text.data, binding.first.shifted(item.span.start)):
             continue
         elif not (_serves_a_renamed_module(file, item.facts, binding) or _is_conditional(file, item)):
             unused.add(item)
@@ -121,9 +119,11 @@ def _is_in_class(item: Item) -> bool:
 
 
 def _is_made_of_imports(file: FileUnit) -> bool:
-    """Whether the file takes names from several modules and holds nothing else, so that it can only be there to hand them on."""
-    items = [item for item in file.document.items if not _is_prose(item)]
-    return len(items) >= _FEWEST_HANDED_ON and all(item.facts.text.startswith(b"from ") for item in items)
+    """Whether the file takes names from several modules and holds nothing else, so that it can only be there to hand them on:
+    `hands_on` lists the kinds of statements that do so."""
+    kinds = file.policy(RULE.id).get("hands_on", ())
+    items = [item for item in file.document.items if not _is_prose(item)] if kinds else []
+    return len(items) >= _FEWEST_HANDED_ON and all(item.node_type in kinds for item in items)
 
 
 def _is_prose(item: Item) -> bool:
@@ -164,14 +164,15 @@ def _serves_a_renamed_module(file: FileUnit, facts: ItemFacts, binding: Binding)
 
 
 def _is_conditional(file: FileUnit, item: Item) -> bool:
-    """Whether the import stands behind `#if`: such imports give the libraries of each build the same names, whichever of
-    them the file needs (`conditional` holds what opens and what closes such a part)."""
-    marks = file.policy(RULE.id).get("conditional")
-    if not marks:
+    """Whether the import is compiled only under a condition, inside a node of one of the types in `conditional`: such imports
+    give the libraries of each build the same names, whichever of them the file needs."""
+    kinds = file.policy(RULE.id).get("conditional")
+    if not kinds:
         return False
-    before = decode(file.document.text.data[: item.span.start])
-    opened, closed = (len(re.findall(mark, before, re.MULTILINE)) for mark in marks)
-    return opened > closed
+    node = file.document.tree.root_node.descendant_for_byte_range(item.span.start, item.span.end)
+    while node is not None and node.type not in kinds:
+        node = node.parent
+    return node is not None
 
 
 @RULE.check_item
@@ -182,7 +183,7 @@ def unused_local_imports(item: ItemUnit) -> Iterator[Violation]:
     for binding in item.facts.names.inner:
         if not _is_import(binding) or binding.is_read or binding.is_member or _stands_in(binding, expected):
             continue
-        if binding.is_member or is_explained(item.facts.text, binding.first):
+        if says_to_keep(item.facts.text, binding.first):
             continue
         violation = _violation(item.language, item.facts, binding, is_shared=False)
         if item.source_language is None and is_named_in(item.language, item.facts, binding.name):

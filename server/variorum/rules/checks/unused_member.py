@@ -6,8 +6,8 @@ from collections.abc import Iterator, Sequence
 from collections.abc import Set as AbstractSet
 
 from variorum.rules.declaration_files import holds_code, is_made_of_declarations
-from variorum.rules.explained import is_explained
 from variorum.rules.finding import Severity, Tag, Violation, Weight
+from variorum.rules.keeping import says_to_keep
 from variorum.rules.open_classes import (
     describes_shared_objects,
     fields_of_active_types,
@@ -78,7 +78,7 @@ def unused_members(file: FileUnit) -> Iterator[Violation]:
             if not is_ignored(file.language, RULE.id, binding.name):
                 message = f"`{binding.name}` is private and never used"
                 place = binding.first.shifted(item.span.start)
-                is_wanted = file.source_language is None and is_explained(document.text.data, place)
+                is_wanted = file.source_language is None and says_to_keep(document.text.data, place)
                 severity = Severity.INFORMATION if is_wanted else None
                 yield RULE.at(binding.first, message, severity=severity).shifted(item.span.start)
 

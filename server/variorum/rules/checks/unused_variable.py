@@ -8,9 +8,9 @@ import attrs
 
 from variorum.languages import Language
 from variorum.rules.declaration_files import is_made_of_declarations
-from variorum.rules.explained import is_explained
 from variorum.rules.finding import Edit, Fix, Severity, Tag, Violation, Weight
 from variorum.rules.idle_objects import idle_objects
+from variorum.rules.keeping import says_to_keep
 from variorum.rules.listed_names import listed_names
 from variorum.rules.policies import is_ignored, reported_kinds
 from variorum.rules.removal import without_statement
@@ -87,7 +87,7 @@ def unused_locals(item: ItemUnit) -> Iterator[Violation]:
             continue
         if binding.kind != "parameter" or _is_last_used(names, binding):
             violation = _violation(item.language, item.facts, binding)
-            if item.source_language is None and is_explained(item.facts.text, binding.first):
+            if item.source_language is None and says_to_keep(item.facts.text, binding.first):
                 violation = attrs.evolve(violation, severity=Severity.INFORMATION)
             yield violation
     yield from _unread_counts(item)

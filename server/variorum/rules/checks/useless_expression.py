@@ -9,9 +9,9 @@ import attrs
 
 from variorum.languages import Language
 from variorum.rules.answers import dropped_answers
-from variorum.rules.explained import is_explained
 from variorum.rules.finding import Fix, Severity, Violation, Weight
 from variorum.rules.idle_objects import idle_types
+from variorum.rules.keeping import says_to_keep
 from variorum.rules.pure_functions import pure_functions
 from variorum.rules.recognised_tests import is_test, is_test_function
 from variorum.rules.removal import without_statement
@@ -117,7 +117,7 @@ def _asks_for_a_name(item: ItemUnit, statement: Span) -> bool:
     return (
         statement.start == 0
         or any(statement.contains(read) for read in imported)
-        or is_explained(item.facts.text, statement)
+        or says_to_keep(item.facts.text, statement)
     )
 
 

@@ -1,4 +1,4 @@
-"""Tells whether a comment says why a statement that looks idle stands there.
+"""Tells whether a comment says to keep a statement that looks unused.
 
 People write such comments where linters complain about a statement that is there on purpose: an import that registers
 something or that others take from here, a name that is read to please a linter.
@@ -12,9 +12,13 @@ from variorum.syntax.span import Span
 from variorum.syntax.text import decode
 
 _REASON = re.compile(
-    r"(?i)\bside[ -]?effects?\b|\bre-?export|\bback(?:ward)?s?[ -]?compat|\bcompatibility\b|\bexposed?\b|\bregist(?:er|ration)"
-    r"|\bwork-?around\b|\b(?:required|needed) (?:to|for|by)\b|\b(?:via|by|through|for) reflection\b|\bused to be\b"
-    r"|\bshortcuts?\b|\bpublic api\b|\bcall as\b|flakes?\b|\blint(?:er|ing)?\b"
+    r"(?i)\bside[ -]?effects?\b|\bre-?exports?(?:ed|ing)?\b|\bback(?:ward)?s?[ -]?compat(?:ib\w+)?\b|\bfor compatibility\b"
+    r"|\b(?:exposed?|shortcuts?) (?:\w+ ){0,3}(?:here|from|as|to|at|in|under|for)\b|\bpublic api\b|\bcall as\b"
+    r"|\b(?:imported|needed|keep|kept|used|must be imported) (?:\w+ ){0,3}(?:to|for|so) (?:\w+ ){0,3}regist(?:er|ers|ration)\b"
+    r"|\bregisters \w|\bregister (?:the|all|its|our|these)\b|\bused to be (?:here|imported|defined|in|part|available)\b"
+    r"|\b(?:silence|quiet|pacify|appease|satisfy|please|fool|stop|keep|placate|suppress|make)\w*"
+    r" (?:\w+ ){0,3}(?:py)?(?:flakes?8?|lint(?:er|ers)?)\b"
+    r"|\bwork-?around\b|\b(?:required|needed) (?:to|for|by)\b|\b(?:via|by|through|for) reflection\b"
 )
 _COMMENT = re.compile(r"(?:#|//|/\*).*$")
 _COMMENT_LINE = re.compile(r"\s*(?:#|//|/\*|\*)")
@@ -22,8 +26,8 @@ _COMMENT_LINE = re.compile(r"\s*(?:#|//|/\*|\*)")
 _REACH = 800
 
 
-def is_explained(data: bytes, statement: Span) -> bool:
-    """Whether a comment behind the statement on its line, or in front of it without a blank line between, gives a reason."""
+def says_to_keep(data: bytes, statement: Span) -> bool:
+    """Whether a comment behind the statement on its line, or in front of it without a blank line between, says to keep it."""
     start = max(0, statement.start - _REACH)
     before = decode(data[start : statement.start]).split("\n")
     line_end = data.find(b"\n", statement.end)
