@@ -128,6 +128,7 @@ FINITE = {
     "variorum.rules.listed_names._pattern",
     "variorum.rules.policies.ignored_names",
     "variorum.rules.policies.reported_kinds",
+    "variorum.rules.policies.untranslated_severity",
     "variorum.rules.policies.usual_severity",
     "variorum.syntax.detect._signs",
     "variorum.syntax.detect._stated",

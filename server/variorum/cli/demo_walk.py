@@ -49,7 +49,7 @@ class Walk:
         for diagnostic in view.diagnostics:
             self._screen.diagnostic(view.pair.target, view.text, diagnostic, self._actions(view, diagnostic))
         self._hover(view)
-        command = {"command": "variorum.scoreTranslation", "arguments": [{"uri": view.uri}]}
+        command = {"command": "variorum.scoreTranslation", "arguments": [{"uri": view.uri, "quiet": True}]}
         self._screen.score(self._editor.request("workspace/executeCommand", command), is_full=is_full)
 
     def _view(self, pair: Pair) -> View:

@@ -165,7 +165,17 @@ class _Builder:
             return self._switch(flow, events, after, frame)
         if "try" in kinds:
             return self._try(flow, events, after, frame)
+        if "swallowing" in kinds:
+            return self._swallowing(flow, events, after, frame)
         return self.sequence(flow.children, events, after, frame)
+
+    def _swallowing(self, flow: Flow, events: Sequence[Event], after: int, frame: Frame | None) -> int:
+        """A block whose exceptions may end with it: from anywhere in it control may come out behind it."""
+        outer = self._handlers
+        self._handlers = (after, *outer)
+        entry = self.sequence(flow.children, events, after, frame)
+        self._handlers = outer
+        return entry
 
     def _function(self, flow: Flow, events: Sequence[Event], after: int, frame: Frame | None) -> int:
         """What is inside runs at another time: it ends at the exit, and control passes it by.

@@ -20,8 +20,8 @@ from variorum.syntax.span import Span
 # The last part of a path that is no version.
 _LAST_OF_PATH = re.compile(r"([^/]+)(?:/v\d+)?$")
 # A variable between the braces of a format, or one that gives a width or a precision: `{total:>width$}`. Two braces are a sign.
-_IN_FORMAT = re.compile(rb"\{\{|\{([A-Za-z_]\w*)?(?::([^{}]*))?\}")
-_IN_WIDTH = re.compile(rb"([A-Za-z_]\w*)\$")
+_IN_FORMAT = re.compile(rb"\{\{|\{([A-Za-z_]\w{0,200})?(?::([^{}]{0,200}))?\}")
+_IN_WIDTH = re.compile(rb"\b([A-Za-z_]\w{0,200})\$")
 _APART = {"label": ":", "assigned": "="}
 _RENAMED = frozenset({"import.path", *_APART})
 

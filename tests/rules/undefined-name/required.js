@@ -1,6 +1,7 @@
+// What loads a module of this kind may define names for it.
 const path = require("path");
 
-console.log(path.join(folder, "a"));  //! undefined-name (error): nothing defines `folder`
+console.log(path.join(folder, "a"));  //! undefined-name (information): nothing defines `folder`
 
 function listen(handler) {
   attachEvent("onclick", handler);

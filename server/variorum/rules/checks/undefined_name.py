@@ -30,8 +30,9 @@ RULE = Rule(
     "is elsewhere, or that make names at run time, in the parts of one that handle an unknown name "
     "(`@prepared.unbound`), and on names that the file asks for in a way that `known_by` describes. No error where "
     "an assignment in the file creates the name: `created_by` says what follows a name then, `created_unless` what a "
-    "file holds in which that is an error after all. Information in a script that nobody translated, because its page or "
-    "another script may define the name: `separate_if` describes what makes a file more than a script.",
+    "file holds in which that is an error after all. Information in a script that nobody translated, because its page, "
+    "another script or the program that loads it may define the name: `separate_if` describes what makes a file more than a "
+    "script.",
     why="The program stops when it gets there. In a translation the name often means something in the "
     "original only.",
     example=Example(
