@@ -19,7 +19,7 @@ from variorum.rules.rule import Context, Example, Rule
 from variorum.rules.unit import FileUnit
 from variorum.syntax.bindings import Binding
 from variorum.syntax.document import Document
-from variorum.syntax.item import Item
+from variorum.syntax.item import Item, ItemFacts
 
 RULE = Rule(
     id="unused-member",
@@ -99,9 +99,18 @@ def _used_names(file: FileUnit, *, with_free_functions: bool) -> AbstractSet[str
 
 
 def _bare_reads(items: Sequence[Item], with_free_functions: bool) -> frozenset[str]:
-    """The free names that the items read or hand on."""
+    """The free names that the items read or hand on, and the local names that they call: a call can mean a method beside
+    a variable of its name."""
     asked = items if with_free_functions else [one for one in items if not _is_free_function(one)]
-    return frozenset().union(*(one.facts.names.free_reads | one.facts.names.exports for one in asked))
+    named = [one.facts.names.free_reads | one.facts.names.exports for one in asked]
+    return frozenset(name for one in asked for name in _called_locals(one.facts)).union(*named)
+
+
+def _called_locals(facts: ItemFacts) -> Iterator[str]:
+    text = facts.text
+    for binding in facts.names.inner:
+        if any(text[read.end : read.end + 1] == b"(" for read in binding.reads):
+            yield binding.name
 
 
 def _names_touched(items: Sequence[Item], with_free_functions: bool) -> frozenset[str]:
