@@ -112,6 +112,7 @@ def test_a_link_out_of_the_workspace_is_not_followed(tmp_path: Path) -> None:
     [
         ("vendor/a/b.py", LeftOut.VENDORED),
         ("src/third_party/b.py", LeftOut.VENDORED),
+        ("cmd/generated/b.py", LeftOut.GENERATED),
         ("cmd/testdata/b.py", LeftOut.TEST_DATA),
         ("compiler/testData/a/b.py", LeftOut.TEST_DATA),
         ("src/test/resources/project/b.py", LeftOut.TEST_DATA),

@@ -27,6 +27,8 @@ _SPEAKS = {
     Holding.EXCERPTS: frozenset({Context.PIECE}),
     Holding.SCRIPTS: frozenset({Context.PIECE, Context.PROGRAM}),
 }
+# What an excerpt leaves unused, the reader is to use; and what looks like a label there may be a part of an object.
+_USUAL_IN_EXCERPTS = ("unused-import", "unused-label", "unused-variable")
 # An excerpt shows what a callback or a handler gets, even where its body is only a comment.
 _TELLING = frozenset({"parameter", "member", "catch", "unpacked"})
 # What writers put where a part of the program is left out, or where a reader is to put something: `<name>`, `<your key>`.
@@ -78,13 +80,14 @@ def _is_no_program(document: Document) -> bool:
 def narrowed(selection: Selection, holding: Holding) -> Selection:
     """The rules of a selection that may speak about pieces of code.
 
-    An excerpt that does not parse may well be meant as it is, so unless a setting says otherwise that is no more than
-    a piece of information.
+    An excerpt that does not parse, or leaves things unused, may well be meant as it is, so unless a setting says otherwise
+    that is no more than a piece of information.
     """
     rules = tuple(rule for rule in selection.rules if rule.context in _SPEAKS[holding])
     severities = dict(selection.severities)
     if holding is Holding.EXCERPTS:
-        severities.setdefault(SYNTAX_RULE, Severity.INFORMATION)
+        for rule in (SYNTAX_RULE, *_USUAL_IN_EXCERPTS):
+            severities.setdefault(rule, Severity.INFORMATION)
     return Selection(
         rules, severities, selection.safe_fixes, selection.unsafe_fixes, known_names=selection.known_names
     )

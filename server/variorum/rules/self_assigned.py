@@ -34,7 +34,7 @@ def _hands_on(file: FileUnit, item: Item, span: Span) -> bool:
     if any(one.contains(span) for one in item.facts.functions):
         return False
     name = decode(item.facts.text[span.start : span.end]).partition("=")[0].partition(":")[0].strip()
-    if name in file.language.builtins:
+    if name in file.language.builtins or name in file.language.facts.get("dialects", {}).get("older", ()):
         return True
     if any(binding.name == name for _, binding in file.document.found(outermost_imports)):
         return True

@@ -35,7 +35,8 @@ _VENDORED = frozenset(
     }
 )  # fmt: skip
 
-
+# Where generators put their output, mostly without saying so in it.
+_GENERATED = frozenset({"generated", "__generated__"})
 # What tests read as text: what is wrong in it is wrong on purpose. The Go tools leave such a folder alone, too.
 _TEST_DATA = frozenset({"testdata", "test-data", "test_data"})
 _TESTS = frozenset({"test", "tests"})
@@ -100,6 +101,8 @@ class FileScopes:
             folders = relative[len(below) :].split("/")[:-1]
             if not _VENDORED.isdisjoint(folders) and not self._is_own(relative):
                 return LeftOut.VENDORED
+            if not _GENERATED.isdisjoint(folders):
+                return LeftOut.GENERATED
             if _holds_test_data(folders):
                 return LeftOut.TEST_DATA
             if (

@@ -30,3 +30,9 @@ def collect(rows):
     except NameError:
         kept = None
     return Collected, kept
+
+
+if sys.version_info[0] >= 3:
+    unicode = str
+else:
+    unicode = unicode

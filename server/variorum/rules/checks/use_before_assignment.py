@@ -36,6 +36,8 @@ RULE = Rule(
 def reads_without_a_value(item: ItemUnit) -> Iterator[Violation]:
     """Every read that no store can have come before."""
     prepared = prepared_parts(item.facts)
+    # Nothing runs in what only declares.
+    prepared += [match["ambient"] for match in item.facts.matches.get("ambient", ())]
     for name in item.facts.unset_reads:
         if any(part.contains(name) for part in prepared):
             # What is caught there is caught of a local name as well.
