@@ -79,3 +79,21 @@ def test_a_setting_decides_for_all_findings_of_a_rule() -> None:
     selection = select(["missing-import"], severities={"missing-import": variorum.Severity.HINT})
     found = findings(Document.parse(JAVA, language_named("java")), selection)
     assert [one.severity for one in found] == [variorum.Severity.HINT] * 2
+
+
+@pytest.mark.parametrize(
+    ("language", "text", "expected"),
+    [
+        ("typescript", "class Query {\n  find(using: string, value: string): void {}\n}\n", {INFORMATION}),
+        ("typescript", "class Query {\n  find(value: string): void {\n}\n", {ERROR}),
+        ("javascript", "const files = [%FILES%]\n", {INFORMATION}),
+        ("javascript", "const files = ;\n", {ERROR}),
+        ("javascript", "const files = [1, 2;\n", {ERROR}),
+        ("javascript", "const opening = /\\(/, text = `[`, files = [%FILES%]\n", {INFORMATION}),
+    ],
+)
+def test_what_a_grammar_may_lack_is_no_error(
+    language: str, text: str, expected: set[variorum.Severity]
+) -> None:
+    """Unless the text itself proves that something is wrong: brackets that do not match, an assignment of nothing."""
+    assert set(levels(text, language, "syntax-error")) == expected
