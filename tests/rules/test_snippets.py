@@ -87,6 +87,7 @@ def test_a_setting_decides_for_all_findings_of_a_rule() -> None:
         ("typescript", "class Query {\n  find(using: string, value: string): void {}\n}\n", {INFORMATION}),
         ("typescript", "class Query {\n  find(value: string): void {\n}\n", {ERROR}),
         ("javascript", "const files = [%FILES%]\n", {INFORMATION}),
+        ("javascript", "const files = [%FILES%], opening = /[(]/\n", {INFORMATION}),
         ("javascript", "const files = ;\n", {ERROR}),
         ("javascript", "const files = [1, 2;\n", {ERROR}),
         ("javascript", "const opening = /\\(/, text = `[`, files = [%FILES%]\n", {INFORMATION}),

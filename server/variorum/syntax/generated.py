@@ -47,6 +47,12 @@ _BUNDLED = re.compile(
     r"|\(function(?: e\(t,n,r\)\{function s\(o,u\)|\(\)\{function r\(e,n,t\)\{function o\(i,f\))"
     r"|/\*{6}/ \((?:\(\) => \{|function\(modules\) \{) // webpackBootstrap"
 )
+# What compilers to CommonJS write at the head of a module, and people do not.
+_COMPILED = re.compile(
+    r"^Object\.defineProperty\(exports, [\"']__esModule[\"'], ?\{"
+    r"|^var __(?:defProp|create|importDefault|createBinding|awaiter|extends|assign) ?= ?",
+    re.M,
+)
 # Apart by no more than two or three lines of comment.
 _NEAR = 300
 # Lines of code that people write in a script are rarely half as long on average: linguist takes 110 for the bound, and data in
@@ -69,9 +75,13 @@ def is_generated(text: str, language: Language) -> bool:
 
 
 def _is_built(text: str) -> bool:
-    """Whether a script ends with the address of its source map, or begins as a bundle does."""
+    """Whether a script ends with the address of its source map, or begins as a bundle or a compiled module does."""
     last = text.rfind("\n", 0, len(text.rstrip())) if "sourceMappingURL=" in text else len(text)
-    return _SOURCE_MAP.match(text, max(last, 0)) is not None or _BUNDLED.match(text) is not None
+    return (
+        _SOURCE_MAP.match(text, max(last, 0)) is not None
+        or _BUNDLED.match(text) is not None
+        or _COMPILED.search(text, 0, _HEADER_REACH) is not None
+    )
 
 
 def is_minified(text: str, language: Language) -> bool:
