@@ -54,8 +54,9 @@ def classic_points(
 
 
 def _parses(document: Document) -> bool:
-    """Whether the text is well formed: Python by Python's own parser, as in the published rules, any other language by ours."""
-    if document.language.id != "python":
+    """Whether the text is well formed: in the language of this program by its own parser, as in the published rules, in any
+    other by ours."""
+    if not document.language.facts.get("host"):
         return not document.has_errors and bool(str(document.text).strip())
     try:
         with warnings.catch_warnings():

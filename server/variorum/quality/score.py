@@ -18,7 +18,7 @@ class PointScore:
     earned: float
     possible: float
     is_applicable: bool = True
-    """Whether the point can be won or lost here; one that cannot leaves the reckoning."""
+    """Whether the point can be won or lost here; one that cannot is left out of the sum."""
     span: Span | None = None
     """The first place that speaks for or against it."""
 

@@ -45,7 +45,7 @@ def character_arithmetic(unit: AlignedUnit) -> Iterator[Violation]:
         if shape.text("operator") == "-" and _is_arithmetic(shape):
             yield RULE.at(
                 shape.span,
-                "the original reckons with the number of a character, here the character is a text",
+                "the original calculates with the code of a character, here the character is a text",
                 related=original(mine[0].span, "arithmetic on a character"),
             )
 

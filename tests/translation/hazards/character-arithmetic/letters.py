@@ -1,5 +1,5 @@
 def index(letter):
-    return letter - 'a'  #! character-arithmetic: the original reckons with the number of a character, here the character is a text
+    return letter - 'a'  #! character-arithmetic: the original calculates with the code of a character, here the character is a text
 
 
 def known(letter):
