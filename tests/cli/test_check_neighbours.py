@@ -135,3 +135,16 @@ def test_a_module_can_take_the_place_of_a_class(run: Run, here: Path) -> None:
     write(here, {"legacy/Tally.java": ORIGINAL, "src/tally.py": translation, "src/more/tally.py": moved})
     messages = found(run, "src/tally.py", rules="missing-item")
     assert messages == [MOVED.replace("rest.py", "tally.py")]
+
+
+@pytest.mark.parametrize(
+    ("head", "message"),
+    [("from rest import drop_all\n\n\n", MOVED.replace("more/", "")), ("", MISSING)],
+)
+def test_a_method_may_have_become_a_function_that_the_translation_imports(
+    run: Run, here: Path, head: str, message: str
+) -> None:
+    translation = f"{head}class Tally:\n    def half(self, count):\n        return count // 2\n"
+    moved = "def drop_all(count):\n    return count\n"
+    write(here, {"legacy/Tally.java": ORIGINAL, "src/tally.py": translation, "src/rest.py": moved})
+    assert found(run, "src/tally.py", rules="missing-item") == [message]

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Set
+from collections.abc import Iterator, Mapping, Set
 from typing import NamedTuple
 
 from variorum.rules.finding import Severity, Violation, Weight
 from variorum.rules.neighbourhood import Definition
 from variorum.rules.rule import Category, Example
+from variorum.rules.unit import outermost_imports
 from variorum.syntax.document import Document
 from variorum.syntax.span import Span
 from variorum.syntax.words import words_of
@@ -56,7 +57,7 @@ def missing_items(pair: PairUnit) -> Iterator[Violation]:
         name = told_apart(one, pair.source, pair.mine)
         basis = homes.get(one.owner or "", top), one.name_span, stubs.of(place), name
         missing = last.get(one.profile)
-        path = _path_elsewhere(one.profile, pair.defined_elsewhere)
+        path = _path_elsewhere(one.profile, pair)
         if missing is None or missing.basis != basis or missing.path != path:
             violation = _violation(one.profile, *basis) if path is None else _moved(one.profile, *basis, path)
             missing = _Missing(basis, path, violation)
@@ -95,16 +96,24 @@ def _moved(missing: Profile, expected: Span, place: Span, _: Stub | None, name: 
     )
 
 
-def _path_elsewhere(missing: Profile, defined: Iterable[Definition]) -> str | None:
-    """The file that declares the item under its name and in its class, in any letter case; the first of several."""
+def _path_elsewhere(missing: Profile, pair: PairUnit) -> str | None:
+    """The file that declares the item under its name, in any letter case: in its class, or as a function that the
+    translation imports; the first of several."""
     words, owner = words_of(missing.name), words_of(missing.owner or "")
-    found = (
-        one.path
-        for one in defined
-        if words_of(one.name) == words
-        and (not owner or owner in (words_of(one.owner), _words_of_file(one.path)))
-    )
+
+    def is_it(one: Definition) -> bool:
+        return (
+            not owner
+            or owner in (words_of(one.owner), _words_of_file(one.path))
+            or (not one.owner and _imports(pair, one.name))
+        )
+
+    found = (one.path for one in pair.defined_elsewhere if words_of(one.name) == words and is_it(one))
     return min(found, default=None)
+
+
+def _imports(pair: PairUnit, name: str) -> bool:
+    return any(binding.name == name for _, binding in pair.target.found(outermost_imports))
 
 
 def _words_of_file(path: str) -> tuple[str, ...]:
