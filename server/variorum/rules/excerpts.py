@@ -27,8 +27,8 @@ _SPEAKS = {
     Holding.EXCERPTS: frozenset({Context.PIECE}),
     Holding.SCRIPTS: frozenset({Context.PIECE, Context.PROGRAM}),
 }
-# What an excerpt leaves unused, the reader is to use; and what looks like a label there may be a part of an object.
-_USUAL_IN_EXCERPTS = ("unused-import", "unused-label", "unused-variable")
+# What an excerpt leaves unused, the reader is to use; what cannot be reached there is often an alternative, and what looks like a label there may be a part of an object.
+_USUAL_IN_EXCERPTS = ("unreachable", "unused-import", "unused-label", "unused-variable")
 # An excerpt shows what a callback or a handler gets, even where its body is only a comment.
 _TELLING = frozenset({"parameter", "member", "catch", "unpacked"})
 # What writers put where a part of the program is left out, or where a reader is to put something: `<name>`, `<your key>`.

@@ -8,10 +8,6 @@ from variorum.rules.unit import ItemUnit
 from variorum.syntax.document import Document
 from variorum.syntax.text import decode
 
-_MARK = re.compile(
-    rb"@(?:Parameterized|Repeated)?Test\b|\[(?:Test|TestCase|TestMethod|Fact|Theory)\b|#\[(?:\w+::)?test\b"
-)
-
 
 def is_test(document: Document) -> bool:
     """Whether the file imports one of the test frameworks of its language: `frameworks` in `[tests]`."""
@@ -21,8 +17,10 @@ def is_test(document: Document) -> bool:
 
 
 def is_test_function(item: ItemUnit) -> bool:
-    """Whether the item says itself that it is a test: by an annotation, or by its name (`functions` in `[tests]`)."""
-    if _MARK.search(item.facts.text):
+    """Whether the item says itself that it is a test: by what its text has (`marks` in `[tests]`, such as an annotation), or
+    by its name (`functions`)."""
+    tests = item.language.facts.get("tests", {})
+    marks, names = tests.get("marks"), tests.get("functions")
+    if marks is not None and re.search(marks.encode(), item.facts.text):
         return True
-    names = item.language.facts.get("tests", {}).get("functions")
     return names is not None and any(re.search(names, one.name) for one in item.facts.declarations[:1])

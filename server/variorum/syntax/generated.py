@@ -50,7 +50,7 @@ _BUNDLED = re.compile(
 # What compilers to CommonJS write at the head of a module, and people do not.
 _COMPILED = re.compile(
     r"^Object\.defineProperty\(exports, [\"']__esModule[\"'], ?\{"
-    r"|^var __(?:defProp|create|importDefault|createBinding|awaiter|extends|assign) ?= ?",
+    r"|^[ \t]{0,4}var __(?:defProp|create|importDefault|createBinding|awaiter|extends|assign) ?= ?",
     re.M,
 )
 # Apart by no more than two or three lines of comment.

@@ -35,6 +35,8 @@ _VENDORED = frozenset(
     }
 )  # fmt: skip
 
+# What the names of scripts have that a tool made smaller, or put together.
+_BUILT = (".min.", ".bundle.")
 # Where generators put their output, mostly without saying so in it.
 _GENERATED = frozenset({"generated", "__generated__"})
 # What tests read as text: what is wrong in it is wrong on purpose. The Go tools leave such a folder alone, too.
@@ -108,7 +110,7 @@ class FileScopes:
             if (
                 language is not None
                 and language.facts.get("minified")
-                and ".min." in posixpath.basename(relative)
+                and any(sign in posixpath.basename(relative) for sign in _BUILT)
             ):
                 return LeftOut.GENERATED
         if language is not None and self._settings.other_linters:
