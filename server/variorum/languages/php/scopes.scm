@@ -128,3 +128,20 @@
 (dynamic_variable_name) @dynamic
 ((function_call_expression function: (name) @dynamic)
   (#any-of? @dynamic "compact" "extract" "eval" "get_defined_vars" "parse_str"))
+; An included file reads and stores to the variables of the function that includes it.
+(compound_statement (expression_statement
+  [(include_expression) (include_once_expression) (require_expression) (require_once_expression)] @dynamic))
+(assignment_expression [(include_expression) (include_once_expression) (require_expression) (require_once_expression)] @dynamic)
+(return_statement [(include_expression) (include_once_expression) (require_expression) (require_once_expression)] @dynamic)
+(parenthesized_expression [(include_expression) (include_once_expression) (require_expression) (require_once_expression)] @dynamic)
+(error_suppression_expression [(include_expression) (include_once_expression) (require_expression) (require_once_expression)] @dynamic)
+(unary_op_expression [(include_expression) (include_once_expression) (require_expression) (require_once_expression)] @dynamic)
+(binary_expression [(include_expression) (include_once_expression) (require_expression) (require_once_expression)] @dynamic)
+(conditional_expression [(include_expression) (include_once_expression) (require_expression) (require_once_expression)] @dynamic)
+(argument [(include_expression) (include_once_expression) (require_expression) (require_once_expression)] @dynamic)
+(subscript_expression [(include_expression) (include_once_expression) (require_expression) (require_once_expression)] @dynamic)
+(echo_statement [(include_expression) (include_once_expression) (require_expression) (require_once_expression)] @dynamic)
+(foreach_statement [(include_expression) (include_once_expression) (require_expression) (require_once_expression)] @dynamic)
+(cast_expression [(include_expression) (include_once_expression) (require_expression) (require_once_expression)] @dynamic)
+(array_element_initializer [(include_expression) (include_once_expression) (require_expression) (require_once_expression)] @dynamic)
+(arrow_function [(include_expression) (include_once_expression) (require_expression) (require_once_expression)] @dynamic)
