@@ -72,6 +72,8 @@ def silent(tool: str, name: str, text: str, path: str) -> set[str]:
         ("eslint", ".eslintrc.json", '/* why */ {"rules": {"no-undef": 0, /* and */ "no-console": ["off"],}}', "a.js",
          {"undefined-name", "debug-print"}),
         ("eslint", ".eslintrc", "rules:\n  no-console: 0\n", "a.js", {"debug-print"}),
+        ("eslint", ".eslintrc.yml", "rules:\n  no-console: off\n  no: 0\n  1: 0\n  no-eval: [Off, 010]\n", "a.js",
+         {"debug-print"}),
         ("eslint", ".eslintrc", "{ // why\n  rules: { no-console: 0, 'no-eval': [0] }\n}\n", "a.js", {"debug-print", "eval-use"}),
         ("eslint", "package.json", '{"eslintConfig": {"rules": {"no-console": 0}}}', "a.js", {"debug-print"}),
         ("eslint", ".eslintrc", '{"rules": {"no-unused-vars": "error"}}', "a.js", set()),
@@ -106,6 +108,8 @@ def silent(tool: str, name: str, text: str, path: str) -> set[str]:
          "tools/a.go", {"debug-print"}),
         # RuboCop
         ("rubocop", ".rubocop.yml", "Lint/Void:\n  Enabled: false\nStyle/RedundantReturn:\n  Enabled: true\n", "a.rb",
+         {"useless-expression"}),
+        ("rubocop", ".rubocop.yml", "Lint/Void:\n  Enabled: no\nSecurity/Eval:\n  Enabled: on\n", "a.rb",
          {"useless-expression"}),
         ("rubocop", ".rubocop.yml", "Security/Eval:\n  Exclude:\n    - 'lib/**/*'\n    - !ruby/regexp /x$/\n", "lib/a.rb",
          {"eval-use"}),
@@ -188,6 +192,7 @@ def test_excluded(tool: str, name: str, text: str, inside: str, outside: str) ->
             '{"globals": {"a": true, "b": "readonly", "c": "off", "d": false}}',
             {"a", "b", "d"},
         ),
+        ("eslint", ".eslintrc.yaml", "globals:\n  a: true\n  b: off\n  no: true\n  3: true\n", {"a", "no"}),
     ],
 )
 def test_names_that_are_defined_elsewhere(tool: str, name: str, text: str, names: set[str]) -> None:
@@ -222,6 +227,8 @@ def test_a_file_without_a_section_for_the_tool_says_nothing(tool: str, name: str
         ("eslint", ".eslintrc.json", "[" * 5000, 1),
         ("rubocop", ".rubocop.yml", "a: [1\nb: 2\n", 2),
         ("rubocop", ".rubocop.yml", "- 1\n", 1),
+        ("rubocop", ".rubocop.yml", "a: !!bool maybe\n", 1),
+        ("rubocop", ".rubocop.yml", "a: !!timestamp maybe\n", 1),
     ],
 )
 def test_what_cannot_be_read_is_told_with_its_line(tool: str, name: str, text: str, line: int) -> None:
