@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import time
+
 import pytest
 
 from variorum.languages import language_named
@@ -251,3 +253,29 @@ def test_a_regular_expression_that_could_take_long_is_left_out() -> None:
     config = read("pylint", ".pylintrc", "[MAIN]\nignore-paths=(a+)+$,(.*)*x,.*.*.*.*.*y\n")
     assert config is not None
     assert not config.excluded.patterns
+
+
+# Each line merges the one before ten times.
+MERGES = "n0: &n0 {k: 1}\n" + "".join(
+    f"n{n}: &n{n} {{<<: [{', '.join([f'*n{n - 1}'] * 10)}]}}\n" for n in range(1, 20)
+)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        MERGES,
+        "a: [" + "1," * 120_000 + "]\n",
+    ],
+    ids=["merges", "values"],
+)
+def test_a_yaml_text_that_would_take_long_is_refused(text: str) -> None:
+    started = time.process_time()
+    with pytest.raises(ConfigError, match="this YAML is not read"):
+        read("rubocop", ".rubocop.yml", text)
+    assert time.process_time() - started < 30
+
+
+def test_merges_are_taken_over() -> None:
+    text = "base: &base\n  Enabled: false\nLint/Void:\n  <<: [*base]\nSecurity/Eval:\n  <<: *base\n  Enabled: true\n"
+    assert silent("rubocop", ".rubocop.yml", text, "a.rb") == {"useless-expression"}

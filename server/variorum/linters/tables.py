@@ -107,7 +107,7 @@ def read_yaml(text: str) -> Mapping[str, object]:
     # Most workspaces have no such file, and this takes time to load.
     import yaml
 
-    from variorum.linters.plain_yaml import Loader
+    from variorum.linters.plain_yaml import Loader, TooMuchError
 
     if len(text) > _MAX_YAML:
         raise ConfigError(f"a YAML configuration of more than {_MAX_YAML} characters is not read")
@@ -116,6 +116,8 @@ def read_yaml(text: str) -> Mapping[str, object]:
     except yaml.MarkedYAMLError as error:
         line = error.problem_mark.line + 1 if error.problem_mark else 1
         raise ConfigError(f"not valid YAML: {error.problem or 'it cannot be read'}", line) from error
+    except TooMuchError as error:
+        raise ConfigError(f"this YAML is not read: {error}") from error
     except (yaml.YAMLError, RecursionError, ValueError, LookupError, AttributeError) as error:
         # The last three are what a scalar under a tag of another kind leads to: `!!bool maybe`.
         raise ConfigError("not valid YAML") from error
