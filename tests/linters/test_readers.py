@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import time
+
 import pytest
 
 from variorum.languages import language_named
@@ -72,6 +74,8 @@ def silent(tool: str, name: str, text: str, path: str) -> set[str]:
         ("eslint", ".eslintrc.json", '/* why */ {"rules": {"no-undef": 0, /* and */ "no-console": ["off"],}}', "a.js",
          {"undefined-name", "debug-print"}),
         ("eslint", ".eslintrc", "rules:\n  no-console: 0\n", "a.js", {"debug-print"}),
+        ("eslint", ".eslintrc.yml", "rules:\n  no-console: off\n  no: 0\n  1: 0\n  no-eval: [Off, 010]\n", "a.js",
+         {"debug-print"}),
         ("eslint", ".eslintrc", "{ // why\n  rules: { no-console: 0, 'no-eval': [0] }\n}\n", "a.js", {"debug-print", "eval-use"}),
         ("eslint", "package.json", '{"eslintConfig": {"rules": {"no-console": 0}}}', "a.js", {"debug-print"}),
         ("eslint", ".eslintrc", '{"rules": {"no-unused-vars": "error"}}', "a.js", set()),
@@ -106,6 +110,8 @@ def silent(tool: str, name: str, text: str, path: str) -> set[str]:
          "tools/a.go", {"debug-print"}),
         # RuboCop
         ("rubocop", ".rubocop.yml", "Lint/Void:\n  Enabled: false\nStyle/RedundantReturn:\n  Enabled: true\n", "a.rb",
+         {"useless-expression"}),
+        ("rubocop", ".rubocop.yml", "Lint/Void:\n  Enabled: no\nSecurity/Eval:\n  Enabled: on\n", "a.rb",
          {"useless-expression"}),
         ("rubocop", ".rubocop.yml", "Security/Eval:\n  Exclude:\n    - 'lib/**/*'\n    - !ruby/regexp /x$/\n", "lib/a.rb",
          {"eval-use"}),
@@ -188,6 +194,7 @@ def test_excluded(tool: str, name: str, text: str, inside: str, outside: str) ->
             '{"globals": {"a": true, "b": "readonly", "c": "off", "d": false}}',
             {"a", "b", "d"},
         ),
+        ("eslint", ".eslintrc.yaml", "globals:\n  a: true\n  b: off\n  no: true\n  3: true\n", {"a", "no"}),
     ],
 )
 def test_names_that_are_defined_elsewhere(tool: str, name: str, text: str, names: set[str]) -> None:
@@ -222,6 +229,8 @@ def test_a_file_without_a_section_for_the_tool_says_nothing(tool: str, name: str
         ("eslint", ".eslintrc.json", "[" * 5000, 1),
         ("rubocop", ".rubocop.yml", "a: [1\nb: 2\n", 2),
         ("rubocop", ".rubocop.yml", "- 1\n", 1),
+        ("rubocop", ".rubocop.yml", "a: !!bool maybe\n", 1),
+        ("rubocop", ".rubocop.yml", "a: !!timestamp maybe\n", 1),
     ],
 )
 def test_what_cannot_be_read_is_told_with_its_line(tool: str, name: str, text: str, line: int) -> None:
@@ -244,3 +253,29 @@ def test_a_regular_expression_that_could_take_long_is_left_out() -> None:
     config = read("pylint", ".pylintrc", "[MAIN]\nignore-paths=(a+)+$,(.*)*x,.*.*.*.*.*y\n")
     assert config is not None
     assert not config.excluded.patterns
+
+
+# Each line merges the one before ten times.
+MERGES = "n0: &n0 {k: 1}\n" + "".join(
+    f"n{n}: &n{n} {{<<: [{', '.join([f'*n{n - 1}'] * 10)}]}}\n" for n in range(1, 20)
+)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        MERGES,
+        "a: [" + "1," * 120_000 + "]\n",
+    ],
+    ids=["merges", "values"],
+)
+def test_a_yaml_text_that_would_take_long_is_refused(text: str) -> None:
+    started = time.process_time()
+    with pytest.raises(ConfigError, match="this YAML is not read"):
+        read("rubocop", ".rubocop.yml", text)
+    assert time.process_time() - started < 30
+
+
+def test_merges_are_taken_over() -> None:
+    text = "base: &base\n  Enabled: false\nLint/Void:\n  <<: [*base]\nSecurity/Eval:\n  <<: *base\n  Enabled: true\n"
+    assert silent("rubocop", ".rubocop.yml", text, "a.rb") == {"useless-expression"}

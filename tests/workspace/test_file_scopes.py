@@ -4,13 +4,17 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import attrs
 import pytest
 
 from variorum.languages import language_named
+from variorum.linters.quiet import NOTHING
+from variorum.linters.tools import TOOLS
 from variorum.settings import Settings
 from variorum.workspace import Workspace
 from variorum.workspace.file_scopes import FileScopes, LeftOut
 from variorum.workspace.git_attributes import read_git_attributes
+from variorum.workspace.other_linters import OtherLinters
 
 PYTHON, SCRIPT = language_named("python"), language_named("javascript")
 
@@ -155,3 +159,16 @@ def test_a_line_of_git_attributes_that_says_something_else_is_passed_over() -> N
     )
     assert not found.generated.cover("a.py")
     assert not found.vendored.cover("a.js")
+
+
+def test_a_reader_that_fails_costs_one_configuration(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def fails(text: str, name: str) -> None:
+        raise KeyError(name)
+
+    write(tmp_path, ruff_dot_toml="x", a_dot_py="")
+    monkeypatch.setitem(TOOLS, "ruff", attrs.evolve(TOOLS["ruff"], read=fails))
+    linters = OtherLinters(Workspace(tmp_path))
+    assert linters.quiet("a.py", PYTHON) == NOTHING
+    assert [str(problem) for problem in linters.problems] == [
+        "ruff.toml:1: this configuration cannot be read: KeyError"
+    ]

@@ -63,7 +63,8 @@ def _overrides(given: list[object], is_typed: bool) -> Iterator[Section]:
 
 
 def _section(table_of: Mapping[str, object], is_typed: bool, covers: Paths | None = None) -> Section:
-    rules = table(table_of, "rules")
+    # A key of YAML may be a number.
+    rules = {name: value for name, value in table(table_of, "rules").items() if isinstance(name, str)}
     levels = {name: _level(value) for name, value in rules.items()}
     off = [
         name
@@ -76,7 +77,9 @@ def _section(table_of: Mapping[str, object], is_typed: bool, covers: Paths | Non
         on=tuple(re.escape(name) for name, level in levels.items() if level is True),
         options=tuple(re.escape(one) for name, value in rules.items() for one in _options(name, value)),
         names=frozenset(
-            name for name, value in table(table_of, "globals").items() if value not in ("off", None)
+            name
+            for name, value in table(table_of, "globals").items()
+            if isinstance(name, str) and value not in ("off", None)
         ),
         covers=covers,
     )

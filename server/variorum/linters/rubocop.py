@@ -9,6 +9,12 @@ from variorum.linters.config import LinterConfig, Section
 from variorum.linters.paths import globs
 from variorum.linters.tables import read_yaml, table, texts
 
+# Ruby reads YAML 1.1.
+_NO, _YES = (
+    [spelling for word in words for spelling in (word, word.capitalize(), word.upper())]
+    for words in (("no", "off"), ("yes", "on"))
+)
+
 
 def read_rubocop(text: str, name: str) -> LinterConfig | None:
     """What the file states.
@@ -26,9 +32,10 @@ def _sections(own: Mapping[str, object]) -> Iterator[Section]:
         if not isinstance(options, Mapping) or not isinstance(cop, str) or cop == "AllCops":
             continue
         selector = re.escape(cop)
-        if options.get("Enabled") is False:
+        enabled = options.get("Enabled")
+        if enabled is False or enabled in _NO:
             yield Section(off=(selector,))
-        elif options.get("Enabled") is True:
+        elif enabled is True or enabled in _YES:
             yield Section(on=(selector,))
         if options.get("Exclude"):
             yield Section(off=(selector,), covers=globs(texts(options.get("Exclude"))))

@@ -99,7 +99,7 @@ def read_json_or_yaml(text: str) -> Mapping[str, object]:
 
 
 def read_yaml(text: str) -> Mapping[str, object]:
-    """A YAML text; values with tags of other programs are null.
+    """A YAML 1.2 text, in which `off` and `no` are texts; values with tags of other programs are null.
 
     Raises:
         ConfigError: it is none, or no table.
@@ -107,10 +107,8 @@ def read_yaml(text: str) -> Mapping[str, object]:
     # Most workspaces have no such file, and this takes time to load.
     import yaml
 
-    class Loader(yaml.SafeLoader):
-        """Takes no notice of tags that it does not know, such as those of Ruby's objects."""
+    from variorum.linters.plain_yaml import Loader, TooMuchError
 
-    Loader.add_constructor(None, lambda loader, node: None)
     if len(text) > _MAX_YAML:
         raise ConfigError(f"a YAML configuration of more than {_MAX_YAML} characters is not read")
     try:
@@ -118,7 +116,10 @@ def read_yaml(text: str) -> Mapping[str, object]:
     except yaml.MarkedYAMLError as error:
         line = error.problem_mark.line + 1 if error.problem_mark else 1
         raise ConfigError(f"not valid YAML: {error.problem or 'it cannot be read'}", line) from error
-    except (yaml.YAMLError, RecursionError, ValueError) as error:
+    except TooMuchError as error:
+        raise ConfigError(f"this YAML is not read: {error}") from error
+    except (yaml.YAMLError, RecursionError, ValueError, LookupError, AttributeError) as error:
+        # The last three are what a scalar under a tag of another kind leads to: `!!bool maybe`.
         raise ConfigError("not valid YAML") from error
     return {} if value is None else _table_or_error(value, "YAML")
 

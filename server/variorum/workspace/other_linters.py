@@ -128,6 +128,10 @@ class OtherLinters:
             self._problems[ConfigProblem(path, error.line, error.message)] = None
         except (OutsideWorkspace, UnreadableFile) as error:
             self._problems[ConfigProblem(path, 1, str(error))] = None
+        except Exception as error:
+            # A file of the workspace must not end the run, whatever stands in it.
+            message = f"this configuration cannot be read: {type(error).__name__}"
+            self._problems[ConfigProblem(path, 1, message)] = None
         return None
 
     def _names_in(self, folder: str) -> frozenset[str]:

@@ -1,0 +1,69 @@
+"""Loads YAML as most linters read it: scalars of version 1.2, in which `off` and `no` are texts, and sizes that are bounded."""
+
+from __future__ import annotations
+
+import re
+from typing import Any, ClassVar
+
+import yaml
+
+_TAG = "tag:yaml.org,2002:"
+# The scalars of the core schema, and the key that merges; the letters are those that they can begin with.
+_SCALARS = (
+    ("null", r"~|null|Null|NULL|", ["~", "n", "N", ""]),
+    ("bool", r"true|True|TRUE|false|False|FALSE", list("tTfF")),
+    ("int", r"[-+]?[0-9]+|0o[0-7]+|0x[0-9a-fA-F]+", list("-+0123456789")),
+    (
+        "float",
+        r"[-+]?(?:\.[0-9]+|[0-9]+\.[0-9]*|[0-9]+(?=[eE]))(?:[eE][-+]?[0-9]+)?|[-+]?\.(?:inf|Inf|INF)|\.(?:nan|NaN|NAN)",
+        list("-+.0123456789"),
+    ),
+    ("merge", r"<<", ["<"]),
+)
+# More nodes, or more keys taken over by merges, than people write. A merge of merges can double with each line.
+_MOST_NODES, _MOST_MERGED = 50_000, 2_000
+
+
+class TooMuchError(yaml.YAMLError):
+    """Raised for a text that would take long; the message says of what it has too much."""
+
+
+class Loader(yaml.SafeLoader):
+    """Takes no notice of tags that it does not know, such as those of Ruby's objects."""
+
+    yaml_implicit_resolvers: ClassVar[dict[str, Any]] = {}
+
+    def __init__(self, text: str) -> None:
+        super().__init__(text)
+        self._nodes = self._merged = 0
+
+    def compose_node(self, parent: Any, index: Any) -> Any:
+        """A node, as long as there are not too many."""
+        self._nodes += 1
+        if self._nodes > _MOST_NODES:
+            raise TooMuchError(f"it has more than {_MOST_NODES} values")
+        return super().compose_node(parent, index)
+
+    def flatten_mapping(self, node: Any) -> None:
+        """Take over what a mapping merges, as long as that is not too much."""
+        for key, value in node.value:
+            if key.tag == f"{_TAG}merge":
+                for merged in value.value if isinstance(value, yaml.SequenceNode) else [value]:
+                    # What is merged has to be flat before it can be counted.
+                    if isinstance(merged, yaml.MappingNode):
+                        self.flatten_mapping(merged)
+                    self._merged += 1 + len(merged.value)
+                    if self._merged > _MOST_MERGED:
+                        raise TooMuchError(f"its merges bring more than {_MOST_MERGED} keys")
+        super().flatten_mapping(node)
+
+    def construct_yaml_int(self, node: Any) -> int:
+        """A whole number; a leading zero does not make it octal."""
+        text: str = self.construct_scalar(node)
+        return int(text, {"0o": 8, "0x": 16}.get(text[:2], 10))
+
+
+for _name, _form, _letters in _SCALARS:
+    Loader.add_implicit_resolver(f"{_TAG}{_name}", re.compile(rf"(?:{_form})\Z"), _letters)
+Loader.add_constructor(f"{_TAG}int", Loader.construct_yaml_int)
+Loader.add_constructor(None, lambda loader, node: None)
