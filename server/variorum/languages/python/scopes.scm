@@ -81,14 +81,14 @@
 (for_in_clause left: (tuple_pattern (identifier) @definition.comprehension))
 (for_in_clause left: (tuple_pattern (_ (identifier) @definition.comprehension)))
 
-(with_item value: (as_pattern alias: (as_pattern_target (identifier) @definition.with)))
-(with_item value: (as_pattern alias: (as_pattern_target (tuple (identifier) @definition.unpacked))))
-(with_item value: (as_pattern alias: (as_pattern_target (list (identifier) @definition.unpacked))))
-(with_item value: (as_pattern alias: (as_pattern_target (_ [(tuple (identifier) @definition.unpacked) (list (identifier) @definition.unpacked)]))))
-(with_item value: (as_pattern alias: (as_pattern_target (parenthesized_expression (identifier) @definition.with))))
-(with_item value: (tuple (as_pattern alias: (as_pattern_target (identifier) @definition.with))))
-(with_item
-  value: (tuple (as_pattern alias: (as_pattern_target (parenthesized_expression (identifier) @definition.with)))))
+; The grammar takes the alias of `with a if b else c as name` into the conditional, and that of a lambda into the lambda.
+(as_pattern alias: (as_pattern_target (identifier) @definition.with))
+(as_pattern alias: (as_pattern_target (tuple (identifier) @definition.unpacked)))
+(as_pattern alias: (as_pattern_target (list (identifier) @definition.unpacked)))
+(as_pattern alias: (as_pattern_target (_ [(tuple (identifier) @definition.unpacked) (list (identifier) @definition.unpacked)])))
+(as_pattern alias: (as_pattern_target (parenthesized_expression (identifier) @definition.with)))
+(lambda body: (as_pattern alias: (as_pattern_target) @scope.outside))
+(lambda body: (conditional_expression (as_pattern alias: (as_pattern_target) @scope.outside)))
 ; The name of a caught exception ends with its handler.
 (except_clause (as_pattern alias: (as_pattern_target (identifier) @definition.catch))) @scope.block
 ; Python 2 writes a comma. Newer versions list several classes that way, and classes begin with a capital.
