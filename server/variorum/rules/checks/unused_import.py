@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
 
 import attrs
@@ -121,9 +122,16 @@ def _is_in_class(item: Item) -> bool:
 def _is_made_of_imports(file: FileUnit) -> bool:
     """Whether the file takes names from several modules and holds nothing else, so that it can only be there to hand them on:
     `hands_on` lists the kinds of statements that do so."""
-    kinds = file.policy(RULE.id).get("hands_on", ())
-    items = [item for item in file.document.items if not _is_prose(item)] if kinds else []
-    return len(items) >= _FEWEST_HANDED_ON and all(item.node_type in kinds for item in items)
+    kinds = frozenset(file.policy(RULE.id).get("hands_on", ()))
+    if not kinds:
+        return False
+    found = file.document.folded(_kinds_of_statements)
+    return all(some.keys() <= kinds for some in found) and sum(map(Counter.total, found)) >= _FEWEST_HANDED_ON
+
+
+def _kinds_of_statements(items: Sequence[Item]) -> Counter[str]:
+    """How many items of each node type there are, without comments and documentation."""
+    return Counter(item.node_type for item in items if not _is_prose(item))
 
 
 def _is_prose(item: Item) -> bool:
