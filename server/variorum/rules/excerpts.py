@@ -27,7 +27,8 @@ _SPEAKS = {
     Holding.EXCERPTS: frozenset({Context.PIECE}),
     Holding.SCRIPTS: frozenset({Context.PIECE, Context.PROGRAM}),
 }
-# What an excerpt leaves unused, the reader is to use; what cannot be reached there is often an alternative, and what looks like a label there may be a part of an object.
+# What an excerpt leaves unused, the reader is to use; what cannot be reached there is often an alternative, and what looks like
+# a label there may be a part of an object.
 _USUAL_IN_EXCERPTS = ("unreachable", "unused-import", "unused-label", "unused-variable")
 # An excerpt shows what a callback or a handler gets, even where its body is only a comment.
 _TELLING = frozenset({"parameter", "member", "catch", "unpacked"})

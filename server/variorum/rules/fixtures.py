@@ -38,5 +38,9 @@ def _is_called_by_name(item: Item, tests: str, fixtures: str) -> bool:
         return False
     if re.search(tests, declared.name):
         return True
-    decorators = decode(item.facts.text[: declared.name_span.start])
+    head = item.facts.text[: declared.name_span.start]
+    if b"\n" not in head:
+        # A decorator has a line of its own.
+        return False
+    decorators = decode(head)
     return re.search(fixtures, decorators, re.MULTILINE) is not None

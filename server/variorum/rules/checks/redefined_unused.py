@@ -233,12 +233,13 @@ def _passes_handlers(lines: list[bytes], indent: int) -> bool:
 def _hidden_imports(file: FileUnit) -> Iterator[Violation]:
     """Imports that nothing reads because a function binds the name anew."""
     # The parameter of a test stands for what the import brings.
-    read = file.document.read_names | requested_fixtures(file.document)
+    read, fixtures = file.document.read_names, requested_fixtures(file.document)
     unused = {
         binding.name: (item, binding.first)
         for item, binding in file.document.found(outermost_imports)
         # An import whose failure is handled asks whether the module is there.
         if binding.name not in read
+        and binding.name not in fixtures
         and not any(part.contains(binding.first) for part in probed_parts(item.facts))
     }
     for item in file.document.items_listed(_hiders, unused.keys()):

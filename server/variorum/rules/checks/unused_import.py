@@ -63,8 +63,10 @@ def unused_imports(file: FileUnit) -> Iterator[Violation]:
         return
     if _is_made_of_imports(file):
         return
-    read, unused = frozenset(file.document.read_names | _implied(file)), set[Item]()
-    read |= requested_fixtures(file.document)
+    read, unused = frozenset[str]().union(file.document.read_names, _implied(file)), set[Item]()
+    fixtures = requested_fixtures(file.document)
+    if fixtures:
+        read |= fixtures
     if file.policy(RULE.id).get("writes_count"):
         read = read.union(*file.document.folded(_names_touched))
     handed_on, violations = set[str](), list[Violation]()
