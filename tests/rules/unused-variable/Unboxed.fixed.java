@@ -1,0 +1,6 @@
+class Unboxed {
+    int total(Integer boxed) {
+        int opened = boxed;
+        return 1;
+    }
+}

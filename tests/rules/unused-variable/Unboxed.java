@@ -1,0 +1,7 @@
+class Unboxed {
+    int total(Integer boxed) {
+        int opened = boxed; //! unused-variable
+        int limit = 3; //! unused-variable
+        return 1;
+    }
+}

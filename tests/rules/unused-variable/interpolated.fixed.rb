@@ -1,0 +1,4 @@
+def checked(file)
+  text = "#{file.read}"
+  file
+end

@@ -1,0 +1,6 @@
+fn released(guard: Guard, count: u32) -> u32 {
+    {
+        let held = guard;
+    }
+    count
+}
