@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from typing import Any, ClassVar
+from typing import Any
 
 import yaml
 
@@ -31,7 +31,7 @@ class TooMuchError(yaml.YAMLError):
 class Loader(yaml.SafeLoader):
     """Takes no notice of tags that it does not know, such as those of Ruby's objects."""
 
-    yaml_implicit_resolvers: ClassVar[dict[str, Any]] = {}
+    yaml_implicit_resolvers: dict[str, Any] = {}  # noqa: RUF012 - declared so in the base class
 
     def __init__(self, text: str) -> None:
         super().__init__(text)
