@@ -7,9 +7,7 @@ import re
 from variorum.syntax.item import ItemFacts
 from variorum.syntax.span import Span
 
-_STRING = re.compile(
-    rb"""(?:\b[A-Za-z]{1,3})?(?:\"(?:[^"\\\n]|\\.){0,300}"|'(?:[^'\\\n]|\\.){0,300}')"""
-)
+_STRING = re.compile(rb"""(?:\b[A-Za-z]{1,3})?(?:\"(?:[^"\\\n]|\\.){0,300}"|'(?:[^'\\\n]|\\.){0,300}')""")
 # An operator may run code of a class or raise.
 _ACTIVE = re.compile(rb"[-+*/%<>=!&|^~@]")
 _SIGNED = re.compile(rb"^[-+](?=[\d.])")
