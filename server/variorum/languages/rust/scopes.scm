@@ -29,7 +29,8 @@
   (#match? @definition.pattern "^[a-z_]"))
 ((slice_pattern (identifier) @definition.pattern)
   (#match? @definition.pattern "^[a-z_]"))
-(let_condition pattern: (identifier) @definition.pattern)
+((let_condition pattern: (identifier) @definition.pattern)
+  (#match? @definition.pattern "^[a-z_]"))
 (captured_pattern . (identifier) @definition.pattern)
 [
   (ref_pattern (identifier) @definition.pattern)
