@@ -24,7 +24,7 @@ def texts(here: Path) -> None:
 def test_code_in_markdown_and_in_pages_is_checked(run: Run) -> None:
     status, out, err = run("check", "README.md", "page.html")
     assert (status, err) == (1, "")
-    assert "README.md:5:5: warning[unused-variable]" in out
+    assert "README.md:5:5: information[unused-variable]" in out
     assert "page.html:3:3: warning[debug-breakpoint]" in out
     assert "2 findings in 2 files" in out
 

@@ -22,6 +22,8 @@ TINY, SHORT, LONG, LONGER = 22, 250, 1_000, 4_000
 # Four times the text may take four times as long. Below the first figure, in seconds, nothing can be told.
 SOON, MOST_GROWTH = 0.004, 9.0
 NEVER_SEARCHED_FOR = {
+    # PyYAML tries the kinds of plain values at their first sign.
+    "variorum.linters.plain_yaml",
     # Handed over to a function that tries them at one place or on the whole of a text.
     "variorum.rules.checks.source_leftover",
     "variorum.rules.foreign_names",

@@ -75,8 +75,7 @@ def useless_expressions(item: ItemUnit) -> Iterator[Violation]:
     if not item.policy(RULE.id).get("outermost", True):
         skipped.update(match["useless"] for match in item.matches("useless") if not match["useless"].start)
     wanted = [match["guarded.within"] for match in item.matches("guarded.within")]
-    for match in item.matches("useless"):
-        statement = match["useless"]
+    for statement in sorted(match["useless"] for match in item.matches("useless")):
         if statement not in skipped and not any(part.contains(statement) for part in wanted):
             skipped.add(statement)
             violation = _violation(item.language, item.facts, statement)
