@@ -15,5 +15,5 @@ fn total(prices: &Vec<i32>) -> i32 {
     let saved = sum;
     sum = nothing;
     nothing = saved;
-    sum
+    return sum;
 }

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 
 from variorum.rules.finding import Edit, Fix, Severity, Violation, Weight
@@ -29,6 +30,8 @@ RULE = Rule(
     ),
 )
 
+_ELSE_BEHIND = re.compile(rb"\s*+else\b")
+
 
 @RULE.check_items_with("redundant.else", "redundant.else.loop")
 def redundant_elses(item: ItemUnit) -> Iterator[Violation]:
@@ -40,7 +43,7 @@ def redundant_elses(item: ItemUnit) -> Iterator[Violation]:
         reported.add(match["redundant.else"])
         if "redundant.else.inner" in match:
             message = "this `else` holds nothing but another `if`, which could stand in its place"
-            yield RULE.at(match["redundant.else"], message, fix=_unwrapped(match))
+            yield RULE.at(match["redundant.else"], message, fix=_unwrapped(item, match))
         else:
             message = "the branch before always leaves, so this `else` is not needed"
             yield RULE.at(match["redundant.else"], message)
@@ -59,10 +62,12 @@ def _loop_elses(item: ItemUnit) -> Iterator[Violation]:
             yield RULE.at(match["redundant.else.loop"], message)
 
 
-def _unwrapped(match: Match) -> Fix | None:
-    """Takes the braces around the inner `if` away."""
+def _unwrapped(item: ItemUnit, match: Match) -> Fix | None:
+    """Takes the braces around the inner `if` away, unless another `else` follows, which would become the inner one's."""
     if "redundant.else.around" not in match:
         return None
     around, inner = match["redundant.else.around"], match["redundant.else.inner"]
+    if _ELSE_BEHIND.match(item.facts.text, around.end):
+        return None
     edits = (Edit(Span(around.start, inner.start)), Edit(Span(inner.end, around.end)))
     return Fix("Write `else if`", edits)
