@@ -42,7 +42,7 @@ RULE = Rule(
 _DEFINED = frozenset({"import", "reexport", "function", "class"})
 _IMPORTED = frozenset({"import", "reexport"})
 # What an import may be hidden by. A function is often replaced on purpose by a wrapped form of itself.
-_HIDES_AN_IMPORT = _DEFINED | {"variable", "unpacked", "loop", "with"}
+_HIDES_AN_IMPORT = _DEFINED | {"variable", "unpacked", "loop", "with", "parameter"}
 
 
 # What stands for a name in the list of items that do not parse; no name is empty.
@@ -263,7 +263,7 @@ def _hiding(facts: ItemFacts) -> tuple[Binding, ...]:
     """The inner names of an item that could hide an import, kept with its facts."""
     known: tuple[Binding, ...] | None = facts.derived.get(RULE)
     if known is None:
-        known = tuple(one for one in facts.names.inner if one.kind in _DEFINED)
+        known = tuple(one for one in facts.names.inner if one.kind in _DEFINED or one.kind == "parameter")
         facts.derived[RULE] = known
     return known
 
