@@ -3,26 +3,31 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from variorum.languages import Language
 from variorum.languages.bare import without_comments
 from variorum.syntax.document import Document
 from variorum.syntax.item import Item, ItemFacts
 from variorum.syntax.span import Span
-from variorum.syntax.text import decode, encode
+from variorum.syntax.text import decode
+
+_WORD = re.compile(r"\w+")
 
 
 def is_named_elsewhere(document: Document, name: str) -> bool:
     """Whether the name stands in the code of a file outside of its imports; strings count, because tools read them."""
-    items = document.items_where(_holds, encode(name))
-    return any(is_named_in(document.language, item.facts, name) for item in items)
+    return any(name in words for words in document.folded(_words, document.language))
 
 
-def is_named_in(language: Language, facts: ItemFacts, name: str) -> bool:
-    """Whether the name stands in the code of an item outside of its imports."""
-    word = re.compile(rf"\b{re.escape(name)}\b")
-    return any(word.search(part) for part in _code(language, facts))
+def words_of_code(language: Language, facts: ItemFacts) -> frozenset[str]:
+    """The words in the code of an item outside of its imports, those in strings too."""
+    return frozenset(word for part in _code(language, facts) for word in _WORD.findall(part))
+
+
+def _words(items: Sequence[Item], language: Language) -> frozenset[str]:
+    code = (item.facts for item in items if item.node_type != "comment")
+    return frozenset[str]().union(*(words_of_code(language, facts) for facts in code))
 
 
 def _code(language: Language, facts: ItemFacts) -> Iterator[str]:
@@ -38,7 +43,3 @@ def _code(language: Language, facts: ItemFacts) -> Iterator[str]:
 
 def _part(language: Language, facts: ItemFacts, span: Span) -> str:
     return without_comments(language, decode(facts.text[span.start : span.end]))
-
-
-def _holds(item: Item, name: bytes) -> bool:
-    return item.node_type != "comment" and name in item.facts.text

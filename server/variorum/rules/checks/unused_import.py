@@ -13,7 +13,7 @@ from variorum.rules.finding import Fix, Severity, Tag, Violation, Weight
 from variorum.rules.fixtures import requested_fixtures
 from variorum.rules.import_effects import is_removable_unseen, probed_parts
 from variorum.rules.keeping import says_to_keep
-from variorum.rules.named_elsewhere import is_named_elsewhere, is_named_in
+from variorum.rules.named_elsewhere import is_named_elsewhere, words_of_code
 from variorum.rules.needless_imports import is_hidden, needless_imports
 from variorum.rules.removal import without_list_part, without_statement
 from variorum.rules.rule import Context, Example, Rule
@@ -190,14 +190,16 @@ def unused_local_imports(item: ItemUnit) -> Iterator[Violation]:
     """Imports inside a function that the function does not use."""
     probes = probed_parts(item.facts)
     expected = [match["guarded.within"] for match in item.matches("guarded.within")]
+    words: frozenset[str] | None = None
     for binding in item.facts.names.inner:
         if not _is_import(binding) or binding.is_read or binding.is_member or _stands_in(binding, expected):
             continue
         if says_to_keep(item.facts.text, binding.first):
             continue
         violation = _violation(item.language, item.facts, binding, is_shared=False)
-        if item.source_language is None and is_named_in(item.language, item.facts, binding.name):
-            violation = _doubtful(violation)
+        if item.source_language is None:
+            words = words_of_code(item.language, item.facts) if words is None else words
+            violation = _doubtful(violation) if binding.name in words else violation
         if not _stands_in(binding, probes):
             yield violation
             continue
