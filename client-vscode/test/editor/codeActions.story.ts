@@ -14,6 +14,6 @@ story("the judges of a translation are source actions", {}, async ({ editor, pic
   ];
   for (const title of judges) await rows.filter({ hasText: title }).waitFor();
   await picture("source actions");
-  await rows.filter({ hasText: "Score this translation" }).click();
+  await editor.takeAction("Score this translation");
   await editor.toast("IMM").waitFor();
 });

@@ -48,6 +48,16 @@ export class Editor {
     await this.picks.filter({ hasText: label }).first().click();
   }
 
+  /** Takes the entry with this title of the open list of code actions; the list takes keys, a layer above it takes the clicks. */
+  async takeAction(title: string): Promise<void> {
+    const rows = this.page.locator(".action-widget .monaco-list-row.action");
+    const wanted = this.page.locator(".action-widget .monaco-list-row.focused").filter({ hasText: title });
+    await rows.filter({ hasText: title }).waitFor();
+    for (let step = await rows.count(); step > 0 && !(await wanted.isVisible()); step--) await this.page.keyboard.press("ArrowDown");
+    await wanted.waitFor();
+    await this.page.keyboard.press("Enter");
+  }
+
   /** The field of the quick input: the palette, a list, or a question. */
   input(): Locator {
     return this.page.locator(".quick-input-widget .quick-input-box input");
