@@ -14,6 +14,7 @@ story("the halves of a pair stand side by side, scroll together and show what be
   await tints.first().waitFor({ state: "attached" });
 
   await editor.page.keyboard.press("Control+2");
+  await editor.page.locator(".editor-group-container.active .tab.active").filter({ hasText: "ledger.py" }).waitFor();
   await editor.goTo(workspace.lineOf("src/ledger.py", "def report"), 1);
   await editor.text("public void report()").waitFor();
   await picture("side by side");
