@@ -85,6 +85,8 @@ def test_people_and_models_meet_on_the_same_texts(command: Command) -> None:
     safety = pair["fields"]["safety"]
     assert safety["bias"]["value"] == pytest.approx(-0.2)
     assert safety["exact"] == 0.2
+    for measure in ("spearman", "kendall", "pearson"):
+        assert 0.8 < safety[measure]["low"] <= safety[measure]["value"] <= safety[measure]["high"] <= 1
     assert 0.5 < safety["kappa"]["low"] <= safety["kappa"]["value"] <= safety["kappa"]["high"] < 1
     assert pair["fields"][TOTAL]["kappa"]["value"] is None
     assert found["alphas"]["human"]["safety"]["value"] is None

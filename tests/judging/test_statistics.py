@@ -10,7 +10,9 @@ from hypothesis import strategies as st
 
 from variorum.judging.statistics import (
     bias,
+    kendall,
     krippendorff_alpha,
+    pearson,
     ranks,
     spearman,
     weighted_kappa,
@@ -47,15 +49,41 @@ def test_rank_correlation_with_ties_worked_out_by_hand() -> None:
     assert spearman([5, 5, 6, 7], [1, 2, 9, 9]) == pytest.approx(4 / 4.5)
 
 
+def test_tau_counts_pairs_in_order_less_those_out_of_order() -> None:
+    # Of six pairs one is tied in the first, one in the second, and the other four agree: 4 / sqrt(5 * 5).
+    assert kendall([5, 5, 6, 7], [1, 2, 9, 9]) == pytest.approx(4 / 5)
+    assert kendall([1, 2, 3, 4], [1, 3, 2, 4]) == pytest.approx((5 - 1) / 6)
+
+
+def test_pearson_sees_distances_and_rank_correlation_does_not() -> None:
+    # Deviations -2 -1 3 and -1 0 1.
+    assert pearson([1, 2, 6], [0, 1, 2]) == pytest.approx(5 / math.sqrt(14 * 2))
+    assert spearman([1, 2, 6], [0, 1, 2]) == pytest.approx(1)
+
+
+@given(st.lists(st.tuples(st.sampled_from(GRID), st.sampled_from(GRID)), min_size=2, max_size=25))
+def test_tau_is_that_of_all_pairs_one_by_one(pairs: list[tuple[float, float]]) -> None:
+    def sign(number: float) -> int:
+        return (number > 0) - (number < 0)
+
+    signs = [(sign(a[0] - b[0]), sign(a[1] - b[1])) for at, a in enumerate(pairs) for b in pairs[:at]]
+    spread = math.sqrt(sum(one != 0 for one, _ in signs) * sum(other != 0 for _, other in signs))
+    found = kendall([one for one, _ in pairs], [other for _, other in pairs])
+    assert found == (pytest.approx(sum(one * other for one, other in signs) / spread) if spread else None)
+
+
 @pytest.mark.parametrize("values", [[], [0.5], [1, 1, 1]])
 def test_what_never_varies_has_no_agreement_beyond_chance(values: list[float]) -> None:
     assert weighted_kappa(values, values, GRID) is None
     assert spearman(values, values) is None
+    assert kendall(values, values) is None
+    assert pearson(values, values) is None
     assert krippendorff_alpha([[one, one] for one in values]) is None
 
 
 def test_opposites_disagree_fully() -> None:
-    assert spearman([0, 0.5, 1], [1, 0.5, 0]) == pytest.approx(-1)
+    for correlation in (spearman, kendall, pearson):
+        assert correlation([0, 0.5, 1], [1, 0.5, 0]) == pytest.approx(-1)
     assert weighted_kappa([0, 1], [1, 0], GRID) == pytest.approx(-1)
 
 

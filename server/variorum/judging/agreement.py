@@ -13,7 +13,9 @@ from variorum.judging.rubric import Rubric
 from variorum.judging.statistics import (
     Estimate,
     bias,
+    kendall,
     krippendorff_alpha,
+    pearson,
     spearman,
     weighted_kappa,
     with_interval,
@@ -38,6 +40,8 @@ class FieldAgreement:
     field: str
     kappa: Estimate
     spearman: Estimate
+    kendall: Estimate
+    pearson: Estimate
     bias: Estimate
     exact: float
     """The share of items on which both gave the same mark, in `[0, 1]`."""
@@ -137,6 +141,8 @@ def _field(
         name,
         Estimate(None, None, None) if name == TOTAL else measured(partial(weighted_kappa, grid=rubric.grid)),
         measured(partial(spearman)),
+        measured(partial(kendall)),
+        measured(partial(pearson)),
         measured(partial(bias)),
         sum(one == other for one, other in values) / len(values),
     )

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import math
 import random
-from collections.abc import Callable, Iterable, Sequence
+from bisect import bisect_right, insort
+from collections import Counter
+from collections.abc import Callable, Hashable, Iterable, Sequence
 from typing import NamedTuple, TypeVar
 
 Item = TypeVar("Item")
@@ -53,13 +55,36 @@ def krippendorff_alpha(units: Iterable[Sequence[float]]) -> float | None:
 
 def spearman(first: Sequence[float], second: Sequence[float]) -> float | None:
     """Spearman's rank correlation, in `[-1, 1]`; ties share their mean rank. None where a side never varies."""
-    ones, others = ranks(first), ranks(second)
-    spread = math.sqrt(_deviations(ones) * _deviations(others)) if ones else 0.0
+    return pearson(ranks(first), ranks(second))
+
+
+def pearson(first: Sequence[float], second: Sequence[float]) -> float | None:
+    """Pearson's correlation, in `[-1, 1]`: how far the two lie on a rising line. None where a side never varies."""
+    spread = math.sqrt(_deviations(first) * _deviations(second)) if first else 0.0
     if spread == 0:
         return None
-    middle, other_middle = _mean(ones), _mean(others)
-    shared = math.fsum((a - middle) * (b - other_middle) for a, b in zip(ones, others, strict=True))
-    return shared / spread
+    middle, other_middle = _mean(first), _mean(second)
+    return math.fsum((a - middle) * (b - other_middle) for a, b in zip(first, second, strict=True)) / spread
+
+
+def kendall(first: Sequence[float], second: Sequence[float]) -> float | None:
+    """Kendall's tau-b, in `[-1, 1]`: pairs of items in the same order less those in opposite order, over what ties leave.
+
+    The formula with ties is Kendall's (1945), counted by sorting (Knight, 1966). None where a side never varies.
+    """
+    both = sorted(zip(first, second, strict=True))
+    pairs = math.comb(len(both), 2)
+    tied, other_tied = _tied_pairs(first), _tied_pairs(second)
+    if tied == pairs or other_tied == pairs:
+        return None
+    passed: list[float] = []
+    opposite = 0
+    for _, value in both:
+        # Items that come before by the first and lie above by the second; those tied in the first do not lie above.
+        opposite += len(passed) - bisect_right(passed, value)
+        insort(passed, value)
+    concordance = pairs - tied - other_tied + _tied_pairs(both) - 2 * opposite
+    return concordance / math.sqrt((pairs - tied) * (pairs - other_tied))
 
 
 def bias(first: Sequence[float], second: Sequence[float]) -> float | None:
@@ -102,6 +127,10 @@ def with_interval(
         return Estimate(value, None, None)
     tail = (1 - confidence) / 2
     return Estimate(value, _quantile(found, tail), _quantile(found, 1 - tail))
+
+
+def _tied_pairs(values: Sequence[Hashable]) -> int:
+    return sum(math.comb(count, 2) for count in Counter(values).values())
 
 
 def _quantile(ordered: Sequence[float], share: float) -> float:

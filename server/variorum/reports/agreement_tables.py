@@ -13,8 +13,8 @@ from variorum.reports.score_rows import named
 
 ABOUT = (
     "Kappa is Cohen's with quadratic weights, alpha is Krippendorff's for interval data, rho is Spearman's rank "
-    "correlation; 1 is full agreement and 0 is chance. Bias is the first rater's mean mark less the second's. "
-    "Brackets hold 95 % bootstrap intervals over items."
+    "correlation, tau is Kendall's tau-b, and r is Pearson's correlation; 1 is full agreement and 0 is chance. Bias is "
+    "the first rater's mean mark less the second's. Brackets hold 95 % bootstrap intervals over items."
 )
 
 
@@ -90,7 +90,7 @@ def _alphas(alphas: Mapping[str, Mapping[str, Estimate]]) -> Table:
 
 
 def _pair(pair: PairAgreement) -> Table:
-    head = ("Field", "Kappa", "Rho", "Bias", "Same mark")
+    head = ("Field", "Kappa", "Rho", "Tau", "r", "Bias", "Same mark")
     return Table(pair_title(pair), head, tuple(_row(field) for field in pair.fields))
 
 
@@ -99,6 +99,8 @@ def _row(field: FieldAgreement) -> tuple[str, ...]:
         field_name(field.field),
         shown(field.kappa),
         shown(field.spearman),
+        shown(field.kendall),
+        shown(field.pearson),
         shown(field.bias, signed=True),
         f"{field.exact:.0%}",
     )

@@ -43,6 +43,8 @@ def agreement_json(ratings: Ratings, agreement: Agreement) -> str:
                     field.field: {
                         "kappa": field.kappa._asdict(),
                         "spearman": field.spearman._asdict(),
+                        "kendall": field.kendall._asdict(),
+                        "pearson": field.pearson._asdict(),
                         "bias": field.bias._asdict(),
                         "exact": field.exact,
                     }
