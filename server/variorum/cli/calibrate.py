@@ -16,6 +16,7 @@ from variorum.judging.calibration import Calibration, TooFewRatings, calibrate
 from variorum.judging.content import content_hash
 from variorum.judging.pair_rows import material_of
 from variorum.judging.ratings import Rating, item_of
+from variorum.judging.stored_calibration import calibration_fields
 from variorum.languages import UnknownLanguage
 from variorum.reports.agreement_tables import field_name, shown
 from variorum.reports.json_shape import document
@@ -26,7 +27,8 @@ def parser() -> Parser:
     arguments = Parser(
         prog="variorum calibrate",
         description="Fits one judge to people: what people mean when it gives a level, and the share alpha of the\n"
-        "structural score in IMM with which it comes nearest to them.",
+        "structural score in IMM with which it comes nearest to them. Keep the output of `--format json` in a\n"
+        "file: `variorum judge` and `variorum score` apply it with `--calibration FILE`.",
         epilog="exit status: 0 fitted, 1 too few ratings, 2 could not run",
     )
     arguments.add_argument("scores", metavar="SCORES", help="the judge's output of `variorum judge`")
@@ -62,7 +64,10 @@ def run(options: argparse.Namespace, console: Console) -> int:
     except TooFewRatings as error:
         console.complain(str(error))
         return 1
-    console.show(_json(found) if options.format == "json" else _text(found, has_pairs=structural is not None))
+    if options.format == "json":
+        console.show(document(**calibration_fields(found, names[0], rubric)))
+    else:
+        console.show(_text(found, has_pairs=structural is not None))
     return 0
 
 
@@ -109,19 +114,3 @@ def _text(found: Calibration, *, has_pairs: bool) -> str:
     else:
         lines += ["", "alpha: give --pairs to fit it"]
     return "\n".join(lines) + "\n"
-
-
-def _json(found: Calibration) -> str:
-    return document(
-        items=found.items,
-        alpha=found.alpha._asdict(),
-        corrections={
-            field: {
-                "levels": {f"{level:g}": mark for level, mark in one.levels.items()},
-                "error_before": one.error_before,
-                "error_after": one.error_after,
-                "helps": one.helps,
-            }
-            for field, one in found.corrections.items()
-        },
-    )

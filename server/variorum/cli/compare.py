@@ -13,7 +13,7 @@ import attrs
 from variorum.batch.rows import Row
 from variorum.cli.arguments import CannotRun, Parser
 from variorum.cli.console import Console
-from variorum.cli.judge_options import add_judge_options, place_of, recipe_of
+from variorum.cli.judge_options import add_run_options, place_of, recipe_of
 from variorum.cli.judge_runs import JudgeRun
 from variorum.cli.rubric import rubric_of
 from variorum.judging.contest import Contest
@@ -45,7 +45,7 @@ def parser() -> Parser:
         metavar="NAME",
         help="a rubric's name, or its file (default: translation)",
     )
-    add_judge_options(arguments)
+    add_run_options(arguments)
     return arguments
 
 

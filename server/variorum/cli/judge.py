@@ -8,8 +8,9 @@ from typing import Any
 
 from variorum.batch.rows import Row
 from variorum.cli.arguments import CannotRun, Parser
+from variorum.cli.calibration_option import add_calibration, calibration_of
 from variorum.cli.console import Console
-from variorum.cli.judge_options import add_judge_options, place_of, recipe_of
+from variorum.cli.judge_options import add_run_options, place_of, recipe_of
 from variorum.cli.judge_runs import JudgeRun
 from variorum.cli.judging_run import RowJudge
 from variorum.cli.rubric import rubric_of
@@ -57,7 +58,8 @@ def parser() -> Parser:
         default=Joining.MEDIAN.value,
         help="how the marks of several models are put together (default: median)",
     )
-    add_judge_options(arguments)
+    add_calibration(arguments)
+    add_run_options(arguments)
     return arguments
 
 
@@ -69,9 +71,13 @@ def run(options: argparse.Namespace, console: Console) -> int:
     places = [place_of(options, model) for model in dict.fromkeys(options.model)]
     if not options.dry_run and options.output is None:
         raise CannotRun("name the file for the scores with --output, or look first with --dry-run")
+    if options.calibration is not None and len(places) > 1:
+        raise CannotRun("--calibration is fitted to one judge: give one --model")
+    calibration = calibration_of(options, rubric, places[0].model)
 
     def rows_of(judges: Sequence[Judge]) -> RowJudge:
-        return RowJudge(judges, options.evidence, options.send_secrets, Joining(options.joining))
+        joining = Joining(options.joining)
+        return RowJudge(judges, options.evidence, options.send_secrets, joining, calibration)
 
     run = JudgeRun(options, rubric, places, console)
     if options.dry_run:
@@ -83,6 +89,7 @@ def run(options: argparse.Namespace, console: Console) -> int:
         evidence=options.evidence,
         # How marks are joined matters only where there are several.
         joining=options.joining if len(places) > 1 else None,
+        **({} if calibration is None else {"calibration": calibration.fields()}),
     )
     return run.judge(rows_of, recipe)
 

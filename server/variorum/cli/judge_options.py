@@ -28,8 +28,16 @@ _NUMBERS = {
 }
 
 
+def add_run_options(arguments: Parser) -> None:
+    """Add those of a command that judges the rows of a data set."""
+    add_judge_options(arguments)
+    arguments.add_argument(
+        "--retry-unscored", action="store_true", help="take up the unscored rows of the output again"
+    )
+
+
 def add_judge_options(arguments: Parser) -> None:
-    """Add them to a command's arguments."""
+    """Add those of every command."""
     for name, (kind, words) in _NUMBERS.items():
         arguments.add_argument(f"--{name}", type=kind, metavar="N", help=words)
     arguments.add_argument(
@@ -43,9 +51,6 @@ def add_judge_options(arguments: Parser) -> None:
         "--logprobs", action="store_true", help="ask for log-probabilities, for weighted values"
     )
     arguments.add_argument("--no-cache", action="store_true", help="use no answer of an earlier run")
-    arguments.add_argument(
-        "--retry-unscored", action="store_true", help="take up the unscored rows of the output again"
-    )
     arguments.add_argument(
         "--dry-run", action="store_true", help="print what would be sent, and where, and send nothing"
     )

@@ -18,8 +18,10 @@ from variorum.cli.judge_ensemble import ensemble_row
 from variorum.judging.ensemble import Joining, joined
 from variorum.judging.failures import JudgeFailure
 from variorum.judging.judge import Judge
+from variorum.judging.model_judgement import ModelJudgement
 from variorum.judging.pair_rows import judged_row, material_of, refuse_secrets, unscored_row
 from variorum.judging.prompt import Material
+from variorum.judging.stored_calibration import StoredCalibration
 from variorum.reports.judge_evidence import with_evidence
 from variorum.reports.judge_parts import judge_whole_or_parts
 
@@ -69,6 +71,8 @@ class RowJudge:
     hands_over_evidence: bool
     sends_secrets: bool
     joining: Joining = Joining.MEDIAN
+    calibration: StoredCalibration | None = None
+    """What corrects the marks of the one judge; the marks themselves stay in the row."""
 
     @property
     def concurrency(self) -> int:
@@ -92,9 +96,24 @@ class RowJudge:
         prepared = self.prepared(material)
         found = await asyncio.gather(*(judge_whole_or_parts(one, prepared) for one in self.judges))
         if len(found) == 1:
-            return judged_row(row_id, material, found[0])
+            row_found = judged_row(row_id, material, found[0])
+            return (
+                row_found
+                if self.calibration is None
+                else row_found | {"calibrated": self._calibrated(found[0])}
+            )
         together = joined(found, self.judges[0].rubric, self.joining)
         return ensemble_row(row_id, material, found, together, self.joining)
+
+    def _calibrated(self, judgement: ModelJudgement) -> dict[str, Any] | None:
+        if self.calibration is None or judgement.failure is not None:
+            return None
+        marks = {name: one.value for name, one in judgement.fields.items()}
+        return {
+            "dimensions": self.calibration.corrected(marks),
+            "j": self.calibration.total(marks, self.judges[0].rubric),
+            "by": self.calibration.summary,
+        }
 
     def prepared(self, material: Material) -> Material:
         """The material as it is handed over."""

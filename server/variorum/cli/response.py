@@ -7,7 +7,7 @@ from importlib import import_module
 
 from variorum.cli.arguments import Parser, add_format
 from variorum.cli.console import Console
-from variorum.cli.judge_options import add_judge_options
+from variorum.cli.judge_options import add_run_options
 
 # What an action does lives in a module of its own, so that checking a document loads no batch machinery.
 _MODULES = {
@@ -78,7 +78,7 @@ def _add_grading(actions: argparse._SubParsersAction[Parser]) -> None:
         "--model", metavar="NAME", help="by a language model at OPENAI_BASE_URL; two answers are compared too"
     )
     _add_output(grade, "the JSON Lines file of grades", required=False)
-    add_judge_options(grade)
+    add_run_options(grade)
     report = actions.add_parser("report", help="labels, wins, position, agreement with people, weaknesses")
     report.add_argument("data", metavar="GRADES", help="what `grade` or `export` wrote")
     add_format(report, "text", "markdown", "html", "csv", "json")

@@ -4,10 +4,15 @@ from __future__ import annotations
 
 import argparse
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
-from variorum.cli.arguments import Parser, add_format, share
+import attrs
+
+from variorum.cli.arguments import CannotRun, Parser, add_format, share
+from variorum.cli.calibration_option import add_calibration
 from variorum.cli.console import Console
 from variorum.cli.files import Places, Source, read_source, shown
+from variorum.cli.judge_options import add_judge_options
 from variorum.compilers.evidence import compilation_of
 from variorum.reports.html import pair_html
 from variorum.reports.json_score import score_json
@@ -22,14 +27,18 @@ from variorum.settings import Settings
 from variorum.translation.score import Evidence
 from variorum.translation.scoring import score_documents
 
+if TYPE_CHECKING:
+    from variorum.cli.score_judging import PairJudge
+
 
 def parser() -> Parser:
     """The command's arguments."""
     arguments = Parser(
         prog="variorum score",
         description="Scores a translation: S compares structure, J is the offline estimate of the rubric's\n"
-        "five fields, and IMM = alpha * S + (1 - alpha) * J. Nothing is run and nothing leaves this machine.",
-        epilog="exit status: 0 no finding is an error, 1 one is or the compiler refused, 2 could not run",
+        "five fields, and IMM = alpha * S + (1 - alpha) * J. Nothing is run, and nothing leaves this machine without --model.",
+        epilog="exit status: 0 no finding is an error, 1 one is, or the compiler refused, or the model gave no score, "
+        "2 could not run",
     )
     arguments.add_argument("source", metavar="SOURCE", help="the original")
     arguments.add_argument("target", metavar="TARGET", help="its translation")
@@ -46,7 +55,24 @@ def parser() -> Parser:
         "--source-language", metavar="ID", help="the original's language, whatever its name says"
     )
     arguments.add_argument("--target-language", metavar="ID", help="the translation's language")
+    _add_model(arguments)
     return arguments
+
+
+def _add_model(arguments: Parser) -> None:
+    arguments.add_argument(
+        "--model",
+        metavar="NAME",
+        help="have a language model judge the pair too, at OPENAI_BASE_URL with OPENAI_API_KEY; what follows is for it",
+    )
+    arguments.add_argument(
+        "--rubric",
+        default="translation",
+        metavar="NAME",
+        help="a rubric's name, or its file (default: translation)",
+    )
+    add_calibration(arguments)
+    add_judge_options(arguments)
 
 
 def run(options: argparse.Namespace, console: Console) -> int:
@@ -54,8 +80,15 @@ def run(options: argparse.Namespace, console: Console) -> int:
     settings = Places(console).around(options.target).settings
     source = read_source(options.source, settings, options.source_language)
     target = read_source(options.target, settings, options.target_language)
+    model = _model(options, source, target)
+    if model is not None and options.dry_run:
+        console.show(model.request())
+        return 0
     compiled = _compiled(source, target, console) if options.compile else ()
-    report = report_of(source, target, settings, options.alpha, compiled)
+    alpha = options.alpha if options.alpha is not None or model is None else model.alpha
+    report = report_of(source, target, settings, alpha, compiled)
+    if model is not None:
+        report = attrs.evolve(report, judges=(model.judge(console),))
     for one in (source, target):
         for note in one.content.problems:
             console.complain(f"{shown(one.path)}: {note}")
@@ -65,7 +98,21 @@ def run(options: argparse.Namespace, console: Console) -> int:
         form = {"json": score_json, "markdown": pair_markdown, "html": pair_html}[options.format]
         console.show(form(report))
     failed = any(finding.severity is Severity.ERROR for finding in report.findings)
-    return 1 if failed or compiled else 0
+    is_unscored = any(judge.judgement.j is None for judge in report.judges)
+    return 1 if failed or compiled or is_unscored else 0
+
+
+def _model(options: argparse.Namespace, source: Source, target: Source) -> PairJudge | None:
+    """The model that is to judge the pair as well. Raises `CannotRun`."""
+    if options.model is not None:
+        # What asks models is loaded only where one is asked.
+        from variorum.cli.score_judging import PairJudge
+
+        return PairJudge.of(options, source, target)
+    given = [name for name in ("calibration", "dry_run") if getattr(options, name)]
+    if given:
+        raise CannotRun(f"--{given[0].replace('_', '-')} needs --model NAME")
+    return None
 
 
 def _compiled(source: Source, target: Source, console: Console) -> tuple[Evidence, ...]:

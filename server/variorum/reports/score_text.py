@@ -10,6 +10,7 @@ from variorum.reports.score_rows import (
     Places,
     ScoreRow,
     integrated,
+    judge_line,
     judged,
     judgement_rows,
     number,
@@ -17,8 +18,8 @@ from variorum.reports.score_rows import (
 )
 from variorum.reports.style import PLAIN, Style
 from variorum.reports.text import finding_text, summary
-from variorum.reports.values import CheckedFile, Original, PairReport
-from variorum.translation.score import Alignment
+from variorum.reports.values import CheckedFile, Original, OtherJudge, PairReport
+from variorum.translation.score import Alignment, TranslationScore
 
 _BAR = 10
 _MOST_EVIDENCE = 4
@@ -45,11 +46,20 @@ def score_text(report: PairReport, style: Style = PLAIN) -> str:
         f"{rows_text(structure_rows(score.parts), places, style)}",
         f"{style.strong('Fields of J')} (judge: {visible(score.estimate.judge)})\n"
         f"{rows_text(judgement_rows(score.estimate), places, style)}",
+        *(_judge_text(one, score, places, style) for one in report.judges),
         f"{style.strong('Items')}\n{items_text(score.alignments, style)}",
         *(finding_text(file, finding, style) for finding in report.findings),
         summary([file], style),
     ]
     return "\n\n".join(sections) + "\n"
+
+
+def _judge_text(judge: OtherJudge, score: TranslationScore, places: Places, style: Style) -> str:
+    """What a model or a person said of the pair."""
+    head = f"{style.strong(visible(judge.judgement.judge))} ({visible(judge.facts)})"
+    line = f"  {style.strong(visible(judge_line(judge, score)))}"
+    rows = judgement_rows(judge.judgement)
+    return "\n".join([head, line, rows_text(rows, places, style)] if rows else [head, line])
 
 
 def rows_text(rows: Sequence[ScoreRow], places: Places | None, style: Style = PLAIN) -> str:
