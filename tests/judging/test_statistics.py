@@ -10,14 +10,11 @@ from hypothesis import strategies as st
 
 from variorum.judging.statistics import (
     bias,
-    kendall,
     krippendorff_alpha,
-    pearson,
-    ranks,
-    spearman,
     weighted_kappa,
     with_interval,
 )
+from variorum.statistics.correlation import kendall, pearson, ranks, spearman
 
 GRID = (0, 0.25, 0.5, 0.75, 1)
 marks = st.lists(st.sampled_from(GRID), min_size=1, max_size=30)

@@ -13,13 +13,11 @@ from variorum.judging.rubric import Rubric
 from variorum.judging.statistics import (
     Estimate,
     bias,
-    kendall,
     krippendorff_alpha,
-    pearson,
-    spearman,
     weighted_kappa,
     with_interval,
 )
+from variorum.statistics.correlation import kendall, pearson, spearman
 
 TOTAL = "J"
 """The name under which the rubric's total is compared beside its fields."""
