@@ -264,3 +264,14 @@
   (#match? @_name "^(timeit|time|peakmem|mem|bench|benchmark)_"))
 ; What is looked up first in a `try` is asked for.
 (try_statement body: (block . (expression_statement [(identifier) (attribute) (binary_operator)]) @guarded))
+
+; What looks into frames may read the variables of any function that calls it.
+((attribute attribute: (identifier) @_locals) @frames
+  (#eq? @_locals "f_locals"))
+((call function: [(identifier) @_function (attribute attribute: (identifier) @_function)]) @frames
+  (#any-of? @_function "getargvalues" "getinnerframes" "getouterframes"))
+; A frame is handed to something else.
+((argument_list (call function: [(identifier) @_function (attribute attribute: (identifier) @_function)]) @frames)
+  (#any-of? @_function "currentframe" "_getframe"))
+((call function: (identifier) @_function arguments: (argument_list . "(" . ")" .)) @frames
+  (#eq? @_function "dir"))
