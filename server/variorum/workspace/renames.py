@@ -21,12 +21,17 @@ def renames(gone: Mapping[str, bytes], new: Mapping[str, bytes]) -> dict[str, st
     and content both changed counts as new. Git does the same beyond its `diff.renameLimit`.
     """
     found: dict[str, str] = {}
-    gone_by_kind, new_by_kind = _grouped(gone, _kind), _grouped(new, _kind)
+    gone_by_kind, new_by_kind = (_grouped(files, lambda path, _: kind_of(path)) for files in (gone, new))
     for kind in gone_by_kind.keys() & new_by_kind.keys():
         before, after = gone_by_kind[kind], new_by_kind[kind]
         lines = _line_count(before) * len(after) + _line_count(after) * len(before)
         found |= _most_alike(before, after) if lines <= _MOST_LINES else _same(before, after)
     return found
+
+
+def kind_of(path: str) -> str:
+    """What only files of the same kind have in common; others are never compared."""
+    return PurePosixPath(path).suffix
 
 
 def _most_alike(gone: Mapping[str, bytes], new: Mapping[str, bytes]) -> dict[str, str]:
@@ -69,10 +74,6 @@ def _grouped(files: Mapping[str, bytes], key: _Key) -> dict[Hashable, dict[str, 
     for path, data in files.items():
         groups.setdefault(key(path, data), {})[path] = data
     return groups
-
-
-def _kind(path: str, _: bytes) -> str:
-    return PurePosixPath(path).suffix
 
 
 def _name(path: str) -> str:
