@@ -93,7 +93,7 @@ def test_folders_of_sources_need_no_name() -> None:
 def test_a_package_hands_on_what_it_takes_from_the_workspace() -> None:
     face = "from .models import User\nfrom app.views import show as view\nimport os\n"
     found = index({"app/__init__.py": face, "app/models.py": "", "app/views.py": ""})
-    assert found.neighbourhood("app/__init__.py") == imported("User", "view")
+    assert found.neighbourhood("app/__init__.py").imported_elsewhere == {"User", "view"}
 
 
 def test_another_summary_takes_the_place_of_the_one_before() -> None:

@@ -83,17 +83,17 @@ class NameIndex:
         """The modules of a package that the file that stands for it imports from: importing binds their names in the package."""
         if not _stands_for_folder(path):
             return set()
-        folder = Path(path).parent.as_posix()
-        bound = set()
-        for one in summary.imports:
-            if one.is_relative:
-                if one.module[1:2] != ".":
-                    bound.add(one.module[1:].partition(".")[0])
-                continue
-            for target in self._modules.resolve(path, one.module):
-                if target != path and target.startswith(f"{folder}/"):
-                    bound.add(target[len(folder) + 1 :].partition("/")[0].partition(".")[0])
-        return bound - {""}
+        return {part for one in summary.imports if (part := self._part_inside(path, one.module))}
+
+    def _part_inside(self, path: str, module: str) -> str:
+        """Behind the path of a package, the next part of a module path that goes through it; nothing for any other path."""
+        if module.startswith("."):
+            return module[1:].partition(".")[0]
+        parts = module.split(".")
+        for count in range(1, len(parts)):
+            if path in self._modules.resolve(path, ".".join(parts[:count])):
+                return parts[count]
+        return ""
 
     def _handed_on(self, path: str) -> set[str]:
         """What the file that stands for a package takes from the workspace: it is there for those who use the package."""
