@@ -251,6 +251,22 @@
 ((string . (string_start) @_quote) @dialect.older
   (#eq? @_quote "`"))
 (comparison_operator operators: "<>" @dialect.older)
+; Asks whether Python 2 runs the program.
+((identifier) @dialect.asked
+  (#any-of? @dialect.asked "PY2" "PY3" "PY_2" "PY_3" "_PY2" "_PY3" "IS_PY2" "IS_PY3" "IS_PYTHON2" "IS_PYTHON3" "PYTHON2" "PYTHON3" "is_py2" "is_py3"
+    "is_python2" "is_python3" "ispy2" "ispy3" "isPy2" "isPy3" "py2" "py3" "py2k" "py3k" "py3kwarning" "python2" "python3" "using_python3"))
+((comparison_operator
+  (subscript value: (attribute attribute: (identifier) @_version) subscript: (integer) @_part)) @dialect.asked
+  (#eq? @_version "version_info") (#eq? @_part "0"))
+((comparison_operator
+  (attribute object: (attribute attribute: (identifier) @_version) attribute: (identifier) @_part)) @dialect.asked
+  (#eq? @_version "version_info") (#eq? @_part "major"))
+((comparison_operator
+  (attribute attribute: (identifier) @_version) (tuple) @_number) @dialect.asked
+  (#eq? @_version "version_info") (#match? @_number "^\\(\\s*(2\\b|3\\s*,\\s*(\\)|[0-4]\\b))"))
+((comparison_operator
+  (attribute attribute: (identifier) @_version) [(string) (integer)] @_number) @dialect.asked
+  (#any-of? @_version "version" "hexversion") (#match? @_number "^['\"]3|^0x0[23]0[0-4]"))
 
 ; A list of exports that is worked out when the file runs.
 ((assignment left: (identifier) @_all right: (list_comprehension) @exports.unknown)

@@ -8,6 +8,7 @@ import attrs
 
 from variorum.languages import Language
 from variorum.rules.declaration_files import is_made_of_declarations
+from variorum.rules.dialects import is_unread
 from variorum.rules.finding import Edit, Fix, Severity, Tag, Violation, Weight
 from variorum.rules.idle_objects import idle_objects
 from variorum.rules.keeping import says_to_keep
@@ -127,6 +128,9 @@ def _unused_file_variables(file: FileUnit) -> Iterator[Violation]:
         if binding.kind != "type_parameter":
             unused.setdefault(binding.name, []).append((item, binding))
     if not unused or is_made_of_declarations(document):
+        return
+    if document.has_errors and is_unread(document):
+        # What the grammar cannot read may use any of them.
         return
     last_stores = _last_stores(document, unused.keys()) if policy.get("at_last_store") else {}
     for bound in unused.values():
