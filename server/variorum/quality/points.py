@@ -61,16 +61,18 @@ def _tidiness(facts: QualityFacts) -> dict[tuple[str, str], PointEvidence]:
 
 
 def _documentation(facts: QualityFacts) -> dict[tuple[str, str], PointEvidence]:
-    documentation, comment = facts.first_documentation, facts.first_plain_comment
+    found = facts.documentation
     return {
-        ("documentation", "docstring"): earned(documentation, span=documentation),
-        ("documentation", "comments"): earned(comment, span=comment),
-        ("documentation", "module_docstring"): earned(facts.opens_with_documentation),
+        ("documentation", "docstring"): earned(
+            found.of_declaration, applies=bool(facts.definitions), span=found.of_declaration
+        ),
+        ("documentation", "comments"): earned(found.plain, span=found.plain),
+        ("documentation", "module_docstring"): earned(found.of_file),
     }
 
 
 def _error_handling(facts: QualityFacts) -> dict[tuple[str, str], PointEvidence]:
-    caught, guard, cleanup = facts.first("catch"), facts.first_guard, facts.first("finally")
+    caught, guard, cleanup = facts.first_handled_error, facts.first_guard, facts.first("finally")
     return {
         ("error_handling", "catches"): earned(caught, span=caught),
         ("error_handling", "input_validation"): earned(guard, applies=facts.has_parameters, span=guard),

@@ -294,3 +294,18 @@
   condition: (binary_expression left: (identifier) @_error operator: "!=" right: (nil))
   consequence: (block . "{" . "}") @handler.body)
   (#match? @_error "^([a-z]\\w*)?[eE]rr$"))
+
+; --- what the quality of code is judged by ----------------------------------
+
+; An error is a value that the caller looks at.
+((if_statement
+  condition: [
+    (binary_expression left: (identifier) @_error right: (nil))
+    (binary_expression (binary_expression left: (identifier) @_error right: (nil)))
+  ]
+  consequence: (block (statement_list))) @error.handled
+  (#match? @_error "^([a-z]\\w*)?[eE]rr(or)?[0-9]*$"))
+((expression_case value: (expression_list (binary_expression left: (identifier) @_error right: (nil)))) @error.handled
+  (#match? @_error "^([a-z]\\w*)?[eE]rr(or)?[0-9]*$"))
+((call_expression function: (identifier) @_recover arguments: (argument_list)) @error.handled
+  (#eq? @_recover "recover"))
