@@ -36,16 +36,20 @@
     ])
   ]
   declarator: [
-    (identifier) @definition.with
-    (array_declarator declarator: (identifier) @definition.with)
-    (init_declarator
-      declarator: (identifier) @definition.with
-      value: [(argument_list) (initializer_list) (call_expression)])
+    (identifier) @definition.object
+    (array_declarator declarator: (identifier) @definition.object)
+    (init_declarator declarator: (identifier) @definition.object)
   ])
-  (#not-match? @_type "^(w?string|string_view|vector|(unordered_)?(multi)?(map|set)|pair|tuple|list|deque|queue|stack|priority_queue|array|bitset|optional|variant|[io]?stringstream|s?size_t|wchar_t|char(8|16|32)_t|u?int(8|16|32|64|ptr|max)_t|ptrdiff_t|(time|clock|pid|off)_t|(unique|shared|weak)_ptr|thread|(recursive_)?mutex|condition_variable|function|ll|ull|ld|lld|llu|uint|ulong|uchar)$"))
+  (#not-match? @_type "^(w?string|string_view|vector|(unordered_)?(multi)?(map|set)|pair|tuple|list|deque|queue|stack|priority_queue|array|bitset|optional|variant|[io]?stringstream|s?size_t|wchar_t|char(8|16|32)_t|u?int(8|16|32|64|ptr|max)_t|ptrdiff_t|(time|clock|pid|off)_t|size_type|difference_type|(const_)?(reverse_)?iterator|(unique|shared|weak)_ptr|thread|(recursive_)?mutex|condition_variable|function|ll|ull|ld|lld|llu|uint|ulong|uchar)$"))
 
+; A type that its keyword names may be a class as well.
+(declaration type: [(struct_specifier !body) (class_specifier !body)] declarator: [
+  (identifier) @definition.object
+  (array_declarator declarator: (identifier) @definition.object)
+  (init_declarator declarator: (identifier) @definition.object)
+])
 ; An object of a class that is described right here, with bases or methods.
-(declaration type: (class_specifier body: (_)) declarator: (identifier) @definition.with)
+(declaration type: (class_specifier body: (_)) declarator: (identifier) @definition.object)
 
 (structured_binding_declarator (identifier) @definition.unpacked)
 (for_range_loop declarator: [

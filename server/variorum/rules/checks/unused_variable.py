@@ -243,6 +243,15 @@ def _removal(language: Language, facts: ItemFacts, binding: Binding) -> Fix | No
         # One of several names that a statement binds: the statement is not this name's to take away.
         return None
     if value is None or is_pure(facts, value):
-        is_safe = not binding.is_outermost and (value is None or is_removable_unseen(facts, value))
+        is_safe = not binding.is_outermost and (
+            value is None or (is_removable_unseen(facts, value) and not _is_converted(facts, binding))
+        )
         return Fix("Remove the unused variable", (without_statement(language, facts, statement),), is_safe)
     return Fix("Keep only the value", (Edit(Span(statement.start, value.start)),), is_safe=False)
+
+
+def _is_converted(facts: ItemFacts, binding: Binding) -> bool:
+    """Whether a value may become one of the variable's type by way of code."""
+    return any(
+        match["assign.converted"] == binding.first for match in facts.matches.get("assign.converted", ())
+    )
