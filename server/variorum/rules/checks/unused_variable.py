@@ -234,6 +234,8 @@ def _removal(language: Language, facts: ItemFacts, binding: Binding) -> Fix | No
     """Takes the only assignment away. A value that may do something stays as a statement."""
     if len(binding.definitions) > 1 or binding.writes or binding.updates or binding.is_read:
         return None
+    if _is_marked(facts, binding, "assign.described"):
+        return None
     assigns = facts.matches.get("assign.name", ())
     match = next((one for one in assigns if one["assign.name"] == binding.first), None)
     if match is None:
@@ -244,14 +246,11 @@ def _removal(language: Language, facts: ItemFacts, binding: Binding) -> Fix | No
         return None
     if value is None or is_pure(facts, value):
         is_safe = not binding.is_outermost and (
-            value is None or (is_removable_unseen(facts, value) and not _is_converted(facts, binding))
+            value is None or (is_removable_unseen(facts, value) and not _is_marked(facts, binding, "assign.converted"))
         )
         return Fix("Remove the unused variable", (without_statement(language, facts, statement),), is_safe)
     return Fix("Keep only the value", (Edit(Span(statement.start, value.start)),), is_safe=False)
 
 
-def _is_converted(facts: ItemFacts, binding: Binding) -> bool:
-    """Whether a value may become one of the variable's type by way of code."""
-    return any(
-        match["assign.converted"] == binding.first for match in facts.matches.get("assign.converted", ())
-    )
+def _is_marked(facts: ItemFacts, binding: Binding, capture: str) -> bool:
+    return any(match[capture] == binding.first for match in facts.matches.get(capture, ()))
