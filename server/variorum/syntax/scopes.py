@@ -45,6 +45,8 @@ def item_names(captures: Mapping[str, list[Node]], base: int, text: bytes, facts
     """
     root = Scope(Span(0, len(text)), "item", None)
     occurrences = occurrences_of(captures, base, text, root)
+    if facts.escape and facts.escape.encode() in text:
+        occurrences = occurrences.without(facts.escape)
     unseen = Unseen(captures.get("unseen", ()), base)
     for share in occurrences.shares:
         share.scope.frame().passed_through.add(share.name)
