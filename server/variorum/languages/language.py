@@ -78,7 +78,7 @@ class ScopeFacts:
     names_are_known: bool
     """Whether every value that a file names is bound in it, built in or standard, so that an unknown name is a fault."""
     escape: str
-    """What may stand in front of a name and is no part of it, so that a word of the language can be a name; or nothing."""
+    """What may stand in front of a name, or on both of its sides, and is no part of it; or nothing."""
 
 
 @attrs.frozen(slots=False, eq=False)

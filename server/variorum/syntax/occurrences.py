@@ -96,10 +96,10 @@ class Occurrences:
     """Reads, writes, updates and members."""
 
     def without(self, escape: str) -> Occurrences:
-        """The same with the names that they stand for: `r#type` is the `type` of a format."""
+        """The same with the names that they stand for, without the sign in front of them or on both sides: `r#type` is `type`."""
         return Occurrences(
             *(
-                [one._replace(name=one.name.removeprefix(escape)) for one in several]
+                [one._replace(name=one.name.removeprefix(escape).removesuffix(escape)) for one in several]
                 for several in (self.definitions, self.exports, self.shares, self.uses)
             )
         )
