@@ -102,15 +102,10 @@
 (range_clause left: (expression_list (identifier) @write) "=")
 (receive_statement left: (expression_list (identifier) @write) "=")
 
-; In the literal of a struct a key names a field, in that of a map or an array a value. A name alone does not tell which of
-; these its type is, so that the key may be either.
+; In the literal of a struct a key names a field.
 (composite_literal
   type: (struct_type)
   body: (literal_value (keyed_element key: (literal_element (identifier) @member))))
-(composite_literal
-  type: [(type_identifier) (qualified_type) (generic_type)]
-  body: (literal_value (keyed_element key: (literal_element (identifier) @reference.loose @member.text))))
-(literal_element (literal_value (keyed_element key: (literal_element (identifier) @reference.loose @member.text))))
 (qualified_type name: (type_identifier) @member)
 (field_identifier) @member
 [(identifier) (type_identifier) (package_identifier)] @reference
@@ -119,3 +114,9 @@
 ; The grammar takes `table[a.id][b.id]` and `calls[a.id](1)` for types with arguments, whose names may be variables.
 (type_instantiation_expression (qualified_type package: (package_identifier) @reference.read))
 (type_arguments (type_elem (qualified_type package: (package_identifier) @reference.read)))
+; In the literal of a map or an array a key is a value. The name of a type does not tell what it is, so that the key may be
+; either.
+(composite_literal
+  type: [(type_identifier) (qualified_type) (generic_type)]
+  body: (literal_value (keyed_element key: (literal_element (identifier) @reference.loose @member.text))))
+(literal_element (literal_value (keyed_element key: (literal_element (identifier) @reference.loose @member.text))))

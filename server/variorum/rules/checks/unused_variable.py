@@ -58,6 +58,8 @@ _PASSED = frozenset({"parameter", "member", "unpacked"})
 _FOR_THE_SHAPE = frozenset(
     {"parameter", "catch", "unpacked", "type_parameter", "inferred", "loop", "pattern"}
 )
+# What says that a statement does more than give its variable a value.
+_MAKES_MORE = ("assign.converted", "assign.result")
 # Definitions that give a name no value of its own.
 _WITHOUT_VALUE = frozenset(
     {"declared", "parameter", "function", "class", "type", "type_parameter", "inferred", "prototype"}
@@ -238,6 +240,8 @@ def _removal(language: Language, facts: ItemFacts, binding: Binding) -> Fix | No
     """Takes the only assignment away. A value that may do something stays as a statement."""
     if len(binding.definitions) > 1 or binding.writes or binding.updates or binding.is_read:
         return None
+    if _is_marked(facts, binding, "assign.described"):
+        return None
     assigns = facts.matches.get("assign.name", ())
     match = next((one for one in assigns if one["assign.name"] == binding.first), None)
     if match is None:
@@ -247,6 +251,12 @@ def _removal(language: Language, facts: ItemFacts, binding: Binding) -> Fix | No
         # One of several names that a statement binds: the statement is not this name's to take away.
         return None
     if value is None or is_pure(facts, value):
-        is_safe = not binding.is_outermost and (value is None or is_removable_unseen(facts, value))
+        is_used_otherwise = any(_is_marked(facts, binding, mark) for mark in _MAKES_MORE)
+        is_removable = value is None or (is_removable_unseen(facts, value) and not is_used_otherwise)
+        is_safe = is_removable and not binding.is_outermost
         return Fix("Remove the unused variable", (without_statement(language, facts, statement),), is_safe)
     return Fix("Keep only the value", (Edit(Span(statement.start, value.start)),), is_safe=False)
+
+
+def _is_marked(facts: ItemFacts, binding: Binding, capture: str) -> bool:
+    return any(match[capture] == binding.first for match in facts.matches.get(capture, ()))
