@@ -43,9 +43,9 @@ RULE = Rule(
     "(`shared_counts`). Of parameters, only those behind the last one that is used "
     "are shown. A file that only declares keeps its types, and what a script declares outermost is "
     "used where another script or a page of the workspace names it; in a script that nobody translated it is information, "
-    "because the page may use it (`separate_if` describes what makes a file more than a script). What a caller, an exception handler or a pattern "
-    "hands over, a name that only says what a value or an argument is, and a variable whose value is worked out by something "
-    "that may have an effect, is information: many are so on purpose.",
+    "because the page may use it (`separate_if` describes what makes a file more than a script). What a caller, an "
+    "exception handler or a pattern hands over, a name that only says what a value or an argument is, and a variable whose "
+    "value is worked out by something that may have an effect, is information: many are so on purpose.",
     why="The reader looks for the use that is not there. In a translation the use may have been lost.",
     example=Example(
         before="def total(prices):\n    count = 0\n    return sum(prices)\n",
