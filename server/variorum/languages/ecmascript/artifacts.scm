@@ -305,7 +305,7 @@
 
 ; Assertions that read a property: `expect(x).to.be.true`, `x.should.exist`.
 ((expression_statement . (member_expression) @_chain) @guarded
-  (#match? @_chain "\\bshould\\.|\\.should\\b|\\bexpect\\((.|\n)*\\)\\s*\\.(to|not|be|been|is|has|have|deep|does|eventually)\\b"))
+  (#match? @_chain "\\bshould\\.|\\.should\\b|^(chai\\.)?expect\\([\\s\\S]*\\)\\s*\\.(to|not|be|been|is|has|have|deep|does|eventually)\\b"))
 ; What tests expect to raise, or not to.
 (call_expression
   function: (member_expression property: (property_identifier) @_raises)
