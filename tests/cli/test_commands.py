@@ -193,7 +193,10 @@ def test_rules_lists_all_and_rule_explains_one(run: Run) -> None:
 def test_an_unknown_rule_is_2_with_a_hint(run: Run) -> None:
     status, _, err = run("rule", "unused-imprt")
     assert status == 2
-    assert "did you mean `unused-import`? `variorum rules` lists them" in err
+    assert (
+        "did you mean `unused-import`, `unused-member` or `unused-parameter`? `variorum rules` lists them"
+        in err
+    )
 
 
 def test_the_server_listens_on_this_machine_unless_told_otherwise() -> None:

@@ -176,7 +176,12 @@ def test_another_summary_changes_what_is_nearby() -> None:
     ],
 )
 def test_an_import_from_a_submodule_makes_its_name_known_in_the_package(text: str, bound: set[str]) -> None:
-    files = {"app/__init__.py": text, "app/errors.py": "", "app/inner/__init__.py": "", "app/inner/parts.py": ""}
+    files = {
+        "app/__init__.py": text,
+        "app/errors.py": "",
+        "app/inner/__init__.py": "",
+        "app/inner/parts.py": "",
+    }
     assert index(files).neighbourhood("app/__init__.py").declared_nearby == bound
 
 

@@ -77,7 +77,7 @@ def unused_members(file: FileUnit) -> Iterator[Violation]:
             if (id(item), binding.first) in active:
                 continue
             if not is_ignored(file.language, RULE.id, binding.name):
-                message = f"`{binding.name}` is private and never used"
+                message = f"`{binding.name}` is declared but never used"
                 place = binding.first.shifted(item.span.start)
                 is_wanted = file.source_language is None and says_to_keep(document.text.data, place)
                 severity = Severity.INFORMATION if is_wanted else _severity(file, binding)

@@ -16,6 +16,7 @@ from variorum.rules.listed_names import listed_names
 from variorum.rules.policies import is_ignored, reported_kinds
 from variorum.rules.removal import without_statement
 from variorum.rules.rule import Example, Rule
+from variorum.rules.scripts import is_script
 from variorum.rules.type_parameters import unused_by_members
 from variorum.rules.unit import FileUnit, ItemUnit
 from variorum.rules.usage import function_around, is_used, stores_in_place, used_names
@@ -41,9 +42,10 @@ RULE = Rule(
     "is for assigning it alone (`shared_to_store`), and whether to share a variable with a function inside is a use of it "
     "(`shared_counts`). Of parameters, only those behind the last one that is used "
     "are shown. A file that only declares keeps its types, and what a script declares outermost is "
-    "used where another script or a page of the workspace names it. What a caller, an exception handler or a pattern "
-    "hands over, a name that only says what a value or an argument is, and a variable whose value is worked out by something "
-    "that may have an effect, is information: many are so on purpose.",
+    "used where another script or a page of the workspace names it; in a script that nobody translated it is information, "
+    "because the page may use it (`separate_if` describes what makes a file more than a script). What a caller, an "
+    "exception handler or a pattern hands over, a name that only says what a value or an argument is, and a variable whose "
+    "value is worked out by something that may have an effect, is information: many are so on purpose.",
     why="The reader looks for the use that is not there. In a translation the use may have been lost.",
     example=Example(
         before="def total(prices):\n    count = 0\n    return sum(prices)\n",
@@ -134,12 +136,15 @@ def _unused_file_variables(file: FileUnit) -> Iterator[Violation]:
     if document.has_errors and is_unread(document):
         # What the grammar cannot read may use any of them.
         return
+    is_shared = file.source_language is None and is_script(file, RULE.id)
     last_stores = _last_stores(document, unused.keys()) if policy.get("at_last_store") else {}
     for bound in unused.values():
         item, binding = next((one for one in reversed(bound) if one[1].kind not in _WITHOUT_VALUE), bound[0])
         if item.facts.is_broken or not _is_reported(file.language, binding):
             continue
         violation = _violation(file.language, item.facts, binding).shifted(item.span.start)
+        if is_shared:
+            violation = attrs.evolve(violation, severity=Severity.INFORMATION)
         place = last_stores.get(binding.name)
         yield attrs.evolve(violation, span=place, fix=None) if place else violation
 
