@@ -44,7 +44,7 @@ class QualityScore:
     overall: float
     """The weighted mean of the dimensions, in `[0, 1]`."""
     passed: bool
-    """Whether `overall` reaches the rubric's threshold of 0.70."""
+    """Whether `overall` reaches `threshold`."""
     dimensions: Mapping[str, QualityDimension]
     rubric: str
     threshold: float
