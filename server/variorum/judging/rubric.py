@@ -47,7 +47,8 @@ class Point:
 
     `applies` names the condition under which the point is in play; "" means always. A `bonus` adds to what
     was earned without being part of what could be expected. `limit` is the highest value of what the point measures
-    that still earns it; None takes the usual one.
+    that still earns it; None takes the usual one. A point that `scales` adds nothing: the share of it that is earned is a
+    factor of its dimension.
     """
 
     id: str
@@ -56,6 +57,7 @@ class Point:
     applies: str = ""
     bonus: bool = False
     limit: float | None = None
+    scales: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -164,7 +164,7 @@ class _Parser:
 
     def _point(self, value: Value) -> Point:
         fields = Fields(value, "point", self.problems)
-        fields.refuse_other_keys(("id", "points", "means", "applies", "bonus", "limit"))
+        fields.refuse_other_keys(("id", "points", "means", "applies", "bonus", "limit", "scales"))
         fields.require("id", "points", "means")
         return Point(
             id=self._id(fields),
@@ -172,6 +172,7 @@ class _Parser:
             means=fields.text("means"),
             applies=fields.text("applies"),
             bonus=fields.flag("bonus"),
+            scales=fields.flag("scales"),
             limit=fields.number("limit", 0, _LARGEST_LIMIT),
         )
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from math import prod
 from typing import Final
 
 import attrs
@@ -144,11 +145,19 @@ def _dimension(
                 earned=point.points * found.share if found.applies else 0.0,
                 possible=0.0 if point.bonus or point.points < 0 else point.points,
                 is_applicable=found.applies,
+                scales=point.scales,
                 span=found.span,
             )
         )
-    earned = dimension.start + sum(point.earned for point in points)
+    added = [point for point in points if not point.scales]
+    earned = dimension.start + sum(point.earned for point in added)
     if not keeps_denominator:
-        possible = sum(point.possible for point in points if point.is_applicable)
+        possible = sum(point.possible for point in added if point.is_applicable)
         earned = earned / possible if possible else 1.0
-    return QualityDimension(round(min(max(earned, 0.0), 1.0), 12), dimension.weight or 0.0, tuple(points))
+    earned = min(max(earned, 0.0), 1.0) * prod(_factor(point) for point in points)
+    return QualityDimension(round(earned, 12), dimension.weight or 0.0, tuple(points))
+
+
+def _factor(point: PointScore) -> float:
+    """What the point multiplies its dimension by."""
+    return point.earned / point.possible if point.scales and point.is_applicable and point.possible else 1.0

@@ -19,6 +19,8 @@ class PointScore:
     possible: float
     is_applicable: bool = True
     """Whether the point can be won or lost here; one that cannot is left out of the sum."""
+    scales: bool = False
+    """Whether the share that was earned is a factor of the dimension, rather than something added."""
     span: Span | None = None
     """The first place that speaks for or against it."""
 
