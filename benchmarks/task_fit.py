@@ -1,8 +1,9 @@
 """How well the code-quality score tells the code of a task from the code of other tasks, without running any.
 
-Usage: `python benchmarks/task_fit.py TASKS [--seed N] [--others N]`. TASKS is a file of JSON Lines, perhaps in gzip, as sets of
-tasks with tests have it: each row has `prompt`, `canonical_solution` and `entry_point` (a function in Python whose docstring is the task), or
-`task` (or `text`), `code` and perhaps `language`. Documentation strings of the solutions are taken off first, because they are the task.
+Usage: `python -m benchmarks.task_fit TASKS [--seed N] [--others N]`. TASKS is a file of JSON Lines, perhaps in gzip, as
+sets of tasks with tests have it: each row has `prompt`, `canonical_solution` and `entry_point` (a function in Python whose
+documentation string is the task), or `task` (or `text`), `code` and perhaps `language`. Documentation strings of the
+solutions are taken off first, because they are the task.
 """
 
 from __future__ import annotations
@@ -40,7 +41,9 @@ class Row:
 
 def main() -> None:
     """Measure and print."""
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
     parser.add_argument("tasks", type=Path, metavar="TASKS")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--others", type=int, default=20, help="how many other tasks each is compared with")
@@ -92,7 +95,11 @@ def nameless(row: Row) -> Row:
 
 
 def read_rows(path: Path) -> Iterator[Row]:
-    """The tasks of a file."""
+    """The rows of a file that have a task."""
+    return (row for row in _all_rows(path) if row.task.strip())
+
+
+def _all_rows(path: Path) -> Iterator[Row]:
     opened = gzip.open if path.suffix == ".gz" else open
     with opened(path, "rt", encoding="utf-8") as lines:
         for line in lines:
@@ -100,7 +107,7 @@ def read_rows(path: Path) -> Iterator[Row]:
             if "canonical_solution" in fields:
                 yield _of_prompt(fields["prompt"] + fields["canonical_solution"], fields["entry_point"])
             else:
-                task = fields.get("task") or fields["text"]
+                task = fields.get("task", fields.get("text", ""))
                 yield Row(task, fields["code"], fields.get("language", "python"), fields.get("name", ""))
 
 

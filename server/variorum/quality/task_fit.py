@@ -7,6 +7,7 @@ tells a solution from the solution of another task.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterable, Set
 from functools import cached_property
 from typing import Final
@@ -17,7 +18,7 @@ from variorum.quality.evidence import PointEvidence
 from variorum.quality.facts import QualityFacts
 from variorum.quality.task_words import Task, read_task, stems_in, stems_of, task_language
 
-# Fitted on one half of a public set of tasks with solutions, and measured on the other; docs/accuracy.md has the figures.
+# Set by hand on a public set of tasks in Python; docs/accuracy.md has the figures there and for other languages.
 _RECALL: Final = 2.0
 _PRECISION: Final = 1.0
 _FUNCTIONS: Final = 0.3
@@ -25,8 +26,8 @@ _PARAMETERS: Final = 0.1
 _OPERATIONS: Final = 0.4
 _KINDS: Final = 0.3
 _VALUES: Final = 0.3
-# Evidence of this sum is plenty: nine of ten solutions have it.
-_PLENTY: Final = 1.2
+# Evidence of this sum is plenty: a third of the solutions have it, and next to no code of another task.
+_PLENTY: Final = 1.8
 _VAGUE: Final = 0.25
 """What a word counts that many tasks have."""
 _BY_PREFIX: Final = 0.7
@@ -38,6 +39,9 @@ _HALFWAY: Final = 2.0
 """A task of so many words is half as telling as a long one."""
 _ENGLISH: Final = 0.25
 """The share of known words that tells a task in the language that names are written in."""
+_LETTERS: Final = re.compile(r"[^\W\d_]{2,}")
+_REACH: Final = 2_000
+"""How much of a task is looked at for its language."""
 _VALUES_ENOUGH: Final = 4
 _NAMING: Final = frozenset({"name", "member", "invoke", "type"})
 
@@ -61,8 +65,8 @@ def task_fit(facts: QualityFacts, text: str) -> PointEvidence:
 
 def _is_readable(text: str) -> bool:
     known = task_language().known_words
-    words = [word.lower() for word in text.split()]
-    return sum(word.strip(".,:;!?()'\"`") in known for word in words) >= _ENGLISH * len(words)
+    words = _LETTERS.findall(text[:_REACH].lower())
+    return sum(word in known for word in words) >= _ENGLISH * len(words)
 
 
 @attrs.frozen(slots=False)

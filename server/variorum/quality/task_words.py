@@ -17,7 +17,7 @@ _NUMBER: Final = re.compile(r"(?<![\w.])\d{1,12}(?:\.\d{1,12})?(?![\w.])")
 # A program is full of these whatever it does.
 _ORDINARY_NUMBERS: Final = frozenset({"0", "1", "2"})
 # A task is a text from outside, and says what it asks for in its beginning.
-_REACH: Final = 20_000
+_REACH: Final = 5_000
 _VOWEL: Final = re.compile("[aeiouy]")
 _ENDINGS: Final = (
     ("ational", "ate"),
@@ -115,7 +115,7 @@ def task_language() -> TaskLanguage:
 
 @cache
 def read_task(text: str) -> Task:
-    """What the text of a task holds; its first 20,000 characters are looked at."""
+    """What the text of a task holds; its first 5,000 characters are looked at."""
     text = text[:_REACH]
     quoted = {match[2] for match in _QUOTED.finditer(text)}
     numbers = {match[0] for match in _NUMBER.finditer(text)} - _ORDINARY_NUMBERS
