@@ -123,6 +123,23 @@ class QualityFacts:
         return documentation_of(self.document, self.items)
 
     @cached_property
+    def comment_texts(self) -> tuple[str, ...]:
+        """The texts of all comments and documentation strings."""
+        return tuple(
+            item.facts.text[span.start : span.end].decode("utf-8", "replace")
+            for item in self.items
+            for span in dict.fromkeys(
+                (
+                    *item.facts.comments,
+                    *(
+                        m["comment.documentation"]
+                        for m in item.facts.matches.get("comment.documentation", ())
+                    ),
+                )
+            )
+        )
+
+    @cached_property
     def first_handled_error(self) -> Span | None:
         """Where an error is caught, or handled as a value."""
         return self.first("catch") or self._first_match("error.handled")

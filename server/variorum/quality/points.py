@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from variorum.quality.evidence import PointEvidence, earned
 from variorum.quality.facts import QualityFacts
+from variorum.quality.task_fit import task_fit
 from variorum.quality.tidiness import long_line, meaningful_names, spaced_operators
 from variorum.syntax.document import Document
 from variorum.syntax.item import Item
@@ -21,6 +22,7 @@ def tree_points(
     return {
         ("correctness", "parses"): _parses(facts),
         **_completeness(facts, task),
+        ("completeness", "task"): task_fit(facts, task),
         **_tidiness(facts),
         **_documentation(facts),
         **_error_handling(facts),
