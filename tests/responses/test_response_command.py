@@ -107,8 +107,8 @@ def test_grading_leaves_unscored_what_text_cannot_judge(run: Run) -> None:
     )
     assert first["grade"]["a"]["ratings"] == {"presentation_clarity": 1}
     assert len(first["grade"]["a"]["unscored"]) == 5
-    assert first["grade"]["preference"] == -2
-    assert second["grade"]["preference"] == 2
+    assert first["grade"]["preference"] == -1
+    assert second["grade"]["preference"] == 1
     assert "preference" not in third["grade"]
 
 
