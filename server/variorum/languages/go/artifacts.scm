@@ -250,7 +250,15 @@
   (parameter_declaration name: (identifier) @value.name type: (type_identifier) @value.type)))
 ((type_spec name: (type_identifier) @value.plain type: (struct_type) @_fields)
   (#not-match? @_fields "(^struct\\s*[{]|[\n;])[ \t]*[*]"))
-(assignment_statement left: (expression_list (selector_expression operand: (identifier) @part.name)) operator: "=")
+(assignment_statement
+  left: (expression_list (selector_expression operand: (identifier) @part.name field: (_) @part.field))) @part.statement
+([(inc_statement (selector_expression operand: (identifier) @part.name field: (_) @part.field))
+  (dec_statement (selector_expression operand: (identifier) @part.name field: (_) @part.field))]) @part.statement
+(selector_expression operand: (identifier) @part.read field: (_) @part.field)
+; A method may keep the address of what it is called on, and a slice that of an array.
+(call_expression function: (selector_expression operand: (identifier) @part.shared))
+(unary_expression operator: "&" operand: (selector_expression operand: (identifier) @part.shared))
+(slice_expression operand: (selector_expression operand: (identifier) @part.shared))
 (assignment_statement left: (expression_list (index_expression operand: (identifier) @part.name)) operator: "=")
 
 ; The packages that an import makes known under their own or another name.

@@ -138,7 +138,24 @@
 (expression_statement . (unary_operator argument: [(identifier) (attribute) (integer) (float)]) .) @useless
 ((expression_statement . (boolean_operator right: [(identifier) (attribute) (integer) (true) (false) (none) (string)]) .) @useless
   (#not-match? @useless "\\(|\\bawait\\b"))
-(expression_statement . (conditional_expression (identifier) (_) (identifier)) .) @useless
+((expression_statement . (boolean_operator
+  left: [(identifier) (attribute) (comparison_operator) (boolean_operator) (not_operator) (parenthesized_expression)]
+  right: [(comparison_operator) (boolean_operator) (not_operator) (parenthesized_expression)]) .) @useless
+  (#not-match? @useless "[\\w)\\]]\\s*\\(|\\[|\\b(await|yield)\\b|:="))
+((expression_statement . (conditional_expression) .) @useless
+  (#not-match? @useless "[\\w)\\]]\\(|\\[|\\b(await|yield)\\b|:="))
+((expression_statement . (not_operator argument: [(attribute) (comparison_operator) (boolean_operator) (parenthesized_expression)]) .) @useless
+  (#not-match? @useless "[\\w)\\]]\\(|\\[|\\b(await|yield)\\b|:="))
+; An exception that is made and not raised.
+((expression_statement . (call function: (identifier) @_exception) .) @useless.dropped
+  (#any-of? @_exception
+    "Exception" "BaseException" "ValueError" "TypeError" "KeyError" "IndexError" "LookupError" "AttributeError" "RuntimeError"
+    "NotImplementedError" "ArithmeticError" "ZeroDivisionError" "OverflowError" "OSError" "IOError" "FileNotFoundError"
+    "PermissionError" "TimeoutError" "ConnectionError" "StopIteration" "AssertionError" "ImportError" "NameError"
+    "UnicodeError" "EOFError" "SystemExit" "KeyboardInterrupt"))
+; An empty container that nothing takes.
+((expression_statement . (call function: (identifier) @_container arguments: (argument_list . "(" . ")" .)) .) @useless
+  (#any-of? @_container "list" "dict" "set" "tuple" "frozenset"))
 (expression_statement . (parenthesized_expression [
   (integer) (float) (true) (false) (none) (identifier) (attribute) (lambda) (comparison_operator)
 ]) .) @useless
