@@ -69,7 +69,9 @@ def _unread_stores(facts: ItemFacts, binding: Binding) -> Sequence[Span]:
     return [
         place
         for place in sorted(spoken_of & stores.keys())
-        if not _is_read_behind(facts, binding, stores[place], [at for at, name in fields if name == _bytes(facts, reads[place])])
+        if not _is_read_behind(
+            facts, binding, stores[place], [at for at, name in fields if name == _bytes(facts, reads[place])]
+        )
     ]
 
 
