@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from functools import partial
+from itertools import pairwise
 
 from variorum.syntax.document import Document
 from variorum.syntax.span import Span
@@ -13,28 +14,31 @@ from variorum.syntax.span import Span
 def found_behind_items(document: Document, pattern: re.Pattern[bytes]) -> Iterator[Span]:
     """What a pattern matches directly behind an item. What is between the items of a section stays as long as it does."""
     items, data = document.items, document.text.data
-    inside = items.listed((found_behind_items, pattern), partial(_found_inside, document, pattern))
     starts = [*items.starts, len(data)]
-    for number, found in enumerate(inside):
-        for span in found:
-            yield span.shifted(starts[number])
-        end = items.end_of(number)
-        if data[end : starts[number + 1]].strip():
-            for span in _found(document, pattern, end, starts[number + 1]):
-                yield span.shifted(end)
+    for number, gaps in enumerate(items.listed(found_behind_items, partial(_gaps_inside, document))):
+        for gap in gaps:
+            yield from _found(document, pattern, gap.shifted(starts[number]))
+        behind = Span(items.end_of(number), starts[number + 1])
+        if data[behind.start : behind.end].strip():
+            yield from _found(document, pattern, behind)
 
 
-def _found_inside(document: Document, pattern: re.Pattern[bytes], section: int) -> list[Span]:
-    return _found(document, pattern, document.items.starts[section], document.items.end_of(section))
+def _gaps_inside(document: Document, section: int) -> list[Span]:
+    """What is between the items of a section and not empty, relative to where the section starts."""
+    data, begin = document.text.data, document.items.starts[section]
+    gaps = []
+    for item, following in pairwise(document.items.placed(section)):
+        start, end = item.span.start + len(item.facts.text), following.span.start
+        if data[start:end].strip():
+            gaps.append(Span(start - begin, end - begin))
+    return gaps
 
 
-def _found(document: Document, pattern: re.Pattern[bytes], start: int, end: int) -> list[Span]:
-    """The matches that begin between two offsets, and where an item ends; relative to the first offset."""
+def _found(document: Document, pattern: re.Pattern[bytes], gap: Span) -> Iterator[Span]:
+    """The matches that begin in a gap, and where an item ends."""
     data = document.text.data
     # A pattern may look on to the end of the line.
-    line_end = data.find(b"\n", end) + 1 or len(data)
-    return [
-        Span(*match.span()).shifted(-start)
-        for match in pattern.finditer(data, start, line_end)
-        if match.start() < end and document.has_item_ending_at(match.start())
-    ]
+    line_end = data.find(b"\n", gap.end) + 1 or len(data)
+    for match in pattern.finditer(data, gap.start, line_end):
+        if match.start() < gap.end and document.has_item_ending_at(match.start()):
+            yield Span(*match.span())

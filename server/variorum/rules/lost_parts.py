@@ -45,9 +45,11 @@ def _stored_in_parts(items: Sequence[Item]) -> list[tuple[int, _Stored]]:
 
 
 def _stored(item: Item) -> Iterator[_Stored]:
-    local = {binding.first: binding for binding in item.facts.names.inner}
     parts = {match["part.name"] for match in item.facts.matches.get("part.name", ())}
-    for match in item.facts.matches[_VALUE] if parts else ():
+    if not parts:
+        return
+    local = {binding.first: binding for binding in item.facts.names.inner}
+    for match in item.facts.matches[_VALUE]:
         binding, kind = local.get(match[_VALUE]), match.get("value.type")
         if binding is None or not binding.reads or binding.writes:
             continue

@@ -13,6 +13,7 @@ from variorum.syntax.span import Span
 from variorum.syntax.text import decode
 
 _WORD = re.compile(r"\w+")
+_KEY = "words of code"
 
 
 def is_named_elsewhere(document: Document, name: str) -> bool:
@@ -22,7 +23,11 @@ def is_named_elsewhere(document: Document, name: str) -> bool:
 
 def words_of_code(language: Language, facts: ItemFacts) -> frozenset[str]:
     """The words in the code of an item outside of its imports, those in strings too."""
-    return frozenset(word for part in _code(language, facts) for word in _WORD.findall(part))
+    known: frozenset[str] | None = facts.derived.get(_KEY)
+    if known is None:
+        words = (word for part in _code(language, facts) for word in _WORD.findall(part))
+        known = facts.derived[_KEY] = frozenset(words)
+    return known
 
 
 def _words(items: Sequence[Item], language: Language) -> frozenset[str]:

@@ -269,7 +269,7 @@ class Document:
     def found(
         self, function: Callable[..., Sequence[tuple[int, _T]]], *arguments: Hashable
     ) -> Iterator[tuple[Item, _T]]:
-        """What a function finds in each section, given as the number of an item in it and something of that item."""
+        """What a function finds in items; see `Layout.found`."""
         return self.items.found(function, *arguments)
 
     def noted(self, work: Callable[..., _T | None], *arguments: Hashable) -> Sequence[tuple[Item, _T]]:
@@ -310,21 +310,13 @@ class Document:
 
     def items_where(self, function: Callable[..., object], *arguments: Hashable) -> Iterator[Item]:
         """The items of which a function holds, which again may not use their places."""
-        for number, found in enumerate(self.folded(_numbers_where, function, *arguments)):
-            if found:
-                items = self.items.placed(number)
-                yield from [items[index] for index in found]
+        return (item for item, _ in self.found(_those_where, function, *arguments))
 
     def items_with(self, capture: str) -> Sequence[Item]:
         """The items in which a query for artifacts found this capture, in source order."""
         if capture not in self.tally.marks:
             return ()
-        return [
-            self.items.placed(number)[index]
-            for number, listed in enumerate(self.folded(indexes.by_capture))
-            if capture in listed
-            for index in listed[capture]
-        ]
+        return [item for item, _ in self.found(_those_with, capture)]
 
     def items_listed(
         self, function: Callable[[Sequence[Item]], Mapping[str, Sequence[int]]], names: Set[str]
@@ -381,8 +373,14 @@ def _is_broken(item: Item) -> bool:
     return item.facts.is_broken
 
 
-def _numbers_where(items: Sequence[Item], function: Callable[..., object], *arguments: Any) -> list[int]:
-    return [index for index, item in enumerate(items) if function(item, *arguments)]
+def _those_where(
+    items: Sequence[Item], function: Callable[..., object], *arguments: Any
+) -> list[tuple[int, None]]:
+    return [(index, None) for index, item in enumerate(items) if function(item, *arguments)]
+
+
+def _those_with(items: Sequence[Item], capture: str) -> list[tuple[int, None]]:
+    return [(index, None) for index, item in enumerate(items) if capture in item.facts.matches]
 
 
 def _is_stray(node: Node) -> bool:

@@ -14,13 +14,11 @@ def listed_by_name(names: Iterable[Iterable[str]]) -> Index:
     listed: Index = {}
     for number, own in enumerate(names):
         for name in own:
-            listed.setdefault(name, []).append(number)
+            if name in listed:
+                listed[name].append(number)
+            else:
+                listed[name] = [number]
     return listed
-
-
-def by_capture(items: Sequence[Item]) -> Index:
-    """The items in which a query for artifacts found something, by what it is called."""
-    return listed_by_name(item.facts.matches for item in items)
 
 
 def by_bound_name(items: Sequence[Item]) -> Index:

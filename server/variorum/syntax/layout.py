@@ -149,8 +149,12 @@ class Layout(Sequence[Item]):
     def found(
         self, function: Callable[..., Sequence[tuple[int, _T]]], *arguments: Hashable
     ) -> Iterator[tuple[Item, _T]]:
-        """What a function finds in each section, given as the number of an item in it and something of that item."""
-        for number, found in enumerate(self.folded(function, *arguments)):
+        """What a function finds in some neighbouring items, given as the number of one among them and something of it.
+
+        It may use all of an item but its place, and no other item: only those that an edit made are looked at again.
+        """
+        notes = self.noted((function, *arguments), partial(self._found, function, arguments))
+        for number, found in enumerate(notes):
             if found:
                 items = self.placed(number)
                 for index, value in found:
@@ -263,6 +267,16 @@ class Layout(Sequence[Item]):
             heads[item.facts] if item.facts in heads else _moved(item, shift, _owner(item, heads))
             for item in section.items
         ]
+
+    def _found(
+        self,
+        function: Callable[..., Sequence[tuple[int, _T]]],
+        arguments: Sequence[Hashable],
+        section: int,
+        numbers: range,
+    ) -> list[tuple[int, _T]]:
+        items = self.sections[section].items[numbers.start : numbers.stop]
+        return [(numbers.start + index, value) for index, value in function(items, *arguments)]
 
     def _heads(self) -> dict[ItemFacts, Item]:
         """The heads of all containers in their places, by their facts."""

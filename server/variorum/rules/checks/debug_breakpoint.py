@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
+from functools import cache
 
 import attrs
 
@@ -58,7 +59,7 @@ def breakpoints(item: ItemUnit) -> Iterator[Violation]:
 @RULE.check_file
 def called_breakpoints(file: FileUnit) -> Iterator[Violation]:
     """Calls of what the language lists, resolved through the file's imports, and the imports that serve them alone."""
-    calls = frozenset(file.policy(RULE.id).get("calls", ()))
+    calls, roots = _calls(file.language)
     if not calls:
         return
     document, outer = file.document, dict[str, list[tuple[Item, _Imported]]]()
@@ -68,9 +69,7 @@ def called_breakpoints(file: FileUnit) -> Iterator[Violation]:
         else:
             yield from _local_uses(file, calls, item, imported)
     # Without an import the name of a debugger can only mean the debugger.
-    meanings = {
-        name: name for name in {call.partition(".")[0] for call in calls} - document.tally.bound.keys()
-    }
+    meanings = {name: name for name in roots & document.read_names if name not in document.tally.bound}
     meanings |= {name: found[-1][1].path for name, found in outer.items()}
     others = set[str]()
     for item in document.items_naming(meanings.keys()):
@@ -84,6 +83,13 @@ def called_breakpoints(file: FileUnit) -> Iterator[Violation]:
     for name in outer.keys() - others:
         for item, imported in outer[name]:
             yield from _import_violation(file, calls, item, imported)
+
+
+@cache
+def _calls(language: Language) -> tuple[frozenset[str], frozenset[str]]:
+    """The full names of what stops in a debugger, and the names that these begin with."""
+    calls = frozenset(language.policy(RULE.id).get("calls", ()))
+    return calls, frozenset([call.partition(".")[0] for call in calls])
 
 
 _MESSAGE = "this stops the program in a debugger"

@@ -235,16 +235,18 @@ def _passes_handlers(lines: list[bytes], indent: int) -> bool:
 
 def _hidden_imports(file: FileUnit) -> Iterator[Violation]:
     """Imports that nothing reads because a function binds the name anew."""
-    # The parameter of a test stands for what the import brings.
-    read, fixtures = file.document.read_names, requested_fixtures(file.document)
+    read = file.document.read_names
     unused = {
         binding.name: (item, binding.first)
         for item, binding in file.document.found(outermost_imports)
         # An import whose failure is handled asks whether the module is there.
         if binding.name not in read
-        and binding.name not in fixtures
         and not any(part.contains(binding.first) for part in probed_parts(item.facts))
     }
+    if unused:
+        # The parameter of a test stands for what the import brings.
+        for name in unused.keys() & requested_fixtures(file.document):
+            del unused[name]
     for item in file.document.items_listed(_hiders, unused.keys()):
         for binding in _hiding(item.facts):
             earlier = unused.get(binding.name)

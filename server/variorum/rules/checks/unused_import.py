@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterator, Sequence, Set
 
 import attrs
@@ -19,6 +18,7 @@ from variorum.rules.removal import without_list_part, without_statement
 from variorum.rules.rule import Context, Example, Rule
 from variorum.rules.unit import FileUnit, ItemUnit, outermost_imports
 from variorum.syntax.bindings import Binding
+from variorum.syntax.indexes import by_free_name
 from variorum.syntax.item import Item, ItemFacts
 from variorum.syntax.span import Span
 
@@ -55,16 +55,17 @@ def unused_imports(file: FileUnit) -> Iterator[Violation]:
     """Imports at the top of the file or of a namespace that no item uses, or that bring no name."""
     if _may_all_be_used(file):
         return
-    read, unused = _names_read(file), set[Item]()
+    candidates = list(_candidates(file))
+    read, unused = _names_read(file, {binding.name for _, binding in candidates}), set[Item]()
     handed_on, violations = set[str](), list[Violation]()
-    for item, binding in _candidates(file):
+    for item, binding in candidates:
         if binding.name in read and not is_hidden(file, binding.name):
             continue
         if file.neighbourhood.uses(binding.name):
             handed_on.add(binding.name)
         elif not _is_there_for_a_reason(file, item, binding):
             unused.add(item)
-            violations.append(_unused_at_the_top(file, item, binding, read))
+            violations.append(_unused_at_the_top(file, item, binding))
     if len(handed_on) < max(_FEWEST_HANDED_ON, len(violations)):
         yield from violations
     yield from _needless(file, unused)
@@ -80,12 +81,13 @@ def _may_all_be_used(file: FileUnit) -> bool:
     )
 
 
-def _names_read(file: FileUnit) -> frozenset[str]:
-    """The names that the file's own code uses, said or implied."""
-    read = frozenset[str]().union(file.document.read_names, _implied(file), requested_fixtures(file.document))
-    if file.policy(RULE.id).get("writes_count"):
-        read = read.union(*file.document.folded(_names_touched))
-    return read
+def _names_read(file: FileUnit, names: Set[str]) -> Set[str]:
+    """Those of the names that the file's own code uses, said or implied."""
+    document = file.document
+    unread = names - (names & document.read_names) - _implied(file)
+    if unread and file.policy(RULE.id).get("writes_count"):
+        unread = unread.difference(*(unread & listed.keys() for listed in document.folded(by_free_name)))
+    return names - (unread - requested_fixtures(document) if unread else unread)
 
 
 def _candidates(file: FileUnit) -> Iterator[tuple[Item, Binding]]:
@@ -114,13 +116,13 @@ def _is_there_for_a_reason(file: FileUnit, item: Item, binding: Binding) -> bool
     )
 
 
-def _unused_at_the_top(file: FileUnit, item: Item, binding: Binding, read: Set[str]) -> Violation:
+def _unused_at_the_top(file: FileUnit, item: Item, binding: Binding) -> Violation:
     """The violation in the file; information where a file that is no translation may use the import after all."""
     is_shared = file.source_language is None
     violation = _violation(file.language, item.facts, binding, is_shared=is_shared)
     if is_shared and is_named_elsewhere(file.document, binding.name):
         violation = _doubtful(violation)
-    if is_shared and _is_of_a_list_without_use(item.facts, binding, read):
+    if is_shared and _is_of_a_list_without_use(file, item.facts, binding):
         violation = attrs.evolve(violation, severity=Severity.INFORMATION)
     return violation.shifted(item.span.start)
 
@@ -138,11 +140,6 @@ def _needless(file: FileUnit, unused: Set[Item]) -> Iterator[Violation]:
         yield violation.shifted(needless.item.span.start)
 
 
-def _names_touched(items: Sequence[Item]) -> frozenset[str]:
-    """The free names that the items read or write."""
-    return frozenset().union(*(item.facts.names.free for item in items))
-
-
 def _is_in_class(item: Item) -> bool:
     around = item.container.declaration if item.container is not None else None
     return around is not None and around.kind == "class"
@@ -154,13 +151,19 @@ def _is_made_of_imports(file: FileUnit) -> bool:
     kinds = frozenset(file.policy(RULE.id).get("hands_on", ()))
     if not kinds:
         return False
-    found = file.document.folded(_kinds_of_statements)
-    return all(some.keys() <= kinds for some in found) and sum(map(Counter.total, found)) >= _FEWEST_HANDED_ON
+    counts = [count for count in file.document.folded(_count_of, kinds) if count is not None]
+    return len(counts) == len(file.document.items.sections) and sum(counts) >= _FEWEST_HANDED_ON
 
 
-def _kinds_of_statements(items: Sequence[Item]) -> Counter[str]:
-    """How many items of each node type there are, without comments and documentation."""
-    return Counter(item.node_type for item in items if not _is_prose(item))
+def _count_of(items: Sequence[Item], kinds: frozenset[str]) -> int | None:
+    """How many items there are of some node types, beside comments and documentation. Returns None if there are others."""
+    count = 0
+    for item in items:
+        if item.node_type in kinds:
+            count += 1
+        elif not _is_prose(item):
+            return None
+    return count
 
 
 def _is_prose(item: Item) -> bool:
@@ -255,7 +258,7 @@ def _violation(language: Language, facts: ItemFacts, binding: Binding, *, is_sha
     )
 
 
-def _is_of_a_list_without_use(facts: ItemFacts, binding: Binding, read: Set[str]) -> bool:
+def _is_of_a_list_without_use(file: FileUnit, facts: ItemFacts, binding: Binding) -> bool:
     """Whether the statement imports several names and the file uses none of them: who lists so many may hand them on."""
     clauses = facts.matches.get("import.clause", ())
     statement = next(
@@ -264,7 +267,7 @@ def _is_of_a_list_without_use(facts: ItemFacts, binding: Binding, read: Set[str]
     if statement is None:
         return False
     brought = {one.name for one in facts.names.outermost if statement.contains(one.first)}
-    return len(brought) >= _FEWEST_HANDED_ON and brought.isdisjoint(read)
+    return len(brought) >= _FEWEST_HANDED_ON and not _names_read(file, brought)
 
 
 def _loads_a_part(facts: ItemFacts, place: Span) -> bool:
