@@ -17,6 +17,8 @@ from variorum.syntax.text import SourceText, decode, encode
 _FIELD: Final = re.compile(rb"[ \t]*\*\*([^*\r\n]{1,60}?)(?::\*\*|\*\*[ \t]*:)[ \t]*(.*)")
 _RATING: Final = re.compile(r"\[?([123])\]?(?!\S)(?:\s*[-–—:]?\s*)(.*)", re.DOTALL)
 _PREFERENCE: Final = re.compile(r"\[?([+\-−]?[012])\]?(?!\S)")
+# What a template leaves for the grader to write over: words in brackets and nothing else.
+_PLACEHOLDER: Final = re.compile(r"\[[^\[\]]{1,400}\]")
 _BULLET: Final = re.compile(r"^[ \t]*[-*+][ \t]+", re.MULTILINE)
 _DIMENSIONS: Final = {title.casefold(): name for name, title in TITLES.items()}
 _OVERALL: Final = "overall quality"
@@ -70,18 +72,23 @@ class Ranking(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Analysis:
-    """The grades of one answer. `span` runs from the heading to the end of what is written under it."""
+    """The grades of one answer. `span` runs from the heading to the end of what is written under it.
+
+    `placeholder` is what stands there in place of the fields, such as `[Same structure as Response A]`.
+    """
 
     heading: Span
     span: Span
     ratings: Mapping[str, Rating]
     overall: ChosenLabel | None
+    placeholder: Span | None = None
 
 
 @dataclass(slots=True)
 class Evaluation:
     """Everything that the grader wrote, by its place in the template; what is not there is None or empty.
 
+    A passage that holds only the template's placeholder has no text; its span is that of the placeholder.
     `heading` is that of the evaluation, `span` what stands under it, `comparison` the heading of the comparative analysis.
     """
 
@@ -98,7 +105,7 @@ class Evaluation:
     def differentiators(self) -> tuple[str, ...]:
         """The bullets of the key differentiators."""
         points = _BULLET.split(self.differences.text) if self.differences else []
-        return tuple(point.strip() for point in points if point.strip())
+        return tuple(point.strip() for point in points if point.strip() and not is_placeholder(point))
 
 
 def read_evaluation(
@@ -137,7 +144,7 @@ class _Reader:
 
     def _part(self, name: str, heading: Heading, end_line: int) -> None:
         if name == "prompt summary":
-            self.evaluation.summary = self._lines(heading.line + 1, end_line)
+            self.evaluation.summary = _written(self._lines(heading.line + 1, end_line))
         elif name in ("response a analysis", "response b analysis"):
             answer = name.split()[1].upper()
             self.evaluation.analyses[answer] = self._analysis(heading, end_line)
@@ -159,8 +166,10 @@ class _Reader:
             else:
                 known = ", ".join([*TITLES.values(), "Overall Quality"])
                 self._report(entry.span, f"unknown field; known: {known}")
-        end = max(heading.span.end, self._lines(heading.line + 1, end_line).span.end)
-        return Analysis(heading.span, Span(heading.span.start, end), ratings, overall)
+        body = self._lines(heading.line + 1, end_line)
+        placeholder = body.span if is_placeholder(body.text) else None
+        span = Span(heading.span.start, max(heading.span.end, body.span.end))
+        return Analysis(heading.span, span, ratings, overall, placeholder)
 
     def _comparison(self, heading: Heading, end_line: int) -> None:
         self.evaluation.comparison = heading.span
@@ -168,7 +177,7 @@ class _Reader:
             if entry.name == "preference ranking":
                 self.evaluation.ranking = self._ranking(entry)
             elif entry.name == "justification":
-                self.evaluation.justification = Passage(entry.written, entry.text)
+                self.evaluation.justification = _written(Passage(entry.written, entry.text))
             elif entry.name == "key differentiators":
                 self.evaluation.differences = Passage(entry.written, entry.text)
 
@@ -180,6 +189,8 @@ class _Reader:
             return Rating(entry.span, entry.written, None, entry.text, entry.written)
         value, explanation = int(match[1]), match[2].strip()
         place = _place(entry, explanation, len(entry.text) - len(match[2].lstrip()))
+        if is_placeholder(explanation):
+            return Rating(entry.span, entry.written, value, "", place)
         if not explanation.startswith(DRAFT_MARK):
             return Rating(entry.span, entry.written, value, explanation, place)
         mark = Span(place.start, place.start + len(DRAFT_MARK))
@@ -249,6 +260,16 @@ def _place(entry: _Field, part: str, start: int) -> Span:
     """The bytes of a part of a field's text that begins at a character."""
     first = entry.written.start + len(encode(entry.text[:start]))
     return Span(first, first + len(encode(part)))
+
+
+def _written(passage: Passage) -> Passage:
+    """A passage without the text of a placeholder."""
+    return Passage(passage.span, "") if is_placeholder(passage.text) else passage
+
+
+def is_placeholder(text: str) -> bool:
+    """Whether a text is nothing but a placeholder in brackets."""
+    return _PLACEHOLDER.fullmatch(text.strip()) is not None
 
 
 def is_open_field(text: str) -> bool:

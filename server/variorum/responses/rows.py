@@ -16,6 +16,7 @@ from variorum.responses.document import ResponseDocument, parse_document
 from variorum.responses.evaluation import Analysis, Evaluation
 from variorum.responses.grading import values_of
 from variorum.responses.template import EVALUATION_HEADING, evaluation_text, new_document
+from variorum.syntax.text import decode, encode
 
 _TEXTS: Final = ("prompt", "a", "b", "results")
 _FRONT_MATTER_KEY: Final = "row"
@@ -72,7 +73,7 @@ def row_of_document(text: str) -> dict[str, Any]:
         row["results"] = document.results.text
     if "language" in document.settings:
         row["language"] = document.settings["language"]
-    written = _evaluation_in(text)
+    written = _evaluation_in(text, document.evaluation)
     if document.evaluation is not None and written not in (None, evaluation_text("B" in document.answers)):
         if row.get("evaluation") is not None:
             raise RowError(
@@ -140,7 +141,12 @@ def _written(row: Mapping[str, Any]) -> str | None:
     return text if isinstance(text, str) else None
 
 
-def _evaluation_in(text: str) -> str | None:
-    """What stands under the heading, which is the last of its kind: those before it are inside answers."""
-    _, mark, rest = text.rpartition(f"\n{EVALUATION_HEADING}")
-    return rest if mark else None
+def _evaluation_in(text: str, evaluation: Evaluation | None) -> str | None:
+    """What stands under the heading of the evaluation; to the end where it is the heading of new documents."""
+    if evaluation is None:
+        return None
+    data = encode(text)
+    rest = decode(data[evaluation.heading.start :])
+    if rest.startswith(EVALUATION_HEADING):
+        return rest.removeprefix(EVALUATION_HEADING)
+    return decode(data[evaluation.span.start : evaluation.span.end])
