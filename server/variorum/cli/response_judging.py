@@ -16,6 +16,7 @@ from variorum.cli.console import Console
 from variorum.cli.judge_options import place_of, recipe_of
 from variorum.cli.judge_runs import JudgeRun
 from variorum.judging.comparison import Preference
+from variorum.judging.contest import Contest
 from variorum.judging.failures import FailureKind, JudgeFailure
 from variorum.judging.judge import Judge
 from variorum.judging.model_judgement import ModelJudgement
@@ -23,8 +24,9 @@ from variorum.judging.prompt import Material
 from variorum.judging.rubrics import load_rubric
 from variorum.judging.secrets import secrets_in
 from variorum.judging.usage import Usage
-from variorum.responses.assist.judged import contest_of_answers, material_of_answer
-from variorum.responses.comparison import combine_orders
+from variorum.responses.assist.judged import contest_of_answers, material_of_answer, ratings_text
+from variorum.responses.comparison import Preference as Verdict
+from variorum.responses.comparison import combine_orders, ranking_problems
 from variorum.responses.label import overall_label
 from variorum.responses.rows import RowError, check_row
 
@@ -74,9 +76,7 @@ class AnswerRows:
             return {**self._unscored(failed), **carried, **_paid(judgements, None)}
         preference = None
         if "b" in fields:
-            preference = await self.judge.compare(
-                contest_of_answers(fields["prompt"], fields["a"], fields["b"])
-            )
+            preference = await self.judge.compare(_contest(fields, by_answer))
             carried |= pair_fields(fields["prompt"], fields["a"], fields["b"])
         return {
             "status": "scored",
@@ -102,19 +102,37 @@ class AnswerRows:
 def _grade(judgements: Mapping[str, ModelJudgement], preference: Preference | None) -> dict[str, Any]:
     """The grades in the shape that `--text-only` has; a comparison that failed leaves the ratings as they are."""
     grade: dict[str, Any] = {name: _fields(one) for name, one in judgements.items()}
+    summaries = [
+        one.texts["prompt_summary"][0] for one in judgements.values() if "prompt_summary" in one.texts
+    ]
+    if summaries:
+        grade["summary"] = summaries[0]
     if preference is None:
         return grade
     if preference.failure is not None:
         return {**grade, "preference": None, "unscored": str(preference.failure)}
     forward, backward = preference.orders
     verdict = combine_orders(forward, -backward)
+    # A judge that turns with the order has given no reason that would hold.
+    reason = "" if verdict.inconsistent else preference.reasons[0]
+    differences = () if verdict.inconsistent else preference.texts.get("key_differentiators", ())
     return {
         **grade,
         "preference": verdict.value,
         "consistent": not verdict.inconsistent,
+        "contradictions": list(_contradictions(verdict, grade)),
         "orders": [forward, backward],
+        "justification": reason,
+        "differentiators": list(differences),
         "rationales": list(preference.reasons),
     }
+
+
+def _contradictions(verdict: Verdict, grade: Mapping[str, Any]) -> tuple[str, ...]:
+    """What in the preference the ratings contradict; an inconsistent judge has none that could."""
+    if verdict.inconsistent:
+        return ()
+    return ranking_problems(verdict.value, grade["a"]["ratings"], grade["b"]["ratings"])
 
 
 def _fields(judgement: ModelJudgement) -> dict[str, Any]:
@@ -125,6 +143,8 @@ def _fields(judgement: ModelJudgement) -> dict[str, Any]:
         "label": overall_label(ratings),
         "explanations": {name: one.rationale for name, one in judgement.fields.items() if one.rationale},
         "spread": {name: one.spread for name, one in judgement.fields.items()},
+        "strengths": list(judgement.texts.get("strengths", ())),
+        "weaknesses": list(judgement.texts.get("weaknesses", ())),
     }
 
 
@@ -150,6 +170,20 @@ def _materials(fields: Mapping[str, Any]) -> dict[str, Material]:
         for name in ("a", "b")
         if name in fields
     }
+
+
+def _contest(fields: Mapping[str, Any], judgements: Mapping[str, ModelJudgement]) -> Contest:
+    """Both answers of a row, each with the ratings that the judge gave it by itself."""
+    ratings = {
+        name: ratings_text(
+            {field: int(one.value) for field, one in judgement.fields.items()},
+            {field: one.rationale for field, one in judgement.fields.items()},
+        )
+        for name, judgement in judgements.items()
+    }
+    return contest_of_answers(
+        fields["prompt"], fields["a"], fields["b"], ratings=(ratings["a"], ratings["b"])
+    )
 
 
 def _refuse_secrets(fields: Mapping[str, Any]) -> None:

@@ -68,6 +68,7 @@ class ResponseDocument:
     problems: tuple[DocumentProblem, ...]
     doubled: frozenset[str]
     """The parts that are there twice, by the names "prompt", "A", "B", "results" and "evaluation"."""
+    line_end: str = "\n"
 
 
 def is_response_document(text: str) -> bool:
@@ -132,6 +133,7 @@ class _Reader:
             evaluation=evaluation,
             problems=tuple(sorted(self.problems)),
             doubled=frozenset(self.doubled),
+            line_end="\r\n" if b"\r\n" in self.source.data else "\n",
         )
 
     def _report(self, span: Span, message: str) -> None:

@@ -22,6 +22,7 @@ _PLACEHOLDER: Final = re.compile(r"\[[^\[\]]{1,400}\]")
 _BULLET: Final = re.compile(r"^[ \t]*[-*+][ \t]+", re.MULTILINE)
 _DIMENSIONS: Final = {title.casefold(): name for name, title in TITLES.items()}
 _OVERALL: Final = "overall quality"
+_POINTS: Final = ("strengths", "weaknesses")
 _NOWHERE: Final = Span(0, 0)
 
 DRAFT_MARK: Final = "(draft)"
@@ -29,10 +30,11 @@ DRAFT_MARK: Final = "(draft)"
 
 
 class Passage(NamedTuple):
-    """Words of the grader and their byte range."""
+    """Words of the grader and their byte range; `draft` is the mark of words that nobody has accepted yet."""
 
     span: Span
     text: str
+    draft: Span | None = None
 
 
 class Rating(NamedTuple):
@@ -51,11 +53,15 @@ class Rating(NamedTuple):
 
 
 class ChosenLabel(NamedTuple):
-    """The overall label that the grader wrote, or None while it is open; `written` is what follows the name."""
+    """The overall label that the grader wrote, or None while it is open; `written` is what follows the name.
+
+    `draft` is the mark of one that nobody has accepted yet, with the blanks before it.
+    """
 
     span: Span
     written: Span
     label: str | None
+    draft: Span | None = None
 
 
 class Ranking(NamedTuple):
@@ -82,6 +88,8 @@ class Analysis:
     ratings: Mapping[str, Rating]
     overall: ChosenLabel | None
     placeholder: Span | None = None
+    strengths: Passage | None = None
+    weaknesses: Passage | None = None
 
 
 @dataclass(slots=True)
@@ -104,8 +112,7 @@ class Evaluation:
     @property
     def differentiators(self) -> tuple[str, ...]:
         """The bullets of the key differentiators."""
-        points = _BULLET.split(self.differences.text) if self.differences else []
-        return tuple(point.strip() for point in points if point.strip() and not is_placeholder(point))
+        return points_of(self.differences) if self.differences else ()
 
 
 def read_evaluation(
@@ -144,7 +151,10 @@ class _Reader:
 
     def _part(self, name: str, heading: Heading, end_line: int) -> None:
         if name == "prompt summary":
-            self.evaluation.summary = _written(self._lines(heading.line + 1, end_line))
+            summary = self._lines(heading.line + 1, end_line)
+            # An empty one is where a text would begin: behind the heading.
+            place = summary.span if summary.text else Span(heading.span.end, heading.span.end)
+            self.evaluation.summary = _written(Passage(place, summary.text))
         elif name in ("response a analysis", "response b analysis"):
             answer = name.split()[1].upper()
             self.evaluation.analyses[answer] = self._analysis(heading, end_line)
@@ -156,6 +166,7 @@ class _Reader:
 
     def _analysis(self, heading: Heading, end_line: int) -> Analysis:
         ratings: dict[str, Rating] = {}
+        points: dict[str, Passage] = {}
         overall = None
         for entry in self._fields(heading, end_line):
             dimension = _DIMENSIONS.get(entry.name)
@@ -163,13 +174,15 @@ class _Reader:
                 ratings[dimension] = self._rating(entry)
             elif entry.name == _OVERALL:
                 overall = self._label(entry)
+            elif entry.name in _POINTS:
+                points[entry.name] = _written(Passage(entry.written, entry.text))
             else:
-                known = ", ".join([*TITLES.values(), "Overall Quality"])
+                known = ", ".join([*TITLES.values(), "Overall Quality", "Strengths", "Weaknesses"])
                 self._report(entry.span, f"unknown field; known: {known}")
         body = self._lines(heading.line + 1, end_line)
         placeholder = body.span if is_placeholder(body.text) else None
         span = Span(heading.span.start, max(heading.span.end, body.span.end))
-        return Analysis(heading.span, span, ratings, overall, placeholder)
+        return Analysis(heading.span, span, ratings, overall, placeholder, **points)
 
     def _comparison(self, heading: Heading, end_line: int) -> None:
         self.evaluation.comparison = heading.span
@@ -179,7 +192,7 @@ class _Reader:
             elif entry.name == "justification":
                 self.evaluation.justification = _written(Passage(entry.written, entry.text))
             elif entry.name == "key differentiators":
-                self.evaluation.differences = Passage(entry.written, entry.text)
+                self.evaluation.differences = _written(Passage(entry.written, entry.text))
 
     def _rating(self, entry: _Field) -> Rating:
         match = _RATING.fullmatch(entry.text)
@@ -199,10 +212,12 @@ class _Reader:
         return Rating(entry.span, entry.written, value, rest, accepted, mark)
 
     def _label(self, entry: _Field) -> ChosenLabel:
-        written = entry.text.strip("[]*. ").casefold()
+        kept = entry.text.removesuffix(DRAFT_MARK).rstrip()
+        mark = _place(entry, entry.text[len(kept) :], len(kept)) if kept != entry.text else None
+        written = kept.strip("[]*. ").casefold()
         for label in LABELS:
             if written == label.casefold():
-                return ChosenLabel(entry.span, entry.written, label)
+                return ChosenLabel(entry.span, entry.written, label, mark)
         if not is_open_field(entry.text):
             self._report(entry.span, f"the overall quality is one of {', '.join(LABELS)}")
         return ChosenLabel(entry.span, entry.written, None)
@@ -263,8 +278,20 @@ def _place(entry: _Field, part: str, start: int) -> Span:
 
 
 def _written(passage: Passage) -> Passage:
-    """A passage without the text of a placeholder."""
-    return Passage(passage.span, "") if is_placeholder(passage.text) else passage
+    """A passage as it was written: without the text of a placeholder, and its words apart from the mark of a draft."""
+    if is_placeholder(passage.text):
+        return Passage(passage.span, "")
+    if not passage.text.startswith(DRAFT_MARK):
+        return passage
+    start, end = passage.span
+    words = passage.text.removeprefix(DRAFT_MARK).lstrip()
+    return Passage(Span(end - len(encode(words)), end), words, Span(start, start + len(DRAFT_MARK)))
+
+
+def points_of(passage: Passage) -> tuple[str, ...]:
+    """The bullets of a passage that are not placeholders."""
+    points = _BULLET.split(passage.text)
+    return tuple(point.strip() for point in points if point.strip() and not is_placeholder(point))
 
 
 def is_placeholder(text: str) -> bool:

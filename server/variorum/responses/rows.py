@@ -13,7 +13,7 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from variorum.responses.document import ResponseDocument, parse_document
-from variorum.responses.evaluation import Analysis, Evaluation
+from variorum.responses.evaluation import Analysis, Evaluation, points_of
 from variorum.responses.grading import values_of
 from variorum.responses.template import EVALUATION_HEADING, evaluation_text, new_document
 from variorum.syntax.text import decode, encode
@@ -107,6 +107,8 @@ def grades_of(evaluation: Evaluation) -> dict[str, Any]:
     fields: dict[str, Any] = {
         answer.lower(): _grade(analysis) for answer, analysis in sorted(evaluation.analyses.items())
     }
+    if evaluation.summary is not None and evaluation.summary.text:
+        fields["summary"] = evaluation.summary.text
     if evaluation.ranking is not None:
         fields["preference"] = evaluation.ranking.value
     if evaluation.justification is not None:
@@ -122,7 +124,18 @@ def _grade(analysis: Analysis) -> dict[str, Any]:
     }
     label = analysis.overall.label if analysis.overall else None
     drafts = [name for name, one in analysis.ratings.items() if one.draft is not None]
-    return {"ratings": values_of(analysis), "explanations": explained, "label": label, "drafts": drafts}
+    points = {
+        name: list(points_of(passage))
+        for name, passage in (("strengths", analysis.strengths), ("weaknesses", analysis.weaknesses))
+        if passage is not None
+    }
+    return {
+        "ratings": values_of(analysis),
+        "explanations": explained,
+        "label": label,
+        "drafts": drafts,
+        **points,
+    }
 
 
 def _other_fields(document: ResponseDocument) -> dict[str, Any]:
