@@ -154,6 +154,8 @@ def _new(name: str, base: str, console: Console) -> int:
     )
     if base in QUALITY_RUBRICS:
         console.show(f"`variorum quality FILE --rubric {visible(name)}` scores code by it.\n")
+    if base == "response":
+        console.show(f"`variorum response grade DATA --rubric {visible(name)}` grades answers by it.\n")
     return 0
 
 
