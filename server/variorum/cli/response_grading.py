@@ -10,7 +10,13 @@ from typing import Any
 from variorum import __version__
 from variorum.batch.output import Output
 from variorum.batch.rows import BatchError, Row, read_rows
-from variorum.cli.answer_rows import carried_fields, fields_of, language_of_row, pair_fields
+from variorum.cli.answer_rows import (
+    answer_hashes,
+    carried_fields,
+    fields_of,
+    language_of_row,
+    pair_fields,
+)
 from variorum.cli.arguments import CannotRun
 from variorum.cli.console import Console
 from variorum.cli.files import shown
@@ -117,6 +123,7 @@ def _graded(row: Row, rubric: Rubric, scheme: Scheme) -> dict[str, Any]:
     grade: dict[str, Any] = {
         name: _fields(one, answer) for name, one, answer in zip("ab", grades, answers, strict=False)
     }
+    carried |= answer_hashes(fields["prompt"], answers)
     if len(grades) == 2:
         grade["preference"] = preference_of(*grades)
         grade["lean"] = lean_of(fields["prompt"], *zip(answers, grades, strict=True))

@@ -11,7 +11,13 @@ from typing import Any
 import attrs
 
 from variorum.batch.rows import Row
-from variorum.cli.answer_rows import carried_fields, fields_of, language_of_row, pair_fields
+from variorum.cli.answer_rows import (
+    answer_hashes,
+    carried_fields,
+    fields_of,
+    language_of_row,
+    pair_fields,
+)
 from variorum.cli.console import Console
 from variorum.cli.judge_options import place_of, recipe_of
 from variorum.cli.judge_runs import JudgeRun
@@ -75,6 +81,8 @@ class AnswerRows:
         carried = carried_fields(fields)
         if failed is not None:
             return {**self._unscored(failed), **carried, **_paid(judgements, None)}
+        answers = [fields[name] for name in ("a", "b") if name in fields]
+        carried |= answer_hashes(fields["prompt"], answers)
         preference = None
         if "b" in fields:
             preference = await self.judge.compare(_contest(fields, by_answer, self.scheme))

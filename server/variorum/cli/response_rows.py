@@ -84,6 +84,13 @@ def rubric_id_of(fields: Mapping[str, Any]) -> str | None:
     return named if isinstance(named, str) else None
 
 
+def rubric_hash_of(fields: Mapping[str, Any]) -> str | None:
+    """The hash of the rubric that a graded row names; None for rows and documents that name none."""
+    rubric = fields.get("rubric")
+    stated = rubric.get("hash") if isinstance(rubric, Mapping) else None
+    return stated if isinstance(stated, str) else None
+
+
 def _row_or_none(path: Path) -> dict[str, Any] | None:
     try:
         return row_of_document(read_exact(str(path)))
