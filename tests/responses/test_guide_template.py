@@ -9,6 +9,13 @@ import pytest
 
 from tests.responses.test_judged_drafts import after as applied
 from variorum.cli import main
+from variorum.responses.assist.drafting import text_draft
+from variorum.responses.assist.judged_drafts import (
+    JudgedAnswer,
+    JudgedComparison,
+    Mark,
+    judged_draft,
+)
 from variorum.responses.dimensions import TITLES
 from variorum.responses.document import parse_document
 from variorum.responses.engine import document_findings
@@ -117,6 +124,25 @@ def test_a_graded_template_survives_the_way_into_a_row_and_back() -> None:
     assert row["evaluation"]["a"]["ratings"] == dict.fromkeys(TITLES, 3)
     assert row["evaluation"]["a"]["explanations"] == {}
     assert document_of_row(row) == text
+
+
+def test_both_judges_write_over_the_placeholders() -> None:
+    text = new_document("Sort rows.", "Great question! `sorted`", "Great question! `sort`")
+    text = text.partition("# Evaluation")[0] + GUIDE
+    by_text = text_draft(parse_document(text))
+    assert by_text is not None
+    drafted = parse_document(applied(text, by_text))
+    assert drafted.evaluation is not None
+    ratings = [one.ratings["presentation_clarity"].value for one in drafted.evaluation.analyses.values()]
+    assert ratings == [2, 2]
+    mark = JudgedAnswer(dict.fromkeys(TITLES, Mark(2, "It is short.")), {"prompt_summary": ("Sort.",)})
+    comparison = JudgedComparison(0, "Both are equal. Neither sorts.", ("None.",))
+    by_model = judged_draft(parse_document(text), {"A": mark, "B": mark}, comparison)
+    assert by_model is not None
+    written = applied(text, by_model)
+    assert "[" not in written.partition("## Response Evaluation")[2]
+    assert parse_document(written).problems == ()
+    assert set(found(written)) == {"pleasantry", "unaccepted-draft"}
 
 
 def test_the_command_accepts_the_template(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -101,7 +101,7 @@ def _edits(
         yield _filled(evaluation.summary, _drafted(summaries[0]), document.line_end)
     for name, analysis in evaluation.analyses.items():
         if name in answers and analysis.placeholder is not None:
-            yield Edit(analysis.placeholder, _whole_analysis(answers[name], document.line_end))
+            yield Edit(analysis.placeholder, whole_analysis(answers[name], document.line_end))
         elif name in answers:
             yield from _analysis_edits(analysis, answers[name], document.line_end)
     if comparison is not None:
@@ -132,7 +132,7 @@ def _analysis_edits(analysis: Analysis, judged: JudgedAnswer, line_end: str) -> 
         yield Edit(Span(overall.span.end, overall.span.end), added)
 
 
-def _whole_analysis(judged: JudgedAnswer, line_end: str) -> str:
+def whole_analysis(judged: JudgedAnswer, line_end: str) -> str:
     """An analysis with all its fields; a dimension without a mark stays open, and so does the label then."""
     fields = []
     for dimension, title in TITLES.items():
