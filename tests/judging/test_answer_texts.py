@@ -114,6 +114,15 @@ def test_a_comparison_asks_for_a_justification_that_leads_with_the_conclusion() 
     assert list(comparison_schema(TRANSLATION, True)["properties"]) == ["rationale", "preference"]
 
 
+def test_the_steps_are_those_of_the_rubric_where_it_has_the_same() -> None:
+    assert (
+        "+2 = Answer A is far better, with several major advantages; "
+        in comparison_prompt(RUBRIC, CONTEST).system
+    )
+    other = replace(RUBRIC, preferences=RUBRIC.preferences[1:])
+    assert "+2 = A is much better; " in comparison_prompt(other, CONTEST).system
+
+
 def test_ratings_travel_as_data_and_change_places_with_the_answers() -> None:
     user = comparison_prompt(RUBRIC, CONTEST, boundary=WORD).user
     assert f"<<<{WORD} RATINGS OF ANSWER A (given before)\n1| Safety: 3\n" in user

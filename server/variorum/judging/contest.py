@@ -68,7 +68,7 @@ def comparison_prompt(rubric: Rubric, contest: Contest, *, boundary: str | None 
     task = contest.task
     word = boundary or fresh_boundary(contest.texts)
     scale = "; ".join(
-        f"{value:+d} = {words}" if value else f"0 = {words}" for value, words in PREFERENCES.items()
+        f"{value:+d} = {words}" if value else f"0 = {words}" for value, words in _scale(rubric).items()
     )
     dimensions = "\n".join(f"{standing(one)}: {one.asks}" for one in rubric.dimensions)
     fields = [
@@ -94,6 +94,12 @@ def comparison_prompt(rubric: Rubric, contest: Contest, *, boundary: str | None 
         f"Which {contest.task.thing} is better? Answer with the JSON object alone.",
     ]
     return Prompt(system, "\n\n".join(blocks), word)
+
+
+def _scale(rubric: Rubric) -> Mapping[int, str]:
+    """What each step means: the rubric's own words where it has the same steps."""
+    own = {int(level.value): level.means.rstrip(".") for level in rubric.preferences}
+    return own if own.keys() == PREFERENCES.keys() else PREFERENCES
 
 
 def _ratings(task: Task, word: str, name: str, ratings: str) -> list[str]:
