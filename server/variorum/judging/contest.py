@@ -98,8 +98,8 @@ def comparison_prompt(rubric: Rubric, contest: Contest, *, boundary: str | None 
 
 def _scale(rubric: Rubric) -> Mapping[int, str]:
     """What each step means: the rubric's own words where it has the same steps."""
-    own = {int(level.value): level.means.rstrip(".") for level in rubric.preferences}
-    return own if own.keys() == PREFERENCES.keys() else PREFERENCES
+    own = {level.value: level.means.rstrip(".") for level in rubric.preferences}
+    return {value: own[value] for value in PREFERENCES} if own.keys() == PREFERENCES.keys() else PREFERENCES
 
 
 def _ratings(task: Task, word: str, name: str, ratings: str) -> list[str]:
