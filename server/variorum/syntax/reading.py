@@ -21,8 +21,9 @@ from variorum.syntax.span import Span
 _REPORTS, _BYTES_A_REPORT = 150, 100
 # How often a parser may read through a text, looking for ends that are not there: at each of many comments that are open it
 # reads to the end of the text, gives up, and goes on one character later. Of 51,000 sound and broken states of real files in
-# eleven languages none took more than 80.
-_TIMES_READ = 300
+# eleven languages none took more than 80. In Python the comments in front of a line are looked through once for each of them, and
+# a file may consist of thousands, so that a small text may be read more often: these bytes are read in a second.
+_TIMES_READ, _BYTES_READ = 300, 100_000_000
 _SHOWN = re.compile(rb"[^\r\n]")
 
 
@@ -124,6 +125,10 @@ def stands_alone(language: Language, data: bytes, part: Span) -> bool:
     return is_closed and data.count(opening, *part) == data.count(closing, *part)
 
 
+def _is_lost_in(pieces: Pieces) -> bool:
+    return pieces.times_read > _TIMES_READ and pieces.bytes_read > _BYTES_READ
+
+
 def _patience(pieces: Pieces) -> Callable[[int, bool], bool]:
     """Tells a parser to stop that reports from the same place again and again, or reads the text again and again."""
     farthest = reports = 0
@@ -133,6 +138,6 @@ def _patience(pieces: Pieces) -> Callable[[int, bool], bool]:
         reports += 1
         if offset > farthest:
             farthest, reports = offset, 0
-        return reports > _REPORTS + farthest // _BYTES_A_REPORT or pieces.times_read > _TIMES_READ
+        return reports > _REPORTS + farthest // _BYTES_A_REPORT or _is_lost_in(pieces)
 
     return is_lost
