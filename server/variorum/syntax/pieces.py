@@ -45,11 +45,6 @@ class Pieces:
         """How many times the text would have been read through by now."""
         return self.asked * _SIZE // (len(self._data) + _SMALL)
 
-    @property
-    def bytes_read(self) -> int:
-        """About how many bytes were handed out by now."""
-        return self.asked * _SIZE
-
     @contextmanager
     def in_a_window(self) -> Iterator[None]:
         """For as long as a parser reads."""
