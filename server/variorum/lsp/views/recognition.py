@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from variorum.settings import Settings
 
 RESPONSE_ENDING = ".response.md"
-_WORKFLOW_KEY = re.compile(rb"^(?:judge_settings|variants)[ \t]*:", re.M)
+_WORKFLOW_KEY = re.compile(rb"^(?:judge_settings|qrels_settings|judge_class|variants|sweeps)[ \t]*:", re.M)
 # As far as a run file's first lines are looked at.
 _REACH = 65_536
 _RUBRIC_KEY = re.compile(rb"^scoring[ \t]*:", re.M)

@@ -15,7 +15,7 @@ from variorum.lsp.snapshot import Snapshot
 from variorum.lsp.views.view import View
 from variorum.reports.markup import markdown, markdown_code
 from variorum.retrieval.workflow import WorkflowError, parse_workflow
-from variorum.retrieval.workflow_keys import BY_NAME, SECTIONS, SETTINGS, Key
+from variorum.retrieval.workflow_keys import BY_NAME, SECTIONS, SETTINGS, SWITCHES, Key
 from variorum.rules.finding import Edit, Severity
 from variorum.syntax.span import Span
 
@@ -90,7 +90,7 @@ class WorkflowView(View):
         ]
         if indent == 0:
             present = {one["key"] for one in written if not one["indent"]}
-            return (key for key in SECTIONS if key.name not in present)
+            return (key for key in (*SECTIONS, *SWITCHES) if key.name not in present)
         block = self._siblings(line, indent)
         return (key for key in SETTINGS if key.name not in block)
 
