@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from variorum.api import check as check
+    from variorum.api import detect_language as detect_language
     from variorum.api import score_quality as score_quality
     from variorum.api import score_translation as score_translation
     from variorum.languages import UnknownLanguage as UnknownLanguage
@@ -30,6 +31,7 @@ __version__ = "0.1.0"
 
 _HOMES = {
     "check": "variorum.api",
+    "detect_language": "variorum.api",
     "score_quality": "variorum.api",
     "score_translation": "variorum.api",
     "UnknownLanguage": "variorum.languages",

@@ -3,16 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from os import PathLike
+from pathlib import Path
+from typing import Final
 
+from variorum.judging.rubric import Rubric
+from variorum.judging.rubrics import parse_rubric
 from variorum.languages import language_named
 from variorum.quality.evaluate import evaluate
 from variorum.quality.score import QualityScore
 from variorum.rules.catalogue import default_selection, select
 from variorum.rules.engine import findings
 from variorum.rules.finding import Finding
+from variorum.syntax.detect import detect
 from variorum.syntax.document import Document
 from variorum.translation.score import TranslationScore
 from variorum.translation.scoring import score_documents
+from variorum.workspace.reading import UnreadableFile, read_text
+
+_LARGEST_RUBRIC: Final = 1_000_000
 
 
 def check(text: str, *, language: str, rules: Iterable[str] | None = None) -> list[Finding]:
@@ -56,7 +65,12 @@ def score_translation(
 
 
 def score_quality(
-    text: str, *, language: str, task: str | None = None, rubric: str = "code-quality"
+    text: str,
+    *,
+    language: str,
+    task: str | None = None,
+    rubric: str | PathLike[str] = "code-quality",
+    threshold: float | None = None,
 ) -> QualityScore:
     """The six quality dimensions of one file.
 
@@ -64,13 +78,40 @@ def score_quality(
         text: the whole file.
         language: its LSP language id.
         task: what the code was asked to do, where that is known.
-        rubric: `code-quality`, or `code-quality-classic` for the published figures.
+        rubric: `code-quality`, `code-quality-classic` for the published figures, or the path of a rubric file of your own.
+        threshold: the lowest overall score that passes, in `[0, 1]`; None takes the rubric's, which is 0.70.
 
     Returns:
-        `.overall` in `[0, 1]`, `.passed` at 0.70, and `.dimensions` with every point won or lost.
+        `.overall` in `[0, 1]`, `.passed`, and `.dimensions` with every point won or lost.
 
     Raises:
         UnknownLanguage: the language is not supported.
         UnknownQualityRubric: there is no such code-quality rubric.
+        ValueError: the rubric file cannot be read or used, or the threshold is out of range; the message says why.
     """
-    return evaluate(Document.parse(text, language_named(language)), task=task, rubric=rubric)
+    document = Document.parse(text, language_named(language))
+    return evaluate(document, task=task, rubric=_rubric(rubric), threshold=threshold)
+
+
+def detect_language(text: str, *, name: str = "") -> str | None:
+    """The LSP language id of a text, as its name, its first line or the way it parses tell.
+
+    Args:
+        text: the whole text.
+        name: the file's name or path, where there is one.
+
+    Returns:
+        An id that `check` and `score_quality` take, or None if the text could be of several languages or of none.
+    """
+    language = detect(text, name=name).language
+    return None if language is None else language.id
+
+
+def _rubric(given: str | PathLike[str]) -> str | Rubric:
+    """The rubric in a file, or the name as it is."""
+    if isinstance(given, str) and not given.endswith((".yaml", ".yml")):
+        return given
+    try:
+        return parse_rubric(read_text(Path(given), _LARGEST_RUBRIC).text, str(given))
+    except UnreadableFile as error:
+        raise ValueError(str(error)) from error

@@ -285,3 +285,14 @@ def test_what_cannot_be_scored_is_2(run: Run, here: Path, arguments: tuple[str, 
     assert (status, out) == (2, "")
     assert words in err
     assert err.count("\n") <= 2
+
+
+def test_a_threshold_and_a_rubric_of_ones_own_decide_what_passes(run: Run, here: Path) -> None:
+    row = {"task": "Add two numbers", "approach": "ours", "code": "def add(a, b):\n    return a + b\n"}
+    (here / "tasks.jsonl").write_text(json.dumps(row | {"language": "python"}) + "\n", encoding="utf-8")
+    assert run("rubric", "new", "ours.yaml", "--from", "code-quality")[0] == 0
+    for number, (threshold, rate) in enumerate([("0.1", 1.0), ("1", 0.0)]):
+        options = ("--rubric", "ours.yaml", "--threshold", threshold, "--workers", "1", "--format", "json")
+        status, out, _ = run("bench", "quality", "tasks.jsonl", "--out-dir", f"out{number}", *options)
+        assert status == 0
+        assert json.loads(out)["approaches"][0]["pass_rates"][0]["value"] == rate

@@ -63,7 +63,7 @@ def test_machine_formats(run: Run, form: str, sign: str) -> None:
         (["gone.py"], "gone.py: no such file"),
         (["gone"], "gone: no such file"),
         (["variorum.toml"], "variorum.toml: this kind of file is not supported; files that end in "),
-        (["src", "--rules", "unused-imports"], "did you mean `unused-import`?"),
+        (["src", "--rules", "unused-imports"], "did you mean `unused-import`, `unused-parameter` or"),
         (["src", "--rules", "nonsense"], "unknown rule 'nonsense': `variorum rules` lists them\n"),
         (["src", "--rules", ","], "name at least one rule"),
         (["src", "--source-language", "cobol"], "unknown language 'cobol': use one of "),
@@ -157,7 +157,9 @@ def test_settings_count_and_their_problems_are_told_once(run: Run, here: Path) -
     (here / "variorum.toml").write_text(settings, encoding="utf-8")
     status, out, err = run("check", "src", "legacy")
     assert (status, out) == (0, "Nothing found in 2 files.\n")
-    assert err.startswith("variorum: variorum.toml:2: rules.disabled[1]: unknown rule 'nonsense'")
+    assert err.startswith(
+        "variorum: variorum.toml:2: rules.disabled[1]: unknown rule 'nonsense': `variorum rules` lists them\n"
+    )
     assert err.count("\n") == 1
 
 

@@ -151,6 +151,28 @@ def test_quality_by_an_unknown_rubric_is_2(run: Run) -> None:
     assert "unknown code-quality rubric 'beauty': use code-quality or code-quality-classic" in err
 
 
+def test_quality_takes_a_rubric_made_from_a_shipped_one(run: Run, here: Path) -> None:
+    status, out, _ = run("rubric", "new", ".variorum/rubrics/ours.yaml", "--from", "code-quality")
+    assert (status, "--rubric .variorum/rubrics/ours.yaml" in out) == (0, True)
+    shipped = json.loads(run("quality", "src/tally.py", "--format", "json")[1])
+    for name in ("ours", ".variorum/rubrics/ours.yaml"):
+        read = json.loads(run("quality", "src/tally.py", "--format", "json", "--rubric", name)[1])
+        assert (read["rubric"], read["overall"]) == ("ours", shipped["overall"])
+    own = here / ".variorum/rubrics/ours.yaml"
+    own.write_text(own.read_text(encoding="utf-8").replace("- id: cleanup", "- id: beauty"), encoding="utf-8")
+    status, _, err = run("quality", "src/tally.py", "--rubric", "ours")
+    assert (status, "nothing measures `beauty`" in err) == (2, True)
+    status, _, err = run("quality", "src/tally.py", "--rubric", "translation")
+    assert status == 2
+
+
+def test_quality_passes_at_the_threshold(run: Run) -> None:
+    assert run("quality", "src/tally.py", "--threshold", "0.1")[0] == 0
+    status, out, _ = run("quality", "src/tally.py", "--threshold", "0.99")
+    assert (status, "below 0.99" in out) == (1, True)
+    assert run("quality", "src/tally.py", "--threshold", "2")[0] == 2
+
+
 def test_pairs_says_how_each_was_found_and_what_could_be(run: Run, here: Path) -> None:
     (here / "lib").mkdir()
     for name in ("clock.py", "Clock.java"):
@@ -193,7 +215,10 @@ def test_rules_lists_all_and_rule_explains_one(run: Run) -> None:
 def test_an_unknown_rule_is_2_with_a_hint(run: Run) -> None:
     status, _, err = run("rule", "unused-imprt")
     assert status == 2
-    assert "did you mean `unused-import`? `variorum rules` lists them" in err
+    assert (
+        "did you mean `unused-import`, `unused-member` or `unused-parameter`? `variorum rules` lists them"
+        in err
+    )
 
 
 def test_the_server_listens_on_this_machine_unless_told_otherwise() -> None:

@@ -221,3 +221,71 @@ def test_text_made_to_slow_a_search_down_is_read_like_any_other(answer: str) -> 
     # A search that goes back over what it has read would take hours here.
     prompt = "Answer in a table, in bullet points, with at most five words and exactly three tips."
     assert all(remark.span.end <= len(answer) for remark in answer_remarks(prompt, answer))
+
+
+@pytest.mark.parametrize(
+    "code",
+    [
+        "const q = location.hash.slice(1);\nbox.innerHTML = `<b>${q}</b>`;",
+        "document.write(location.search);",
+        'app.get("/", (req, res) => res.send("<h1>" + req.query.name + "</h1>"));',
+        'name = request.args.get("name")\nreturn f"<h1>Hello {name}</h1>"',
+        '<?php echo "<p>" . $_GET["name"] . "</p>"; ?>',
+        "<p><?= $_GET['name'] ?></p>",
+    ],
+)
+def test_input_that_becomes_markup_is_a_major_issue(code: str) -> None:
+    found = [one for one in answer_remarks("", f"```\n{code}\n```") if one.check.id == "script-injection"]
+    assert [one.bearing for one in found] == [Bearing.MAJOR]
+
+
+@pytest.mark.parametrize(
+    "code",
+    [
+        "const q = location.hash.slice(1);\nbox.textContent = q;",
+        'const q = location.hash;\nbox.innerHTML = "<b>q</b>";',
+        "const q = DOMPurify.sanitize(location.hash);\nbox.innerHTML = q;",
+        'name = escape(request.args.get("name"))\nreturn f"<h1>Hello {name}</h1>"',
+        'const q = location.hash;\nlist.innerHTML = items.map((item) => `<li>${item}</li>`).join("");',
+        '<?= htmlspecialchars($_GET["name"]) ?>',
+    ],
+)
+def test_clean_markup_is_left_alone(code: str) -> None:
+    assert "script-injection" not in ids(f"```\n{code}\n```")
+
+
+@pytest.mark.parametrize(
+    ("prompt", "code"),
+    [
+        ("Solve a x + b = c for d.", "def f(a, b, c):\n    d = (c - b) / a\n    return d\n"),
+        ("", "def add(a, b):\n    return a + b\n"),
+        ("", "for i in rows:\n    for j in i:\n        for k in j:\n            print(k)\n"),
+    ],
+)
+def test_few_single_letters_are_no_issue(prompt: str, code: str) -> None:
+    assert "single-letter-names" not in ids(f"```python\n{code}```", prompt)
+
+
+@pytest.mark.parametrize(
+    "answer",
+    [
+        "Use `sorted(rows)`.\n\nIt returns a list; the rows stay.\n",
+        "Options (all optional):\n\n- name: the name\n- size: the size\n",
+        "As a block:\n\n    x = 1\n    y = 2\n    z = 3\n",
+        "Dear Ann,\n\nthank you for this.\n\nBest,\nBob\n",
+        "# Title\n\nReturn the form. Import duties apply.\n",
+    ],
+)
+def test_prose_is_no_code_outside_of_fences(answer: str) -> None:
+    assert "unfenced-code" not in ids(answer)
+
+
+def test_three_lines_of_code_without_any_fence_are_a_major_issue() -> None:
+    code = "import os\n\nfor name in os.listdir():\n    print(name)\n"
+    (found,) = [one for one in answer_remarks("", code) if one.check.id == "unfenced-code"]
+    assert found.bearing is Bearing.MAJOR
+    assert "unfenced-code" not in ids(code, "List files. Code only.")
+    beside = [
+        one for one in answer_remarks("", f"```sh\nls\n```\n\n{code}") if one.check.id == "unfenced-code"
+    ]
+    assert [one.bearing for one in beside] == [Bearing.MINOR]

@@ -32,6 +32,12 @@ def found(answer: str) -> list[str]:
         "Happy coding",
         "As an AI language model",
         "I apologize for the confusion",
+        "Sure, here's",
+        "Certainly. Below is",
+        "Hope that clarifies things",
+        "I hope this answers",
+        "I've carefully crafted this response",
+        "If you have any further questions, feel free to ask",
     ],
 )
 def test_a_courtesy_is_found(phrase: str) -> None:
@@ -47,6 +53,10 @@ def test_a_courtesy_is_found(phrase: str) -> None:
         "A good question to ask is whether the input is sorted.",
         "This helps the compiler. We hope for a hit in the cache.",
         "Let me show the query.",
+        "If you are not sure, here is a test. Make sure, I can wait.",
+        "We hope the cache explains the gap.",
+        "I have written this test for the answer table.",
+        "If you have any keys, sort them.",
         "The function greets with `Have a nice day`.",
         '```python\nprint("Great question! I hope this helps!")\n```',
         "~~~\nI hope this helps\n~~~",
@@ -64,6 +74,11 @@ def test_what_carries_meaning_or_is_code_is_none(sentence: str) -> None:
         ("Use a set. I hope this helps!", 1, 2),
         ("Great question! Use a set. I hope this helps!", 2, 2),
         ("Sure! I'd be happy to help. Use a set. Hope this helps!", 3, 1),
+        (
+            "Sure, here's the code:\n\n`x`\n\nHope that clarifies things! I've carefully crafted this response.",
+            3,
+            1,
+        ),
         ("Great question! Sure! Use a set. I hope it helps! Feel free to ask. Have a nice day.", 5, 1),
     ],
 )

@@ -107,8 +107,8 @@ def test_grading_leaves_unscored_what_text_cannot_judge(run: Run) -> None:
     )
     assert first["grade"]["a"]["ratings"] == {"presentation_clarity": 1}
     assert len(first["grade"]["a"]["unscored"]) == 5
-    assert first["grade"]["preference"] == -2
-    assert second["grade"]["preference"] == 2
+    assert first["grade"]["preference"] == -1
+    assert second["grade"]["preference"] == 1
     assert "preference" not in third["grade"]
 
 
@@ -142,6 +142,26 @@ def test_graded_documents_are_reported_too(run: Run) -> None:
     found = json.loads(run("report", "graded.jsonl", "--format", "json")[1])
     assert found["labels"] == {"A": {"Discrete": 1}, "B": {"Unacceptable": 1}}
     assert found["wins"]["A"] == 1
+
+
+def test_a_document_with_a_wrong_label_is_counted_as_what_it_is_and_named(run: Run) -> None:
+    example = Path(__file__).parents[2] / "examples" / "responses" / "fizzbuzz.response.md"
+    text = example.read_text(encoding="utf-8").replace(": Unacceptable", ": Discrete")
+    Path("docs").mkdir()
+    Path("docs/wrong.response.md").write_text(text, encoding="utf-8")
+    found = json.loads(run("report", "docs", "--format", "json")[1])
+    assert found["labels"]["B"] == {"Unacceptable": 1}
+    slip = {
+        "row": "docs/wrong.response.md",
+        "what": "label of B",
+        "stated": "Discrete",
+        "ratings": "Unacceptable",
+    }
+    assert found["slips"] == [slip]
+    assert (
+        "docs/wrong.response.md  label of B  Discrete  Unacceptable"
+        in run("report", "docs/wrong.response.md")[1]
+    )
 
 
 @pytest.mark.parametrize(

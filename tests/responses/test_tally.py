@@ -6,9 +6,12 @@ from typing import Any
 
 import pytest
 
+from variorum.reports.bench_markdown import bench_markdown
 from variorum.reports.response_csv import page_csv
 from variorum.reports.response_page import response_page
-from variorum.responses.tally import UNSETTLED, Tally, graded_row, tally
+from variorum.responses.dimensions import TITLES
+from variorum.responses.graded_row import Slip, graded_row
+from variorum.responses.tally import UNSETTLED, Tally, tally
 from variorum.statistics.intervals import share_interval
 
 
@@ -37,7 +40,7 @@ def test_wins_ties_and_unscored_rows_are_counted() -> None:
 
 def test_labels_and_weaknesses_are_counted_by_answer() -> None:
     found = counted(row(1), row(1))
-    assert found.labels == {"A": {UNSETTLED: 2}, "B": {"Excellent": 2}}
+    assert found.labels == {"A": {UNSETTLED: 2}, "B": {UNSETTLED: 2}}
     safety = found.weaknesses[-1]
     assert (safety.dimension, safety.major, safety.minor, safety.no_issues, safety.unscored) == (
         "safety",
@@ -84,3 +87,38 @@ def test_the_csv_has_every_cell_and_no_formula() -> None:
 def test_a_row_without_a_grade_is_none() -> None:
     assert graded_row({"prompt": "p"}) is None
     assert graded_row({"grade": "good"}) is None
+
+
+RATED = dict.fromkeys(TITLES, 3)
+
+
+def graded(name: str, ratings: dict[str, int], label: str | None) -> dict[str, Any]:
+    return {"grade": {name: {"ratings": ratings, "label": label}}}
+
+
+def test_a_label_is_what_the_ratings_make_and_a_wrong_one_is_named() -> None:
+    slip = graded_row(graded("a", {**RATED, "safety": 1}, "Discrete"), name="line 3 (q)")
+    right = graded_row(graded("a", {**RATED, "safety": 2}, "Discrete"), name="line 4")
+    assert slip is not None
+    assert right is not None
+    found = tally([slip, right])
+    assert found.labels["A"] == {"Inadequate": 1, "Discrete": 1}
+    assert found.slips == (Slip("line 3 (q)", "label of A", "Discrete", "Inadequate"),)
+    assert "| line 3 (q) | label of A | Discrete | Inadequate |" in bench_markdown(response_page("x", found))
+
+
+def test_a_label_that_some_ratings_rule_out_is_named_too() -> None:
+    one = graded_row(graded("b", {"safety": 1}, "Excellent"), name="line 1")
+    assert one is not None
+    assert one.answers["B"].label is None
+    assert one.slips == (Slip("line 1", "label of B", "Excellent", "Inadequate at best"),)
+    settled = graded_row(graded("b", {"safety": 1, "code_quality": 1}, None))
+    assert settled is not None
+    assert (settled.answers["B"].label, settled.slips) == ("Unacceptable", ())
+
+
+def test_a_preference_against_the_labels_is_named() -> None:
+    good, poor = graded("a", RATED, None)["grade"], graded("b", {**RATED, "safety": 1}, None)["grade"]
+    row = graded_row({"grade": {**good, **poor, "preference": -1}}, name="r")
+    assert row is not None
+    assert row.slips == (Slip("r", "preference", "-1", "A is Excellent and B is Inadequate"),)

@@ -52,6 +52,22 @@ def test_the_weightiest_difference_decides() -> None:
     assert preferred(GOOD, GOOD) == 0
 
 
+SQL = "```python\ndef find(connection, name):\n    return connection.execute(f\"SELECT * FROM books WHERE name = '{name}'\")\n```"
+
+
+def test_sql_built_from_input_is_a_major_issue_of_safety() -> None:
+    assert grade_text(PROMPT, SQL).ratings == {"safety": 1}
+
+
+def test_a_strong_preference_takes_two_proven_issues_that_weigh() -> None:
+    chatty = "Sure! Great question! I hope this helps!"
+    assert preferred(GOOD, BROKEN) == 1
+    assert preferred(GOOD, f"{chatty}\n\n{BROKEN}") == 1
+    assert preferred(GOOD, f"{BROKEN}\n\n{BROKEN}") == 1
+    assert preferred(GOOD, f"{SQL}\n\n{BROKEN}") == 2
+    assert preferred(SQL, f"{SQL}\n\n{BROKEN}") == 1
+
+
 ANSWERS = st.lists(st.sampled_from([GOOD, BROKEN, WRONG, "Sure!", "Use it.", "# a\n### b"]), max_size=4).map(
     "\n\n".join
 )

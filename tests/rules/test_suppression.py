@@ -68,6 +68,14 @@ from variorum.rules.suppression_marks import Reach
             [4],
         ),
         ("typescript", "// eslint-disable-next-line @typescript-eslint/no-unused-vars\nimport os from 'os';\n", []),
+        # TypeScript's own: what the compiler would report on the next line of code, or anywhere.
+        ("typescript", "// @ts-ignore\noops();\noops();\n", [3]),
+        ("typescript", "// @ts-ignore: a test\n\n// said twice\noops();\noops();\n", [5]),
+        ("typescript", "/* @ts-expect-error */\nconst x = oops;\n", []),
+        ("typescript", "lost(); // @ts-ignore\noops();\n", [1]),
+        ("typescript", "// @ts-nocheck\noops();\n", []),
+        ("typescript", "// not @ts-ignored\noops();\n", [2]),
+        ("javascript", "// @ts-expect-error\noops();\n", []),
         # Annotations of Java and Kotlin: a statement, a method, a class, a file.
         (
             "java",

@@ -94,10 +94,14 @@ def test_a_byte_order_mark_and_windows_line_ends_change_nothing() -> None:
         (
             "[rules]\ndisabled = [\n  # the noisy one\n  'debug-prints',\n]\n",
             4,
-            "did you mean `debug-print`?",
+            "did you mean `debug-print` or `debug-breakpoint`?",
         ),
         ("[rules.severity]\ndebug-print = 'loud'\n", 2, "`error`, `warning`, `information`, `hint`"),
-        ("[rules.severity]\n\"debug print\" = 'hint'\n", 2, "did you mean `debug-print`?"),
+        (
+            "[rules.severity]\n\"debug print\" = 'hint'\n",
+            2,
+            "did you mean `debug-print` or `debug-breakpoint`?",
+        ),
         ("exclude = ['a', 3]\n", 1, "use a text such as"),
         ("[analysis]\nmaxFileSize = 5\n", 2, "did you mean `analysis.max_file_size`?"),
         ("alpha = 0.5\n", 1, "Accepted keys: `rules.disabled`"),

@@ -8,12 +8,14 @@ import sys
 
 import pytest
 from benchmarks.performance.programs import program
+from tree_sitter import Point
 
 from variorum.languages import Language, all_languages, language_named
 from variorum.rules.catalogue import all_rules, default_selection, select
 from variorum.rules.engine import findings
 from variorum.syntax.document import Document
 from variorum.syntax.opening import Opening
+from variorum.syntax.pieces import Pieces
 from variorum.syntax.reading import read
 from variorum.syntax.span import Span
 from variorum.syntax.text import SourceText
@@ -58,6 +60,39 @@ def test_a_text_can_be_lost_and_found_again_by_typing() -> None:
 def test_an_opening_of_such_a_text_ends() -> None:
     opening = Opening.of(SourceText.of(LOST), KOTLIN)
     assert opening.completed().is_given_up
+
+
+@pytest.mark.parametrize("language", ["c", "cpp", "csharp", "go", "java", "javascript", "php"])
+def test_a_text_of_open_comments_is_given_up_and_can_be_mended(language: str) -> None:
+    # From each of them the parser reads to the end of the text.
+    opening, text = "<?php\n" if language == "php" else "", "/* " * 4_000
+    document = Document.parse(opening + text, language_named(language))
+    assert document.is_given_up
+    [finding] = findings(document, select(all_rules()))
+    assert finding.rule == "syntax-error"
+    assert "does not get through" in finding.message
+    end = len(document.text)
+    longer = document.edited([(Span(end, end), b"/")])
+    assert longer.is_given_up
+    closed = longer.edited([(Span(end, end + 1), b"*/")])
+    assert not closed.is_given_up
+    assert not closed.has_errors
+
+
+def test_a_text_is_not_read_again_and_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked = 0
+    piece = Pieces.__call__
+
+    def counted(self: Pieces, offset: int, place: Point) -> bytes | bytearray:
+        nonlocal asked
+        asked += 1
+        return piece(self, offset, place)
+
+    monkeypatch.setattr(Pieces, "__call__", counted)
+    text = b"/*\n" * 8_000
+    assert read(language_named("cpp"), text).is_given_up
+    # 94 pieces, and those behind the last of them.
+    assert asked < 94 * 500
 
 
 @pytest.mark.parametrize("language", all_languages(), ids=lambda one: one.id)

@@ -121,6 +121,12 @@ def test_a_link_out_of_the_workspace_is_not_followed(tmp_path: Path) -> None:
         ("compiler/testData/a/b.py", LeftOut.TEST_DATA),
         ("src/test/resources/project/b.py", LeftOut.TEST_DATA),
         ("tests/cases/b.py", LeftOut.TEST_DATA),
+        ("tests/cases/test_b.py", None),
+        ("tests/resources/b_test.py", None),
+        ("tests/cases/b.test.js", None),
+        ("tests/cases/latest.js", LeftOut.TEST_DATA),
+        ("src/test/resources/project/test_b.py", LeftOut.TEST_DATA),
+        ("testdata/test_b.py", LeftOut.TEST_DATA),
         ("src/it/project/src/b.py", LeftOut.TEST_DATA),
         ("resources/test/b.py", None),
         ("cases/b.py", None),
@@ -142,7 +148,7 @@ def test_left_out_by_path(tmp_path: Path, path: str, reason: LeftOut | None) -> 
         "mine/** linguist-vendored=false\n*.txt text\n",
         ruff_dot_toml='exclude = ["skip.py"]\n',
     )
-    assert scopes(tmp_path).left_out(path, PYTHON) is reason
+    assert scopes(tmp_path).left_out(path, SCRIPT if path.endswith(".js") else PYTHON) is reason
 
 
 def test_asking_for_a_folder_or_for_all(tmp_path: Path) -> None:

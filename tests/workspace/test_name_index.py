@@ -93,7 +93,7 @@ def test_folders_of_sources_need_no_name() -> None:
 def test_a_package_hands_on_what_it_takes_from_the_workspace() -> None:
     face = "from .models import User\nfrom app.views import show as view\nimport os\n"
     found = index({"app/__init__.py": face, "app/models.py": "", "app/views.py": ""})
-    assert found.neighbourhood("app/__init__.py") == imported("User", "view")
+    assert found.neighbourhood("app/__init__.py").imported_elsewhere == {"User", "view"}
 
 
 def test_another_summary_takes_the_place_of_the_one_before() -> None:
@@ -162,3 +162,29 @@ def test_another_summary_changes_what_is_nearby() -> None:
     assert found.neighbourhood("a.js").used_nearby == {"save"}
     found.replace("b.js", summary("b.js", ""))
     assert found.neighbourhood("a.js") == NO_NEIGHBOURHOOD
+
+
+@pytest.mark.parametrize(
+    ("text", "bound"),
+    [
+        ("from .errors import Stop\n", {"errors"}),
+        ("from .inner.parts import part\n", {"inner"}),
+        ("from app.errors import Stop\n", {"errors"}),
+        ("import app.inner.parts\n", {"inner"}),
+        ("from ..app import errors\n", set()),
+        ("from errors import Stop\n", set()),
+    ],
+)
+def test_an_import_from_a_submodule_makes_its_name_known_in_the_package(text: str, bound: set[str]) -> None:
+    files = {
+        "app/__init__.py": text,
+        "app/errors.py": "",
+        "app/inner/__init__.py": "",
+        "app/inner/parts.py": "",
+    }
+    assert index(files).neighbourhood("app/__init__.py").declared_nearby == bound
+
+
+def test_an_import_from_a_submodule_binds_nothing_in_another_module() -> None:
+    files = {"app/__init__.py": "", "app/errors.py": "", "app/use.py": "from .errors import Stop\n"}
+    assert index(files).neighbourhood("app/use.py").declared_nearby == frozenset()

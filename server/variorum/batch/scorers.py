@@ -11,9 +11,11 @@ import attrs
 from variorum.batch.answered_code import answered_code
 from variorum.batch.worker import UnfitRow
 from variorum.compilers.evidence import compilation_of
+from variorum.judging.rubric import Rubric
 from variorum.languages import Language, UnknownLanguage, language_named
 from variorum.quality.complexity import complexity_of
 from variorum.quality.evaluate import evaluate
+from variorum.quality.score import QualityScore
 from variorum.rules.catalogue import all_rules, default_selection
 from variorum.rules.engine import findings
 from variorum.rules.rule import Category
@@ -26,7 +28,9 @@ NO_LANGUAGE = "nothing tells that the answer is code; if it is, state its langua
 BROKEN = "the code does not parse"
 
 
-def score_attempt(row: Mapping[str, Any], *, rubric: str) -> dict[str, Any]:
+def score_attempt(
+    row: Mapping[str, Any], *, rubric: str | Rubric, threshold: float | None = None
+) -> dict[str, Any]:
     """The quality of one attempt at a task: `task`, `approach` and `code`, perhaps `language`.
 
     The code is taken out of the answer that holds it; `taken` says which part of it that is. An answer without code that
@@ -48,8 +52,8 @@ def score_attempt(row: Mapping[str, Any], *, rubric: str) -> dict[str, Any]:
         reason = NO_LANGUAGE if found.code.strip() else EMPTY
         return {**head, "overall": 0.0, "passed": False, "reason": reason, "dimensions": {}, "metrics": {}}
     document = Document.parse(found.code, language)
-    score = evaluate(document, task=task, rubric=rubric)
-    parses = score.dimensions["correctness"].value > 0
+    score = evaluate(document, task=task, rubric=rubric, threshold=threshold)
+    parses = _parses(document, score)
     return {
         **head,
         "overall": score.overall,
@@ -58,6 +62,13 @@ def score_attempt(row: Mapping[str, Any], *, rubric: str) -> dict[str, Any]:
         "dimensions": {name: dimension.value for name, dimension in score.dimensions.items()},
         "metrics": _metrics(document),
     }
+
+
+def _parses(document: Document, score: QualityScore) -> bool:
+    """Whether the code parses, as the rubric sees it if it asks."""
+    points = (point for dimension in score.dimensions.values() for point in dimension.points)
+    asked = next((point.earned > 0 for point in points if point.id == "parses"), None)
+    return not document.has_errors if asked is None else asked
 
 
 def score_pair(

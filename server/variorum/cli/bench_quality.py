@@ -12,7 +12,7 @@ from variorum.cli.arguments import CannotRun
 from variorum.cli.bench_run import Failures, add_run_options, data_files, results, scored, write_reports
 from variorum.cli.console import Console
 from variorum.cli.files import shown
-from variorum.judging.rubrics import load_rubric
+from variorum.cli.quality_rubric import add_quality_rubric, chosen_quality_rubric
 from variorum.quality.benchmark import QualityTally
 from variorum.reports.bench_json import bench_json
 from variorum.reports.bench_quality import quality_page
@@ -23,7 +23,6 @@ DESCRIPTION = (
     "intervals, significance. Each row has `task`, `approach` and `code`, perhaps `language` or `path`.\n"
     "The code may stand in fenced blocks of an answer. An answer without code that parses is a failed attempt."
 )
-_RUBRICS = ("code-quality", "code-quality-classic")
 _COLUMNS = {
     "task": "string",
     "approach": "string",
@@ -42,7 +41,7 @@ def add_arguments(arguments: argparse.ArgumentParser) -> None:
     arguments.add_argument(
         "tasks", metavar="TASKS", help="JSON Lines, the same in gzip, Parquet, or a folder of such"
     )
-    arguments.add_argument("--rubric", choices=_RUBRICS, default=_RUBRICS[0], help="default: %(default)s")
+    add_quality_rubric(arguments)
     arguments.add_argument(
         "--k", default="1,5,10", metavar="K,K", help="which pass@k to report (default: 1,5,10)"
     )
@@ -52,13 +51,17 @@ def add_arguments(arguments: argparse.ArgumentParser) -> None:
 def run(options: argparse.Namespace, console: Console) -> int:
     """Score, sum up and report."""
     ks = _ks(options.k)
+    rubric = chosen_quality_rubric(options)
+    threshold = (rubric.pass_threshold or 0.0) if options.threshold is None else options.threshold
     files = data_files(options.tasks)
     if not files:
         raise CannotRun(f"{options.tasks}: the folder holds no data file")
     tally, failures = QualityTally(), Failures(console)
-    recipe = f"variorum {__version__} quality {options.rubric}"
+    recipe = f"variorum {__version__} quality {rubric.id} {rubric.content_hash} {threshold:g}"
     for source in files:
-        scores = scored(source, partial(score_attempt, rubric=options.rubric), recipe, _COLUMNS, options)
+        scores = scored(
+            source, partial(score_attempt, rubric=rubric, threshold=threshold), recipe, _COLUMNS, options
+        )
         for line in results(scores):
             if line["status"] == "failed":
                 failures.add(source, line)
@@ -68,9 +71,7 @@ def run(options: argparse.Namespace, console: Console) -> int:
     summary = tally.summary(ks)
     if not summary.approaches:
         raise CannotRun(f"{options.tasks}: no row could be scored")
-    page = quality_page(
-        shown(Path(options.tasks)), summary, options.rubric, load_rubric(options.rubric).pass_threshold or 0.0
-    )
+    page = quality_page(shown(Path(options.tasks)), summary, rubric.id, threshold)
     write_reports(page, bench_json("quality", summary, failed=failures.count), options, console)
     return 1 if failures.count else 0
 

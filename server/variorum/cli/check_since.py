@@ -11,7 +11,8 @@ import attrs
 from variorum.cli.arguments import CannotRun
 from variorum.cli.checking import ToCheck
 from variorum.workspace import UnreadableFile
-from variorum.workspace.git import GitError, Revision, revision_of
+from variorum.workspace.git import Revision, revision_of
+from variorum.workspace.git_command import GitError
 from variorum.workspace.reading import text_of
 
 

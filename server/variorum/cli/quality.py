@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import argparse
 
-from variorum.cli.arguments import CannotRun, Parser, add_format
+from variorum.cli.arguments import Parser, add_format
 from variorum.cli.console import Console
 from variorum.cli.files import Places, read_source, shown
-from variorum.quality.evaluate import UnknownQualityRubric, evaluate
+from variorum.cli.quality_rubric import add_quality_rubric, chosen_quality_rubric
+from variorum.quality.evaluate import evaluate
 from variorum.reports.json_score import quality_json
 from variorum.reports.quality_text import quality_text
 
@@ -23,12 +24,7 @@ def parser() -> Parser:
     arguments.add_argument(
         "--task", metavar="TEXT", help="what the code was asked to do; some points depend on it"
     )
-    arguments.add_argument(
-        "--rubric",
-        default="code-quality",
-        metavar="NAME",
-        help="code-quality (default) or code-quality-classic",
-    )
+    add_quality_rubric(arguments)
     arguments.add_argument("--language", metavar="ID", help="the file's language, whatever its name says")
     add_format(arguments, "text", "json")
     return arguments
@@ -37,14 +33,12 @@ def parser() -> Parser:
 def run(options: argparse.Namespace, console: Console) -> int:
     """Score and report."""
     path: str = options.file
+    rubric = chosen_quality_rubric(options)
     source = read_source(path, Places(console).around(path).settings, options.language)
     for note in source.content.problems:
         console.complain(f"{shown(path)}: {note}")
     document = source.parse()
-    try:
-        score = evaluate(document, task=options.task, rubric=options.rubric)
-    except UnknownQualityRubric as error:
-        raise CannotRun(f"--rubric: {error}") from error
+    score = evaluate(document, task=options.task, rubric=rubric, threshold=options.threshold)
     text = document.text
     if options.format == "json":
         console.show(quality_json(shown(path), text, score))

@@ -80,7 +80,9 @@ def _add_grading(actions: argparse._SubParsersAction[Parser]) -> None:
     _add_output(grade, "the JSON Lines file of grades", required=False)
     add_run_options(grade)
     report = actions.add_parser("report", help="labels, wins, position, agreement with people, weaknesses")
-    report.add_argument("data", metavar="GRADES", help="what `grade` or `export` wrote")
+    report.add_argument(
+        "data", metavar="GRADES", help="what `grade` or `export` wrote, a document or a folder of them"
+    )
     add_format(report, "text", "markdown", "html", "csv", "json")
 
 

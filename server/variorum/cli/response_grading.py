@@ -10,10 +10,11 @@ from typing import Any
 from variorum import __version__
 from variorum.batch.output import Output
 from variorum.batch.rows import BatchError, Row, read_rows
-from variorum.cli.answer_rows import carried_fields, fields_of, language_of_row, pair_fields, rows_of
+from variorum.cli.answer_rows import carried_fields, fields_of, language_of_row, pair_fields
 from variorum.cli.arguments import CannotRun
 from variorum.cli.console import Console
 from variorum.cli.files import shown
+from variorum.cli.response_rows import graded_fields
 from variorum.reports.bench_html import bench_html
 from variorum.reports.bench_json import bench_json
 from variorum.reports.bench_markdown import bench_markdown
@@ -21,8 +22,9 @@ from variorum.reports.bench_text import bench_text
 from variorum.reports.response_csv import page_csv
 from variorum.reports.response_page import response_page
 from variorum.responses.catalogue import all_checks
+from variorum.responses.graded_row import GradedRow, graded_row
 from variorum.responses.rows import RowError, check_row
-from variorum.responses.tally import graded_row, tally
+from variorum.responses.tally import tally
 from variorum.responses.text_grade import TextGrade, grade_text, lean_of, preference_of
 from variorum.syntax.text import SourceText, encode
 
@@ -62,23 +64,19 @@ def _grade_by_text(options: argparse.Namespace, console: Console) -> int:
 
 
 def run_report(options: argparse.Namespace, console: Console) -> int:
-    """Report on graded rows; lines that hold no grade are counted and named."""
-    rows, skipped = [], []
-    for row in rows_of(options.data):
-        try:
-            found = graded_row(fields_of(row))
-        except RowError:
-            found = None
+    """Report on graded rows, or on documents; what holds no grade is counted and named."""
+    rows: list[GradedRow] = []
+    skipped: list[str] = []
+    for name, fields in graded_fields(options.data):
+        found = None if fields is None else graded_row(fields, name=name)
         if found is None:
-            skipped.append(row.line)
+            skipped.append(name)
         else:
             rows.append(found)
     if not rows:
         raise CannotRun(f"{options.data}: holds no graded row; `variorum response grade` makes such a file")
     if skipped:
-        console.complain(
-            f"{options.data}: {len(skipped)} lines hold no grade, the first is line {skipped[0]}"
-        )
+        console.complain(f"{options.data}: {len(skipped)} rows hold no grade, the first is {skipped[0]}")
     counted = tally(rows)
     page = response_page(shown(Path(options.data)), counted)
     if options.format == "json":

@@ -7,6 +7,7 @@ import json
 import re
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 from variorum.cli.answer_rows import fields_of, rows_of
 from variorum.cli.arguments import CannotRun
@@ -54,6 +55,33 @@ def run_export(options: argparse.Namespace, console: Console) -> int:
         lines.append(json.dumps(row) + "\n")
     deliver(options.output, "".join(lines), console)
     return 1 if problems else 0
+
+
+def graded_fields(name: str) -> Iterator[tuple[str, dict[str, Any] | None]]:
+    """The rows of a data set, or of a document or a folder of documents, each with a name that tells it from the others.
+
+    None for one that cannot be read as a row.
+    """
+    if name.endswith(ENDING) or Path(name).is_dir():
+        for path in _documents([name]):
+            yield shown(path), _row_or_none(path)
+        return
+    for row in rows_of(name):
+        try:
+            fields = fields_of(row)
+        except RowError:
+            yield f"line {row.line}", None
+            continue
+        known = fields.get("id")
+        suffix = f" ({known})" if isinstance(known, str | int) else ""
+        yield f"line {row.line}{suffix}", fields
+
+
+def _row_or_none(path: Path) -> dict[str, Any] | None:
+    try:
+        return row_of_document(read_exact(str(path)))
+    except RowError:
+        return None
 
 
 def _documents(names: list[str]) -> Iterator[Path]:

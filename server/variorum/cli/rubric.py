@@ -17,6 +17,7 @@ from variorum.judging.rubrics import (
     rubric_names,
     rubric_text,
 )
+from variorum.quality.evaluate import QUALITY_RUBRICS
 from variorum.reports.json_shape import document
 from variorum.reports.printable import visible
 from variorum.workspace import UnreadableFile
@@ -72,6 +73,11 @@ def rubric_of(name: str) -> Rubric:
         raise CannotRun(str(error)) from error
     except RubricError as error:
         raise CannotRun("; ".join(str(error).splitlines())) from error
+
+
+def is_own_rubric(name: str) -> bool:
+    """Whether a name means a rubric file of the user's."""
+    return _path_of(name) is not None
 
 
 def _list(form: str, console: Console) -> int:
@@ -146,6 +152,8 @@ def _new(name: str, base: str, console: Console) -> int:
     console.show(
         f"{visible(name)} was made from {base}; `variorum rubric check {visible(name)}` checks it.\n"
     )
+    if base in QUALITY_RUBRICS:
+        console.show(f"`variorum quality FILE --rubric {visible(name)}` scores code by it.\n")
     return 0
 
 

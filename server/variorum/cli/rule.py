@@ -36,5 +36,5 @@ def run(options: argparse.Namespace, console: Console) -> int:
 
 def unknown_rule(name: str) -> str:
     """What to say to a rule id that names no rule."""
-    hint = suggestion(name, all_rules())
+    hint = suggestion(name, all_rules(), most=3)
     return f"unknown rule {name!r}{hint or ':'} `variorum rules` lists them"

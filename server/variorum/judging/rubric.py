@@ -46,7 +46,9 @@ class Point:
     """Something that earns points within a dimension; a negative number is a deduction.
 
     `applies` names the condition under which the point is in play; "" means always. A `bonus` adds to what
-    was earned without being part of what could be expected.
+    was earned without being part of what could be expected. `limit` is the highest value of what the point measures
+    that still earns it; None takes the usual one. A point that `scales` adds nothing: the share of it that is earned is a
+    factor of its dimension.
     """
 
     id: str
@@ -54,6 +56,8 @@ class Point:
     means: str
     applies: str = ""
     bonus: bool = False
+    limit: float | None = None
+    scales: bool = False
 
 
 @dataclass(frozen=True, slots=True)

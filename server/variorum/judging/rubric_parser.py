@@ -48,6 +48,7 @@ _OPTIONAL = frozenset({"evidence", "consider", "start"})
 _ID = re.compile(r"[a-z][a-z0-9]*(?:[-_][a-z0-9]+)*")
 # Wide enough for any scale in use, narrow enough that sums stay exact.
 _SCALE_LIMIT = 100.0
+_LARGEST_LIMIT = 1_000_000.0
 
 
 class RubricError(ValueError):
@@ -163,7 +164,7 @@ class _Parser:
 
     def _point(self, value: Value) -> Point:
         fields = Fields(value, "point", self.problems)
-        fields.refuse_other_keys(("id", "points", "means", "applies", "bonus"))
+        fields.refuse_other_keys(("id", "points", "means", "applies", "bonus", "limit", "scales"))
         fields.require("id", "points", "means")
         return Point(
             id=self._id(fields),
@@ -171,6 +172,8 @@ class _Parser:
             means=fields.text("means"),
             applies=fields.text("applies"),
             bonus=fields.flag("bonus"),
+            scales=fields.flag("scales"),
+            limit=fields.number("limit", 0, _LARGEST_LIMIT),
         )
 
     def _label(self, value: Value) -> LabelRule:

@@ -72,7 +72,9 @@ def _points(rubric: Rubric, dimension: Dimension, line: int) -> Iterator[Problem
     if rubric.scoring is not Scoring.POINTS:
         return
     yield from _repeated([point.id for point in dimension.points], [line] * len(dimension.points), "point")
-    reachable = dimension.start + math.fsum(point.points for point in dimension.points if point.points > 0)
+    reachable = dimension.start + math.fsum(
+        point.points for point in dimension.points if point.points > 0 and not point.scales
+    )
     if reachable < 1 - _TOLERANCE:
         yield Problem(line, f"dimension `{dimension.id}` reaches {reachable:g} at most; it must reach 1")
 

@@ -77,6 +77,8 @@ class ScopeFacts:
     """Whether `x += 1` makes `x` a name of the function around it, as an assignment does."""
     names_are_known: bool
     """Whether every value that a file names is bound in it, built in or standard, so that an unknown name is a fault."""
+    escape: str
+    """What may stand in front of a name, or on both of its sides, and is no part of it; or nothing."""
 
 
 @attrs.frozen(slots=False, eq=False)
@@ -134,6 +136,7 @@ class Language:
                 update_is_read=scopes.get("update_is_read", False),
                 class_members_are_names=scopes.get("class_members_are_names", True),
                 visible_from_declaration=scopes.get("visible_from_declaration", False),
+                escape=scopes.get("escape", ""),
                 update_binds=scopes.get("update_binds", False),
                 names_are_known=scopes.get("names_are_known", True),
             ),

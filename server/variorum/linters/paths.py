@@ -8,14 +8,15 @@ from collections.abc import Iterable, Iterator
 import attrs
 
 from variorum.syntax.globs import compiled
+from variorum.syntax.wildcards import Piece, Wild, bounded
 
 # More patterns than people write; a file with more is cut off here.
 _MOST = 2_000
 _MOST_ALTERNATIVES = 64
 _BRACES = re.compile(r"\{([^{},]*,[^{}]*)\}")
-# A regular expression that can only be matched in one way: fixed text, anchors, and a few `.*`.
-_PLAIN_REGEX = re.compile(r"\^?(?:[\w/ @,=:~-]|\\[./_-]|\.(?![*+?{])|\.[*+](?=[^*+?.(]|$))*\$?")
-_MOST_WILD = 3
+# A regular expression of fixed text, anchors, `.`, and `.*` or `.+`.
+_PLAIN_REGEX = re.compile(r"\^?(?:[\w/ @,=:~-]|\\[./_-]|\.(?![*+?{])|\.[*+](?=[^*+?(]|$))*\$?")
+_WILD = re.compile(r"(?<!\\)\.([*+])")
 
 
 @attrs.frozen
@@ -74,11 +75,20 @@ def plain_regexes(patterns: Iterable[str], *, whole: bool = False) -> Paths:
     found = []
     for given in list(patterns)[:_MOST]:
         for one in _regex_alternatives(given.strip()):
-            if _PLAIN_REGEX.fullmatch(one) and one.count(".*") + one.count(".+") <= _MOST_WILD:
-                start = "" if whole or one.startswith("^") else "(?s:.*?)"
-                end = "" if one.endswith("$") else "(?s:.*)"
-                found.append((re.compile(f"{start}{one.removeprefix('^').removesuffix('$')}{end}"), True))
+            if _PLAIN_REGEX.fullmatch(one):
+                found.append((re.compile(_bounded_regex(one, whole=whole), re.S), True))
     return Paths(tuple(found))
+
+
+def _bounded_regex(regex: str, *, whole: bool) -> str:
+    """A regular expression, to match whole paths, for a plain one; its wildcards are not gone back to."""
+    pieces: list[Piece] = [] if whole or regex.startswith("^") else [Wild.PATH]
+    body, end = regex.removeprefix("^").removesuffix("$"), 0
+    for found in _WILD.finditer(body):
+        pieces += [body[end : found.start()], *(["."] if found[1] == "+" else []), Wild.PATH]
+        end = found.end()
+    pieces.append(body[end:])
+    return bounded(pieces if regex.endswith("$") else [*pieces, Wild.PATH])
 
 
 def _alternatives(glob: str) -> list[str]:

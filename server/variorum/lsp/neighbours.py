@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import weakref
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
@@ -28,7 +29,8 @@ _Key = tuple["Folder", str]
 class _KnownPair:
     """What was worked out for a translation, and what it rests on beside the index."""
 
-    original: Document
+    original: weakref.ref[Document]
+    """It goes when nobody else has it: translations that are closed must not keep their originals."""
     alone: Neighbourhood | None
     """None where the index has changed since."""
     now: Neighbourhood
@@ -45,6 +47,8 @@ class Neighbours:
         self._building: set[_Key] = set()
         self._defining: set[_Key] = set()
         self._stale: set[_Key] = set()
+        self._changed_meanwhile: dict[_Key, set[str]] = {}
+        """Files that changed on disk while the index that they belong to is made: it may have seen them as they were."""
         self._resting: dict[str, asyncio.TimerHandle] = {}
         self._changed: set[tuple[Folder, str]] = set()
         """Files that are not open and have changed on disk."""
@@ -72,13 +76,13 @@ class Neighbours:
             self._define(key)
             return alone
         known = self._known_pairs.get((folder, relative))
-        if known is None or known.original is not original or known.alone is not alone:
+        if known is None or known.original() is not original or known.alone is not alone:
             names = original.tally.bound.keys() | original.tally.members_bound.keys()
             elsewhere = index.names.definitions.beside(relative, names)
             now = attrs.evolve(alone, defined_elsewhere=elsewhere)
             if known is not None and known.now == now:
                 now = known.now
-            known = self._known_pairs[folder, relative] = _KnownPair(original, alone, now)
+            known = self._known_pairs[folder, relative] = _KnownPair(weakref.ref(original), alone, now)
         return known.now
 
     def want(self, folder: Folder | None, families: Iterable[str]) -> None:
@@ -96,7 +100,7 @@ class Neighbours:
         self._indexes = {key: index for key, index in self._indexes.items() if key[0] in folders}
         self._known = {place: one for place, one in self._known.items() if place[0] in folders}
         self._known_pairs = {place: one for place, one in self._known_pairs.items() if place[0] in folders}
-        for key in self._indexes:
+        for key in (*self._indexes, *self._building):
             self._build(key)
         for opened in self._session.texts.values():
             if opened.relative is not None:
@@ -148,12 +152,15 @@ class Neighbours:
         from variorum.workspace.definitions import Definitions
 
         try:
-            index = self._indexes[key].names
-            summaries = dict(index.summaries)
+            index = self._indexes.get(key)
+            if index is None:
+                # It was given up before this began.
+                return
+            summaries = dict(index.names.summaries)
             definitions = await self._session.tasks.in_thread(Definitions, summaries)
         finally:
             self._defining.discard(key)
-        index.define(summaries, definitions)
+        index.names.define(summaries, definitions)
         # Translations have been taken for files without such neighbours.
         self._refresh()
 
@@ -173,7 +180,10 @@ class Neighbours:
         finally:
             self._building.discard(key)
             self._stale.discard(key)
+            changed = self._changed_meanwhile.pop(key, set())
         self._indexes[key] = index
+        for path in changed:
+            await self._look_at(folder, path)
         for uri, opened in list(self._session.texts.items()):
             if (
                 opened.folder is folder
@@ -216,18 +226,31 @@ class Neighbours:
 
     async def _look(self, changed: set[tuple[Folder, str]]) -> None:
         """Summarise files again that changed on disk. What is open in the editor counts as it stands there."""
-        from variorum.lsp.indexing import summaries_on_disk
-
         is_other = False
         for folder, path in changed:
-            index = self._indexes.get((folder, family_of(path) or ""))
-            if index is None or path not in index.names.summaries or self._session.open_at(folder, path):
-                continue
-            limit = folder.loaded.settings.max_file_size
-            found = await self._session.tasks.in_thread(summaries_on_disk, folder.workspace, [path], limit)
-            is_other = index.names.replace(path, found[path]) or is_other
+            is_other = await self._look_at(folder, path) or is_other
         if is_other:
             self._refresh()
+
+    async def _look_at(self, folder: Folder, path: str) -> bool:
+        """Summarise a file on disk again; whether others see it otherwise than before."""
+        from variorum.lsp.indexing import summaries_on_disk
+
+        key = (folder, family_of(path) or "")
+        if key in self._building:
+            self._changed_meanwhile.setdefault(key, set()).add(path)
+        if not self._is_indexed(key, path) or self._session.open_at(folder, path):
+            return False
+        limit = folder.loaded.settings.max_file_size
+        found = await self._session.tasks.in_thread(summaries_on_disk, folder.workspace, [path], limit)
+        # Meanwhile the index may have been given up or made again, or the file opened.
+        if not self._is_indexed(key, path) or self._session.open_at(folder, path):
+            return False
+        return self._indexes[key].names.replace(path, found[path])
+
+    def _is_indexed(self, key: _Key, path: str) -> bool:
+        index = self._indexes.get(key)
+        return index is not None and path in index.names.summaries
 
     def _refresh(self) -> None:
         """Work out again what the others mean for each open text, and publish those for which it is something else."""

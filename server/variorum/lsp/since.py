@@ -19,7 +19,8 @@ from variorum.rules.baseline import EVERYTHING, Baseline
 from variorum.syntax.document import Document
 from variorum.syntax.text import SourceText
 from variorum.workspace import UnreadableFile
-from variorum.workspace.git import GitError, Revision, content_name, revision_of
+from variorum.workspace.git import Revision, content_name, revision_of
+from variorum.workspace.git_command import GitError
 from variorum.workspace.reading import text_of
 
 if TYPE_CHECKING:

@@ -7,6 +7,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from functools import cached_property
 from typing import Any
 
+from variorum.quality.documentation import Documentation, documentation_of
 from variorum.syntax.document import Document
 from variorum.syntax.item import Item
 from variorum.syntax.program import Event, item_program
@@ -117,37 +118,31 @@ class QualityFacts:
         return (free & known) - bound
 
     @cached_property
-    def first_documentation(self) -> Span | None:
-        """The first documentation comment or string."""
-        found = [self._first_match("comment.documentation"), self._first_comment(documents=True)]
-        return min((span for span in found if span), default=None)
+    def documentation(self) -> Documentation:
+        """The first comment on the file, on a declaration, and on neither."""
+        return documentation_of(self.document, self.items)
 
     @cached_property
-    def first_plain_comment(self) -> Span | None:
-        """The first comment that is no documentation."""
-        return self._first_comment(documents=False)
-
-    def _first_comment(self, *, documents: bool) -> Span | None:
-        starts = tuple(start.encode() for start in self.document.language.comments.documentation)
-        for item in self.items:
-            for span in item.facts.comments:
-                if item.facts.text.startswith(starts, span.start) is documents:
-                    return span.shifted(item.span.start)
-        return None
-
-    @cached_property
-    def opens_with_documentation(self) -> bool:
-        """Whether the file's first item documents the whole."""
-        if not self.document.items or self.items is not self.document.items:
-            return False
-        first = self.document.items[0]
-        if first.node_type == "comment":
-            text = first.facts.text
-            return text.startswith((b"/**", b"///", b"//!", b"/*")) or text.count(b"\n") >= 1
-        return any(
-            match["comment.documentation"].start == 0
-            for match in first.facts.matches.get("comment.documentation", ())
+    def comment_texts(self) -> tuple[str, ...]:
+        """The texts of all comments and documentation strings."""
+        return tuple(
+            item.facts.text[span.start : span.end].decode("utf-8", "replace")
+            for item in self.items
+            for span in dict.fromkeys(
+                (
+                    *item.facts.comments,
+                    *(
+                        m["comment.documentation"]
+                        for m in item.facts.matches.get("comment.documentation", ())
+                    ),
+                )
+            )
         )
+
+    @cached_property
+    def first_handled_error(self) -> Span | None:
+        """Where an error is caught, or handled as a value."""
+        return self.first("catch") or self._first_match("error.handled")
 
     @cached_property
     def first_guard(self) -> Span | None:

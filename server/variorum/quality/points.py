@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from variorum.quality.evidence import PointEvidence, earned
 from variorum.quality.facts import QualityFacts
+from variorum.quality.task_fit import task_fit
 from variorum.quality.tidiness import long_line, meaningful_names, spaced_operators
 from variorum.syntax.document import Document
 from variorum.syntax.item import Item
@@ -21,6 +22,7 @@ def tree_points(
     return {
         ("correctness", "parses"): _parses(facts),
         **_completeness(facts, task),
+        ("completeness", "task"): task_fit(facts, task),
         **_tidiness(facts),
         **_documentation(facts),
         **_error_handling(facts),
@@ -61,16 +63,18 @@ def _tidiness(facts: QualityFacts) -> dict[tuple[str, str], PointEvidence]:
 
 
 def _documentation(facts: QualityFacts) -> dict[tuple[str, str], PointEvidence]:
-    documentation, comment = facts.first_documentation, facts.first_plain_comment
+    found = facts.documentation
     return {
-        ("documentation", "docstring"): earned(documentation, span=documentation),
-        ("documentation", "comments"): earned(comment, span=comment),
-        ("documentation", "module_docstring"): earned(facts.opens_with_documentation),
+        ("documentation", "docstring"): earned(
+            found.of_declaration, applies=bool(facts.definitions), span=found.of_declaration
+        ),
+        ("documentation", "comments"): earned(found.plain, span=found.plain),
+        ("documentation", "module_docstring"): earned(found.of_file),
     }
 
 
 def _error_handling(facts: QualityFacts) -> dict[tuple[str, str], PointEvidence]:
-    caught, guard, cleanup = facts.first("catch"), facts.first_guard, facts.first("finally")
+    caught, guard, cleanup = facts.first_handled_error, facts.first_guard, facts.first("finally")
     return {
         ("error_handling", "catches"): earned(caught, span=caught),
         ("error_handling", "input_validation"): earned(guard, applies=facts.has_parameters, span=guard),

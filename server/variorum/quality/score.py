@@ -19,6 +19,8 @@ class PointScore:
     possible: float
     is_applicable: bool = True
     """Whether the point can be won or lost here; one that cannot is left out of the sum."""
+    scales: bool = False
+    """Whether the share that was earned is a factor of the dimension, rather than something added."""
     span: Span | None = None
     """The first place that speaks for or against it."""
 
@@ -44,7 +46,7 @@ class QualityScore:
     overall: float
     """The weighted mean of the dimensions, in `[0, 1]`."""
     passed: bool
-    """Whether `overall` reaches the rubric's threshold of 0.70."""
+    """Whether `overall` reaches `threshold`."""
     dimensions: Mapping[str, QualityDimension]
     rubric: str
     threshold: float

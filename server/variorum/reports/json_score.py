@@ -138,5 +138,6 @@ def _point(point: PointScore, text: SourceText) -> Json:
         "earned": point.earned,
         "possible": point.possible,
         "is_applicable": point.is_applicable,
+        "scales": point.scales,
         "range": None if point.span is None else range_of(point.span, text),
     }

@@ -35,5 +35,5 @@ def _rows(points: tuple[PointScore, ...], text: SourceText) -> Iterator[tuple[st
         if not point.is_applicable:
             yield markdown(point.means), "does not apply", "", line
         else:
-            possible = f"{point.possible:.2f}" if point.possible else "bonus"
+            possible = "a factor" if point.scales else f"{point.possible:.2f}" if point.possible else "bonus"
             yield markdown(point.means), f"{point.earned:.2f}", possible, line

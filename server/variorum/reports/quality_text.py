@@ -38,6 +38,8 @@ def _earned(point: PointScore) -> str:
     """`0.30 of 0.50`, `+0.10` for a bonus or a deduction, and a dash where the point does not apply."""
     if not point.is_applicable:
         return f"{'-':>12}"
+    if point.scales:
+        return f"{'times':>6} {point.earned / point.possible:5.2f}"
     if point.possible:
         return f"{point.earned:.2f} of {point.possible:.2f}"
     return f"{point.earned:>+12.2f}"

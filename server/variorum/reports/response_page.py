@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from variorum.reports.bench_page import Page, Table, bounds
-from variorum.responses.dimensions import TITLES
-from variorum.responses.label import LABELS
+from variorum.responses.scheme import STANDARD, Scheme
 from variorum.responses.tally import UNSETTLED, Share, Tally
 
-_LABELS_NOTE = f"An answer is `{UNSETTLED}` while unscored dimensions could change its label. Labels follow from the ratings."
+_LABELS_NOTE = (
+    f"Labels follow from the ratings, whatever label a row names. An answer is `{UNSETTLED}` while unscored dimensions "
+    "could change its label."
+)
+_SLIPS_NOTE = "Labels are counted as the ratings make them; preferences are counted as they are written."
 _WINS_NOTE = (
     "Where positions were drawn by lot, a share of A whose interval leaves out 50 % is a bias of position. Pairs that "
     "were graded in both orders show it without that assumption."
@@ -18,17 +21,19 @@ _AGREEMENT_NOTE = (
 )
 
 
-def response_page(name: str, tally: Tally) -> Page:
-    """The page of a tally; `name` says which file was read."""
+def response_page(name: str, tally: Tally, scheme: Scheme = STANDARD) -> Page:
+    """The page of a tally; `name` says which file was read, `scheme` is that of the grading."""
     notes = (
         f"{tally.rows} rows from {name}.",
         "Intervals hold the true share in 95 of 100 samples (Wilson).",
     )
-    tables = [_labels(tally), _wins(tally), _agreement(tally), _weaknesses(tally)]
+    tables = [_labels(tally, scheme), _wins(tally), _agreement(tally), _weaknesses(tally, scheme)]
     if tally.models:
         tables.insert(2, _models(tally))
     if tally.checks:
         tables.append(_checks(tally))
+    if tally.slips:
+        tables.append(_slips(tally))
     return Page("Graded answers", notes, tuple(tables))
 
 
@@ -40,9 +45,9 @@ def percent(share: Share) -> tuple[str, str]:
     return f"{100 * share.hits / share.total:.1f} %", f"{bounds(interval, 1)} %"
 
 
-def _labels(tally: Tally) -> Table:
+def _labels(tally: Tally, scheme: Scheme) -> Table:
     rows = []
-    for label in (*LABELS, UNSETTLED):
+    for label in (*scheme.labels, UNSETTLED):
         counts = [tally.labels[name].get(label, 0) for name in ("A", "B")]
         rows.append((label, *(str(count) for count in counts)))
     return Table("Overall labels", ("label", "A", "B"), tuple(rows), frozenset({"label"}), _LABELS_NOTE)
@@ -85,9 +90,9 @@ def _agreement(tally: Tally) -> Table:
     return Table("Agreement with human labels", heads, rows, words, _AGREEMENT_NOTE)
 
 
-def _weaknesses(tally: Tally) -> Table:
+def _weaknesses(tally: Tally, scheme: Scheme) -> Table:
     rows = tuple(
-        (TITLES[one.dimension], str(one.major), str(one.minor), str(one.no_issues), str(one.unscored))
+        (scheme.titles[one.dimension], str(one.major), str(one.minor), str(one.no_issues), str(one.unscored))
         for one in tally.weaknesses
     )
     heads = ("dimension", "major issues", "minor issues", "no issues", "unscored")
@@ -97,6 +102,12 @@ def _weaknesses(tally: Tally) -> Table:
 def _checks(tally: Tally) -> Table:
     rows = tuple((check, str(count)) for check, count in tally.checks.items())
     return Table("Findings", ("check", "findings"), rows, frozenset({"check"}))
+
+
+def _slips(tally: Tally) -> Table:
+    rows = tuple((one.row, one.what, one.stated, one.ratings) for one in tally.slips)
+    heads = ("row", "what", "stated", "by the ratings")
+    return Table("Contradictions", heads, rows, frozenset(heads), _SLIPS_NOTE)
 
 
 def _counted(share: Share) -> tuple[str, str, str]:

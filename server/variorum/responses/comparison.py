@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from typing import Final, NamedTuple
 
 from variorum.judging.rubric import Criticality
-from variorum.responses.dimensions import CRITICALITY, MAJOR, MINOR
-from variorum.responses.label import LABELS, overall_label
+from variorum.responses.dimensions import MAJOR, MINOR
+from variorum.responses.scheme import STANDARD, Scheme
 
 STRONGEST: Final = 2
 
@@ -40,51 +40,54 @@ def combine_orders(a_first: int, b_first: int) -> Preference:
     return Preference(min(forward, backward, key=abs), inconsistent=False)
 
 
-def better_by_ratings(a: Mapping[str, int], b: Mapping[str, int]) -> int:
+def better_by_ratings(a: Mapping[str, int], b: Mapping[str, int], scheme: Scheme = STANDARD) -> int:
     """1 where the ratings make A better, -1 where B, 0 where they do not tell them apart.
 
     Critical dimensions outweigh important ones, which outweigh nice-to-have ones: the first of these groups
     in which the answers differ decides, by fewer major issues and then by fewer minor ones. Raises
     `RatingError`.
     """
-    overall_label(a)
-    overall_label(b)
+    scheme.check(a)
+    scheme.check(b)
     for tier in Criticality:
-        issues_a, issues_b = _issues(a, tier), _issues(b, tier)
+        issues_a, issues_b = _issues(a, tier, scheme), _issues(b, tier, scheme)
         if issues_a != issues_b:
             return 1 if issues_a < issues_b else -1
     return 0
 
 
-def ranking_problems(preference: int, a: Mapping[str, int], b: Mapping[str, int]) -> tuple[str, ...]:
+def ranking_problems(
+    preference: int, a: Mapping[str, int], b: Mapping[str, int], scheme: Scheme = STANDARD
+) -> tuple[str, ...]:
     """What in a ranking contradicts the ratings of the two answers; () where they agree.
 
     `preference` is in `[-2, 2]`, positive for A. A better label decides; between equal labels the criticality
     of the dimensions does. Raises `ValueError` for a preference outside the scale, and `RatingError`.
     """
+    reason = against_ranking(preference, a, b, scheme)
+    return () if reason is None else (f"the ranking is {preference:+d}, but {reason}",)
+
+
+def against_ranking(
+    preference: int, a: Mapping[str, int], b: Mapping[str, int], scheme: Scheme = STANDARD
+) -> str | None:
+    """What the ratings say instead of a ranking that they contradict, else None. Raises like `ranking_problems`."""
     _check_preference(preference)
-    label_a, label_b = overall_label(a), overall_label(b)
+    label_a, label_b = scheme.label(a), scheme.label(b)
     if label_a != label_b:
-        return _against_labels(preference, label_a, label_b)
-    favoured = better_by_ratings(a, b)
+        favoured = _sign(scheme.labels.index(label_b) - scheme.labels.index(label_a))
+        return None if _sign(preference) == favoured else f"A is {label_a} and B is {label_b}"
+    favoured = better_by_ratings(a, b, scheme)
     if not preference or _sign(preference) == favoured:
-        return ()
+        return None
     if favoured == 0:
-        return (f"the ranking is {preference:+d}, but the ratings do not tell the answers apart",)
-    better = "A" if favoured > 0 else "B"
-    return (f"the ranking is {preference:+d}, but the weightiest dimensions that differ favour {better}",)
+        return "the ratings do not tell the answers apart"
+    return f"the weightiest dimensions that differ favour {'A' if favoured > 0 else 'B'}"
 
 
-def _against_labels(preference: int, label_a: str, label_b: str) -> tuple[str, ...]:
-    favoured = _sign(LABELS.index(label_b) - LABELS.index(label_a))
-    if _sign(preference) == favoured:
-        return ()
-    return (f"the ranking is {preference:+d}, but A is {label_a} and B is {label_b}",)
-
-
-def _issues(ratings: Mapping[str, int], tier: Criticality) -> tuple[int, int]:
+def _issues(ratings: Mapping[str, int], tier: Criticality, scheme: Scheme) -> tuple[int, int]:
     """How many dimensions of a tier have major and minor issues; fewer, majors first, is better."""
-    of_tier = [rating for name, rating in ratings.items() if CRITICALITY[name] is tier]
+    of_tier = [rating for name, rating in ratings.items() if scheme.criticality[name] is tier]
     return of_tier.count(MAJOR), of_tier.count(MINOR)
 
 

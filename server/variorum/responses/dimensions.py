@@ -33,15 +33,3 @@ TITLES: Final[Mapping[str, str]] = {
 
 class RatingError(ValueError):
     """Ratings that cannot be used; the message names every dimension at fault."""
-
-
-def check_ratings(ratings: Mapping[str, int]) -> None:
-    """Raises `RatingError` unless `ratings` has 3, 2 or 1 for each of the six dimensions and no other."""
-    faults = [f"{name} is not a dimension" for name in ratings if name not in CRITICALITY]
-    for name in CRITICALITY:
-        if name not in ratings:
-            faults.append(f"{name} is missing")
-        elif type(ratings[name]) is not int or not MAJOR <= ratings[name] <= NO_ISSUES:
-            faults.append(f"{name} is {ratings[name]!r}, not 3, 2 or 1")
-    if faults:
-        raise RatingError("; ".join(faults))

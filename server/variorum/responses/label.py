@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from variorum.responses.dimensions import MAJOR, MINOR, check_ratings
+from variorum.responses.scheme import STANDARD
 
 # From best to worst.
-LABELS: Final = ("Excellent", "Discrete", "Sufficient", "Inadequate", "Unacceptable")
+LABELS: Final = STANDARD.labels
 
 
 def overall_label(ratings: Mapping[str, int]) -> str:
@@ -18,15 +18,4 @@ def overall_label(ratings: Mapping[str, int]) -> str:
     minors, Sufficient; one minor, Discrete; else Excellent. Raises `RatingError` for ratings that are
     incomplete or off the scale.
     """
-    check_ratings(ratings)
-    majors = sum(rating == MAJOR for rating in ratings.values())
-    minors = sum(rating == MINOR for rating in ratings.values())
-    if majors >= 2:
-        return "Unacceptable"
-    if majors == 1 or minors >= 5:
-        return "Inadequate"
-    if minors >= 3:
-        return "Sufficient"
-    if minors >= 1:
-        return "Discrete"
-    return "Excellent"
+    return STANDARD.label(ratings)

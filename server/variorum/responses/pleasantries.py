@@ -34,8 +34,13 @@ _PHRASES: Final = (
     r"thank(?:s| you) (?:so much |very much )?for (?:the|your|asking|reaching|sharing|bringing|providing)",
     # Assent before the answer: a whole exclamation, not the adverb within a sentence.
     r"(?:sure(?: thing)?|certainly|absolutely|of course|no problem|you(?:'re| are) welcome)(?=\s*!)",
+    # Assent that leads into the answer, at the start of a sentence only.
+    r"(?<![\w,;] )(?:sure(?: thing)?|certainly|absolutely|of course|no problem|okay|alright)\s*[,.:–—-]+\s*"
+    r"(?:here(?:'s| is| are| you go)|below (?:is|are)|let's|let me|I'll|I will|I can|I'd)",
     # Farewells.
-    r"(?:I |we )?(?:sincerely |really )?hope (?:this|that|it|these|the above)(?: \w+){0,2} helps?(?: you)?",
+    r"(?:I |we )?(?:do |sincerely |really |truly )?hope (?:this|that|it|these|the above|my)(?: \w+){0,2} "
+    r"(?:helps?|clarif(?:y|ies)|clears?|answers?|explains?|makes sense|is (?:useful|helpful|clear))(?: (?:you|things|it|this))?",
+    r"if you (?:have|need) any(?: \w+){0,3},? (?:please )?(?:(?:feel free|don't hesitate) to \w+|let me know|just ask)",
     r"(?:please )?(?:do )?(?:don't hesitate|feel free) to (?:ask|reach out|contact|let me know)",
     r"(?:please )?(?:just )?let me know (?:if|whether|should|in case) "
     r"(?:you|there|anything|any|this|that|it)",
@@ -50,6 +55,9 @@ _PHRASES: Final = (
     r"in (?:this|the following) (?:response|answer|reply),? I(?:'ll| will|'ve| have)",
     r"I(?:'ve| have) (?:tried|done my best|made sure) to "
     r"(?:provide|give|make (?:this|the|my) (?:response|answer))",
+    r"I(?:'ve| have)? (?:\w+ly )?(?:crafted|prepared|composed|designed|tailored|structured|written|put together) "
+    r"(?:this|the following|my|a|an)(?: \w+)? (?:response|answer|reply|explanation)",
+    r"(?:this|my) (?:response|answer|reply) (?:has been|was|is) (?:\w+ly )?(?:crafted|designed|tailored|structured|written) ",
 )
 # The search runs over bytes, whose offsets are those of the span; a typographic apostrophe is a plain one.
 _PLEASANTRY: Final = re.compile(

@@ -4,50 +4,19 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import Any, Final
+from typing import Final
 
 import attrs
 
-from variorum.responses.dimensions import MAJOR, MINOR, NO_ISSUES, TITLES
+from variorum.responses.dimensions import MAJOR, MINOR, NO_ISSUES
+from variorum.responses.graded_row import GradedAnswer, GradedRow, Slip, sign
+from variorum.responses.scheme import STANDARD, Scheme
 from variorum.statistics.intervals import Interval, share_interval
 
 UNSETTLED: Final = "not settled"
 """The label of an answer with unscored dimensions that could still change it."""
 
 _GUESS: Final = "the guess of the text checks"
-_SIDES: Final = {"a": 1, "b": -1, "tie": 0}
-
-
-@attrs.frozen
-class GradedAnswer:
-    """The grade of one answer in a row."""
-
-    label: str | None
-    ratings: Mapping[str, int]
-    checks: tuple[str, ...] = ()
-    """The ids of the checks behind the ratings, where checks made them."""
-
-
-@attrs.frozen
-class GradedRow:
-    """One row. Preferences are in `[-2, 2]`, positive for A; None where nobody stated one."""
-
-    answers: Mapping[str, GradedAnswer]
-    preference: int | None
-    lean: int | None
-    """The guess beside a text-only preference: 1 for A, -1 for B, 0 for neither; None where there is none."""
-    human: int | None
-    """What people preferred: 1 for A, -1 for B, 0 for a tie."""
-    longer: int
-    """1 where A has more characters, -1 where B has, else 0."""
-    pair: str = ""
-    """Equal for two rows that hold the same texts, whichever order the answers have."""
-    is_swapped: bool = False
-    """Whether the answers stand in the other order than in the pair's first form."""
-    is_consistent: bool | None = None
-    """Whether a judge that was asked in both orders named the same winner; None where it was not asked so."""
-    models: Mapping[str, str] = attrs.field(factory=dict)
-    """Which model wrote which answer, where the data set says so."""
 
 
 @attrs.frozen
@@ -109,10 +78,12 @@ class Tally:
     weaknesses: tuple[Weakness, ...]
     checks: Mapping[str, int]
     """How often each check spoke up, the most frequent first."""
+    slips: tuple[Slip, ...]
+    """The labels and preferences that the ratings beside them contradict."""
 
 
-def tally(rows: Sequence[GradedRow]) -> Tally:
-    """Count what is in the rows."""
+def tally(rows: Sequence[GradedRow], scheme: Scheme = STANDARD) -> Tally:
+    """Count what is in the rows, which were graded by `scheme`. Labels are those that the ratings make."""
     preferences = [row.preference for row in rows if row.preference is not None]
     wins = Counter("A" if one > 0 else "B" if one < 0 else "tie" for one in preferences)
     wins["unscored"] = len(rows) - len(preferences)
@@ -127,41 +98,10 @@ def tally(rows: Sequence[GradedRow]) -> Tally:
         consistent=_consistent(rows),
         agreements=tuple(_agreements(rows)),
         models=_models(rows),
-        weaknesses=tuple(_weakness(answers, dimension) for dimension in TITLES),
+        weaknesses=tuple(_weakness(answers, dimension) for dimension in scheme.titles),
         checks=dict(sorted(checks.items(), key=lambda item: (-item[1], item[0]))),
+        slips=tuple(slip for row in rows for slip in row.slips),
     )
-
-
-def graded_row(fields: Mapping[str, Any]) -> GradedRow | None:
-    """A row of `variorum response grade`, or one that was exported from graded documents; None for others."""
-    grade = fields.get("grade") or fields.get("evaluation")
-    if not isinstance(grade, Mapping):
-        return None
-    answers = {
-        name.upper(): _answer(grade[name]) for name in ("a", "b") if isinstance(grade.get(name), Mapping)
-    }
-    lengths = fields.get("lengths") or {name: len(str(fields.get(name, ""))) for name in ("a", "b")}
-    preference = grade.get("preference")
-    return GradedRow(
-        answers=answers,
-        preference=preference if type(preference) is int and abs(preference) <= 2 else None,
-        lean=grade["lean"] if grade.get("lean") in (-1, 0, 1) else None,
-        human=_SIDES.get(str(fields.get("label")).lower()),
-        longer=_sign(lengths.get("a", 0) - lengths.get("b", 0)),
-        pair=str(fields.get("pair", "")),
-        is_swapped=bool(fields.get("swapped", False)),
-        is_consistent=grade["consistent"] if isinstance(grade.get("consistent"), bool) else None,
-        models={name: str(fields[f"model_{name}"]) for name in ("a", "b") if f"model_{name}" in fields},
-    )
-
-
-def _answer(fields: Mapping[str, Any]) -> GradedAnswer:
-    ratings = fields.get("ratings")
-    known = ratings.items() if isinstance(ratings, Mapping) else ()
-    checks = tuple(str(one.get("check")) for one in fields.get("findings", ()) if isinstance(one, Mapping))
-    label = fields.get("label")
-    valid = {name: value for name, value in known if name in TITLES and value in (MAJOR, MINOR, NO_ISSUES)}
-    return GradedAnswer(label if isinstance(label, str) else None, valid, checks)
 
 
 def _labels(rows: Iterable[GradedRow], name: str) -> dict[str, int]:
@@ -173,7 +113,7 @@ def _both_orders(rows: Iterable[GradedRow]) -> Share:
     found: dict[str, dict[bool, int]] = {}
     for row in rows:
         if row.pair and row.preference is not None:
-            found.setdefault(row.pair, {})[row.is_swapped] = _sign(row.preference)
+            found.setdefault(row.pair, {})[row.is_swapped] = sign(row.preference)
     both = [orders for orders in found.values() if len(orders) == 2]
     return Share.of(sum(orders[False] == -orders[True] for orders in both), len(both))
 
@@ -196,7 +136,7 @@ def _agreements(rows: Sequence[GradedRow]) -> Iterable[Agreement]:
         if name == _GUESS and all(row.lean is None for row in rows):
             continue
         verdicts = [(way(row), row.human or 0) for row in decided_by_people]
-        stated = [(_sign(verdict), human) for verdict, human in verdicts if verdict is not None]
+        stated = [(sign(verdict), human) for verdict, human in verdicts if verdict is not None]
         winners = [(verdict, human) for verdict, human in stated if verdict]
         hits = sum(verdict == human for verdict, human in winners)
         credited = (hits + (len(stated) - len(winners)) / 2) / len(stated) if stated else None
@@ -217,7 +157,3 @@ def _models(rows: Iterable[GradedRow]) -> dict[str, Share]:
 def _weakness(answers: Iterable[GradedAnswer], dimension: str) -> Weakness:
     counts = Counter(answer.ratings.get(dimension) for answer in answers)
     return Weakness(dimension, counts[NO_ISSUES], counts[MINOR], counts[MAJOR], counts[None])
-
-
-def _sign(value: int) -> int:
-    return (value > 0) - (value < 0)

@@ -18,6 +18,8 @@ from variorum.responses.substance import substance
 
 # The guide's number: so many minor mistakes within a dimension are a minor issue still.
 _MOST_MINOR_MISTAKES: Final = 3
+_STRONG_STEPS: Final = 2
+_STRONG_ISSUES: Final = 2
 
 
 @attrs.frozen
@@ -68,12 +70,17 @@ def preference_of(a: TextGrade, b: TextGrade) -> int:
     """The preference in `[-2, 2]`, positive for A, that follows from what is proven about both answers.
 
     Unscored dimensions count as free of issues. The weightiest dimension that differs decides, as between the
-    ratings of people; two steps between the best possible labels make it a strong preference. 0 says that
+    ratings of people. A strong preference takes two steps between the best possible labels, and two issues of
+    different kinds that are proven of the worse answer in critical or important dimensions. 0 says that
     text does not tell the answers apart.
     """
     side = better_by_ratings(a.bounds, b.bounds)
+    if not side:
+        return 0
+    better, worse = (a, b) if side > 0 else (b, a)
     steps = abs(LABELS.index(a.best_label) - LABELS.index(b.best_label))
-    return side * (2 if steps >= 2 else 1)
+    is_strong = steps >= _STRONG_STEPS and _weighty_issues(better, worse) >= _STRONG_ISSUES
+    return side * (2 if is_strong else 1)
 
 
 def lean_of(prompt: str, a: tuple[str, TextGrade], b: tuple[str, TextGrade]) -> int:
@@ -88,6 +95,15 @@ def lean_of(prompt: str, a: tuple[str, TextGrade], b: tuple[str, TextGrade]) -> 
         return 1 if issues_a < issues_b else -1
     difference = substance(prompt, a[0]) - substance(prompt, b[0])
     return (difference > 0) - (difference < 0)
+
+
+def _weighty_issues(better: TextGrade, worse: TextGrade) -> int:
+    """How many checks prove issues of the worse answer in the weightier dimensions in which it is rated lower."""
+    return sum(
+        len({remark.check.id for remark in remarks})
+        for name, remarks in worse.evidence.items()
+        if CRITICALITY[name] is not Criticality.NICE_TO_HAVE and worse.bounds[name] < better.bounds[name]
+    )
 
 
 def _rating(remarks: tuple[Remark, ...]) -> int:

@@ -14,7 +14,7 @@ from textwrap import dedent
 import attrs
 
 from variorum.languages import Language
-from variorum.rules.quoted_code import is_quoted
+from variorum.rules.quoted_code import CommentRun
 from variorum.syntax.document import Document
 from variorum.syntax.reading import read
 from variorum.syntax.span import Span
@@ -65,6 +65,7 @@ def code_runs(
     `names` are those of the code around the comment; None if there is none.
     """
     texts = [line.text for line in lines]
+    run = CommentRun(texts)
     start = 0
     while start < len(lines):
         is_piece = _is_piece(texts[start], languages[0])
@@ -74,7 +75,7 @@ def code_runs(
         if end is None:
             start += 1
             continue
-        if not is_quoted(texts, start, end, names):
+        if not run.is_quoted(start, end, names):
             yield Span(lines[start].span.start, lines[end - 1].span.end)
         start = end
 

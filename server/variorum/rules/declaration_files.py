@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from variorum.syntax.document import Document
 from variorum.syntax.item import Item, ItemFacts
 
+_STORES = ("assign.value", "store.value")
 _WITH_CODE = frozenset({"function", "method", "constructor"})
 
 
@@ -46,5 +47,5 @@ def _only_declare(items: Sequence[Item], declaring: tuple[str, ...]) -> bool:
 
 def _runs(facts: ItemFacts) -> bool:
     # What an ambient constant comes to is a part of its type.
-    has_value = "assign.value" in facts.matches and "ambient" not in facts.matches
+    has_value = any(store in facts.matches for store in _STORES) and "ambient" not in facts.matches
     return has_value or any(one.body is not None and one.kind in _WITH_CODE for one in facts.declarations)

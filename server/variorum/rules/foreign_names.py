@@ -22,7 +22,7 @@ _STYLES = {
 }
 _CONSTANT = _STYLES["upper"]
 _VARIABLE_KINDS = frozenset(
-    {"variable", "declared", "hoisted", "unpacked", "loop", "with", "parameter", "comprehension"}
+    {"variable", "declared", "hoisted", "unpacked", "loop", "with", "object", "parameter", "comprehension"}
 )
 # A name that callers write out, such as a keyword argument, is not renamed here: the callers are in other
 # files.

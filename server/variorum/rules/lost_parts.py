@@ -1,12 +1,13 @@
-"""Stores to parts of local values, where nothing reads any part: the value is a copy, and goes with its function."""
+"""Stores to parts of local values that nothing reads afterwards: the value is a copy, and goes with its function."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
+from variorum.syntax.bindings import Binding
 from variorum.syntax.document import Document
-from variorum.syntax.item import Item
+from variorum.syntax.item import Item, ItemFacts, Match
 from variorum.syntax.span import Span
 from variorum.syntax.text import decode
 
@@ -15,7 +16,7 @@ _PLAIN = "value.plain"
 
 
 class _Stored(NamedTuple):
-    """A local variable that nothing but stores to its parts speaks of; spans are relative to the item."""
+    """A local variable with the stores to its parts that nothing reads; spans are relative to the item."""
 
     name: str
     type: str | None
@@ -23,7 +24,7 @@ class _Stored(NamedTuple):
 
 
 def lost_parts(document: Document) -> Iterator[tuple[Item, str, Span]]:
-    """Each store to a part of a `@value.name` that only such stores speak of, with the variable's name.
+    """Each store to a part of a `@value.name` that nothing reads, with the variable's name.
 
     Only types that the file itself declares are known to hold their parts themselves.
     """
@@ -48,8 +49,41 @@ def _stored(item: Item) -> Iterator[_Stored]:
     parts = {match["part.name"] for match in item.facts.matches.get("part.name", ())}
     for match in item.facts.matches[_VALUE] if parts else ():
         binding, kind = local.get(match[_VALUE]), match.get("value.type")
-        if binding is not None and binding.reads and not binding.writes and parts.issuperset(binding.reads):
-            yield _Stored(binding.name, None if kind is None else _text(item, kind), binding.reads)
+        if binding is None or not binding.reads or binding.writes:
+            continue
+        only_stores = parts.issuperset(binding.reads)
+        lost = binding.reads if only_stores else _unread_stores(item.facts, binding)
+        if lost:
+            yield _Stored(binding.name, None if kind is None else _text(item, kind), lost)
+
+
+def _unread_stores(facts: ItemFacts, binding: Binding) -> Sequence[Span]:
+    """The stores to fields that no later read asks for, if only fields are spoken of: nothing else then sees the value."""
+    stores = {match["part.name"]: match for match in facts.matches["part.name"] if "part.field" in match}
+    reads = {match["part.read"]: match["part.field"] for match in facts.matches.get("part.read", ())}
+    shared = {match["part.shared"] for match in facts.matches.get("part.shared", ())}
+    spoken_of = set(binding.reads)
+    if binding.is_captured or not spoken_of <= reads.keys() or spoken_of & shared:
+        return ()
+    fields = [(place, _bytes(facts, reads[place])) for place in sorted(spoken_of - stores.keys())]
+    return [
+        place
+        for place in sorted(spoken_of & stores.keys())
+        if not _is_read_behind(
+            facts, binding, stores[place], [at for at, name in fields if name == _bytes(facts, reads[place])]
+        )
+    ]
+
+
+def _is_read_behind(facts: ItemFacts, binding: Binding, store: Match, reads: Sequence[Span]) -> bool:
+    """Whether a read of the field may run after the store: it stands behind it, or a loop around both goes on."""
+    statement = store["part.statement"]
+    rounds = [loop for loop in facts.loops if loop.contains(statement) and not loop.contains(binding.first)]
+    return any(read.start >= statement.end or any(loop.contains(read) for loop in rounds) for read in reads)
+
+
+def _bytes(facts: ItemFacts, span: Span) -> bytes:
+    return facts.text[span.start : span.end]
 
 
 def _plain_types(items: Sequence[Item]) -> frozenset[str]:

@@ -9,6 +9,8 @@ from __future__ import annotations
 import re
 from collections.abc import Set as AbstractSet
 
+import attrs
+
 # Words of a sentence after which code is an example, a result or another way to put something.
 _INTRODUCES = re.compile(
     r"(?i)\b(?:e\.g|i\.e|for (?:example|instance)|examples?|such as|equivalent|like (?:this|so|in|the following)|as follows"
@@ -40,33 +42,50 @@ _DEEPER = 2
 _SENTENCE_END = re.compile(r"[.!?]\s+(?=[A-Z])")
 
 
-def is_quoted(lines: list[str], start: int, end: int, names: AbstractSet[str] | None) -> bool:
-    """Whether `lines[start:end]`, which are code, explain something.
+@attrs.define
+class CommentRun:
+    """The texts of a run of comment lines, without comment tokens, and what its lines so far have been."""
 
-    Args:
-        lines: the texts of a run of comment lines, without comment tokens.
-        start: the first line of the code.
-        end: the line behind it.
-        names: the names of the code around the comment; None if there is none.
-    """
-    code = lines[start:end]
-    if _LEFT_OUT.search(_STRING.sub("0", "\n".join(code))):
-        return True
-    if names is not None and _is_formula(code, names):
-        return True
-    if sum(line.lstrip().startswith("```") for line in lines[:start]) % 2:
-        return True
-    before = next((at for at in range(start - 1, -1, -1) if is_prose(lines[at])), None)
-    if before is None:
-        return False
-    sentence = _last_sentence(lines, before)
-    if _SWITCHED_OFF.search(sentence):
-        return False
-    return (
-        _INTRODUCES.search(sentence) is not None
-        or _indent(code[0]) >= _indent(lines[before]) + _DEEPER
-        or _goes_on(lines, end)
-    )
+    lines: list[str]
+    _seen: int = 0
+    _fences: int = 0
+    _prose: int | None = None
+
+    def is_quoted(self, start: int, end: int, names: AbstractSet[str] | None) -> bool:
+        """Whether the lines from `start` to `end`, which are code, explain something.
+
+        Args:
+            start: the first line of the code; the next question is about a line behind it, so that each line is looked at once.
+            end: the line behind it.
+            names: the names of the code around the comment; None if there is none.
+        """
+        self._look_up_to(start)
+        code = self.lines[start:end]
+        if _LEFT_OUT.search(_STRING.sub("0", "\n".join(code))):
+            return True
+        if names is not None and _is_formula(code, names):
+            return True
+        if self._fences % 2:
+            return True
+        before = self._prose
+        if before is None:
+            return False
+        sentence = _last_sentence(self.lines, before)
+        if _SWITCHED_OFF.search(sentence):
+            return False
+        return (
+            _INTRODUCES.search(sentence) is not None
+            or _indent(code[0]) >= _indent(self.lines[before]) + _DEEPER
+            or _goes_on(self.lines, end)
+        )
+
+    def _look_up_to(self, start: int) -> None:
+        """Count the fences in front of a line, and find the last line of prose there."""
+        for at in range(self._seen, start):
+            self._fences += self.lines[at].lstrip().startswith("```")
+            if is_prose(self.lines[at]):
+                self._prose = at
+        self._seen = start
 
 
 def is_prose(line: str) -> bool:

@@ -14,7 +14,7 @@ from variorum.syntax.item import Match
 from variorum.syntax.span import Span
 
 # What binds a variable that only its own function can see.
-_PASSED_ON = frozenset({"variable", "parameter", "unpacked", "loop", "with"})
+_PASSED_ON = frozenset({"variable", "parameter", "unpacked", "loop", "with", "object"})
 
 
 @attrs.frozen

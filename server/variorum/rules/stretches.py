@@ -82,6 +82,7 @@ class _Assembly:
         self._suppressions = Suppressions.of(document)
         self._broken = BrokenRegions.of(document)
         self._spoken = names_in_macros(document)
+        self._reads_frames = bool(document.items_with("frames"))
         self._single: dict[int, list[Finding]] = {}
         """The findings of the sections that are looked into one by one, by the numbers of the sections."""
         for finding in loose:
@@ -124,7 +125,7 @@ class _Assembly:
         if self._suppressions.everywhere:
             yield from range(len(self._sections))
         for number, section in enumerate(self._sections):
-            if section.has_echoes or not self._spoken.isdisjoint(section.local_names):
+            if section.has_echoes or self._may_be_spoken_of(section):
                 yield number
         text = self._document.text
         for line in self._suppressions.by_line:
@@ -153,15 +154,24 @@ class _Assembly:
         if not self._sections or not self._sections[number].items:
             return
         known = self._sections[number]
-        if self._spoken.isdisjoint(known.local_names):
+        if not self._may_be_spoken_of(known):
             yield from known.at(number, self._document, self._selection).findings
             return
         in_place = known.one_by_one(number, self._document, self._selection)
         for (_, item), findings_of_item in zip(known.items, in_place, strict=True):
             for violation, finding in zip(item.violations, findings_of_item, strict=True):
                 is_local = violation.rule.is_about_local_names
-                if not is_local or self._document.text.slice(finding.span) not in self._spoken:
+                if not is_local or not self._is_spoken_of(self._document.text.slice(finding.span)):
                     yield finding
+
+    def _may_be_spoken_of(self, section: SectionFindings) -> bool:
+        """Whether something in the file may use one of the local names that the section's findings are about."""
+        if self._reads_frames:
+            return bool(section.local_names)
+        return not self._spoken.isdisjoint(section.local_names)
+
+    def _is_spoken_of(self, name: str) -> bool:
+        return self._reads_frames or name in self._spoken
 
 
 def _echoes(found: Iterable[Iterable[Finding]], selection: Selection) -> set[tuple[str, Span]]:

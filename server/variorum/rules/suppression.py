@@ -87,7 +87,7 @@ class _Reader:
             case Reach.LINE:
                 self._silence_line(line, mark)
             case Reach.NEXT_LINE:
-                self._silence_line(line + 1, mark)
+                self._silence_next_code(line, mark)
             case Reach.OWN:
                 self._silence_line(line + 1 if self._stands_alone(row, column) else line, mark)
             case Reach.BEGIN:
@@ -107,6 +107,17 @@ class _Reader:
 
     def _silence_line(self, line: int, mark: Mark) -> None:
         self._by_line[line] = self._by_line.get(line, frozenset()) | mark.rules
+
+    def _silence_next_code(self, line: int, mark: Mark) -> None:
+        """Silence the line behind one, and where that is empty or another comment, those up to the next code."""
+        start = self._document.language.comments.line
+        following = line
+        while following < self._last_line:
+            self._silence_line(following + 1, mark)
+            content = self._document.text.line_content(following).strip()
+            if content and not (start and content.startswith(start.encode())):
+                return
+            following += 1
 
     def _silence_span(self, span: Span, mark: Mark) -> None:
         text = self._document.text

@@ -84,12 +84,17 @@ class FileUnit:
             self.document.tally.shared,
         )
         older = unbound.intersection(self.language.facts.get("dialects", {}).get("older", ()))
-        return unbound - older if older and self.is_of_older_dialect else unbound
+        return unbound - older if older and self.knows_older_dialect else unbound
 
     @cached_property
     def is_of_older_dialect(self) -> bool:
         """Whether something in the file is only known to an older form of the language."""
         return bool(self.document.items_with("dialect.older"))
+
+    @property
+    def knows_older_dialect(self) -> bool:
+        """Whether the file is of an older form of the language, or is written for both forms."""
+        return self.is_of_older_dialect or bool(self.document.items_with("dialect.asked"))
 
     def policy(self, rule: str) -> Mapping[str, Any]:
         """What the language says of a rule."""

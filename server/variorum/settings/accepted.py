@@ -80,8 +80,8 @@ def globs(value: object, complain: Complain) -> tuple[str, ...] | None:
 def _is_rule(name: object, complain: Complain, step: str | int) -> bool:
     if isinstance(name, str) and name in all_rules():
         return True
-    hint = suggestion(name, all_rules()) if isinstance(name, str) else ""
-    complain(f"unknown rule {shown(name)}{hint or ':'} Accepted: {listed(all_rules())}", step)
+    hint = suggestion(name, all_rules(), most=3) if isinstance(name, str) else ""
+    complain(f"unknown rule {shown(name)}{hint or ':'} `variorum rules` lists them", step)
     return False
 
 

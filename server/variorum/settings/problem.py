@@ -25,19 +25,26 @@ class SettingProblem:
     """The line in the settings file, counted from 1; None for an editor's configuration."""
 
 
+# Whoever misspells a name writes no more; comparing takes the longer the longer both are.
+_LONGEST_NAME = 100
+
+
 def spelled(path: Path) -> str:
     """A path as messages write it, on one line whatever the keys hold: `pairs.patterns[0].source`."""
     joined = "".join(f"[{step}]" if isinstance(step, int) else f".{step}" for step in path).removeprefix(".")
     return "".join(letter if letter.isprintable() else "\ufffd" for letter in joined)
 
 
-def suggestion(name: str, known: Collection[str]) -> str:
-    """`, did you mean ...?` where a known name is close, and nothing otherwise."""
+def suggestion(name: str, known: Collection[str], most: int = 1) -> str:
+    """`, did you mean ...?` where known names are close, the closest `most` of them, and nothing otherwise."""
     # Nearly all settings are spelled right, and this takes time to load.
     from difflib import get_close_matches
 
-    close = get_close_matches(name, known, n=1)
-    return f", did you mean `{close[0]}`?" if close else ""
+    close = [f"`{one}`" for one in get_close_matches(name[:_LONGEST_NAME], known, n=most)]
+    if not close:
+        return ""
+    listed_names = " or ".join(filter(None, (", ".join(close[:-1]), close[-1])))
+    return f", did you mean {listed_names}?"
 
 
 def listed(known: Collection[str]) -> str:

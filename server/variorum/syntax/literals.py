@@ -6,6 +6,8 @@ import re
 from functools import lru_cache
 
 _SUFFIX = re.compile(r"(?i)(?<=[0-9a-f.])(?:[iuf](?:8|16|32|64|128|size)|ull|llu|ul|lu|ll|[ulfdmnr])$")
+# A point, an exponent or a suffix: what makes a decimal number one with a fraction.
+_FRACTION = re.compile(r"(?i)\d[\d_']{0,400}(?:\.|e[-+]?\d|f(?:32|64)?$|[dm]$)|\.\d")
 _HEX_SUFFIX = re.compile(r"(?i)(?:[iu](?:8|16|32|64|128|size)|ull|llu|ul|lu|ll|[uln])$")
 _QUOTED = re.compile(r"(?s)^[A-Za-z@$]{0,3}(?P<quote>\"\"\"|'''|[\"'`])(?P<body>.*)(?P=quote)$")
 _ESCAPES = {
@@ -33,6 +35,11 @@ def whole_number(text: str) -> int | None:
     if len(digits) > _MOST_DIGITS or not (digits.isascii() and digits.isdigit()):
         return None
     return int(text)
+
+
+def is_fractional(text: str) -> bool:
+    """Whether the number is written as one of a type with fractions: `100.0`, `1e3`, `2f`."""
+    return text[:2].lower() not in ("0x", "0b", "0o") and _FRACTION.match(text) is not None
 
 
 @lru_cache(maxsize=4096)

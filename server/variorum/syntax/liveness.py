@@ -130,6 +130,9 @@ def _is_followed(binding: Binding, item: _Item) -> bool:
     if binding.first in binding.reads:
         # Some text speaks of it, and where in the flow that is read nobody knows.
         return False
+    if binding.kind == "object" and not binding.is_read:
+        # An object may be there for what happens when it is made and when it goes.
+        return False
     is_reassigned = bool(binding.writes or binding.updates)
     is_updated = item.unread == "updated" and bool(binding.updates)
     if not (

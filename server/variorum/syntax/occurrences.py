@@ -95,6 +95,15 @@ class Occurrences:
     uses: list[Occurrence] = attrs.field(factory=list)
     """Reads, writes, updates and members."""
 
+    def without(self, escape: str) -> Occurrences:
+        """The same with the names that they stand for, without the sign in front of them or on both sides: `r#type` is `type`."""
+        return Occurrences(
+            *(
+                [one._replace(name=one.name.removeprefix(escape).removesuffix(escape)) for one in several]
+                for several in (self.definitions, self.exports, self.shares, self.uses)
+            )
+        )
+
 
 def occurrences_of(captures: Mapping[str, list[Node]], base: int, text: bytes, root: Scope) -> Occurrences:
     """Every occurrence of a name with the scope it stands in."""

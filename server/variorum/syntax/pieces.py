@@ -16,6 +16,8 @@ from tree_sitter import Point
 # Bytes. All of a piece is copied for the text of every node that is asked for: small ones make names four times as cheap,
 # and cost the parser nothing.
 _SIZE = 256
+# Bytes. Of a text that is smaller than this, more pieces are asked for than it has.
+_SMALL = 8_192
 # The windows that no parser looks through at the moment. There are as many as there were parsers at work at a time.
 _idle: list[bytearray] = []
 
@@ -26,14 +28,22 @@ class Pieces:
     def __init__(self, data: bytes) -> None:
         self._data = data
         self._window: bytearray | None = None
+        self.asked = 0
+        """How many pieces were asked for so far."""
 
     def __call__(self, offset: int, _: Point) -> bytes | bytearray:
         """The piece from an offset on; an empty one behind the end of the text."""
+        self.asked += 1
         piece, window = self._data[offset : offset + _SIZE], self._window
         if window is None:
             return piece
         window[:] = piece
         return window
+
+    @property
+    def times_read(self) -> int:
+        """How many times the text would have been read through by now."""
+        return self.asked * _SIZE // (len(self._data) + _SMALL)
 
     @contextmanager
     def in_a_window(self) -> Iterator[None]:

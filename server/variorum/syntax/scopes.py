@@ -28,7 +28,7 @@ _ALWAYS_INNERMOST = frozenset({"parameter", "comprehension", "type_parameter", "
 _NAMES_ITS_OWN_SCOPE = frozenset({"function", "class"})
 # These kinds may begin in the middle of their scope, where the language says so.
 _VISIBLE_FROM_DECLARATION = frozenset(
-    {"variable", "constant", "declared", "unpacked", "with", "pattern", "loop"}
+    {"variable", "constant", "declared", "unpacked", "with", "object", "pattern", "loop"}
 )
 # These kinds name values, which a name in front of `::` never means.
 _VALUES = frozenset({"variable", "declared", "unpacked", "loop", "pattern", "parameter", "hoisted", "member"})
@@ -45,6 +45,8 @@ def item_names(captures: Mapping[str, list[Node]], base: int, text: bytes, facts
     """
     root = Scope(Span(0, len(text)), "item", None)
     occurrences = occurrences_of(captures, base, text, root)
+    if facts.escape and facts.escape.encode() in text:
+        occurrences = occurrences.without(facts.escape)
     unseen = Unseen(captures.get("unseen", ()), base)
     for share in occurrences.shares:
         share.scope.frame().passed_through.add(share.name)

@@ -151,7 +151,8 @@ def _from_header(target: str, text: str, files: Collection[str]) -> str | PairPr
     relative = normalised(str(PurePosixPath(target).parent / written))
     from_root = normalised(written)
     if relative is None and from_root is None:
-        return PairProblem(f"`{written}` leaves the workspace and is not read", span)
+        hint = "take a folder that holds both files for the workspace"
+        return PairProblem(f"`{written}` leaves the workspace and is not read: {hint}", span)
     for candidate in (relative, from_root):
         if candidate == target:
             return PairProblem("a file cannot be its own original", span)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import posixpath
+import re
 from collections.abc import Iterable, Sequence
 from enum import Enum
 from itertools import pairwise
@@ -43,6 +44,8 @@ _GENERATED = frozenset({"generated", "__generated__"})
 _TEST_DATA = frozenset({"testdata", "test-data", "test_data"})
 _TESTS = frozenset({"test", "tests"})
 _INPUTS = frozenset({"resources", "cases"})
+# Of these, Maven compiles nothing.
+_MAVEN_INPUTS = ("src", "test", "resources")
 
 
 class LeftOut(Enum):
@@ -105,7 +108,9 @@ class FileScopes:
                 return LeftOut.VENDORED
             if not _GENERATED.isdisjoint(folders):
                 return LeftOut.GENERATED
-            if _holds_test_data(folders):
+            if _holds_test_data(folders) or (
+                _holds_inputs(folders) and not _is_named_as_test(relative, language)
+            ):
                 return LeftOut.TEST_DATA
             if (
                 language is not None
@@ -156,8 +161,21 @@ class FileScopes:
 
 
 def _holds_test_data(folders: Sequence[str]) -> bool:
+    """Whether one of the folders holds what tests read, whatever the files in it are called."""
     lowered = [folder.lower() for folder in folders]
     if not _TEST_DATA.isdisjoint(lowered) or ("src", "it") in pairwise(lowered):
         return True
+    return any(tuple(lowered[start : start + 3]) == _MAVEN_INPUTS for start in range(len(lowered)))
+
+
+def _holds_inputs(folders: Sequence[str]) -> bool:
+    """Whether one of the folders may hold what tests read, or tests."""
+    lowered = [folder.lower() for folder in folders]
     tests = next((index for index, folder in enumerate(lowered) if folder in _TESTS), len(lowered))
     return not _INPUTS.isdisjoint(lowered[tests + 1 :])
+
+
+def _is_named_as_test(relative: str, language: Language | None) -> bool:
+    """Whether the test frameworks of a language find a file by its name: `files` in its `[tests]`."""
+    names = language.facts.get("tests", {}).get("files") if language is not None else None
+    return names is not None and re.search(names, posixpath.basename(relative)) is not None

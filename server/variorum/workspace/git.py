@@ -1,44 +1,19 @@
-"""Asks git what a revision holds and which files have changed since.
-
-Git is asked in ways that run nothing else: no shell, hooks, filters, file watchers, external differs or downloads, whatever
-the repository's own configuration names.
-"""
+"""Asks git what a revision holds and which files have changed since."""
 
 from __future__ import annotations
 
 import hashlib
 import os
-import shutil
-import subprocess
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 
 import attrs
 
 from variorum.settings.accepted import is_revision
-from variorum.workspace.renames import renames
-
-# Seconds; even the largest trees are compared within a few.
-_TIME_LIMIT = 120
-# Bytes: a larger file is not looked at for having been renamed.
-_MAX_SIZE = 1_000_000
-# What a hook or another git command may have set for a repository of its own.
-_OF_A_REPOSITORY = (
-    "GIT_DIR", "GIT_WORK_TREE", "GIT_INDEX_FILE", "GIT_PREFIX", "GIT_COMMON_DIR", "GIT_NAMESPACE",
-    "GIT_OBJECT_DIRECTORY", "GIT_ALTERNATE_OBJECT_DIRECTORIES", "GIT_EXTERNAL_DIFF", "GIT_DIFF_OPTS",
-    "GIT_LITERAL_PATHSPECS", "GIT_GLOB_PATHSPECS", "GIT_NOGLOB_PATHSPECS", "GIT_ICASE_PATHSPECS",
-)  # fmt: skip
-_OPTIONS = (
-    "core.fsmonitor=false",
-    f"core.hooksPath={os.devnull}",
-    "diff.relative=false",
-    "core.quotePath=false",
-)
-_FILTERS = r"^filter\..*\.(clean|smudge|process|required)$"
-
-
-class GitError(Exception):
-    """Raised when git cannot answer; the message is one line."""
+from variorum.workspace.git_command import Git, GitError, listed
+from variorum.workspace.git_directory import ForeignRepository, holds_repository, own_repository
+from variorum.workspace.renames import kind_of, renames
+from variorum.workspace.untracked import LARGEST, MOST_BYTES, untracked_contents
 
 
 @attrs.frozen(eq=False)
@@ -56,7 +31,8 @@ class Revision:
     former: Mapping[str, str]
     """The paths that renamed files had in the revision."""
     new_folders: tuple[str, ...] = ()
-    """Folders, each with a slash at its end, that hold repositories of their own and that the revision does not know."""
+    """Folders, each with a slash at its end, that the revision knows nothing of: they hold repositories of their own, or name
+    one that is not theirs."""
     parts: Mapping[str, Revision] = attrs.field(factory=dict)
     """The submodules at the commits that the revision names for them, by their folders, each with a slash at its end."""
 
@@ -87,7 +63,7 @@ class Revision:
                 by_part.setdefault(self._place(file)[0].root, {})[file] = content
         found: dict[str, bytes] = {}
         for root, wanted in by_part.items():
-            contents = _contents(_Git(root), sorted(set(wanted.values())))
+            contents = _contents(Git(root), sorted(set(wanted.values())))
             found |= {file: contents[content] for file, content in wanted.items()}
         return found
 
@@ -114,7 +90,7 @@ def revision_of(folder: Path, name: str) -> Revision:
     """
     if not is_revision(name):
         raise GitError(f"{name!r} is no git revision: write one such as `main` or `HEAD~3`")
-    git = _Git(folder)
+    git = Git(folder)
     root = Path(os.path.realpath(os.fsdecode(git.ask("rev-parse", "--show-toplevel").rstrip(b"\r\n"))))
     if not Path(os.path.realpath(folder)).is_relative_to(root):
         raise GitError(f"{folder}: the repository's work tree is elsewhere, at {root}")
@@ -128,7 +104,7 @@ def content_name(data: bytes, like: str) -> str:
 
 
 def _read(root: Path, name: str, commit_name: str) -> Revision:
-    git = _Git(root)
+    git = own_repository(root)
     commit = git.ask_maybe("rev-parse", "--verify", "--quiet", f"{commit_name}^{{commit}}")
     if commit is None:
         is_shallow = git.ask("rev-parse", "--is-shallow-repository").strip() == b"true"
@@ -137,17 +113,21 @@ def _read(root: Path, name: str, commit_name: str) -> Revision:
     own = commit.decode("ascii").strip()
     files: dict[str, str] = {}
     parts: dict[str, Revision] = {}
-    for kind, content, path in _tree(git.ask("ls-tree", "-r", "-z", "--full-tree", own)):
-        if kind.startswith("100"):
+    foreign: list[str] = []
+    for mode, content, path in _tree(git.ask("ls-tree", "-r", "-z", "--full-tree", own)):
+        if mode.startswith("100"):
             files[path] = content
-        elif kind == "160000" and (root / path / ".git").exists():
-            parts[f"{path}/"] = _read(root / path, name, content)
+        elif mode == "160000" and holds_repository(root, path):
+            try:
+                parts[f"{path}/"] = _read(root / path, name, content)
+            except ForeignRepository:
+                foreign.append(f"{path}/")
     changed, gone, former = _changes(git, own)
-    untracked = _names(git.ask("ls-files", "--others", "--exclude-standard", "-z"))
+    untracked = listed(git.ask("ls-files", "--others", "--exclude-standard", "-z"))
     former |= _renamed_untracked(git, {path: files[path] for path in gone if path in files}, untracked)
-    added = (f"{path}/" for path in changed if path not in files and (root / path / ".git").exists())
+    added = (f"{path}/" for path in changed if path not in files and holds_repository(root, path))
     nested = (path for path in untracked if path.endswith("/"))
-    new_folders = tuple(folder for folder in (*added, *nested) if folder not in parts)
+    new_folders = tuple(folder for folder in (*foreign, *added, *nested) if folder not in parts)
     return Revision(name, root, own, files, frozenset({*changed, *untracked}), former, new_folders, parts)
 
 
@@ -159,10 +139,10 @@ def _tree(listing: bytes) -> Iterator[tuple[str, str, str]]:
         yield mode, content, os.fsdecode(path)
 
 
-def _changes(git: _Git, commit: str) -> tuple[list[str], list[str], dict[str, str]]:
+def _changes(git: Git, commit: str) -> tuple[list[str], list[str], dict[str, str]]:
     """The files of the work tree that differ from a commit, those that are gone, and what the renamed ones were called."""
     options = ("--no-ext-diff", "--no-textconv", "--no-color", "--ignore-submodules=dirty")
-    fields = iter(_names(git.ask("diff", "-M", "--name-status", "-z", *options, commit, "--")))
+    fields = iter(listed(git.ask("diff", "-M", "--name-status", "-z", *options, commit, "--")))
     changed: list[str] = []
     gone: list[str] = []
     former: dict[str, str] = {}
@@ -175,32 +155,39 @@ def _changes(git: _Git, commit: str) -> tuple[list[str], list[str], dict[str, st
     return changed, gone, former
 
 
-def _renamed_untracked(git: _Git, gone: Mapping[str, str], untracked: Sequence[str]) -> dict[str, str]:
+def _renamed_untracked(git: Git, gone: Mapping[str, str], untracked: Sequence[str]) -> dict[str, str]:
     """What files that git does not know yet were called: to git, a file renamed by other means is one gone and one new."""
-    if not gone or not untracked:
+    kinds = {kind_of(path) for path in gone} & {kind_of(path) for path in untracked}
+    if not kinds:
         return {}
+    new = untracked_contents(git.folder, [path for path in untracked if kind_of(path) in kinds])
+    before = {path: content for path, content in gone.items() if kind_of(path) in kinds}
     try:
-        contents = _contents(git, sorted(set(gone.values())))
+        contents = _contents(git, _small(git, sorted(set(before.values()))))
     except GitError:
         # A partial clone need not have the contents of files that nobody checks.
         return {}
-    new: dict[str, bytes] = {}
-    for path in untracked:
-        file = git.folder / path
-        try:
-            if not file.is_symlink() and file.is_file() and file.stat().st_size <= _MAX_SIZE:
-                new[path] = file.read_bytes()
-        except OSError:
-            # It was made from none, then.
-            continue
-    return renames({path: contents[content] for path, content in gone.items()}, new)
+    return renames({path: contents[content] for path, content in before.items() if content in contents}, new)
 
 
-def _names(answer: bytes) -> list[str]:
-    return [os.fsdecode(name) for name in answer.split(b"\0") if name]
+def _small(git: Git, names: Sequence[str]) -> list[str]:
+    """The contents that are read to find renamed files: not more than `untracked_contents` reads."""
+    answer = git.ask(
+        "cat-file", "--batch-check", given="".join(f"{name}\n" for name in names).encode("ascii")
+    )
+    small: list[str] = []
+    room = MOST_BYTES
+    for line in answer.decode("ascii").splitlines():
+        # Of a content that is not in this clone there is no size.
+        name, _, *sizes = line.split(" ")
+        size = int(sizes[0]) if sizes else room + 1
+        if size <= min(LARGEST, room):
+            small.append(name)
+            room -= size
+    return small
 
 
-def _contents(git: _Git, names: Sequence[str]) -> Mapping[str, bytes]:
+def _contents(git: Git, names: Sequence[str]) -> Mapping[str, bytes]:
     answer = git.ask("cat-file", "--batch", given="".join(f"{name}\n" for name in names).encode("ascii"))
     found, at = {}, 0
     for name in names:
@@ -213,87 +200,3 @@ def _contents(git: _Git, names: Sequence[str]) -> Mapping[str, bytes]:
         found[name] = answer[start:end]
         at = end + 1
     return found
-
-
-class _Git:
-    """Runs git in a folder."""
-
-    def __init__(self, folder: Path) -> None:
-        self.folder = folder
-        self._environment: dict[str, str] | None = None
-
-    def ask(self, *words: str, given: bytes = b"") -> bytes:
-        """What a command answers.
-
-        Raises:
-            GitError: it fails.
-        """
-        done = self._run(words, given, self._guarded_environment())
-        if done.returncode == 0:
-            return done.stdout
-        raise GitError(f"{self.folder}: {_reason(done.stderr)}")
-
-    def ask_maybe(self, *words: str) -> bytes | None:
-        """What a command answers; None where it fails."""
-        done = self._run(words, b"", self._guarded_environment())
-        return done.stdout if done.returncode == 0 else None
-
-    def _guarded_environment(self) -> dict[str, str]:
-        """The environment for a command, in which no filter of the repository is run."""
-        if self._environment is None:
-            plain = _environment()
-            names = self._run(
-                ("config", "--null", "--name-only", "--get-regexp", _FILTERS), b"", plain
-            ).stdout
-            self._environment = _with_settings(plain, dict.fromkeys(_names(names), ""))
-        return self._environment
-
-    def _run(
-        self, words: Sequence[str], given: bytes, environment: Mapping[str, str]
-    ) -> subprocess.CompletedProcess[bytes]:
-        command = shutil.which("git")
-        if command is None:
-            raise GitError("git is not on the PATH, and findings are compared with a revision by it")
-        options = [word for option in _OPTIONS for word in ("-c", option)]
-        try:
-            return subprocess.run(  # noqa: S603 - git itself, without a shell; the user asked to compare with a revision
-                [command, "--no-pager", *options, "-C", str(self.folder), *words],
-                input=given,
-                capture_output=True,
-                env=environment,
-                timeout=_TIME_LIMIT,
-                check=False,
-            )
-        except subprocess.TimeoutExpired as error:
-            raise GitError(f"{self.folder}: git took longer than {_TIME_LIMIT} seconds") from error
-        except (OSError, ValueError) as error:
-            raise GitError(f"{self.folder}: git could not be started: {error}") from error
-
-
-def _environment() -> dict[str, str]:
-    kept = {name: value for name, value in os.environ.items() if name not in _OF_A_REPOSITORY}
-    return kept | {
-        "LC_ALL": "C",
-        "GIT_OPTIONAL_LOCKS": "0",
-        "GIT_TERMINAL_PROMPT": "0",
-        # Contents that a partial clone lacks are not downloaded: an empty list of protocols allows none.
-        "GIT_NO_LAZY_FETCH": "1",
-        "GIT_ALLOW_PROTOCOL": "",
-    }
-
-
-def _with_settings(environment: Mapping[str, str], settings: Mapping[str, str]) -> dict[str, str]:
-    """The environment with git settings beside those that it has; a name may hold any character."""
-    count = environment.get("GIT_CONFIG_COUNT", "")
-    first = int(count) if count.isdecimal() else 0
-    changed = dict(environment)
-    for number, (name, value) in enumerate(settings.items(), first):
-        changed |= {f"GIT_CONFIG_KEY_{number}": name, f"GIT_CONFIG_VALUE_{number}": value}
-    return changed | {"GIT_CONFIG_COUNT": str(first + len(settings))}
-
-
-def _reason(stderr: bytes) -> str:
-    lines = stderr.decode("utf-8", "replace").strip().splitlines()
-    said = next((line for line in lines if line.startswith("fatal: ")), lines[0] if lines else "git failed")
-    said = said.removeprefix("fatal: ")
-    return "this lies in no git repository" if said.startswith("not a git repository") else said

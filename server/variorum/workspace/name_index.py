@@ -67,7 +67,7 @@ class NameIndex:
             names |= taken.names
             is_whole = is_whole or taken.is_whole
         summary = self.summaries.get(path, NOTHING_KNOWN)
-        declared = self._shared.declared_nearby(path, summary)
+        declared = self._shared.declared_nearby(path, summary) | self._submodules(path, summary)
         found = Neighbourhood(frozenset(names), is_whole, declared, self._shared.used_nearby(summary))
         return NO_NEIGHBOURHOOD if found == NO_NEIGHBOURHOOD else found
 
@@ -79,9 +79,25 @@ class NameIndex:
                 definitions.add(path, summary)
         self.definitions = definitions
 
+    def _submodules(self, path: str, summary: FileSummary) -> set[str]:
+        """The modules of a package that the file that stands for it imports from: importing binds their names in the package."""
+        if not _stands_for_folder(path):
+            return set()
+        return {part for one in summary.imports if (part := self._part_inside(path, one.module))}
+
+    def _part_inside(self, path: str, module: str) -> str:
+        """Behind the path of a package, the next part of a module path that goes through it; nothing for any other path."""
+        if module.startswith("."):
+            return module[1:].partition(".")[0]
+        parts = module.split(".")
+        for count in range(1, len(parts)):
+            if path in self._modules.resolve(path, ".".join(parts[:count])):
+                return parts[count]
+        return ""
+
     def _handed_on(self, path: str) -> set[str]:
         """What the file that stands for a package takes from the workspace: it is there for those who use the package."""
-        if Path(path).name.partition(".")[0] != face_of(path):
+        if not _stands_for_folder(path):
             return set()
         imports = self.summaries.get(path, NOTHING_KNOWN).imports
         return {one.binds for one in imports if one.is_relative or self._modules.resolve(path, one.module)}
@@ -135,3 +151,7 @@ class NameIndex:
                 inside, rest = f"{inside}.{first}", behind
             for target in self._modules.resolve(path, inside):
                 yield target, rest.partition(".")[0] or EVERYTHING
+
+
+def _stands_for_folder(path: str) -> bool:
+    return Path(path).name.partition(".")[0] == face_of(path)

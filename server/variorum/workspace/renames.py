@@ -3,24 +3,42 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Callable, Hashable, Mapping
 from pathlib import PurePosixPath
 
 # The share of lines that git, too, asks for.
 _ALIKE = 0.5
-# Beyond so many pairs only files of the same name are compared.
-_MOST_PAIRS = 10_000
+# How many lines are compared at most, those of each pair of files counted; it takes about a second.
+_MOST_LINES = 5_000_000
+_Key = Callable[[str, bytes], Hashable]
 
 
 def renames(gone: Mapping[str, bytes], new: Mapping[str, bytes]) -> dict[str, str]:
-    """The former paths of new files, by the new ones; paths are POSIX, and each file that is gone was made into one at most."""
+    """The former paths of new files, by the new ones; paths are POSIX, and each file that is gone was made into one at most.
+
+    A new file is compared with each file of its kind that is gone. Where these are so many or so large that it would take
+    long, only files of the same content are taken for renamed, and files of the same name that are alike: a file whose name
+    and content both changed counts as new. Git does the same beyond its `diff.renameLimit`.
+    """
+    found: dict[str, str] = {}
+    gone_by_kind, new_by_kind = (_grouped(files, lambda path, _: kind_of(path)) for files in (gone, new))
+    for kind in gone_by_kind.keys() & new_by_kind.keys():
+        before, after = gone_by_kind[kind], new_by_kind[kind]
+        lines = _line_count(before) * len(after) + _line_count(after) * len(before)
+        found |= _most_alike(before, after) if lines <= _MOST_LINES else _same(before, after)
+    return found
+
+
+def kind_of(path: str) -> str:
+    """What only files of the same kind have in common; others are never compared."""
+    return PurePosixPath(path).suffix
+
+
+def _most_alike(gone: Mapping[str, bytes], new: Mapping[str, bytes]) -> dict[str, str]:
+    """The files that are most alike, of all pairs."""
     lines = {path: Counter(data.splitlines()) for path, data in {**gone, **new}.items()}
-    by_name = len(gone) * len(new) > _MOST_PAIRS
     pairs = sorted(
-        (-_likeness(lines[before], lines[after]), after, before)
-        for after in new
-        for before in gone
-        if _may_be(before, after, by_name=by_name)
+        (-_likeness(lines[before], lines[after]), after, before) for after in new for before in gone
     )
     found: dict[str, str] = {}
     taken: set[str] = set()
@@ -31,9 +49,39 @@ def renames(gone: Mapping[str, bytes], new: Mapping[str, bytes]) -> dict[str, st
     return found
 
 
-def _may_be(before: str, after: str, *, by_name: bool) -> bool:
-    one, other = PurePosixPath(before), PurePosixPath(after)
-    return one.name == other.name if by_name else one.suffix == other.suffix
+def _same(gone: Mapping[str, bytes], new: Mapping[str, bytes]) -> dict[str, str]:
+    """The files of the same content, and of the same name if they are alike; each is compared with one other at most."""
+    found: dict[str, str] = {}
+    keys: tuple[_Key, ...] = (
+        lambda path, data: (_name(path), data),
+        lambda _, data: data,
+        lambda path, _: _name(path),
+    )
+    for key in keys:
+        taken = set(found.values())
+        gone_by_key = _grouped({path: data for path, data in gone.items() if path not in taken}, key)
+        new_by_key = _grouped({path: data for path, data in new.items() if path not in found}, key)
+        for same in gone_by_key.keys() & new_by_key.keys():
+            # Folders that were moved as a whole keep the order of their files.
+            for before, after in zip(sorted(gone_by_key[same]), sorted(new_by_key[same]), strict=False):
+                if _likeness(Counter(gone[before].splitlines()), Counter(new[after].splitlines())) >= _ALIKE:
+                    found[after] = before
+    return found
+
+
+def _grouped(files: Mapping[str, bytes], key: _Key) -> dict[Hashable, dict[str, bytes]]:
+    groups: dict[Hashable, dict[str, bytes]] = {}
+    for path, data in files.items():
+        groups.setdefault(key(path, data), {})[path] = data
+    return groups
+
+
+def _name(path: str) -> str:
+    return PurePosixPath(path).name
+
+
+def _line_count(files: Mapping[str, bytes]) -> int:
+    return sum(data.count(b"\n") + 1 for data in files.values())
 
 
 def _likeness(one: Counter[bytes], other: Counter[bytes]) -> float:

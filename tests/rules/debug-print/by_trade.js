@@ -1,12 +1,12 @@
 function printTree(node) {
   node.children.forEach((child) => {
-    console.log(child.name);
+    console.log(child.name);  //! debug-print (hint)
   });
 }
 
 class Tree {
   toReport() {
-    console.log(this.name);
+    console.log(this.name);  //! debug-print (hint)
   }
 
   insert(value) {

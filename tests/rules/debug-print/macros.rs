@@ -8,7 +8,7 @@ fn area(width: i32, height: i32) -> i32 {
 }
 
 fn show() {
-    print!("shown")
+    print!("shown") //! debug-print (hint)
 }
 
 fn shelf() {
@@ -28,7 +28,7 @@ fn inside(rows: &[i32]) -> i32 {
 }
 
 fn main() {
-    println!("{}", area(3, 4));
+    println!("{}", area(3, 4)); //! debug-print (hint): this prints to the console
     dbg!(area(3, 4)); //! debug-print: this prints to the console for debugging
     std::dbg!(area(3, 4)); //! debug-print
     let rows = dbg!(vec![1]); //! debug-print

@@ -32,8 +32,45 @@ func kept(point *Point, shared Shared, cells []int, unknown Elsewhere) Point {
 }
 
 func (point Point) read() int {
-	point.x = 1
+	point.x = 1 //! redundant-assignment: nothing reads what is stored in this part of `point`
 	return point.y
+}
+
+func (point Point) counted() {
+	point.x++ //! redundant-assignment
+}
+
+func (point Point) late() {
+	show(point.x)
+	point.x = 1 //! redundant-assignment
+	point.y = 2
+	show(point.y)
+	point.y += point.y //! redundant-assignment
+}
+
+func (point Point) called() {
+	point.x = 1
+	point.late()
+}
+
+func (point Point) in_rounds(rows []int) {
+	for range rows {
+		show(point.x)
+		point.x = 1
+	}
+	keep(&point.y)
+	point.x = 2
+}
+
+func (point Point) captured() func() int {
+	show := func() int { return point.x }
+	point.x = 1
+	return show
+}
+
+func (point Point) whole() {
+	show(point)
+	point.x = 1
 }
 
 func named() (point Point) {

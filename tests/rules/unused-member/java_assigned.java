@@ -1,5 +1,5 @@
 class Lamp {
-    private int oil;  //! unused-member: `oil` is private and never used
+    private int oil;  //! unused-member: `oil` is declared but never used
     private int wick;
 
     void fill() {

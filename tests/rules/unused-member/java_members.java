@@ -2,7 +2,7 @@ import java.util.List;
 
 class Members {
     private static final long serialVersionUID = 1L;
-    private int depth;  //! unused-member: `depth` is private and never used
+    private int depth;  //! unused-member: `depth` is declared but never used
     private int width, height;  //! unused-member
     @Injected private int filled;
     private static int shared;

@@ -1,9 +1,9 @@
 class Outer {
-  #shared = 1;  //! unused-member: `#shared` is private and never used
+  #shared = 1;  //! unused-member: `#shared` is declared but never used
   #twin = 2;
-  set #level(value: number) {}  //! unused-member: `#level` is private and never used
+  set #level(value: number) {}  //! unused-member: `#level` is declared but never used
   private set depth(value: number) {}
-  constructor(private unused: string, private width: number) {}  //! unused-member: `unused` is private and never used
+  constructor(private unused: string, private width: number) {}  //! unused-member: `unused` is declared but never used
   private height = 3;
   build() {
     const { width } = this;
@@ -11,7 +11,7 @@ class Outer {
     this.depth = width;
     return class {
       #shared = 1;
-      #twin = 3;  //! unused-member: `#twin` is private and never used
+      #twin = 3;  //! unused-member: `#twin` is declared but never used
       show() { return this.#shared + read(); }
     };
   }
@@ -19,5 +19,5 @@ class Outer {
 }
 
 class Other {
-  #twin = 4;  //! unused-member: `#twin` is private and never used
+  #twin = 4;  //! unused-member: `#twin` is declared but never used
 }

@@ -1,8 +1,8 @@
 class Press {
   private ink = 3;
-  private paper = 4;  //! unused-member: `paper` is private and never used
-  private copies = 0;  //! unused-member: `copies` is private and never used
-  constructor(private sheets: number, private speed: number) {  //! unused-member: `sheets` is private and never used
+  private paper = 4;  //! unused-member: `paper` is declared but never used
+  private copies = 0;  //! unused-member: `copies` is declared but never used
+  constructor(private sheets: number, private speed: number) {  //! unused-member: `sheets` is declared but never used
     console.log(sheets);
   }
   run(count: (value: number) => void) {

@@ -1,5 +1,5 @@
 class Box {
-  #first; //! unused-member: `#first` is private and never used
+  #first; //! unused-member: `#first` is declared but never used
   #rest; //! unused-member
   #count; //! unused-member
   #kept;

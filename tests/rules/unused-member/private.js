@@ -1,7 +1,7 @@
 class Counter {
   #value = 0;
-  #step = 1;  //! unused-member: `#step` is private and never used
-  #limit;  //! unused-member: `#limit` is private and never used
+  #step = 1;  //! unused-member: `#step` is declared but never used
+  #limit;  //! unused-member: `#limit` is declared but never used
   visible = true;
 
   constructor() {
@@ -12,7 +12,7 @@ class Counter {
     return this.#value * 2;
   }
 
-  #reset() {  //! unused-member: `#reset` is private and never used
+  #reset() {  //! unused-member: `#reset` is declared but never used
     this.#value = 0;
   }
 

@@ -3,7 +3,7 @@
 class Account
 {
     private int $balance = 0;
-    private string $owner = '';  //! unused-member: `owner` is private and never used
+    private string $owner = '';  //! unused-member: `owner` is declared but never used
     private static int $count = 0;
 
     public function deposit(int $amount): int
@@ -18,7 +18,7 @@ class Account
         return $amount;
     }
 
-    private function audit(): void  //! unused-member: `audit` is private and never used
+    private function audit(): void  //! unused-member: `audit` is declared but never used
     {
     }
 }

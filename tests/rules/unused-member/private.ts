@@ -1,14 +1,14 @@
 export class Account {
   private balance = 0;
-  private owner: string;  //! unused-member: `owner` is private and never used
+  private owner: string;  //! unused-member: `owner` is declared but never used
   protected limit = 1;
-  #secret = 2;  //! unused-member: `#secret` is private and never used
+  #secret = 2;  //! unused-member: `#secret` is declared but never used
 
   constructor(owner: string) {
     this.owner = owner;
   }
 
-  private audit(): void {}  //! unused-member: `audit` is private and never used
+  private audit(): void {}  //! unused-member: `audit` is declared but never used
 
   deposit(amount: number): number {
     return this.balance + amount;

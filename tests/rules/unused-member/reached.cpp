@@ -2,12 +2,12 @@
 #include <vector>
 
 struct Chest { int depth; };
-struct Drawer { int width; int depth; };  //! unused-member: `width` is private and never used
+struct Drawer { int width; int depth; };  //! unused-member: `width` is declared but never used
 struct Shelf { int height; };
 struct Board { int length; };
 struct Nail { int size; };  //! unused-member
 template <class Wood> struct Plank { Wood wood; };
-struct Hinge { int turns = 3; const int screws = 2; };  //! unused-member: `screws` is private and never used
+struct Hinge { int turns = 3; const int screws = 2; };  //! unused-member: `screws` is declared but never used
 struct Lock { [[maybe_unused]] int key; };
 struct Frame {
     Unknown glass;

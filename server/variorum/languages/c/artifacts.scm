@@ -114,6 +114,14 @@
     (array_declarator declarator: (identifier) @assign.name)
   ]
   .) @assign.statement
+; A type that is described in the same statement may be needed without the variable.
+(declaration
+  type: [(struct_specifier body: (_)) (union_specifier body: (_)) (enum_specifier body: (_))]
+  declarator: [
+    (identifier) @assign.described
+    (_ declarator: (identifier) @assign.described)
+    (_ declarator: (_ declarator: (identifier) @assign.described))
+  ])
 ; Of the value of a plain type, a pointer or an array it is certain that storing it does nothing else.
 (declaration
   type: [(primitive_type) (sized_type_specifier) (struct_specifier) (union_specifier) (enum_specifier)]

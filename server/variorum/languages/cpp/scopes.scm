@@ -26,26 +26,25 @@
   type: [(placeholder_type_specifier) (decltype)]
   declarator: (init_declarator declarator: (identifier) @definition.with value: [(argument_list) (initializer_list) (call_expression)]))
 ((declaration
-  type: [
-    (type_identifier) @_type
-    (template_type name: (type_identifier) @_type)
-    (qualified_identifier name: [
-      (type_identifier) @_type
-      (template_type name: (type_identifier) @_type)
-      (qualified_identifier name: (type_identifier) @_type)
-    ])
-  ]
+  type: [(type_identifier) (template_type) (qualified_identifier)] @_type
   declarator: [
-    (identifier) @definition.with
-    (array_declarator declarator: (identifier) @definition.with)
-    (init_declarator
-      declarator: (identifier) @definition.with
-      value: [(argument_list) (initializer_list) (call_expression)])
+    (identifier) @definition.object
+    (array_declarator declarator: (identifier) @definition.object)
+    (init_declarator declarator: (identifier) @definition.object)
   ])
-  (#not-match? @_type "^(w?string|string_view|vector|(unordered_)?(multi)?(map|set)|pair|tuple|list|deque|queue|stack|priority_queue|array|bitset|optional|variant|[io]?stringstream|s?size_t|wchar_t|char(8|16|32)_t|u?int(8|16|32|64|ptr|max)_t|ptrdiff_t|(time|clock|pid|off)_t|(unique|shared|weak)_ptr|thread|(recursive_)?mutex|condition_variable|function|ll|ull|ld|lld|llu|uint|ulong|uchar)$"))
+  ; Without arguments, `map` is a class of the program.
+  (#not-match? @_type "^([a-z_0-9]+::)*((vector|(unordered_)?(multi)?(map|set)|pair|tuple|list|deque|queue|stack|priority_queue|array|bitset|optional|variant|(unique|shared|weak)_ptr|function)\\s*<|(w?string|string_view|[io]?stringstream|s?size_t|wchar_t|char(8|16|32)_t|u?int(8|16|32|64|ptr|max)_t|ptrdiff_t|(time|clock|pid|off)_t|thread|(recursive_)?mutex|condition_variable|ll|ull|ld|lld|llu|uint|ulong|uchar)$)|::(size_type|difference_type|(const_)?(reverse_)?iterator)$"))
 
+; A type that its keyword names may be a class as well.
+(declaration type: [(struct_specifier !body) (class_specifier !body)] declarator: [
+  (identifier) @definition.object
+  (array_declarator declarator: (identifier) @definition.object)
+  (init_declarator declarator: (identifier) @definition.object)
+])
 ; An object of a class that is described right here, with bases or methods.
-(declaration type: (class_specifier body: (_)) declarator: (identifier) @definition.with)
+(declaration type: (class_specifier body: (_)) declarator: (identifier) @definition.object)
+((declaration type: (struct_specifier body: (_)) @_type declarator: (identifier) @definition.object)
+  (#match? @_type "^struct\\s+(\\w+\\s*)?:|\\("))
 
 (structured_binding_declarator (identifier) @definition.unpacked)
 (for_range_loop declarator: [

@@ -125,6 +125,13 @@
     left: (identifier) @assign.name
     operator: "="
     right: (_) @assign.value)) @assign.statement
+; A type of the program may say how a value of another type becomes one of its own.
+(local_declaration_statement (variable_declaration
+  type: [
+    (identifier) (generic_name) (qualified_name) (alias_qualified_name)
+    (nullable_type type: [(identifier) (generic_name) (qualified_name) (alias_qualified_name)])
+  ]
+  (variable_declarator name: (identifier) @assign.converted "=")))
 
 ; A struct gets its values field by field, so only a plain type tells that the variable is empty.
 (local_declaration_statement

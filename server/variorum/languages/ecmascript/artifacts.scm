@@ -303,6 +303,23 @@
     property: (property_identifier) @_open))) @resource.value)
   (#any-of? @_files "fs" "fsp" "fsPromises" "promises") (#eq? @_open "open"))
 
+; Assertions that read a property: `expect(x).to.be.true`, `x.should.exist`.
+((expression_statement . (member_expression) @_chain) @guarded
+  (#match? @_chain "\\bshould\\.|\\.should\\b|^(chai\\.)?expect\\([\\s\\S]*\\)\\s*\\.(to|not|be|been|is|has|have|deep|does|eventually)\\b"))
+; What tests expect to raise, or not to.
+(call_expression
+  function: (member_expression property: (property_identifier) @_raises)
+  arguments: (arguments [(arrow_function) (function_expression)] @guarded.within)
+  (#any-of? @_raises "doesNotReject" "doesNotThrow" "raises" "rejects" "throws" "throwsError" "throwsException"))
+(call_expression
+  function: (identifier) @_raises
+  arguments: (arguments . [(arrow_function) (function_expression)] @guarded.within)
+  (#any-of? @_raises "assertThrows" "expect" "expectToThrow" "throws"))
+(call_expression
+  function: (identifier) @_raises
+  arguments: (arguments . (_) . [(arrow_function) (function_expression)] @guarded.within)
+  (#any-of? @_raises "assertThrows" "throws"))
+
 ; `let // comment`, of which the grammar makes statements.
 ((expression_statement . (identifier) @_let . (comment)) @guarded
   (#eq? @_let "let"))

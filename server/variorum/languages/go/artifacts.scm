@@ -250,7 +250,15 @@
   (parameter_declaration name: (identifier) @value.name type: (type_identifier) @value.type)))
 ((type_spec name: (type_identifier) @value.plain type: (struct_type) @_fields)
   (#not-match? @_fields "(^struct\\s*[{]|[\n;])[ \t]*[*]"))
-(assignment_statement left: (expression_list (selector_expression operand: (identifier) @part.name)) operator: "=")
+(assignment_statement
+  left: (expression_list (selector_expression operand: (identifier) @part.name field: (_) @part.field))) @part.statement
+([(inc_statement (selector_expression operand: (identifier) @part.name field: (_) @part.field))
+  (dec_statement (selector_expression operand: (identifier) @part.name field: (_) @part.field))]) @part.statement
+(selector_expression operand: (identifier) @part.read field: (_) @part.field)
+; A method may keep the address of what it is called on, and a slice that of an array.
+(call_expression function: (selector_expression operand: (identifier) @part.shared))
+(unary_expression operator: "&" operand: (selector_expression operand: (identifier) @part.shared))
+(slice_expression operand: (selector_expression operand: (identifier) @part.shared))
 (assignment_statement left: (expression_list (index_expression operand: (identifier) @part.name)) operator: "=")
 
 ; The packages that an import makes known under their own or another name.
@@ -294,3 +302,18 @@
   condition: (binary_expression left: (identifier) @_error operator: "!=" right: (nil))
   consequence: (block . "{" . "}") @handler.body)
   (#match? @_error "^([a-z]\\w*)?[eE]rr$"))
+
+; --- what the quality of code is judged by ----------------------------------
+
+; An error is a value that the caller looks at.
+((if_statement
+  condition: [
+    (binary_expression left: (identifier) @_error right: (nil))
+    (binary_expression (binary_expression left: (identifier) @_error right: (nil)))
+  ]
+  consequence: (block (statement_list))) @error.handled
+  (#match? @_error "^([a-z]\\w*)?[eE]rr(or)?[0-9]*$"))
+((expression_case value: (expression_list (binary_expression left: (identifier) @_error right: (nil)))) @error.handled
+  (#match? @_error "^([a-z]\\w*)?[eE]rr(or)?[0-9]*$"))
+((call_expression function: (identifier) @_recover arguments: (argument_list)) @error.handled
+  (#eq? @_recover "recover"))

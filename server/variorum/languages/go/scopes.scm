@@ -102,19 +102,21 @@
 (range_clause left: (expression_list (identifier) @write) "=")
 (receive_statement left: (expression_list (identifier) @write) "=")
 
-; In a literal of a named type a key names a field; only that of a map is a value.
+; In the literal of a struct a key names a field.
 (composite_literal
-  type: [(type_identifier) (qualified_type) (generic_type) (struct_type)]
+  type: (struct_type)
   body: (literal_value (keyed_element key: (literal_element (identifier) @member))))
-(composite_literal
-  type: [(slice_type element: (type_identifier)) (array_type element: (type_identifier)) (slice_type element: (pointer_type))]
-  body: (literal_value (literal_element (literal_value (keyed_element key: (literal_element (identifier) @member))))))
-(composite_literal
-  type: (map_type value: (type_identifier))
-  body: (literal_value (keyed_element value: (literal_element (literal_value
-    (keyed_element key: (literal_element (identifier) @member)))))))
 (qualified_type name: (type_identifier) @member)
 (field_identifier) @member
 [(identifier) (type_identifier) (package_identifier)] @reference
 ; In `func open(url string, values url.Values)` the second `url` is the package.
 (qualified_type package: (package_identifier) @reference.space)
+; The grammar takes `table[a.id][b.id]` and `calls[a.id](1)` for types with arguments, whose names may be variables.
+(type_instantiation_expression (qualified_type package: (package_identifier) @reference.read))
+(type_arguments (type_elem (qualified_type package: (package_identifier) @reference.read)))
+; In the literal of a map or an array a key is a value. The name of a type does not tell what it is, so that the key may be
+; either.
+(composite_literal
+  type: [(type_identifier) (qualified_type) (generic_type)]
+  body: (literal_value (keyed_element key: (literal_element (identifier) @reference.loose @member.text))))
+(literal_element (literal_value (keyed_element key: (literal_element (identifier) @reference.loose @member.text))))

@@ -75,10 +75,13 @@
 (lambda_literal (property_declaration (variable_declaration (identifier) @definition.variable) "="))
 (block (property_declaration (variable_declaration (identifier) @definition.with) (property_delegate)))
 (lambda_literal (property_declaration (variable_declaration (identifier) @definition.with) (property_delegate)))
+(multi_variable_declaration (variable_declaration (identifier) @definition.unpacked))
 ; The body of a class that hands its members on to an object is taken for an argument of a call.
 (explicit_delegation (call_expression (annotated_lambda (lambda_literal
   (property_declaration (variable_declaration (identifier) @definition.hoisted))))))
-(multi_variable_declaration (variable_declaration (identifier) @definition.unpacked))
+; The condition of `do { } while` sees the variables of the body, too.
+(do_while_statement (block (property_declaration (variable_declaration (identifier) @definition.hoisted))))
+(do_while_statement (block (property_declaration (multi_variable_declaration (variable_declaration (identifier) @definition.hoisted)))))
 (for_statement (variable_declaration (identifier) @definition.loop))
 (for_statement (multi_variable_declaration (variable_declaration (identifier) @definition.loop)))
 (when_subject (variable_declaration (identifier) @definition.pattern))

@@ -39,12 +39,19 @@
 (expression_statement . [
   (variable_name) (member_access_expression) (subscript_expression) (integer) (float) (string) (encapsed_string)
   (boolean) (null) (array_creation_expression) (anonymous_function) (arrow_function) (class_constant_access_expression)
-]) @useless
+] . ";") @useless
 (expression_statement
   (binary_expression operator: [
     "+" "-" "*" "/" "%" "**" "." "==" "===" "!=" "!==" "<" "<=" ">" ">=" "<=>" "&" "|" "^" "<<" ">>" "instanceof"
-  ])) @useless
-(expression_statement (unary_op_expression operator: ["-" "+" "~"])) @useless
+  ]) ";") @useless
+(expression_statement (unary_op_expression operator: ["-" "+" "~"]) ";") @useless
+; `<?=` prints the expression behind it.
+((text_interpolation (php_tag) @_tag .)
+  . (expression_statement) @guarded
+  (#eq? @_tag "<?="))
+((php_tag) @_tag
+  . (expression_statement) @guarded
+  (#eq? @_tag "<?="))
 
 (if_statement body: (compound_statement . "{" . "}") @empty.block)
 (else_clause body: (compound_statement . "{" . "}") @empty.block)

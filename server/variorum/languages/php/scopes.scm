@@ -81,7 +81,7 @@
   . (array_element_initializer (string (string_content) @member)) .)
 ; A plain assignment to a property is no use of it.
 (expression_statement
-  (assignment_expression left: (member_access_expression name: (name) @ignore)))
+  (assignment_expression left: (member_access_expression name: (name) @member.assigned)))
 
 (expression_statement (augmented_assignment_expression left: (variable_name) @update operator: [
   "+=" "-=" "*=" "/=" "%=" "**=" ".=" "<<=" ">>=" "&=" "|=" "^="

@@ -138,7 +138,24 @@
 (expression_statement . (unary_operator argument: [(identifier) (attribute) (integer) (float)]) .) @useless
 ((expression_statement . (boolean_operator right: [(identifier) (attribute) (integer) (true) (false) (none) (string)]) .) @useless
   (#not-match? @useless "\\(|\\bawait\\b"))
-(expression_statement . (conditional_expression (identifier) (_) (identifier)) .) @useless
+((expression_statement . (boolean_operator
+  left: [(identifier) (attribute) (comparison_operator) (boolean_operator) (not_operator) (parenthesized_expression)]
+  right: [(comparison_operator) (boolean_operator) (not_operator) (parenthesized_expression)]) .) @useless
+  (#not-match? @useless "[\\w)\\]]\\s*\\(|\\[|\\b(await|yield)\\b|:="))
+((expression_statement . (conditional_expression) .) @useless
+  (#not-match? @useless "[\\w)\\]]\\(|\\[|\\b(await|yield)\\b|:="))
+((expression_statement . (not_operator argument: [(attribute) (comparison_operator) (boolean_operator) (parenthesized_expression)]) .) @useless
+  (#not-match? @useless "[\\w)\\]]\\(|\\[|\\b(await|yield)\\b|:="))
+; An exception that is made and not raised.
+((expression_statement . (call function: (identifier) @_exception) .) @useless.dropped
+  (#any-of? @_exception
+    "Exception" "BaseException" "ValueError" "TypeError" "KeyError" "IndexError" "LookupError" "AttributeError" "RuntimeError"
+    "NotImplementedError" "ArithmeticError" "ZeroDivisionError" "OverflowError" "OSError" "IOError" "FileNotFoundError"
+    "PermissionError" "TimeoutError" "ConnectionError" "StopIteration" "AssertionError" "ImportError" "NameError"
+    "UnicodeError" "EOFError" "SystemExit" "KeyboardInterrupt"))
+; An empty container that nothing takes.
+((expression_statement . (call function: (identifier) @_container arguments: (argument_list . "(" . ")" .)) .) @useless
+  (#any-of? @_container "list" "dict" "set" "tuple" "frozenset"))
 (expression_statement . (parenthesized_expression [
   (integer) (float) (true) (false) (none) (identifier) (attribute) (lambda) (comparison_operator)
 ]) .) @useless
@@ -251,6 +268,22 @@
 ((string . (string_start) @_quote) @dialect.older
   (#eq? @_quote "`"))
 (comparison_operator operators: "<>" @dialect.older)
+; Asks whether Python 2 runs the program.
+((identifier) @dialect.asked
+  (#any-of? @dialect.asked "PY2" "PY3" "PY_2" "PY_3" "_PY2" "_PY3" "IS_PY2" "IS_PY3" "IS_PYTHON2" "IS_PYTHON3" "PYTHON2" "PYTHON3" "is_py2" "is_py3"
+    "is_python2" "is_python3" "ispy2" "ispy3" "isPy2" "isPy3" "py2" "py3" "py2k" "py3k" "py3kwarning" "python2" "python3" "using_python3"))
+((comparison_operator
+  (subscript value: (attribute attribute: (identifier) @_version) subscript: (integer) @_part)) @dialect.asked
+  (#eq? @_version "version_info") (#eq? @_part "0"))
+((comparison_operator
+  (attribute object: (attribute attribute: (identifier) @_version) attribute: (identifier) @_part)) @dialect.asked
+  (#eq? @_version "version_info") (#eq? @_part "major"))
+((comparison_operator
+  (attribute attribute: (identifier) @_version) (tuple) @_number) @dialect.asked
+  (#eq? @_version "version_info") (#match? @_number "^\\(\\s*(2\\b|3\\s*,\\s*(\\)|[0-4]\\b))"))
+((comparison_operator
+  (attribute attribute: (identifier) @_version) [(string) (integer)] @_number) @dialect.asked
+  (#any-of? @_version "version" "hexversion") (#match? @_number "^['\"]3|^0x0[23]0[0-4]"))
 
 ; A list of exports that is worked out when the file runs.
 ((assignment left: (identifier) @_all right: (list_comprehension) @exports.unknown)
@@ -264,3 +297,14 @@
   (#match? @_name "^(timeit|time|peakmem|mem|bench|benchmark)_"))
 ; What is looked up first in a `try` is asked for.
 (try_statement body: (block . (expression_statement [(identifier) (attribute) (binary_operator)]) @guarded))
+
+; What looks into frames may read the variables of any function that calls it.
+((attribute attribute: (identifier) @_locals) @frames
+  (#eq? @_locals "f_locals"))
+((call function: [(identifier) @_function (attribute attribute: (identifier) @_function)]) @frames
+  (#any-of? @_function "getargvalues" "getinnerframes" "getouterframes"))
+; A frame is handed to something else.
+((argument_list (call function: [(identifier) @_function (attribute attribute: (identifier) @_function)]) @frames)
+  (#any-of? @_function "currentframe" "_getframe"))
+((call function: (identifier) @_function arguments: (argument_list . "(" . ")" .)) @frames
+  (#eq? @_function "dir"))

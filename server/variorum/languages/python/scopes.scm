@@ -156,8 +156,18 @@
 ; Type comments, as old code carries them.
 ((comment) @reference.text
   (#match? @reference.text "^# type: [^i]"))
+; The expressions of pandas read variables behind an `@`.
 ((string (string_content) @reference.text)
-  (#match? @reference.text ">>> "))
+  (#match? @reference.text ">>> |(?:[-+*/=<>&|~(,\\[]|\\b(?:in|not|and|or)) ?@[A-Za-z_]"))
+; So do queries of pandas that are nothing but a variable, and tables of DuckDB and Polars may be variables.
+((call
+  function: (attribute attribute: (identifier) @_query)
+  arguments: (argument_list . [
+    (string (string_content) @reference.text)
+    (concatenated_string (string (string_content) @reference.text))
+    (keyword_argument value: (string (string_content) @reference.text))
+  ]))
+  (#any-of? @_query "query" "eval" "sql" "execute"))
 
 ((assignment left: (identifier) @_all right: [
   (_ (string (string_content) @export))

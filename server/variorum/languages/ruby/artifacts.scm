@@ -53,6 +53,9 @@
   (#any-of? @_require "require" "require_relative" "load"))
 
 (assignment left: (identifier) @assign.name right: (_) @assign.value) @assign.statement
+; The value of the last statement is that of the method, the block or the arm, and comments may stand behind it.
+(_ (assignment left: (identifier) @assign.result) .)
+(_ (assignment left: (identifier) @assign.result) . [(comment) (rescue) (else) (ensure)])
 (assignment right: [
   (integer) (float) (string) (nil) (true) (false) (simple_symbol) (identifier) (instance_variable) (lambda)
 ] @pure)

@@ -306,3 +306,19 @@
     field: (field_identifier) @_second)
   arguments: (arguments [(macro_invocation) (reference_expression value: (macro_invocation))] @shell.text))
   (#eq? @_first "arg") (#eq? @_second "arg") (#any-of? @_option "\"-c\"" "\"/C\"" "\"/c\""))
+
+; --- what the quality of code is judged by ----------------------------------
+
+; An error is a value that the caller looks at, hands on or replaces.
+((match_arm
+  pattern: (match_pattern (tuple_struct_pattern type: (identifier) @_error))
+  value: (_) @_answer) @error.handled
+  (#eq? @_error "Err") (#not-match? @_answer "^(\\{\\s*\\}|\\(\\))$"))
+((if_expression condition: (let_condition pattern: (tuple_struct_pattern type: (identifier) @_error)) consequence: (block (_)))
+  @error.handled
+  (#any-of? @_error "Err" "Ok"))
+((let_declaration pattern: (tuple_struct_pattern type: (identifier) @_well) alternative: (block (_))) @error.handled
+  (#eq? @_well "Ok"))
+((call_expression function: (field_expression field: (field_identifier) @_handled)) @error.handled
+  (#any-of? @_handled "map_err" "unwrap_or_else" "or_else"))
+(try_expression) @error.handled

@@ -196,6 +196,8 @@
 
 ; What a macro is handed stands in no order that the grammar knows, and unknown macros may do anything with a name.
 (token_tree "." . (identifier) @member)
+; Words of the language that may be names are no names to the grammar there.
+(token_tree ["default" "gen" "union"] @reference.loose)
 ; The grammar leaves out the `<` of `collect::<HashMap<_, _>>`, so this may stand behind one.
 (token_tree "::" . (identifier) @reference.loose)
 (macro_definition (macro_rule right: (token_tree (identifier) @reference.loose)))

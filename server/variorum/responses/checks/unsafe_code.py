@@ -14,8 +14,10 @@ CHECK = Check(
     severity=Severity.WARNING,
     dimension="safety",
     bearing=Bearing.MINOR,
-    what="Finds in code blocks what the safety rules find in files, such as text that is run as code.",
-    why="An answer is copied into programs that meet input nobody foresaw.",
+    what="Finds in code blocks what the safety rules find in files, such as text that is run as code. SQL and commands "
+    "that are put together from values are a major issue, all else is a minor one.",
+    why="An answer is copied into programs that meet input nobody foresaw. Where that input becomes a part of a statement "
+    "or a command, whoever sends it decides what runs.",
     example=Example(
         prompt="Parse a Python literal.",
         before="```python\ndef parse(text):\n    return eval(text)\n```",
@@ -25,6 +27,8 @@ CHECK = Check(
 
 # `hard-coded-credential` looks for these in all of the answer, with the secrets of well-known services.
 _TOLD_ELSEWHERE = frozenset({"hardcoded-credential"})
+# Vulnerabilities that input from outside can use. Both rules pass over constants and over what was quoted before.
+_CRITICAL = frozenset({"shell-injection", "sql-built-by-concatenation"})
 
 
 @CHECK.on_answer
@@ -33,4 +37,6 @@ def safety_findings(answer: Answer) -> Iterator[Remark]:
     for block in answer.blocks:
         for found in block.findings:
             if is_safety_rule(found.rule) and found.rule not in _TOLD_ELSEWHERE:
-                yield CHECK.at(block.outside(found.span), f"{found.message} ({found.rule})")
+                bearing = Bearing.MAJOR if found.rule in _CRITICAL else Bearing.MINOR
+                message = f"{found.message} ({found.rule})"
+                yield CHECK.at(block.outside(found.span), message, bearing=bearing)

@@ -22,8 +22,8 @@ RULE = Rule(
     severity=Severity.INFORMATION,
     context=Context.PROGRAM,
     is_habit=True,
-    what="Finds statements that print to the console, but not in functions whose names say that they do (`main`, "
-    "`printTree`, `usage`). What does not look like debugging is a hint. In a file that is known to be a translation, "
+    what="Finds statements that print to the console. What does not look like debugging is a hint, as all is in functions "
+    "whose names say that they print (`main`, `printTree`, `usage`). In a file that is known to be a translation, "
     "output is part of the program, so only what looks like debugging counts: a tell-tale word such "
     "as `debug` or `here`, a variable printed under its own name, or a bare variable printed by a "
     "function whose name does not speak of output, and of that only what the original does not print as well.",
@@ -133,8 +133,6 @@ def _prints(item: ItemUnit) -> Iterator[Violation]:
         # Nothing but debugging is what such a tool is for, whatever the function around it does.
         is_debugging = "debug.print.tool" in match or _is_debugging(item, statement, arguments)
         if item.source_language is not None and not is_debugging:
-            continue
-        if not is_debugging and _is_for_output(item, statement):
             continue
         behind = statement.end
         yield _violation(item, match, is_debugging=is_debugging)

@@ -174,9 +174,12 @@ def _brings_another_part(earlier: ItemFacts, first: Span, later: ItemFacts, seco
 
 
 def _import_path(facts: ItemFacts, name: Span) -> bytes | None:
-    """The part of an import list that binds the name."""
+    """The part of an import list that binds the name by a path. Returns None for `a as b`, which binds another name."""
     clauses = (match["import.clause"] for match in facts.matches.get("import.clause", ()))
-    return next((facts.text[clause.start : clause.end] for clause in clauses if clause.contains(name)), None)
+    clause = next((clause for clause in clauses if clause.contains(name)), None)
+    return (
+        facts.text[clause.start : clause.end] if clause is not None and clause.start == name.start else None
+    )
 
 
 def _is_plain(definition: _Definition) -> bool:

@@ -11,6 +11,7 @@ from variorum.rules.finding import Severity, Violation, Weight
 from variorum.rules.leftovers import catalogue_of
 from variorum.rules.policies import is_ignored
 from variorum.rules.rule import Category, Context, Example, Rule
+from variorum.rules.scripts import is_script
 from variorum.rules.surroundings import line_around, use_pattern
 from variorum.rules.unit import FileUnit
 from variorum.syntax.document import Document
@@ -52,10 +53,10 @@ def undefined_names(file: FileUnit) -> Iterator[Violation]:
     unbound = file.unbound - catalogue_of(file.language).names
     if not unbound or is_made_of_declarations(document):
         return
-    created, is_script = _created(file, unbound), _is_script(file)
+    created, is_shared = _created(file, unbound), is_script(file, RULE.id)
     # Who translates declares variables; scripts of old did not always.
     of_created = Severity.INFORMATION if file.source_language is None else Severity.WARNING
-    of_others = Severity.INFORMATION if file.source_language is None and is_script else None
+    of_others = Severity.INFORMATION if file.source_language is None and is_shared else None
     for item in document.items_naming(unbound):
         for name in sorted(unbound & item.facts.names.free.keys()):
             if _is_spoken_of(document, file.policy(RULE.id), name):
@@ -88,14 +89,6 @@ def _created(file: FileUnit, names: Set[str]) -> set[str]:
         policy["created_unless"].encode(), file.document.text.data, re.MULTILINE
     )
     return set() if is_strict else created
-
-
-def _is_script(file: FileUnit) -> bool:
-    """Whether the file shares its names with all that a page loads: nothing in it matches `separate_if`."""
-    expression = file.policy(RULE.id).get("separate_if")
-    return expression is not None and not re.search(
-        expression.encode(), file.document.text.data, re.MULTILINE
-    )
 
 
 def _is_spoken_of(document: Document, policy: Mapping[str, Any], name: str) -> bool:

@@ -45,7 +45,8 @@ def unused_members(file: FileUnit) -> Iterator[Violation]:
     """Private members whose name the file never uses, behind a dot or bare.
 
     `writes_count` says whether to assign to a member is to use it, `own_class` whether only the class itself can reach
-    what is private, so that the same name elsewhere means something else.
+    what is private, so that the same name elsewhere means something else, `assigned` how much it matters that a member is
+    assigned to and never read, where that is less.
     """
     kinds = reported_kinds(file.language, RULE.id, ("member.private",))
     document = file.document
@@ -76,11 +77,16 @@ def unused_members(file: FileUnit) -> Iterator[Violation]:
             if (id(item), binding.first) in active:
                 continue
             if not is_ignored(file.language, RULE.id, binding.name):
-                message = f"`{binding.name}` is private and never used"
+                message = f"`{binding.name}` is declared but never used"
                 place = binding.first.shifted(item.span.start)
                 is_wanted = file.source_language is None and says_to_keep(document.text.data, place)
-                severity = Severity.INFORMATION if is_wanted else None
+                severity = Severity.INFORMATION if is_wanted else _severity(file, binding)
                 yield RULE.at(binding.first, message, severity=severity).shifted(item.span.start)
+
+
+def _severity(file: FileUnit, binding: Binding) -> Severity | None:
+    label = file.policy(RULE.id).get("assigned")
+    return Severity[label.upper()] if label and f"{binding.name}=" in file.document.member_names else None
 
 
 def _has_members(item: Item, kinds: frozenset[str]) -> bool:

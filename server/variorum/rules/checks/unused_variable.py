@@ -8,6 +8,7 @@ import attrs
 
 from variorum.languages import Language
 from variorum.rules.declaration_files import is_made_of_declarations
+from variorum.rules.dialects import is_unread
 from variorum.rules.finding import Edit, Fix, Severity, Tag, Violation, Weight
 from variorum.rules.idle_objects import idle_objects
 from variorum.rules.keeping import says_to_keep
@@ -15,6 +16,7 @@ from variorum.rules.listed_names import listed_names
 from variorum.rules.policies import is_ignored, reported_kinds
 from variorum.rules.removal import without_statement
 from variorum.rules.rule import Example, Rule
+from variorum.rules.scripts import is_script
 from variorum.rules.type_parameters import unused_by_members
 from variorum.rules.unit import FileUnit, ItemUnit
 from variorum.rules.usage import function_around, is_used, stores_in_place, used_names
@@ -40,9 +42,10 @@ RULE = Rule(
     "is for assigning it alone (`shared_to_store`), and whether to share a variable with a function inside is a use of it "
     "(`shared_counts`). Of parameters, only those behind the last one that is used "
     "are shown. A file that only declares keeps its types, and what a script declares outermost is "
-    "used where another script or a page of the workspace names it. What a caller, an exception handler or a pattern "
-    "hands over, a name that only says what a value or an argument is, and a variable whose value is worked out by something "
-    "that may have an effect, is information: many are so on purpose.",
+    "used where another script or a page of the workspace names it; in a script that nobody translated it is information, "
+    "because the page may use it (`separate_if` describes what makes a file more than a script). What a caller, an "
+    "exception handler or a pattern hands over, a name that only says what a value or an argument is, and a variable whose "
+    "value is worked out by something that may have an effect, is information: many are so on purpose.",
     why="The reader looks for the use that is not there. In a translation the use may have been lost.",
     example=Example(
         before="def total(prices):\n    count = 0\n    return sum(prices)\n",
@@ -57,6 +60,8 @@ _PASSED = frozenset({"parameter", "member", "unpacked"})
 _FOR_THE_SHAPE = frozenset(
     {"parameter", "catch", "unpacked", "type_parameter", "inferred", "loop", "pattern"}
 )
+# What says that a statement does more than give its variable a value.
+_MAKES_MORE = ("assign.converted", "assign.result")
 # Definitions that give a name no value of its own.
 _WITHOUT_VALUE = frozenset(
     {"declared", "parameter", "function", "class", "type", "type_parameter", "inferred", "prototype"}
@@ -128,12 +133,18 @@ def _unused_file_variables(file: FileUnit) -> Iterator[Violation]:
             unused.setdefault(binding.name, []).append((item, binding))
     if not unused or is_made_of_declarations(document):
         return
+    if document.has_errors and is_unread(document):
+        # What the grammar cannot read may use any of them.
+        return
+    is_shared = file.source_language is None and is_script(file, RULE.id)
     last_stores = _last_stores(document, unused.keys()) if policy.get("at_last_store") else {}
     for bound in unused.values():
         item, binding = next((one for one in reversed(bound) if one[1].kind not in _WITHOUT_VALUE), bound[0])
         if item.facts.is_broken or not _is_reported(file.language, binding):
             continue
         violation = _violation(file.language, item.facts, binding).shifted(item.span.start)
+        if is_shared:
+            violation = attrs.evolve(violation, severity=Severity.INFORMATION)
         place = last_stores.get(binding.name)
         yield attrs.evolve(violation, span=place, fix=None) if place else violation
 
@@ -234,6 +245,8 @@ def _removal(language: Language, facts: ItemFacts, binding: Binding) -> Fix | No
     """Takes the only assignment away. A value that may do something stays as a statement."""
     if len(binding.definitions) > 1 or binding.writes or binding.updates or binding.is_read:
         return None
+    if _is_marked(facts, binding, "assign.described"):
+        return None
     assigns = facts.matches.get("assign.name", ())
     match = next((one for one in assigns if one["assign.name"] == binding.first), None)
     if match is None:
@@ -243,6 +256,12 @@ def _removal(language: Language, facts: ItemFacts, binding: Binding) -> Fix | No
         # One of several names that a statement binds: the statement is not this name's to take away.
         return None
     if value is None or is_pure(facts, value):
-        is_safe = not binding.is_outermost and (value is None or is_removable_unseen(facts, value))
+        is_used_otherwise = any(_is_marked(facts, binding, mark) for mark in _MAKES_MORE)
+        is_removable = value is None or (is_removable_unseen(facts, value) and not is_used_otherwise)
+        is_safe = is_removable and not binding.is_outermost
         return Fix("Remove the unused variable", (without_statement(language, facts, statement),), is_safe)
     return Fix("Keep only the value", (Edit(Span(statement.start, value.start)),), is_safe=False)
+
+
+def _is_marked(facts: ItemFacts, binding: Binding, capture: str) -> bool:
+    return any(match[capture] == binding.first for match in facts.matches.get(capture, ()))

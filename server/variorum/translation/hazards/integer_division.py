@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from variorum.rules.finding import Edit, Fix, Related, Severity, Violation, Weight
 from variorum.rules.rule import Category, Example
 from variorum.syntax.document import Document
+from variorum.syntax.literals import is_fractional
 from variorum.syntax.program import Event
 from variorum.translation.hazard import AlignedUnit, PairRule
 from variorum.translation.sides import Side
@@ -53,8 +54,9 @@ def _has_fractions(side: Side, document: Document) -> bool:
     """Whether the item deals in fractions at all; then a `/` may well have kept them in the original too."""
     fractional = set(document.language.meanings.get("fractional_types", ()))
     types = (event.value for event in side.events if event.kind == "type")
-    numbers = (event.value for event in side.events if event.kind == "number")
-    return any(name in fractional for name in types) or any("." in number for number in numbers)
+    # The value of an event does not show how a number is written: that of `100.0` is 100.
+    numbers = (side.text(event.span) for event in side.events if event.kind == "number")
+    return any(name in fractional for name in types) or any(map(is_fractional, numbers))
 
 
 def _is_rounded(event: Event, side: Side) -> bool:

@@ -12,3 +12,16 @@ def kept(total, count):
 
 def mean(total, count):
     return total / count
+
+
+def shown(total, count):
+    print(total / 100.0 + count)
+
+
+def halved(total):
+    show(total / 2)
+
+
+def listed(total):
+    show(total / 0x1D)  #! integer-division
+    return total

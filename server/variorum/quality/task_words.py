@@ -1,0 +1,154 @@
+"""Takes a task's text apart: its words in their stems, the values that it quotes, the operations that it names."""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from collections.abc import Iterable, Iterator
+from functools import cache
+from importlib.resources import files
+from typing import Final
+
+import attrs
+
+_WORD: Final = re.compile(r"[A-Z]+(?![a-z])|[A-Z]?[a-z]+")
+_QUOTED: Final = re.compile(r"""(?<![\w'"])(['"])([^'"\n]{1,20})\1(?![\w'"])""")
+_NUMBER: Final = re.compile(r"(?<![\w.])\d{1,12}(?:\.\d{1,12})?(?![\w.])")
+# A program is full of these whatever it does.
+_ORDINARY_NUMBERS: Final = frozenset({"0", "1", "2"})
+# A task is a text from outside, and says what it asks for in its beginning.
+_REACH: Final = 5_000
+_VOWEL: Final = re.compile("[aeiouy]")
+_ENDINGS: Final = (
+    ("ational", "ate"),
+    ("ization", "ize"),
+    ("iveness", "ive"),
+    ("fulness", "ful"),
+    ("ically", "ic"),
+    ("ations", "ate"),
+    ("ation", "ate"),
+    ("ingly", ""),
+    ("ities", "ity"),
+    ("ness", ""),
+    ("ment", ""),
+    ("sses", "ss"),
+    ("ches", "ch"),
+    ("shes", "sh"),
+    ("xes", "x"),
+    ("ies", "y"),
+    ("ing", ""),
+    ("est", ""),
+    ("ed", ""),
+    ("er", ""),
+    ("ly", ""),
+    ("s", ""),
+    ("e", ""),
+)
+
+
+@attrs.frozen
+class Operation:
+    """Something that programs do: the stems by which tasks call it, and the events that do it."""
+
+    words: frozenset[str]
+    events: frozenset[str]
+
+
+@attrs.frozen
+class Kind:
+    """A kind of values: the stems by which tasks call it, the types that hold it, and events that only it allows."""
+
+    words: frozenset[str]
+    types: re.Pattern[str]
+    events: frozenset[str]
+
+
+@attrs.frozen
+class TaskLanguage:
+    """The table of `task_words.toml`."""
+
+    common: frozenset[str]
+    vague: frozenset[str]
+    short: dict[str, str]
+    operations: tuple[Operation, ...]
+    kinds: tuple[Kind, ...]
+    known_words: frozenset[str]
+    """All words of the table as they are written."""
+
+
+@attrs.frozen
+class Task:
+    """What a task's text holds."""
+
+    stems: frozenset[str]
+    """The stems of its words, those that hold a sentence together left out."""
+    values: frozenset[str]
+    """Texts that it quotes and numbers that it names."""
+
+
+@cache
+def task_language() -> TaskLanguage:
+    """The table, read once."""
+    table = tomllib.loads(files("variorum.quality").joinpath("task_words.toml").read_text(encoding="utf-8"))
+    listed = [
+        table["common"],
+        table["vague"],
+        *(one["words"] for one in (*table["operation"], *table["kind"])),
+    ]
+    return TaskLanguage(
+        known_words=frozenset(word for words in listed for word in words.split()),
+        common=frozenset(table["common"].split()),
+        vague=frozenset(map(stem, table["vague"].split())),
+        short={short: stem(word) for short, word in table["short"].items()},
+        operations=tuple(
+            Operation(frozenset(map(stem, one["words"].split())), frozenset(one["events"]))
+            for one in table["operation"]
+        ),
+        kinds=tuple(
+            Kind(
+                frozenset(map(stem, one["words"].split())), re.compile(one["types"]), frozenset(one["events"])
+            )
+            for one in table["kind"]
+        ),
+    )
+
+
+@cache
+def read_task(text: str) -> Task:
+    """What the text of a task holds; its first 5,000 characters are looked at."""
+    text = text[:_REACH]
+    quoted = {match[2] for match in _QUOTED.finditer(text)}
+    numbers = {match[0] for match in _NUMBER.finditer(text)} - _ORDINARY_NUMBERS
+    return Task(frozenset(stems_in(text)), frozenset(quoted | numbers))
+
+
+def stems_in(text: str) -> Iterator[str]:
+    """The stems of the words in a text or a name, the words of `camelCase` and `snake_case` apart."""
+    common = task_language().common
+    for match in _WORD.finditer(text):
+        word = match[0].lower()
+        if word not in common:
+            yield stem(word)
+
+
+def stems_of(names: Iterable[str]) -> frozenset[str]:
+    """The stems of names, with what they are short for."""
+    short = task_language().short
+    found = {one for name in names for one in stems_in(name)}
+    words = {word.lower() for name in names for word in _WORD.findall(name)}
+    return frozenset(found | {short[word] for word in words & short.keys()})
+
+
+@cache
+def stem(word: str) -> str:
+    """The word without its endings, so that `sorted` and `sorting` are one. It is no word of any dictionary."""
+    word = word.lower()
+    for ending, other in _ENDINGS:
+        kept = word.removesuffix(ending)
+        if kept != word and len(kept) >= 3 and _VOWEL.search(kept):
+            word = kept + other
+            break
+    # `running`, `summed`
+    if len(word) > 3 and word[-1] == word[-2] and word[-1] not in "lsz":
+        word = word[:-1]
+    return word.removesuffix("e") if len(word) > 4 else word

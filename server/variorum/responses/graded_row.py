@@ -1,0 +1,123 @@
+"""One graded row: what its ratings make, and what in it they contradict."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any, Final
+
+import attrs
+
+from variorum.responses.comparison import against_ranking
+from variorum.responses.dimensions import MAJOR, MINOR, NO_ISSUES
+from variorum.responses.scheme import STANDARD, Scheme
+
+_SIDES: Final = {"a": 1, "b": -1, "tie": 0}
+
+
+@attrs.frozen
+class Slip:
+    """A label or a preference that the ratings beside it contradict."""
+
+    row: str
+    what: str
+    """`label of A`, `label of B` or `preference`."""
+    stated: str
+    ratings: str
+    """What the ratings make instead."""
+
+
+@attrs.frozen
+class GradedAnswer:
+    """The grade of one answer in a row."""
+
+    label: str | None
+    """What the ratings make, whatever the row says; None while dimensions without a rating could change it."""
+    ratings: Mapping[str, int]
+    checks: tuple[str, ...] = ()
+    """The ids of the checks behind the ratings, where checks made them."""
+
+
+@attrs.frozen
+class GradedRow:
+    """One row. Preferences are in `[-2, 2]`, positive for A; None where nobody stated one."""
+
+    answers: Mapping[str, GradedAnswer]
+    preference: int | None
+    lean: int | None
+    """The guess beside a text-only preference: 1 for A, -1 for B, 0 for neither; None where there is none."""
+    human: int | None
+    """What people preferred: 1 for A, -1 for B, 0 for a tie."""
+    longer: int
+    """1 where A has more characters, -1 where B has, else 0."""
+    pair: str = ""
+    """Equal for two rows that hold the same texts, whichever order the answers have."""
+    is_swapped: bool = False
+    """Whether the answers stand in the other order than in the pair's first form."""
+    is_consistent: bool | None = None
+    """Whether a judge that was asked in both orders named the same winner; None where it was not asked so."""
+    models: Mapping[str, str] = attrs.field(factory=dict)
+    """Which model wrote which answer, where the data set says so."""
+    slips: tuple[Slip, ...] = ()
+    """What in the row its own ratings contradict."""
+
+
+def graded_row(fields: Mapping[str, Any], scheme: Scheme = STANDARD, name: str = "") -> GradedRow | None:
+    """A row of `variorum response grade`, or one that was exported from graded documents; None for others.
+
+    `scheme` is that of the rubric that the row was graded by, `name` says which row it is.
+    """
+    grade = fields.get("grade") or fields.get("evaluation")
+    if not isinstance(grade, Mapping):
+        return None
+    written = {side.upper(): grade[side] for side in ("a", "b") if isinstance(grade.get(side), Mapping)}
+    answers = {side: _answer(one, scheme) for side, one in written.items()}
+    lengths = fields.get("lengths") or {side: len(str(fields.get(side, ""))) for side in ("a", "b")}
+    preference = grade.get("preference")
+    row = GradedRow(
+        answers=answers,
+        preference=preference if type(preference) is int and abs(preference) <= 2 else None,
+        lean=grade["lean"] if grade.get("lean") in (-1, 0, 1) else None,
+        human=_SIDES.get(str(fields.get("label")).lower()),
+        longer=sign(lengths.get("a", 0) - lengths.get("b", 0)),
+        pair=str(fields.get("pair", "")),
+        is_swapped=bool(fields.get("swapped", False)),
+        is_consistent=grade["consistent"] if isinstance(grade.get("consistent"), bool) else None,
+        models={side: str(fields[f"model_{side}"]) for side in ("a", "b") if f"model_{side}" in fields},
+    )
+    stated = {side: one.get("label") for side, one in written.items()}
+    return attrs.evolve(row, slips=tuple(_slips(name, row, stated, scheme)))
+
+
+def sign(value: int) -> int:
+    """1, 0 or -1."""
+    return (value > 0) - (value < 0)
+
+
+def _answer(fields: Mapping[str, Any], scheme: Scheme) -> GradedAnswer:
+    ratings = fields.get("ratings")
+    known = ratings.items() if isinstance(ratings, Mapping) else ()
+    valid = {name: int(value) for name, value in known if name in scheme.titles and _is_rating(value)}
+    checks = tuple(str(one.get("check")) for one in fields.get("findings", ()) if isinstance(one, Mapping))
+    return GradedAnswer(scheme.settled_label(valid), valid, checks)
+
+
+def _is_rating(value: object) -> bool:
+    return type(value) is int and value in (MAJOR, MINOR, NO_ISSUES)
+
+
+def _slips(name: str, row: GradedRow, stated: Mapping[str, Any], scheme: Scheme) -> Iterator[Slip]:
+    """What the ratings contradict: the label that is written for an answer, and the preference."""
+    for side, answer in row.answers.items():
+        label = stated[side]
+        best = scheme.best_label(answer.ratings)
+        if label not in scheme.labels or label == answer.label:
+            continue
+        if answer.label is not None:
+            yield Slip(name, f"label of {side}", label, answer.label)
+        elif scheme.labels.index(label) < scheme.labels.index(best):
+            yield Slip(name, f"label of {side}", label, f"{best} at best")
+    a, b = (row.answers[side].ratings if side in row.answers else {} for side in ("A", "B"))
+    if row.preference is not None and len(a) == len(b) == len(scheme.titles):
+        reason = against_ranking(row.preference, a, b, scheme)
+        if reason is not None:
+            yield Slip(name, "preference", f"{row.preference:+d}" if row.preference else "0", reason)

@@ -1,0 +1,68 @@
+"""Tells whether the repository that git finds for a folder is the folder's own.
+
+`.git` may be a file, or a symbolic link, that names any place. In a workspace that came from somebody else it may name the
+user's other repositories, whose files would be read then. Such a place is trusted only if it lies in the folder itself or
+names the folder as its work tree, as a linked worktree's directory does in its file `gitdir` and a submodule's in its setting
+`core.worktree`. Git writes both, and nobody can write them who cannot write there.
+"""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+from variorum.workspace.git_command import Git, GitError
+from variorum.workspace.reading import beginning
+
+# Bytes: longer paths are on no system.
+_LONGEST_PATH = 32_768
+
+
+class ForeignRepository(GitError):
+    """Raised for a folder whose `.git` leads to a repository that is not its own."""
+
+
+def own_repository(folder: Path) -> Git:
+    """Git, to be run in the folder, which is the top of a work tree.
+
+    Raises:
+        ForeignRepository: the repository is not the folder's own.
+        GitError: there is none.
+    """
+    git = Git(folder)
+    own = _real(folder, git.ask("rev-parse", "--absolute-git-dir"))
+    common = _real(folder, git.ask("rev-parse", "--git-common-dir"))
+    top = _real(folder, git.ask("rev-parse", "--show-toplevel"))
+    if top != folder:
+        raise ForeignRepository(f"{folder}: the repository's work tree is elsewhere, at {top}")
+    outside = next((one for one in (own, common) if not one.is_relative_to(folder)), None)
+    # What lies in a directory that names the folder is not the workspace's: it may lead on.
+    if outside is not None and (outside is not own or not _names(git, own, folder)):
+        raise ForeignRepository(
+            f"{folder}: `.git` leads to {outside}, which does not name this folder as its work tree; "
+            "if it is right, set `core.worktree` there"
+        )
+    return git
+
+
+def holds_repository(root: Path, folder: str) -> bool:
+    """Whether a folder below a work tree's top holds a repository; what lies behind a symbolic link is not looked at."""
+    inner = root / folder
+    return Path(os.path.realpath(inner)) == inner and os.path.lexists(inner / ".git")
+
+
+def _names(git: Git, directory: Path, folder: Path) -> bool:
+    """Whether a git directory names a folder as its work tree."""
+    try:
+        named = beginning(directory / "gitdir", _LONGEST_PATH)
+    except OSError:
+        named = b""
+    if named:
+        return _real(directory, named) == Path(os.path.realpath(folder / ".git"))
+    work_tree = git.ask_maybe("config", "--file", str(directory / "config"), "--get", "core.worktree")
+    return work_tree is not None and _real(directory, work_tree) == folder
+
+
+def _real(base: Path, answer: bytes) -> Path:
+    """The place that a line names, as seen from a folder."""
+    return Path(os.path.realpath(base / os.fsdecode(answer.rstrip(b"\r\n"))))

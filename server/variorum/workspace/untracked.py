@@ -1,0 +1,38 @@
+"""Reads the files that git does not know yet, so that renamed ones can be found among them."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterable, Mapping
+from pathlib import Path
+
+from variorum.workspace.reading import beginning
+
+# Bytes: a larger file is not looked at for having been renamed.
+LARGEST = 1_000_000
+# Bytes of all files together.
+MOST_BYTES = 50_000_000
+
+
+def untracked_contents(root: Path, paths: Iterable[str], most: int = MOST_BYTES) -> Mapping[str, bytes]:
+    """The contents of files below `root`, by their paths; symbolic links, large files and those that cannot be read are left out.
+
+    Not more than `most` bytes are read. The files behind that are left out, too: they count as new, not as renamed.
+    """
+    found: dict[str, bytes] = {}
+    for path in paths:
+        file = root / path
+        try:
+            if file.is_symlink() or not file.is_file():
+                continue
+            limit = min(LARGEST, most)
+            if os.path.getsize(file) > limit:
+                continue
+            # It may have grown since.
+            data = beginning(file, limit)
+        except OSError:
+            # It was made from none, then.
+            continue
+        found[path] = data
+        most -= len(data)
+    return found

@@ -1,0 +1,8 @@
+from shelves import Row
+from tables import DataRow as Row  #! redefined-unused: `Row` is defined again before its first definition is used
+from tables import cell
+import grid.cell as cell  #! redefined-unused
+import grid.cell
+import grid.line
+
+print(Row, cell, grid)

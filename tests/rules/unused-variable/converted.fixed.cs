@@ -1,0 +1,7 @@
+class Account {
+    static int Main() {
+        Money price = 5;
+        Money? spare = null;
+        return 0;
+    }
+}

@@ -1,0 +1,8 @@
+import sys
+
+from tracing import report
+
+
+def caller():
+    shade = "blue"
+    report(sys._getframe())
