@@ -18,8 +18,13 @@ if TYPE_CHECKING:
     from variorum.quality.evaluate import UnknownQualityRubric as UnknownQualityRubric
     from variorum.quality.score import QualityScore as QualityScore
     from variorum.responses.label import overall_label as overall_label
+    from variorum.retrieval.ranked import Ranked as Ranked
+    from variorum.retrieval.ranked import rank_runs as rank_runs
     from variorum.retrieval.score import RetrievalScore as RetrievalScore
     from variorum.retrieval.score import score_retrieval as score_retrieval
+    from variorum.retrieval.workflow import Workflow as Workflow
+    from variorum.retrieval.workflow import WorkflowError as WorkflowError
+    from variorum.retrieval.workflow import parse_workflow as parse_workflow
     from variorum.rules.catalogue import UnknownRule as UnknownRule
     from variorum.rules.finding import Edit as Edit
     from variorum.rules.finding import Finding as Finding
@@ -38,8 +43,13 @@ _HOMES = {
     "UnknownQualityRubric": "variorum.quality.evaluate",
     "QualityScore": "variorum.quality.score",
     "overall_label": "variorum.responses.label",
+    "Ranked": "variorum.retrieval.ranked",
+    "rank_runs": "variorum.retrieval.ranked",
     "RetrievalScore": "variorum.retrieval.score",
     "score_retrieval": "variorum.retrieval.score",
+    "Workflow": "variorum.retrieval.workflow",
+    "WorkflowError": "variorum.retrieval.workflow",
+    "parse_workflow": "variorum.retrieval.workflow",
     "UnknownRule": "variorum.rules.catalogue",
     "Edit": "variorum.rules.finding",
     "Finding": "variorum.rules.finding",

@@ -14,8 +14,8 @@ _TEST = (
 )
 
 
-def leaderboard_page(summary: Summary) -> Page:
-    """The page of a leaderboard."""
+def leaderboard_page(summary: Summary, *, configuration: str = "", judge_class: str = "") -> Page:
+    """The page of a leaderboard; `configuration` names the variant, `judge_class` what the workflow calls its judge."""
     words = frozenset({"run", "measure", "95 % interval"})
     heads = ("run", "topics", *(f"{measure}" for measure in MEASURES))
     means = Table("Runs", heads, tuple(_means(run) for run in summary.runs), words, _SCALE)
@@ -25,11 +25,18 @@ def leaderboard_page(summary: Summary) -> Page:
         tuple(row for run in summary.runs for row in _spread(run)),
         words,
     )
-    notes = (_JUDGE, *((f"There are {summary.note}.",) if summary.note else ()))
+    notes = [_JUDGE]
+    if judge_class:
+        notes.append(
+            f"The workflow names the class {judge_class}; the formulas are those of the judge above."
+        )
+    if summary.note:
+        notes.append(f"There are {summary.note}.")
     tables = [means, spread]
     if len(summary.runs) > 1 and not summary.note:
         tables.append(comparison_table("Comparisons", summary.comparisons, _TEST))
-    return Page("Leaderboard", notes, tuple(tables))
+    title = f"Leaderboard: {configuration}" if configuration else "Leaderboard"
+    return Page(title, tuple(notes), tuple(tables))
 
 
 def _means(run: RunSummary) -> tuple[str, ...]:

@@ -43,10 +43,34 @@ class Workflow:
     writes_leaderboard: bool = True
     writes_qrels: bool = True
 
+    @classmethod
+    def of_defaults(cls) -> Workflow:
+        """What holds where there is no workflow."""
+        return cls(Configuration(), {}, {}, ())
+
     @property
     def settings(self) -> Settings:
         """The settings that runs are scored with where no variant is asked for."""
         return self.default.judge.settings
+
+    def chosen(
+        self, *, variant: str | None = None, sweep: str | None = None, all_variants: bool = False
+    ) -> tuple[Configuration, ...]:
+        """The configurations to run: a variant or a point of a sweep, a whole sweep, or all of them.
+
+        Where nothing is asked for it is the default one. Raises `KeyError` with the names that there are.
+        """
+        if all_variants:
+            return tuple(self.named.values())
+        if sweep is not None:
+            if sweep not in self.sweeps:
+                raise KeyError(_names(self.sweeps))
+            return tuple(self.named[point] for point in self.sweeps[sweep])
+        if variant is None or variant == DEFAULT_NAME:
+            return (self.default,)
+        if variant not in self.named:
+            raise KeyError(_names(self.named))
+        return (self.named[variant],)
 
     @property
     def variants(self) -> Mapping[str, Settings]:
@@ -69,6 +93,10 @@ def parse_workflow(text: str, path: str) -> Workflow:
     if problems:
         raise WorkflowError(path, problems)
     return workflow
+
+
+def _names(known: Mapping[str, object]) -> str:
+    return ", ".join(known) or "none"
 
 
 class _Reader:
