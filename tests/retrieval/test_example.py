@@ -17,6 +17,8 @@ def test_the_example_ranks_the_careful_run_first() -> None:
         workflow=(EXAMPLE / "workflow.yml").read_text(encoding="utf-8"),
         variant="short",
     )
-    means = {row.run: row.value for row in ranked.leaderboard() if (row.measure, row.topic) == ("AVG_SCORE", "all")}
+    means = {
+        row.run: row.value for row in ranked.leaderboard() if (row.measure, row.topic) == ("AVG_SCORE", "all")
+    }
     assert sorted(means, key=means.__getitem__, reverse=True) == ["careful", "careless", "brief"]
     assert len(ranked.judgements) == 9
