@@ -19,6 +19,7 @@ from variorum.cli.rank_configurations import (
 )
 from variorum.cli.rank_inputs import InputProblem, Inputs, complain, read_inputs
 from variorum.cli.rank_outputs import Report, reports_json, summary_file, write_leaderboards, write_qrels
+from variorum.cli.rank_truth import compared_with
 from variorum.reports.bench_markdown import bench_markdown
 from variorum.reports.bench_text import bench_text
 from variorum.retrieval.configuration import Configuration, Step
@@ -69,6 +70,19 @@ def parser() -> Parser:
             f"--max-{name}", type=whole_number(1), metavar="N", help=f"use the first N {name} alone"
         )
     arguments.add_argument(
+        "--truth",
+        action="append",
+        default=[],
+        metavar="FILE",
+        help="a human leaderboard, or human qrels: say how far this ranking agrees with it; may be given again",
+    )
+    arguments.add_argument(
+        "--top-k",
+        type=whole_number(1),
+        metavar="K",
+        help="how many of the best runs to compare with --truth (default: 10, or half of the runs if fewer than 20)",
+    )
+    arguments.add_argument(
         "--judge",
         choices=("non_llm",),
         default="non_llm",
@@ -116,7 +130,9 @@ class _Ranking:
             raise CannotRun(f"{self._options.responses}: no run answers a topic of {self._options.topics}")
         summary = summarise(topics, ranked.scores)
         problems = (*inputs.problems, *self._gaps(inputs, ranked, summary))
-        report = Report(configuration, summary, problems, self._workflow.judge_class)
+        truths, wrong = compared_with(self._options.truth, ranked, inputs.topics, top=self._options.top_k)
+        problems = (*problems, *wrong)
+        report = Report(configuration, summary, problems, self._workflow.judge_class, truths)
         if self._workflow.writes_leaderboard:
             write_leaderboards(self._out, bases, ranked, report)
         if self._workflow.writes_qrels:

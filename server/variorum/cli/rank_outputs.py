@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import asdict
 from typing import Any
 
@@ -17,6 +17,8 @@ from variorum.reports.bench_markdown import bench_markdown
 from variorum.reports.bench_page import Page
 from variorum.reports.json_shape import document
 from variorum.reports.leaderboard_page import leaderboard_page
+from variorum.reports.truth_json import truth_fields
+from variorum.retrieval.agreement import TruthAgreement
 from variorum.retrieval.configuration import DEFAULT_NAME, Configuration
 from variorum.retrieval.leaderboard import LAYOUTS, LeaderboardError, render, render_trec_eval
 from variorum.retrieval.qrels import Judgement, render_qrels
@@ -35,13 +37,18 @@ class Report:
     problems: Sequence[InputProblem]
     judge_class: str
     """The class of the published judge that the workflow names; "" where it names none."""
+    truths: Mapping[str, TruthAgreement] = attrs.field(factory=dict)
+    """How far the leaderboard or the judgements agree with files of human ones, by their names."""
 
     @property
     def page(self) -> Page:
         """The report for people."""
         name = self.configuration.name
         return leaderboard_page(
-            self.summary, configuration="" if name == DEFAULT_NAME else name, judge_class=self.judge_class
+            self.summary,
+            configuration="" if name == DEFAULT_NAME else name,
+            judge_class=self.judge_class,
+            truths=self.truths,
         )
 
     def fields(self) -> dict[str, Any]:
@@ -52,6 +59,7 @@ class Report:
             "judge_class": self.judge_class or None,
             "settings": asdict(self.configuration.judge.settings),
             "qrels_settings": asdict(self.configuration.qrels.settings),
+            "truths": [truth_fields(name, one) for name, one in self.truths.items()],
             "problems": [attrs.asdict(one) for one in self.problems],
         }
 

@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from types import MappingProxyType
+
 from variorum.reports.bench_page import Page, Table, bounds, comparison_table
+from variorum.reports.truth_tables import truth_scatters, truth_tables
+from variorum.retrieval.agreement import TruthAgreement
 from variorum.retrieval.leaderboard import MEASURES
 from variorum.retrieval.summary import COMPARED, RunSummary, Summary
 
@@ -14,8 +19,18 @@ _TEST = (
 )
 
 
-def leaderboard_page(summary: Summary, *, configuration: str = "", judge_class: str = "") -> Page:
-    """The page of a leaderboard; `configuration` names the variant, `judge_class` what the workflow calls its judge."""
+def leaderboard_page(
+    summary: Summary,
+    *,
+    configuration: str = "",
+    judge_class: str = "",
+    truths: Mapping[str, TruthAgreement] = MappingProxyType({}),
+) -> Page:
+    """The page of a leaderboard.
+
+    `configuration` names the variant, `judge_class` is what the workflow calls its judge, and `truths` holds how far it
+    agrees with files of human judgements, by their names.
+    """
     words = frozenset({"run", "measure", "95 % interval"})
     heads = ("run", "topics", *(f"{measure}" for measure in MEASURES))
     means = Table("Runs", heads, tuple(_means(run) for run in summary.runs), words, _SCALE)
@@ -36,7 +51,10 @@ def leaderboard_page(summary: Summary, *, configuration: str = "", judge_class: 
     if len(summary.runs) > 1 and not summary.note:
         tables.append(comparison_table("Comparisons", summary.comparisons, _TEST))
     title = f"Leaderboard: {configuration}" if configuration else "Leaderboard"
-    return Page(title, tuple(notes), tuple(tables))
+    for name, agreement in truths.items():
+        tables += truth_tables(name, agreement)
+    scatters = tuple(plot for agreement in truths.values() for plot in truth_scatters(agreement))
+    return Page(title, tuple(notes), tuple(tables), scatters=scatters)
 
 
 def _means(run: RunSummary) -> tuple[str, ...]:

@@ -22,6 +22,9 @@ class Ranked:
     configuration: Configuration
     scores: Scores
     judgements: tuple[Judgement, ...]
+    answers: tuple[Answer, ...]
+    graded: Scores
+    """The scores that the judgements come from."""
 
     def leaderboard(self) -> list[Row]:
         """The rows of the leaderboard; see `variorum.retrieval.leaderboard`."""
@@ -75,4 +78,5 @@ def run_configuration(
     scores = rank(topics, answers, configuration.judge.settings)
     same = configuration.qrels.settings == configuration.judge.settings and qrels_topics == topics
     grades = scores if same else rank(qrels_topics, answers, configuration.qrels.settings)
-    return Ranked(configuration, scores, tuple(judgements(grades, answers, by_passage=by_passage)))
+    judged = judgements(grades, answers, by_passage=by_passage)
+    return Ranked(configuration, scores, tuple(judged), tuple(answers), grades)
