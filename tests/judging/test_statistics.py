@@ -9,8 +9,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from variorum.judging.statistics import (
-    cohen_kappa,
     bias,
+    cohen_kappa,
     krippendorff_alpha,
     weighted_kappa,
     with_interval,

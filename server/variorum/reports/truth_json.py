@@ -24,7 +24,6 @@ def _leaderboard(one: LeaderboardAgreement) -> dict[str, Any]:
         "truth": one.truth,
         "measure": one.measure,
         "runs": len(one.points),
-        "resampled": one.resampled,
         "kendall": _estimate(one.kendall),
         "tau_ap": _estimate(one.tau_ap),
         "top": one.top,

@@ -11,7 +11,7 @@ from variorum.retrieval.agreement import LeaderboardAgreement, QrelsAgreement, T
 _ABOUT = (
     "Kendall's tau-b, and AP correlation (Yilmaz, Aslam and Robertson, 2008), which counts errors at the top for more: both are "
     "1 for the same order, -1 for the opposite one. Overlap is the share of the best runs by the truth that are among the best "
-    "here. Intervals at 95 % by bootstrap."
+    "here. Intervals at 95 % by bootstrap over runs."
 )
 _ABOUT_QRELS = (
     "Cohen's kappa (1960) on the grades as they are, and with quadratic weights (1968), over the answers that both judge; "
@@ -28,9 +28,9 @@ def truth_tables(name: str, agreement: TruthAgreement) -> Iterator[Table]:
         return
     heads = (
         *("truth", "measure", "runs", "Kendall's tau", "95 % interval", "tau-AP", "95 % interval of tau-AP"),
-        *("top", "overlap", "95 % interval of overlap", "resampled"),
+        *("top", "overlap", "95 % interval of overlap"),
     )
-    words = frozenset({"truth", "measure", "resampled"})
+    words = frozenset({"truth", "measure"})
     rows = tuple(_row(one) for one in agreement.leaderboards)
     yield Table(f"Agreement with {name}", heads, rows, words, " ".join([_ABOUT, *_gaps(agreement)]))
 
@@ -49,7 +49,6 @@ def _row(one: LeaderboardAgreement) -> tuple[str, ...]:
         *_estimate(one.tau_ap),
         str(one.top),
         *_estimate(one.overlap),
-        one.resampled,
     )
 
 

@@ -18,13 +18,6 @@ from variorum.statistics.correlation import kendall
 from variorum.statistics.rank_agreement import tau_ap, top_overlap
 
 MOST_TOP: Final = 10
-# Leaderboards are written with four places, so a mean of their rows may be off by as much.
-_ROUNDING: Final = 1e-3
-_RESAMPLES: Final = 1_000
-# Resampling beyond this many values takes longer than the ranking itself.
-_MOST_VALUES: Final = 20_000_000
-_FEWEST_RESAMPLES: Final = 200
-_FEWEST_TOPICS: Final = 3
 
 # By run: the value of each topic, perhaps with one of all topics.
 _Board = Mapping[str, Mapping[str, float]]
@@ -43,14 +36,12 @@ class Point(NamedTuple):
 class LeaderboardAgreement:
     """One measure of the judge beside one of the truth, over the runs that both have.
 
-    Each estimate has an interval at 95 % by bootstrap, over the topics where both leaderboards have values for each,
-    else over the runs.
+    Each estimate has an interval at 95 % by bootstrap over the runs. Topics are not resampled: that adds noise to both
+    leaderboards, and the interval then lies below the estimate.
     """
 
     truth: str
     measure: str
-    resampled: str
-    """`topics` or `runs`."""
     kendall: Estimate
     tau_ap: Estimate
     top: int
@@ -118,29 +109,15 @@ def _leaderboard(
     runs = sorted(theirs.keys() & ours.keys())
     points = tuple(Point(run, _overall(theirs[run]), _overall(ours[run])) for run in runs)
     most = min(top or min(MOST_TOP, (len(runs) + 1) // 2), len(runs))
-    topics = _common_topics([theirs[run] for run in runs], [ours[run] for run in runs])
 
     def estimate(compare: _Measure) -> Estimate:
-        found = with_interval(
-            points,
-            lambda drawn: compare([one.truth for one in drawn], [one.value for one in drawn]),
-            resamples=_RESAMPLES if not topics else 1,
+        return with_interval(
+            points, lambda drawn: compare([one.truth for one in drawn], [one.value for one in drawn])
         )
-        if not topics:
-            return found
-        resampled = with_interval(
-            topics,
-            lambda drawn: compare(
-                *([fmean([board[run][one] for one in drawn]) for run in runs] for board in (theirs, ours))
-            ),
-            resamples=max(_FEWEST_RESAMPLES, min(_RESAMPLES, _MOST_VALUES // (len(topics) * len(runs) * 2))),
-        )
-        return Estimate(found.value, resampled.low, resampled.high)
 
     return LeaderboardAgreement(
         truth,
         measure,
-        "topics" if topics else "runs",
         estimate(kendall),
         estimate(tau_ap),
         most,
@@ -151,18 +128,6 @@ def _leaderboard(
 
 def _overall(by_topic: Mapping[str, float]) -> float:
     return by_topic[ALL_TOPICS] if ALL_TOPICS in by_topic else fmean(by_topic.values())
-
-
-def _common_topics(*boards: Sequence[Mapping[str, float]]) -> list[str]:
-    """The topics that can be resampled: every run has a value for each, and their mean is its overall value."""
-    everyone = [by_topic for board in boards for by_topic in board]
-    topics = sorted(set.intersection(*(set(by_topic) for by_topic in everyone)) - {ALL_TOPICS})
-    if len(topics) < _FEWEST_TOPICS:
-        return []
-    for by_topic in everyone:
-        if abs(fmean(by_topic[topic] for topic in topics) - _overall(by_topic)) > _ROUNDING:
-            return []
-    return topics
 
 
 def _qrels(truth: Collection[Judgement], ranked: Ranked) -> QrelsAgreement:
