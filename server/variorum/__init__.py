@@ -22,6 +22,8 @@ if TYPE_CHECKING:
     from variorum.retrieval.ranked import rank_runs as rank_runs
     from variorum.retrieval.score import RetrievalScore as RetrievalScore
     from variorum.retrieval.score import score_retrieval as score_retrieval
+    from variorum.retrieval.support import CitationScore as CitationScore
+    from variorum.retrieval.support import score_citation as score_citation
     from variorum.retrieval.workflow import Workflow as Workflow
     from variorum.retrieval.workflow import WorkflowError as WorkflowError
     from variorum.retrieval.workflow import parse_workflow as parse_workflow
@@ -47,6 +49,8 @@ _HOMES = {
     "rank_runs": "variorum.retrieval.ranked",
     "RetrievalScore": "variorum.retrieval.score",
     "score_retrieval": "variorum.retrieval.score",
+    "CitationScore": "variorum.retrieval.support",
+    "score_citation": "variorum.retrieval.support",
     "Workflow": "variorum.retrieval.workflow",
     "WorkflowError": "variorum.retrieval.workflow",
     "parse_workflow": "variorum.retrieval.workflow",

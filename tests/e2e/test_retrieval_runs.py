@@ -97,6 +97,23 @@ async def test_the_hover_shows_the_reckoning_and_makes_no_links(editor: Editor) 
     assert "[moon](" not in text
 
 
+async def test_a_run_with_the_texts_that_it_cites_shows_how_far_they_support_it(editor: Editor) -> None:
+    answer = {
+        "metadata": {"team_id": "t", "run_id": "r", "topic_id": "1"},
+        "responses": [
+            {"text": "Qubits hold states.", "citations": [0]},
+            {"text": "In 1981 it was asked by *Feynman*.", "citations": [0]},
+        ],
+        "references": ["d1"],
+        "documents": {"d1": {"text": "Qubits hold states."}},
+    }
+    page = await opened(editor, json.dumps(answer) + "\n")
+    assert (await titles(page))[0].endswith(" · citations 0.50")
+    text = await page.hover("Qubits") or ""
+    assert "**Citations:** support 0.500" in text
+    assert "- sentence 2: support 0.00; its passages lack 1981, Feynman" in text
+
+
 async def test_the_workflow_beside_the_run_counts(editor: Editor) -> None:
     (editor.workspace / "workflow.yml").write_text(
         "judge_settings:\n  length_weight: 0\n  keyword_weight: 1\n  bm25_weight: 0\n  coverage_weight: 0\n"

@@ -19,6 +19,7 @@ from variorum.cli.rank_configurations import (
 )
 from variorum.cli.rank_inputs import InputProblem, Inputs, complain, read_inputs
 from variorum.cli.rank_outputs import Report, reports_json, summary_file, write_leaderboards, write_qrels
+from variorum.cli.rank_support import add_support_options, supports_of
 from variorum.cli.rank_truth import compared_with
 from variorum.reports.bench_markdown import bench_markdown
 from variorum.reports.bench_text import bench_text
@@ -26,6 +27,7 @@ from variorum.retrieval.configuration import Configuration, Step
 from variorum.retrieval.ranked import Ranked, run_configuration
 from variorum.retrieval.ranking import unanswered
 from variorum.retrieval.summary import Summary, summarise
+from variorum.retrieval.support import Supports
 from variorum.retrieval.topics import FORMATS
 from variorum.retrieval.workflow import Workflow
 
@@ -34,8 +36,9 @@ def parser() -> Parser:
     """The command's arguments."""
     arguments = Parser(
         prog="variorum rank",
-        description="Scores the answers of retrieval runs by length and term overlap with the query; no model\n"
-        "is asked. Writes leaderboards, relevance judgements and a report into a folder.",
+        description="Scores the answers of retrieval runs by length and term overlap with the query, and their citations\n"
+        "by the texts that they cite; no model is asked. Writes leaderboards, relevance judgements and a report\n"
+        "into a folder.",
         epilog="exit status: 0 ranked, 1 ranked, but something in the input is wrong, 2 could not run",
     )
     arguments.add_argument(
@@ -82,12 +85,7 @@ def parser() -> Parser:
         metavar="K",
         help="how many of the best runs to compare with --truth (default: 10, or half of the runs if fewer than 20)",
     )
-    arguments.add_argument(
-        "--judge",
-        choices=("non_llm",),
-        default="non_llm",
-        help="the judge; there is one, so it need not be named",
-    )
+    add_support_options(arguments)
     add_format(arguments, "text", "json", "markdown")
     return arguments
 
@@ -118,21 +116,32 @@ class _Ranking:
         self._console = console
         self._out = OutputFolder(Path(options.out_dir))
         self._inputs: dict[str, Inputs] = {}
+        self._supports: Supports | None = None
+        self._passage_problems: list[InputProblem] = []
 
     def report(self, configuration: Configuration, bases: FileBases) -> Report:
         """Scores with a configuration and writes its files. Raises `CannotRun`."""
         inputs, qrels_inputs = self._read(configuration.judge), self._read(configuration.qrels)
         topics, answers = inputs.topics, inputs.answers
         by_passage = self._options.passage_ids
-        ranked = run_configuration(configuration, topics, qrels_inputs.topics, answers, by_passage=by_passage)
+        if self._supports is None:
+            self._supports = supports_of(self._options, answers, self._passage_problems)
+        ranked = run_configuration(
+            configuration,
+            topics,
+            qrels_inputs.topics,
+            answers,
+            by_passage=by_passage,
+            supports=self._supports,
+        )
         if not ranked.scores:
             self._complain(inputs.problems, kept_in="")
             raise CannotRun(f"{self._options.responses}: no run answers a topic of {self._options.topics}")
-        summary = summarise(topics, ranked.scores)
-        problems = (*inputs.problems, *self._gaps(inputs, ranked, summary))
+        summary = summarise(topics, ranked.scores, ranked.more)
+        problems = (*inputs.problems, *self._passage_problems, *self._gaps(inputs, ranked, summary))
         truths, wrong = compared_with(self._options.truth, ranked, inputs.topics, top=self._options.top_k)
         problems = (*problems, *wrong)
-        report = Report(configuration, summary, problems, self._workflow.judge_class, truths)
+        report = Report(configuration, summary, problems, self._workflow.judge_class, truths, ranked.supports)
         if self._workflow.writes_leaderboard:
             write_leaderboards(self._out, bases, ranked, report)
         if self._workflow.writes_qrels:

@@ -15,6 +15,7 @@ from variorum.cli.rank_inputs import InputProblem
 from variorum.reports.bench_html import bench_html
 from variorum.reports.bench_markdown import bench_markdown
 from variorum.reports.bench_page import Page
+from variorum.reports.citations import citations_json_lines
 from variorum.reports.json_shape import document
 from variorum.reports.leaderboard_page import leaderboard_page
 from variorum.reports.truth_json import truth_fields
@@ -24,6 +25,7 @@ from variorum.retrieval.leaderboard import LAYOUTS, LeaderboardError, render, re
 from variorum.retrieval.qrels import Judgement, render_qrels
 from variorum.retrieval.ranked import Ranked
 from variorum.retrieval.summary import Summary
+from variorum.retrieval.support import NO_SUPPORTS, Supports
 
 _ENDINGS = {"tot": "tot.tsv", "ir_measures": "ir_measures.tsv", "jsonl": "jsonl"}
 
@@ -39,6 +41,8 @@ class Report:
     """The class of the published judge that the workflow names; "" where it names none."""
     truths: Mapping[str, TruthAgreement] = attrs.field(factory=dict)
     """How far the leaderboard or the judgements agree with files of human ones, by their names."""
+    supports: Supports = NO_SUPPORTS
+    """How far each answer's citations support it; empty where no cited text is known."""
 
     @property
     def page(self) -> Page:
@@ -49,6 +53,7 @@ class Report:
             configuration="" if name == DEFAULT_NAME else name,
             judge_class=self.judge_class,
             truths=self.truths,
+            supports=self.supports,
         )
 
     def fields(self) -> dict[str, Any]:
@@ -87,6 +92,8 @@ def write_leaderboards(out: OutputFolder, bases: FileBases, ranked: Ranked, repo
         out.write(_file(base, "eval.txt"), render(rows, "tot"))
     for name, text in render_trec_eval(rows).items():
         out.write_named(_file(base, "leaderboard.trec_eval"), name, ".txt", text)
+    if report.supports:
+        out.write(_file(base, "citations.jsonl"), citations_json_lines(report.supports))
     page = report.page
     out.write(_file(base, "report.md"), bench_markdown(page))
     out.write(_file(base, "report.html"), bench_html(page))

@@ -7,10 +7,12 @@ from collections.abc import Iterable, Mapping, Sequence
 import attrs
 
 from variorum.retrieval.configuration import Configuration
-from variorum.retrieval.leaderboard import Row, Scores, leaderboard
+from variorum.retrieval.leaderboard import Measures, Row, Scores, leaderboard
+from variorum.retrieval.passages import parse_passages
 from variorum.retrieval.qrels import Judgement, judgements
 from variorum.retrieval.ranking import rank
 from variorum.retrieval.runs import Answer, parse_run, repetitions
+from variorum.retrieval.support import NO_SUPPORTS, Supports, support_of
 from variorum.retrieval.topics import Topic, parse_topics
 from variorum.retrieval.workflow import Workflow, parse_workflow
 
@@ -25,10 +27,20 @@ class Ranked:
     answers: tuple[Answer, ...]
     graded: Scores
     """The scores that the judgements come from."""
+    supports: Supports = NO_SUPPORTS
+    """How far each answer's citations support it; empty where no cited text is known."""
+
+    @property
+    def more(self) -> Measures:
+        """The leaderboard's measures of citation support."""
+        return {
+            run: {topic: support.measures for topic, support in by_topic.items()}
+            for run, by_topic in self.supports.items()
+        }
 
     def leaderboard(self) -> list[Row]:
         """The rows of the leaderboard; see `variorum.retrieval.leaderboard`."""
-        return leaderboard(self.scores)
+        return leaderboard(self.scores, self.more)
 
 
 def rank_runs(
@@ -38,8 +50,9 @@ def rank_runs(
     workflow: str = "",
     variant: str | None = None,
     by_passage: bool = True,
+    passages: str = "",
 ) -> Ranked:
-    """The answers of runs scored by the non-LLM judge.
+    """The answers of runs scored by the non-LLM judge, and their citations where the texts that they cite are known.
 
     Args:
         topics: The topics, JSON Lines.
@@ -47,6 +60,7 @@ def rank_runs(
         workflow: The text of a `workflow.yml`; without one the judge has its own settings.
         variant: The variant of the workflow, or the point of a sweep, to use.
         by_passage: Whether relevance judgements name answers by the MD5 of their text, or by their run.
+        passages: The texts of cited documents, JSON Lines, beside those that the runs bring along.
 
     Raises:
         WorkflowError: the workflow cannot be used.
@@ -63,6 +77,7 @@ def rank_runs(
         parse_topics(topics, configuration.qrels.topic_format or "auto").by_id,
         answers,
         by_passage=by_passage,
+        supports=support_of(answers, parse_passages(passages).by_id),
     )
 
 
@@ -73,10 +88,11 @@ def run_configuration(
     answers: Sequence[Answer],
     *,
     by_passage: bool = True,
+    supports: Supports = NO_SUPPORTS,
 ) -> Ranked:
     """The scores and the judgements of one configuration; each step has the topics as its format reads them."""
     scores = rank(topics, answers, configuration.judge.settings)
     same = configuration.qrels.settings == configuration.judge.settings and qrels_topics == topics
     grades = scores if same else rank(qrels_topics, answers, configuration.qrels.settings)
     judged = judgements(grades, answers, by_passage=by_passage)
-    return Ranked(configuration, scores, tuple(judged), tuple(answers), grades)
+    return Ranked(configuration, scores, tuple(judged), tuple(answers), grades, supports)

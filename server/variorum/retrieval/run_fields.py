@@ -10,6 +10,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any, Final, NamedTuple
 
 from variorum.retrieval.lines import identifier
+from variorum.retrieval.passages import passage_text
 
 TOPIC_KEYS: Final = ("topic_id", "narrative_id")
 ANSWER_KEYS: Final = ("responses", "answer")
@@ -90,7 +91,7 @@ def passages(fields: Mapping[str, Any]) -> dict[str, str]:
     given = list(documents.items()) if isinstance(documents, dict) else []
     given += [(_reference_id(one), one) for one in _references(fields)]
     for name, document in given:
-        text = _text_of(document) if isinstance(document, dict) else ""
+        text = passage_text(document) if isinstance(document, dict) else ""
         if name and text:
             found.setdefault(name, text)
     return found
@@ -142,10 +143,3 @@ def _is_piece(value: object) -> bool:
     if not isinstance(value, dict) or not isinstance(value.get("text"), str):
         return False
     return value.get("citations") is None or isinstance(value["citations"], list | dict)
-
-
-def _text_of(document: Mapping[str, Any]) -> str:
-    parts = (document.get("title"), document.get("text"))
-    if not isinstance(parts[1], str):
-        return ""
-    return " ".join(part for part in parts if isinstance(part, str) and part.strip())

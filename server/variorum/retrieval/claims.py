@@ -1,0 +1,121 @@
+"""Finds the numbers and the names in a sentence that the passages it cites lack."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Collection, Iterable, Iterator, Sequence
+from typing import Final
+
+# A marker of a citation, such as [3] or [1, 2], and the number of a point in a list are no statements.
+_MARKER: Final = re.compile(r"\[\s*\d{1,4}(?:\s*[,;–-]\s*\d{1,4}){0,20}\s*\]|^\s*\d{1,3}[.)]\s")
+_NUMBER: Final = re.compile(r"(?<![\w.,])\d+(?:[.,]\d+)*")
+_THOUSANDS: Final = re.compile(r"\d{1,3}(?:,\d{3})+(?:\.\d+)?\Z")
+_WORD: Final = re.compile(r"[^\W_]+")
+_BEGINS_SENTENCE: Final = re.compile(r"(?:^|[.!?:;…]|\n)[\s\"'“”‘’«»()\[\]*#>-]*\Z")
+# Texts write small numbers as words as well.
+_IN_WORDS: Final = dict(
+    zip(
+        "zero one two three four five six seven eight nine ten eleven twelve".split(),
+        map(str, range(13)),
+        strict=True,
+    )
+)
+_SHORTEST_STEM: Final = 4
+# Beyond this share of capitalised words a text is a title, and capitals say nothing about names.
+_TITLE: Final = 0.6
+_LONGEST: Final = 20_000
+
+
+def missing_numbers(sentence: str, passages: Iterable[str]) -> tuple[str, ...]:
+    """The numbers of a sentence that no passage has, as they are written, each once.
+
+    `1,000` is `1000` and `2.50` is `2.5`; a passage may write the numbers up to twelve as words.
+    """
+    known = {number for passage in passages for number in _numbers_of(passage)}
+    given = (found[0] for found in _NUMBER.finditer(_without_markers(sentence)))
+    return tuple(dict.fromkeys(one for one in given if _plain(one) not in known))
+
+
+def missing_names(sentence: str, passages: Sequence[str]) -> tuple[str, ...]:
+    """The names of a sentence that no passage has, each once.
+
+    A name is a word with a capital that does not begin a sentence, or with one further on, such as an acronym. Other
+    forms of the word count, as `German` for `Germans`, and an acronym may stand for words with these initials.
+    """
+    names = tuple(dict.fromkeys(_names(sentence)))
+    if not names:
+        return ()
+    words = {word.lower() for passage in passages for word in _WORD.findall(passage)}
+    initials = {one for passage in passages for one in _initials(passage)}
+    return tuple(name for name in names if not _is_known(name, words, initials))
+
+
+def stated(sentence: str) -> int:
+    """How many different numbers and names a sentence has."""
+    numbers = {_plain(found[0]) for found in _NUMBER.finditer(_without_markers(sentence))}
+    return len(numbers) + len(set(_names(sentence)))
+
+
+def _without_markers(sentence: str) -> str:
+    return _MARKER.sub(" ", sentence[:_LONGEST])
+
+
+def _numbers_of(passage: str) -> Iterator[str]:
+    for found in _NUMBER.finditer(passage):
+        yield _plain(found[0])
+    for word in _WORD.findall(passage):
+        if word.lower() in _IN_WORDS:
+            yield _IN_WORDS[word.lower()]
+
+
+def _plain(number: str) -> str:
+    """A number in one form; what is no single number, such as a date with dots, stays as it is."""
+    if _THOUSANDS.match(number):
+        number = number.replace(",", "")
+    whole, point, part = number.replace(",", ".").partition(".")
+    if "." in part:
+        return number
+    part = part.rstrip("0")
+    return f"{whole.lstrip('0') or '0'}{point if part else ''}{part}"
+
+
+def _names(sentence: str) -> Iterator[str]:
+    text = _without_markers(sentence)
+    words = list(_WORD.finditer(text))
+    if sum(word[0][0].isupper() for word in words) > _TITLE * len(words) > 2:
+        return
+    for word in words:
+        name = word[0]
+        if not any(letter.isupper() for letter in name) or len(name) < 2:
+            continue
+        # `O'Brien` is two words here, `it's` a word and a letter.
+        if any(letter.isupper() for letter in name[1:]) or not _BEGINS_SENTENCE.search(
+            text[: word.start()][-20:]
+        ):
+            yield name
+
+
+def _initials(passage: str) -> Iterator[str]:
+    """The initials of each row of capitalised words, and of every part of one."""
+    row = ""
+    for word in _WORD.findall(passage):
+        if word[0].isupper():
+            row = (row + word[0].lower())[-8:]
+            yield from (row[start:] for start in range(len(row) - 1))
+        elif len(word) > 3:
+            row = ""
+
+
+def _is_known(name: str, words: Collection[str], initials: Collection[str]) -> bool:
+    plain = name.lower()
+    if plain in words or (name.isupper() and plain in initials):
+        return True
+    if len(plain) <= _SHORTEST_STEM:
+        return False
+    return any(_is_form(plain, word) for word in words if word[:_SHORTEST_STEM] == plain[:_SHORTEST_STEM])
+
+
+def _is_form(name: str, word: str) -> bool:
+    """Whether two words differ in their ending alone."""
+    shorter = min(len(name), len(word))
+    return name[: shorter - 1] == word[: shorter - 1] and shorter > _SHORTEST_STEM - 1
