@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import variorum
-from variorum.retrieval.claims import missing_names, missing_numbers
+from variorum.retrieval.claims import Evidence, missing_names, missing_numbers
 from variorum.retrieval.passages import parse_passages
 from variorum.retrieval.runs import Answer, parse_run
 from variorum.retrieval.support import RECALL, SUPPORT, answer_support, support_of
@@ -33,7 +33,7 @@ PASSAGE = "In 1687 Isaac Newton showed that the Moon and the Sun raise the tides
     ],
 )
 def test_numbers_that_the_passage_lacks(sentence: str, passage: str, missing: tuple[str, ...]) -> None:
-    assert missing_numbers(sentence, [passage]) == missing
+    assert missing_numbers(sentence, [Evidence.of(passage)]) == missing
 
 
 @pytest.mark.parametrize(
@@ -56,7 +56,7 @@ def test_numbers_that_the_passage_lacks(sentence: str, passage: str, missing: tu
     ],
 )
 def test_names_that_the_passage_lacks(sentence: str, passage: str, missing: tuple[str, ...]) -> None:
-    assert missing_names(sentence, [passage]) == missing
+    assert missing_names(sentence, [Evidence.of(passage)]) == missing
 
 
 def test_a_quotation_is_supported_whole_and_other_texts_not_at_all() -> None:

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Collection, Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator
 from typing import Final
+
+import attrs
 
 # A marker of a citation, such as [3] or [1, 2], and the number of a point in a list are no statements.
 _MARKER: Final = re.compile(r"\[\s*\d{1,4}(?:\s*[,;–-]\s*\d{1,4}){0,20}\s*\]|^\s*\d{1,3}[.)]\s")
@@ -21,33 +23,53 @@ _IN_WORDS: Final = dict(
     )
 )
 _SHORTEST_STEM: Final = 4
+_LONGEST_ACRONYM: Final = 8
+# "of" and "the" do not part the words of a name.
+_LONGEST_JOINING_WORD: Final = 3
 # Beyond this share of capitalised words a text is a title, and capitals say nothing about names.
 _TITLE: Final = 0.6
 _LONGEST: Final = 20_000
 
 
-def missing_numbers(sentence: str, passages: Iterable[str]) -> tuple[str, ...]:
+@attrs.frozen
+class Evidence:
+    """What a passage has: its words in lower case, its numbers in one form, and initials that acronyms may stand for."""
+
+    words: frozenset[str]
+    numbers: frozenset[str]
+    initials: frozenset[str]
+
+    @classmethod
+    def of(cls, passage: str) -> Evidence:
+        """The evidence in a passage."""
+        words = _WORD.findall(passage)
+        plain = frozenset(map(str.lower, words))
+        numbers = {_plain(found[0]) for found in _NUMBER.finditer(passage)}
+        numbers |= {number for word, number in _IN_WORDS.items() if word in plain}
+        return cls(plain, frozenset(numbers), frozenset(_initials(words)))
+
+
+def missing_numbers(sentence: str, evidence: Collection[Evidence]) -> tuple[str, ...]:
     """The numbers of a sentence that no passage has, as they are written, each once.
 
     `1,000` is `1000` and `2.50` is `2.5`; a passage may write the numbers up to twelve as words.
     """
-    known = {number for passage in passages for number in _numbers_of(passage)}
     given = (found[0] for found in _NUMBER.finditer(_without_markers(sentence)))
-    return tuple(dict.fromkeys(one for one in given if _plain(one) not in known))
+    return tuple(
+        number
+        for number in dict.fromkeys(given)
+        if not any(_plain(number) in one.numbers for one in evidence)
+    )
 
 
-def missing_names(sentence: str, passages: Sequence[str]) -> tuple[str, ...]:
+def missing_names(sentence: str, evidence: Collection[Evidence]) -> tuple[str, ...]:
     """The names of a sentence that no passage has, each once.
 
     A name is a word with a capital that does not begin a sentence, or with one further on, such as an acronym. Other
     forms of the word count, as `German` for `Germans`, and an acronym may stand for words with these initials.
     """
-    names = tuple(dict.fromkeys(_names(sentence)))
-    if not names:
-        return ()
-    words = {word.lower() for passage in passages for word in _WORD.findall(passage)}
-    initials = {one for passage in passages for one in _initials(passage)}
-    return tuple(name for name in names if not _is_known(name, words, initials))
+    names = dict.fromkeys(_names(sentence))
+    return tuple(name for name in names if not any(_is_known(name, one) for one in evidence))
 
 
 def stated(sentence: str) -> int:
@@ -58,14 +80,6 @@ def stated(sentence: str) -> int:
 
 def _without_markers(sentence: str) -> str:
     return _MARKER.sub(" ", sentence[:_LONGEST])
-
-
-def _numbers_of(passage: str) -> Iterator[str]:
-    for found in _NUMBER.finditer(passage):
-        yield _plain(found[0])
-    for word in _WORD.findall(passage):
-        if word.lower() in _IN_WORDS:
-            yield _IN_WORDS[word.lower()]
 
 
 def _plain(number: str) -> str:
@@ -95,27 +109,28 @@ def _names(sentence: str) -> Iterator[str]:
             yield name
 
 
-def _initials(passage: str) -> Iterator[str]:
+def _initials(words: Iterable[str]) -> Iterator[str]:
     """The initials of each row of capitalised words, and of every part of one."""
     row = ""
-    for word in _WORD.findall(passage):
+    for word in words:
         if word[0].isupper():
-            row = (row + word[0].lower())[-8:]
+            row = (row + word[0].lower())[-_LONGEST_ACRONYM:]
             yield from (row[start:] for start in range(len(row) - 1))
-        elif len(word) > 3:
+        elif len(word) > _LONGEST_JOINING_WORD:
             row = ""
 
 
-def _is_known(name: str, words: Collection[str], initials: Collection[str]) -> bool:
+def _is_known(name: str, evidence: Evidence) -> bool:
     plain = name.lower()
-    if plain in words or (name.isupper() and plain in initials):
+    if plain in evidence.words or (name.isupper() and plain in evidence.initials):
         return True
-    if len(plain) <= _SHORTEST_STEM:
+    if len(plain) < _SHORTEST_STEM:
         return False
-    return any(_is_form(plain, word) for word in words if word[:_SHORTEST_STEM] == plain[:_SHORTEST_STEM])
+    start = plain[:_SHORTEST_STEM]
+    return any(word.startswith(start) and _is_form(plain, word) for word in evidence.words)
 
 
 def _is_form(name: str, word: str) -> bool:
     """Whether two words differ in their ending alone."""
     shorter = min(len(name), len(word))
-    return name[: shorter - 1] == word[: shorter - 1] and shorter > _SHORTEST_STEM - 1
+    return name[: shorter - 1] == word[: shorter - 1]

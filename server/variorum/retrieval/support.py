@@ -11,9 +11,9 @@ from typing import Final
 import attrs
 
 from variorum.retrieval.bm25 import K1
-from variorum.retrieval.claims import missing_names, missing_numbers, stated
+from variorum.retrieval.claims import Evidence, missing_names, missing_numbers, stated
 from variorum.retrieval.runs import Answer
-from variorum.retrieval.score import coverage_score, tokens
+from variorum.retrieval.score import tokens
 
 SUPPORT: Final = "CITATION_SUPPORT"
 RECALL: Final = "CITATION_RECALL"
@@ -88,7 +88,9 @@ def score_citation(sentence: str, passages: Sequence[str], *, corpus: Sequence[s
     `corpus` holds other texts of the same kind, which tell common words from rare ones. Words are compared as they are
     written, so passages in another language than the sentence support nothing.
     """
-    return _score(sentence, passages, _Rarity.of((*passages, sentence, *corpus)))
+    return _score(
+        sentence, [_Passage.of(one) for one in passages], _Rarity.of((*passages, sentence, *corpus))
+    )
 
 
 def answer_support(answer: Answer, passages: Mapping[str, str]) -> AnswerSupport:
@@ -99,16 +101,16 @@ def answer_support(answer: Answer, passages: Mapping[str, str]) -> AnswerSupport
     """
     known = {**passages, **answer.passages}
     ids = {one for sentence in answer.sentences for one in sentence.citations}
-    texts = [known[one] for one in sorted(ids) if one in known]
-    rarity = _Rarity.of((*texts, *(one.text for one in answer.sentences)))
+    read = {one: _Passage.of(known[one]) for one in sorted(ids) if one in known}
+    rarity = _Rarity.of((*(known[one] for one in read), *(one.text for one in answer.sentences)))
     # A place beyond the references holds no document; an id that is not among them may still be one.
     nowhere = frozenset(one for one in answer.dangling if one.removeprefix("-").isdecimal())
     cited = []
     for number, sentence in enumerate(answer.sentences, 1):
         if not sentence.citations:
             continue
-        found = [known[one] for one in sentence.citations if one in known]
-        is_known = all(one in known or one in nowhere for one in sentence.citations)
+        found = [read[one] for one in dict.fromkeys(sentence.citations) if one in read]
+        is_known = all(one in read or one in nowhere for one in sentence.citations)
         score = _score(sentence.text, found, rarity) if is_known else None
         cited.append(CitedSentence(number, sentence.text, sentence.citations, score))
     return AnswerSupport(sum(bool(one.text.strip()) for one in answer.sentences), tuple(cited))
@@ -145,26 +147,38 @@ class _Rarity:
         return math.log(1 + (self.documents - having + 0.5) / (having + 0.5))
 
 
-def _score(sentence: str, passages: Sequence[str], rarity: _Rarity) -> CitationScore:
-    words = tokens(sentence)
-    held = [word for passage in passages for word in tokens(passage)]
-    numbers, names = missing_numbers(sentence, passages), missing_names(sentence, passages)
+@attrs.frozen
+class _Passage:
+    """A passage taken apart once for all sentences that cite it."""
+
+    counts: Mapping[str, int]
+    evidence: Evidence
+
+    @classmethod
+    def of(cls, text: str) -> _Passage:
+        return cls(Counter(tokens(text)), Evidence.of(text))
+
+
+def _score(sentence: str, passages: Sequence[_Passage], rarity: _Rarity) -> CitationScore:
+    own = Counter(tokens(sentence))
+    held = {word: sum(one.counts.get(word, 0) for one in passages) for word in own}
+    evidence = [one.evidence for one in passages]
+    numbers, names = missing_numbers(sentence, evidence), missing_names(sentence, evidence)
     facts = stated(sentence)
     return CitationScore(
-        coverage=coverage_score(words, held),
-        bm25=_relative_bm25(words, held, rarity),
+        coverage=sum(min(count, held[word]) for word, count in own.items()) / own.total() if own else 0.0,
+        bm25=_relative_bm25(own, held, rarity),
         facts=max(0.0, 1 - (len(numbers) + len(names)) / facts) if facts else 1.0,
         missing_numbers=numbers,
         missing_names=names,
     )
 
 
-def _relative_bm25(words: Sequence[str], held: Sequence[str], rarity: _Rarity) -> float:
+def _relative_bm25(own: Mapping[str, int], held: Mapping[str, int], rarity: _Rarity) -> float:
     """BM25 without its norm for length, over what a text would have that holds the words as often as they stand there."""
-    frequency, own = Counter(held), Counter(words)
     total = reached = 0.0
     for word, count in own.items():
-        weight, found = rarity.weight(word), min(frequency[word], count)
+        weight, found = rarity.weight(word), min(held[word], count)
         total += weight * count / (count + K1)
         reached += weight * found / (found + K1)
     return reached / total if total else 0.0
