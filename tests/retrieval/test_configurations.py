@@ -106,6 +106,17 @@ def test_a_sweep_may_be_the_values_of_the_setting_it_is_called_after() -> None:
     ]
 
 
+def test_a_block_within_a_sweep_may_hold_lists_too() -> None:
+    points = read(
+        "sweeps: {s: {min_length: 5, judge_settings: {min_length: [10, 20]}, qrels_settings: {max_length: [600]}}}\n"
+    ).chosen(sweep="s")
+    assert [(one.name, one.judge.settings.min_length, one.qrels.settings.min_length) for one in points] == [
+        ("s-min_length=10-max_length=600", 10, 5),
+        ("s-min_length=20-max_length=600", 20, 5),
+    ]
+    assert {(one.judge.settings.max_length, one.qrels.settings.max_length) for one in points} == {(500, 600)}
+
+
 def test_without_a_choice_the_default_is_chosen() -> None:
     workflow = read(PUBLISHED + "variants: {a: {min_length: 1}}\n")
     assert workflow.chosen() == workflow.chosen(variant="default") == (workflow.default,)
@@ -164,6 +175,16 @@ def test_what_other_judges_use_is_passed_over_with_a_warning() -> None:
         "this judge makes no nuggets; `create_nuggets` changes nothing",
     ]
     assert workflow.default.qrels.filebase == "q-3"
+
+
+def test_the_step_that_makes_nuggets_is_passed_over_wherever_it_stands() -> None:
+    workflow = read(
+        "nugget_settings: {style: thorough}\njudge_settings: {filebase: 'x{_nugget_filebase}'}\n"
+        "variants: {a: {min_length: 1, nugget_settings: {n: 2}}}\nsweeps: {b: {min_length: [1], nugget_settings: {n: 2}}}\n"
+    )
+    assert list(workflow.named) == ["a", "b-min_length=1"]
+    assert {message for _, message in workflow.warnings} == {"`nugget_settings` is not used by this judge"}
+    assert workflow.default.judge.filebase == "x"
 
 
 TOPICS = '{"request_id": "1", "title": "Tides", "problem_statement": "Why twice?"}\n'

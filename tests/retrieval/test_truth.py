@@ -59,13 +59,14 @@ def test_the_layout_of_trec_eval_names_the_run_first() -> None:
 
 
 @pytest.mark.parametrize(
-    "text", ["run score\nbest 2\nweak 1\n", "best\t2.0\nweak\t1\n", "Run,Score\r\nbest,2\r\nweak,1\r\n"]
+    "text", ["run score\nbest 2\nweak 1\n", "best\t2.0\nweak\t1\n", "runid,Score\r\nbest,2\r\nweak,1\r\n"]
 )
 def test_a_file_of_runs_and_values_is_enough(text: str) -> None:
     assert read(text) == Truth((Row("best", "value", "all", 2.0), Row("weak", "value", "all", 1.0)))
 
 
 def test_what_cannot_be_read_is_named_with_its_line() -> None:
+    assert [line for line, *_ in read("best two\nweak 1\n").problems] == [1]
     found = read("best 2\n# a remark\nweak one\ngood nan\nx 1e999\na b c d e\n").problems
     assert [line for line, *_ in found] == [3, 4, 5, 6]
     judged = read("t0 0 d 1\nt0 0 e 1.5\nt1 0 f 1e300\nt1 0 g\n")

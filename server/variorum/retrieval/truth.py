@@ -17,6 +17,8 @@ from variorum.retrieval.qrels import Judgement
 ONLY_MEASURE: Final = "value"
 _HIGHEST_GRADE: Final = 100
 _RUN_ID: Final = "runid"
+# What the first column is called where a line names the columns.
+_HEADS: Final = frozenset({"run", "runs", "run_id", "runid", "run id", "runtag", "run_tag", "system", "tag"})
 _LOGICAL: Final = {"true": 1.0, "false": 0.0}
 
 
@@ -49,7 +51,7 @@ def parse_truth(text: str, topics: Collection[str]) -> Truth:
         return _json_rows(text)
     kept = [line for line in lines if line.fields and not line.fields[0].startswith("#")]
     problems: list[LineProblem] = []
-    if any(line.fields[0] == _RUN_ID for line in kept):
+    if any(_names_run(line) for line in kept):
         kept = list(_with_runs(kept))
     if _are_judgements(kept, topics):
         judged = tuple(_judgements(kept, problems))
@@ -71,11 +73,15 @@ def _fields(line: str) -> tuple[str, ...]:
     return tuple(field.strip() for field in line.strip().split(separator)) if line.strip() else ()
 
 
+def _names_run(line: _Line) -> bool:
+    return len(line.fields) == 3 and line.fields[:2] == (_RUN_ID, ALL_TOPICS)
+
+
 def _with_runs(lines: Collection[_Line]) -> Iterator[_Line]:
     """The lines of a file of trec_eval, each with its run before it."""
     run = ""
     for line in lines:
-        if line.fields[0] == _RUN_ID:
+        if _names_run(line):
             run = line.fields[-1]
         else:
             yield line._replace(fields=(run, *line.fields))
@@ -104,8 +110,7 @@ def _rows(lines: Collection[_Line], topics: Collection[str], problems: list[Line
         fields = line.fields
         value = _number(fields[-1])
         if value is None or len(fields) not in (2, 3, 4):
-            # The first line may hold the names of the columns.
-            if line is not next(iter(lines)):
+            if fields[0].lower() not in _HEADS:
                 expected = "a run, perhaps a measure and a topic, and a value are expected"
                 problems.append(LineProblem(line.number, expected))
         elif len(fields) == 4:

@@ -15,9 +15,13 @@ from variorum.retrieval.settings import BM25_MODES, Settings, SettingsError
 from variorum.retrieval.topics import FORMATS
 
 BLOCKS: Final = ("settings", "judge_settings", "qrels_settings")
+# The blocks of steps that this judge does not have; what they hold is passed over.
+OTHER_BLOCKS: Final = ("nugget_settings",)
 SETTING_NAMES: Final = tuple(field.name for field in fields_of(Settings))
 STEP_NAMES: Final = (*SETTING_NAMES, "filebase", "topic_format")
 
+# A published variable of the step that makes nuggets.
+_NO_NUGGETS: Final = {"_nugget_filebase": ""}
 _HIGHEST_WEIGHT: Final = 1_000.0
 _LONGEST: Final = 10_000_000
 
@@ -50,6 +54,9 @@ def read_blocks(fields: Fields, warnings: list[Problem]) -> Blocks:
     An unknown setting is a mistake in `judge_settings`; the other blocks may hold settings of other judges' steps,
     so there it is a warning.
     """
+    for name in OTHER_BLOCKS:
+        if fields.has(name):
+            warnings.append(Problem(fields.line_of(name), f"`{name}` is not used by this judge"))
     found: list[Block] = []
     for name in BLOCKS:
         block = fields.mapping(name)
@@ -75,7 +82,7 @@ def read_block(
             given = fields.value(name)
             values[name] = given.content if given and isinstance(given.content, str | int | float) else None
     if warnings is None:
-        fields.refuse_other_keys((*STEP_NAMES, *others))
+        fields.refuse_other_keys((*STEP_NAMES, *others, *(OTHER_BLOCKS if others else ())))
     return {name: Entry(value, fields.line_of(name)) for name, value in values.items() if value is not None}
 
 
@@ -98,8 +105,8 @@ class Resolution:
         judge = {**base.shared, **base.judge, **changes.shared, **changes.judge}
         below = {**base.judge, **changes.judge}
         qrels = {**below, **base.shared, **base.qrels, **changes.shared, **changes.qrels}
-        qrels_step = self._step(name, qrels, line, {})
-        more = {"_qrels_filebase": qrels_step.filebase or ""}
+        qrels_step = self._step(name, qrels, line, _NO_NUGGETS)
+        more = {"_qrels_filebase": qrels_step.filebase or "", **_NO_NUGGETS}
         return Configuration(name, self._step(name, judge, line, more), qrels_step)
 
     def _step(self, name: str, block: Block, line: int, more: Mapping[str, str]) -> Step:
