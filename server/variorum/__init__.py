@@ -18,6 +18,8 @@ if TYPE_CHECKING:
     from variorum.quality.evaluate import UnknownQualityRubric as UnknownQualityRubric
     from variorum.quality.score import QualityScore as QualityScore
     from variorum.responses.label import overall_label as overall_label
+    from variorum.retrieval.agreement import TruthAgreement as TruthAgreement
+    from variorum.retrieval.agreement import compare_with_truth as compare_with_truth
     from variorum.retrieval.ranked import Ranked as Ranked
     from variorum.retrieval.ranked import rank_runs as rank_runs
     from variorum.retrieval.score import RetrievalScore as RetrievalScore
@@ -45,6 +47,8 @@ _HOMES = {
     "UnknownQualityRubric": "variorum.quality.evaluate",
     "QualityScore": "variorum.quality.score",
     "overall_label": "variorum.responses.label",
+    "TruthAgreement": "variorum.retrieval.agreement",
+    "compare_with_truth": "variorum.retrieval.agreement",
     "Ranked": "variorum.retrieval.ranked",
     "rank_runs": "variorum.retrieval.ranked",
     "RetrievalScore": "variorum.retrieval.score",

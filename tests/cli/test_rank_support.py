@@ -52,6 +52,7 @@ def test_citations_are_a_column_of_every_leaderboard(run: Run, runs: Path) -> No
     assert support == {"1": 0.0, "all": 0.0}
     assert "CITATION_SUPPORT" in out
     assert "1687, Kepler" in out
+    assert "Judge of citations: each sentence against the passages that it cites" in out
     sentences = [json.loads(line) for line in (runs / "out/citations.jsonl").read_text().splitlines()]
     assert [(one["run_id"], one["topic_id"], one["support"]) for one in sentences[:2]] == [
         ("bad", "1", 0.0),

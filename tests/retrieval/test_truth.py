@@ -7,6 +7,7 @@ import json
 
 import pytest
 
+import variorum
 from variorum.retrieval.agreement import agreement_with
 from variorum.retrieval.leaderboard import Row, render, render_trec_eval
 from variorum.retrieval.qrels import Judgement
@@ -132,3 +133,12 @@ def test_judgements_are_matched_by_the_text_or_the_run(ranked: Ranked, by_passag
     assert found.counts == {(3, 3): 4, (3, 2): 4, (1, 1): 4, (0, 0): 4}
     # The mean squared distance is 0.25; of all combinations it is 1.25 + 1.6875 + 0.0625.
     assert found.weighted_kappa.value == pytest.approx(1 - 0.25 / 3.0)
+
+
+def test_a_program_can_compare_a_ranking(ranked: Ranked) -> None:
+    found = variorum.compare_with_truth(ranked, render(ROWS, "tot"), top=1)
+    assert (
+        found.leaderboards
+        == agreement_with(Truth(tuple(ROWS)), ranked, ranked.leaderboard(), top=1).leaderboards
+    )
+    assert variorum.compare_with_truth(ranked, "t0 0 best 3\n").qrels is not None

@@ -45,6 +45,10 @@ def leaderboard_page(
         words,
     )
     notes = [_JUDGE]
+    if supports:
+        notes.append(
+            "Judge of citations: each sentence against the passages that it cites, by formulas; no language model."
+        )
     if judge_class:
         notes.append(
             f"The workflow names the class {judge_class}; the formulas are those of the judge above."

@@ -13,7 +13,7 @@ from variorum.retrieval.leaderboard import ALL_TOPICS, Row
 from variorum.retrieval.qrels import Judgement, judgements
 from variorum.retrieval.ranked import Ranked
 from variorum.retrieval.score import HIGHEST_GRADE
-from variorum.retrieval.truth import Truth, measures_by_run
+from variorum.retrieval.truth import Truth, measures_by_run, parse_truth
 from variorum.statistics.correlation import kendall
 from variorum.statistics.rank_agreement import tau_ap, top_overlap
 
@@ -76,6 +76,18 @@ class TruthAgreement:
     """Runs that the truth has alone."""
     unjudged: tuple[str, ...] = ()
     """Runs that the truth lacks."""
+
+
+def compare_with_truth(ranked: Ranked, truth: str, *, top: int | None = None) -> TruthAgreement:
+    """How far a ranking agrees with what people judged: the text of a leaderboard or of relevance judgements.
+
+    Args:
+        ranked: What `rank_runs` gave.
+        truth: A leaderboard or judgements, in any layout that `variorum rank --truth` reads.
+        top: How many of the best runs to compare; 10 by default, or half of the runs where they are fewer than 20.
+    """
+    topics = {topic for by_topic in ranked.scores.values() for topic in by_topic}
+    return agreement_with(parse_truth(truth, topics), ranked, ranked.leaderboard(), top=top)
 
 
 def agreement_with(

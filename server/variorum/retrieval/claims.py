@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from bisect import bisect_left
 from collections.abc import Collection, Iterable, Iterator
 from typing import Final
 
@@ -36,6 +37,10 @@ class Evidence:
     """What a passage has: its words in lower case, its numbers in one form, and initials that acronyms may stand for."""
 
     words: frozenset[str]
+    ordered: tuple[str, ...]
+    """The words in their order."""
+    stems: frozenset[str]
+    """The words without their last letters."""
     numbers: frozenset[str]
     initials: frozenset[str]
 
@@ -46,7 +51,13 @@ class Evidence:
         plain = frozenset(map(str.lower, words))
         numbers = {_plain(found[0]) for found in _NUMBER.finditer(passage)}
         numbers |= {number for word, number in _IN_WORDS.items() if word in plain}
-        return cls(plain, frozenset(numbers), frozenset(_initials(words)))
+        return cls(
+            words=plain,
+            ordered=tuple(sorted(plain)),
+            stems=frozenset(word[:-1] for word in plain),
+            numbers=frozenset(numbers),
+            initials=frozenset(_initials(words)),
+        )
 
 
 def missing_numbers(sentence: str, evidence: Collection[Evidence]) -> tuple[str, ...]:
@@ -124,13 +135,15 @@ def _is_known(name: str, evidence: Evidence) -> bool:
     plain = name.lower()
     if plain in evidence.words or (name.isupper() and plain in evidence.initials):
         return True
-    if len(plain) < _SHORTEST_STEM:
-        return False
-    start = plain[:_SHORTEST_STEM]
-    return any(word.startswith(start) and _is_form(plain, word) for word in evidence.words)
+    return len(plain) >= _SHORTEST_STEM and _has_form(plain, evidence)
 
 
-def _is_form(name: str, word: str) -> bool:
-    """Whether two words differ in their ending alone."""
-    shorter = min(len(name), len(word))
-    return name[: shorter - 1] == word[: shorter - 1]
+def _has_form(name: str, evidence: Evidence) -> bool:
+    """Whether a passage has a word that differs from the name in its ending alone: in what follows all but the last
+    letter of the shorter one, and four letters at least."""
+    stem = name[: max(_SHORTEST_STEM, len(name) - 1)]
+    at = bisect_left(evidence.ordered, stem)
+    if at < len(evidence.ordered) and evidence.ordered[at].startswith(stem):
+        return True
+    shorter = range(_SHORTEST_STEM, len(name) - 1)
+    return name[:_SHORTEST_STEM] in evidence.words or any(name[:end] in evidence.stems for end in shorter)
