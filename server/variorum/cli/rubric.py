@@ -7,6 +7,7 @@ from pathlib import Path
 
 from variorum.cli.arguments import CannotRun, Parser, add_format
 from variorum.cli.console import Console
+from variorum.judging.code_grid import fillable
 from variorum.judging.rubric import Rubric
 from variorum.judging.rubrics import (
     RubricError,
@@ -73,6 +74,11 @@ def rubric_of(name: str) -> Rubric:
         raise CannotRun(str(error)) from error
     except RubricError as error:
         raise CannotRun("; ".join(str(error).splitlines())) from error
+
+
+def fillable_rubric(name: str) -> Rubric:
+    """The rubric of that name as a judge fills it in: one of points gets a grid. Raises `CannotRun`."""
+    return fillable(rubric_of(name))
 
 
 def is_own_rubric(name: str) -> bool:

@@ -43,7 +43,7 @@ def response_format(form: AnswerForm, schema: Schema, *, bounded: bool) -> dict[
 
 
 def answer_schema(rubric: Rubric, bounded: bool = True) -> dict[str, Any]:
-    """The JSON Schema of an answer: for each dimension a rationale, lines and a score of the grid.
+    """The JSON Schema of an answer: for each dimension a rationale, lines of the judged texts and a score of the grid.
 
     The rationale comes first, so that the score follows from it.
     """
@@ -53,10 +53,10 @@ def answer_schema(rubric: Rubric, bounded: bool = True) -> dict[str, Any]:
         rationale["maxLength"] = _LONGEST_RATIONALE
         lines["maxItems"] = _MOST_LINES
     grid = [int(value) if value == int(value) else value for value in rubric.grid]
+    sides = ("source_lines", "target_lines") if rubric.judges_pairs else ("target_lines",)
     members = {
         "rationale": rationale,
-        "source_lines": lines,
-        "target_lines": lines,
+        **dict.fromkeys(sides, lines),
         "score": {"type": "number", "enum": grid},
     }
     return _object({dimension.id: _object(members) for dimension in rubric.dimensions})

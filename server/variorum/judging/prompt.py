@@ -32,7 +32,8 @@ _LANGUAGE_LENGTH = 40
 class Task:
     """What kind of thing is judged, in the words that a prompt needs.
 
-    `source` and `target` name the two blocks, `thing` is what the target is called in a sentence.
+    `source` and `target` name the two blocks, `thing` is what the target is called in a sentence. `source_side` and
+    `target_side` name the two texts in rows and messages. Without a source, `needs_source` says whether its block stays.
     """
 
     name: str
@@ -41,6 +42,9 @@ class Task:
     source: str
     target: str
     thing: str
+    source_side: str = "source"
+    target_side: str = "target"
+    needs_source: bool = True
 
 
 TRANSLATION = Task(
@@ -76,6 +80,11 @@ class Material:
     evidence: str = ""
     task: Task = TRANSLATION
 
+    @property
+    def sides(self) -> dict[str, str]:
+        """Both texts by their names in rows and messages."""
+        return {self.task.source_side: self.source, self.task.target_side: self.target}
+
 
 @dataclass(frozen=True, slots=True)
 class Prompt:
@@ -110,10 +119,10 @@ def build_prompt(rubric: Rubric, material: Material, *, boundary: str | None = N
     """
     texts = (material.source, material.target, material.evidence)
     word = boundary or fresh_boundary(texts)
-    blocks = [
-        block(material.task.source, word, material.source, material.source_language),
-        block(material.task.target, word, material.target, material.target_language),
-    ]
+    blocks = []
+    if material.source or material.task.needs_source:
+        blocks.append(block(material.task.source, word, material.source, material.source_language))
+    blocks.append(block(material.task.target, word, material.target, material.target_language))
     if material.evidence:
         blocks.append(block("EVIDENCE", word, material.evidence, "found by rules without a model"))
     opening = f"The word is {word}."
@@ -171,9 +180,12 @@ def _dimension(dimension: Dimension) -> str:
 def _answer(rubric: Rubric) -> str:
     grid = ", ".join(f"{value:g}" for value in rubric.grid)
     fields = ", ".join(f'"{dimension.id}": FIELD' for dimension in rubric.dimensions)
+    sides = ("source", "target") if rubric.judges_pairs else ("target",)
+    lines = ", ".join(f'"{side}_lines": [line numbers]' for side in sides)
+    whose = "of each text" if rubric.judges_pairs else "of the code"
     return (
         f"Answer with one JSON object and nothing around it: {{{fields}}}. Each FIELD is "
-        '{"rationale": "one short sentence", "source_lines": [line numbers], "target_lines": [line numbers], '
-        f'"score": NUMBER}}, and each NUMBER is one of {grid}. Name at most four lines of each text; '
+        f'{{"rationale": "one short sentence", {lines}, '
+        f'"score": NUMBER}}, and each NUMBER is one of {grid}. Name at most four lines {whose}; '
         "use empty lists where no line stands out. Give no total."
     )
