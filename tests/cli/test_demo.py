@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import sys
 from pathlib import Path
 
@@ -11,8 +12,21 @@ from tests.cli.conftest import Run
 from variorum.cli.demo_client import Editor, ServerFailed
 
 
-def test_the_demo_shows_what_an_editor_would(run: Run, here: Path) -> None:
+def test_the_demo_shows_the_worst_findings_the_scores_and_what_to_try_next(run: Run, here: Path) -> None:
     status, out, err = run("demo", str(here))
+    assert (status, err) == (0, "")
+    assert "src/tally.py, translated from legacy/Tally.java" in out
+    # What departs from the original goes before what is true of the file alone.
+    assert out.index("src/tally.py:6:22: warning[integer-division]") < out.index("warning[unused-import]")
+    assert "see: Tally.java:3: " in out
+    assert "offers: Remove the unused import\n" in out
+    assert re.search(r"^S \d\.\d{3} .* · J \d\.\d{3} \(offline estimate\) · IMM ", out, re.M)
+    assert "--full" in out
+    assert len(out.splitlines()) <= 45
+
+
+def test_the_whole_demo_shows_what_an_editor_would(run: Run, here: Path) -> None:
+    status, out, err = run("demo", str(here), "--full")
     assert (status, err) == (0, "")
     assert "src/tally.py, translated from legacy/Tally.java" in out
     assert "src/tally.py:1:8: warning[unused-import]: `os` is imported but never used" in out

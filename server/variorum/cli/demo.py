@@ -38,7 +38,7 @@ def parser() -> Parser:
     arguments = Parser(
         prog="variorum demo",
         description="Starts the server, opens the translations of a workspace as an editor would, and\n"
-        "prints what the editor would show: lenses, diagnostics, offered actions, hovers and scores.",
+        "prints what the editor would show of the one with most findings: its worst findings and its scores.",
         epilog="exit status: 0 shown, 2 could not run",
     )
     arguments.add_argument(
@@ -47,7 +47,12 @@ def parser() -> Parser:
         metavar="WORKSPACE",
         help="the folder to open (default: the project's examples)",
     )
-    arguments.add_argument("--full", action="store_true", help="print the tables behind every score")
+    arguments.add_argument(
+        "--full",
+        action="store_true",
+        help="print all that the editor would show: of every translation the lenses, diagnostics,\n"
+        "offered actions, a hover and the tables behind its score",
+    )
     return arguments
 
 
@@ -64,8 +69,12 @@ def run(options: argparse.Namespace, console: Console) -> int:
         info = _initialize(editor, root)
         screen.title(f"{info['name']} {info['version']} on {root}")
         walk = Walk(editor, screen, around.workspace)
-        for index, view in enumerate(walk.views(pairs)):
-            walk.show(view, is_full=options.full or index == 0)
+        views = walk.views(pairs)
+        if options.full:
+            for view in views:
+                walk.show(view)
+        else:
+            walk.summarize(views[0])
         status = editor.close()
     except ServerFailed as failure:
         raise CannotRun(f"the server failed: {failure}") from failure
@@ -75,6 +84,8 @@ def run(options: argparse.Namespace, console: Console) -> int:
         editor.kill()
     for message in editor.messages:
         console.complain(message)
+    if not options.full:
+        screen.next_steps(root, views[0].pair)
     screen.farewell(len(pairs))
     return status
 

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import os
 import re
+import shlex
 from collections.abc import Sequence
 from io import StringIO
+from pathlib import Path
 
 from variorum.cli.console import Console
 from variorum.cli.demo_client import Json
@@ -13,6 +16,7 @@ from variorum.reports.printable import visible
 from variorum.rules.finding import Severity
 from variorum.syntax.span import Span
 from variorum.syntax.text import SourceText
+from variorum.translation.pairs import Pair
 
 _WIDTH = 110
 _CODE = re.compile(r"(?<!`)`([^`\n]+)`(?!`)")
@@ -68,11 +72,33 @@ class Screen:
         self._heading(f"Hover on line {position['line'] + 1}: {line}")
         self._markdown(contents)
 
-    def score(self, score: Json, *, is_full: bool) -> None:
-        """The answer to "score this translation": its tables, or the scores alone."""
+    def score(self, report: str) -> None:
+        """The answer to "score this translation", with its tables."""
         self._heading("Score this translation")
-        text = str(score["markdown"])
-        self._markdown(text if is_full else text.partition("\n\n")[0])
+        self._markdown(report)
+
+    def scores(self, report: str, further: int) -> None:
+        """The scores alone, as the answer to "score this translation" begins, and how many findings are not shown."""
+        lines = report.partition("\n\n")[0].replace("**", "").split("\n")
+        scores = (line.removeprefix("- ") for line in lines)
+        self._console.show(f"\n{self._style.strong(visible(' · '.join(scores)))}\n")
+        if further:
+            noun = "finding" if further == 1 else "findings"
+            self._console.show(f"{further} more {noun} in this file.\n")
+
+    def next_steps(self, root: Path, pair: Pair) -> None:
+        """The commands to try next, on the pair that was shown."""
+        folder = Path(os.path.relpath(root))
+        source, target = (shlex.quote(str(folder / path)) for path in (pair.source, pair.target))
+        steps = {
+            f"variorum score {source} {target}": "where each score comes from",
+            f"variorum check {target} --diff": "what the safe fixes would change",
+            f"variorum demo {shlex.quote(str(folder))} --full": "all that an editor shows, of every translation",
+        }
+        self._heading("Next")
+        width = max(map(len, steps))
+        for command, what in steps.items():
+            self._console.show(f"  {visible(command):{width}}  {self._style.faint(what)}\n")
 
     def farewell(self, pairs: int) -> None:
         """The last line."""

@@ -9,12 +9,15 @@ import attrs
 from variorum.cli.demo_client import Editor, Json
 from variorum.cli.demo_screen import Screen
 from variorum.languages import language_of_path
+from variorum.rules.finding import Severity
 from variorum.syntax.text import SourceText
 from variorum.translation.pairs import Pair
 from variorum.workspace import Workspace
 
 # How long, in seconds, an editor's user would look at a file before wondering where its scores are.
 _REFRESH = 10.0
+# How many findings the short walk shows.
+_WORST = 3
 
 
 @attrs.frozen
@@ -42,15 +45,33 @@ class Walk:
         found = [self._view(pair) for pair in pairs]
         return sorted(found, key=lambda view: len(view.diagnostics), reverse=True)
 
-    def show(self, view: View, *, is_full: bool) -> None:
-        """Print all that the editor shows of a translation; the tables behind its score if `is_full`."""
-        self._screen.title(f"{view.pair.target}, translated from {view.pair.source}")
+    def show(self, view: View) -> None:
+        """Print all that the editor shows of a translation."""
+        self._title(view)
         self._screen.lenses(view.lenses)
         for diagnostic in view.diagnostics:
-            self._screen.diagnostic(view.pair.target, view.text, diagnostic, self._actions(view, diagnostic))
+            titles = dict.fromkeys(str(action["title"]) for action in self._actions(view, diagnostic))
+            self._screen.diagnostic(view.pair.target, view.text, diagnostic, list(titles))
         self._hover(view)
+        self._screen.score(self._score(view)["markdown"])
+
+    def summarize(self, view: View) -> None:
+        """Print the worst findings of a translation, each with the fixes for it, and its scores in a line."""
+        self._title(view)
+        worst = sorted(view.diagnostics, key=_urgency)[:_WORST]
+        for diagnostic in worst:
+            actions = self._actions(view, diagnostic)
+            fixes = [str(action["title"]) for action in actions if action.get("kind") == "quickfix"]
+            self._screen.diagnostic(view.pair.target, view.text, diagnostic, fixes)
+        self._screen.scores(self._score(view)["markdown"], len(view.diagnostics) - len(worst))
+
+    def _title(self, view: View) -> None:
+        self._screen.title(f"{view.pair.target}, translated from {view.pair.source}")
+
+    def _score(self, view: View) -> Json:
         command = {"command": "variorum.scoreTranslation", "arguments": [{"uri": view.uri, "quiet": True}]}
-        self._screen.score(self._editor.request("workspace/executeCommand", command), is_full=is_full)
+        answer: Json = self._editor.request("workspace/executeCommand", command)
+        return answer
 
     def _view(self, pair: Pair) -> View:
         self._open(pair.source)
@@ -80,12 +101,12 @@ class Walk:
             # A workspace may have its lenses switched off; that is waited for only once.
             self._may_wait = self._editor.refreshed.wait(_REFRESH)
 
-    def _actions(self, view: View, diagnostic: Json) -> list[str]:
-        """The titles that the light bulb beside a diagnostic offers."""
+    def _actions(self, view: View, diagnostic: Json) -> list[Json]:
+        """What the light bulb beside a diagnostic offers."""
         context = {"diagnostics": [diagnostic], "triggerKind": 1}
         params = {"textDocument": {"uri": view.uri}, "range": diagnostic["range"], "context": context}
-        actions = self._editor.request("textDocument/codeAction", params) or []
-        return list(dict.fromkeys(str(action["title"]) for action in actions))
+        actions: list[Json] = self._editor.request("textDocument/codeAction", params) or []
+        return actions
 
     def _hover(self, view: View) -> None:
         """Hover over the item in which the last departure was found, else over the one that scores lowest."""
@@ -105,6 +126,12 @@ class Walk:
 
     def _uri(self, path: str) -> str:
         return (self._workspace.root / path).as_uri()
+
+
+def _urgency(diagnostic: Json) -> tuple[int, bool, int]:
+    """Sorts errors before warnings, what departs from the original before other findings, and then by line."""
+    severity: int = diagnostic.get("severity", Severity.WARNING)
+    return severity, not diagnostic.get("relatedInformation"), _line(diagnostic)
 
 
 def _line(shown: Json) -> int:

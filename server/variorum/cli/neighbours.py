@@ -28,8 +28,7 @@ from variorum.workspace.families import family_of_language
 from variorum.workspace.name_index import NameIndex
 from variorum.workspace.summaries import (
     KnownSummaries,
-    files_to_index,
-    key_of,
+    keys_to_index,
     read_row,
     row_of,
     summary_on_disk,
@@ -83,10 +82,10 @@ class Neighbours:
         return known
 
     def _keys(self, around: Surroundings, family: str) -> Mapping[str, bytes]:
-        root, limit = around.workspace.root, around.settings.max_file_size
-        listed = around.workspace.files(around.settings.exclude, with_hosts=True)
-        files = files_to_index(root, listed, (family,), limit)
-        return {path: key_of(self._fingerprint, root, path, state) for path, state in files}
+        settings = around.settings
+        return keys_to_index(
+            around.workspace, settings.exclude, family, settings.max_file_size, self._fingerprint
+        )
 
     def _neighbourhoods(self, around: Surroundings, family: str) -> Mapping[str, Neighbourhood]:
         """Those of all files of a family; a file without neighbours is left out."""

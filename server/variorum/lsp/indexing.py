@@ -16,8 +16,7 @@ from variorum.workspace.engine_state import engine_fingerprint
 from variorum.workspace.name_index import NameIndex
 from variorum.workspace.summaries import (
     KnownSummaries,
-    files_to_index,
-    key_of,
+    keys_to_index,
     read_row,
     row_of,
     summary_on_disk,
@@ -80,11 +79,8 @@ def _parts(paths: Sequence[str], size: int) -> Iterator[Sequence[str]]:
 
 
 def _keys(folder: Folder, family: str, limit: int) -> dict[str, bytes]:
-    root, fingerprint = folder.workspace.root, _fingerprint()
     # The folder's own listing has no pages.
-    listed = folder.workspace.files(folder.loaded.settings.exclude, with_hosts=True)
-    files = files_to_index(root, listed, (family,), limit)
-    return {path: key_of(fingerprint, root, path, state) for path, state in files}
+    return keys_to_index(folder.workspace, folder.loaded.settings.exclude, family, limit, _fingerprint())
 
 
 def _recalled(keys: Mapping[str, bytes]) -> dict[str, FileSummary]:

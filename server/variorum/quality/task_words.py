@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 import tomllib
 from collections.abc import Iterable, Iterator
-from functools import cache
+from functools import cache, lru_cache
 from importlib.resources import files
 from typing import Final
 
@@ -113,7 +113,7 @@ def task_language() -> TaskLanguage:
     )
 
 
-@cache
+@lru_cache(maxsize=64)
 def read_task(text: str) -> Task:
     """What the text of a task holds; its first 5,000 characters are looked at."""
     text = text[:_REACH]
@@ -139,7 +139,7 @@ def stems_of(names: Iterable[str]) -> frozenset[str]:
     return frozenset(found | {short[word] for word in words & short.keys()})
 
 
-@cache
+@lru_cache(maxsize=4096)
 def stem(word: str) -> str:
     """The word without its endings, so that `sorted` and `sorting` are one. It is no word of any dictionary."""
     word = word.lower()

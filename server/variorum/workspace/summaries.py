@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 import json
 import os
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator
 from pathlib import Path
 from sys import intern
 
@@ -16,6 +16,7 @@ from variorum.syntax.text import encode
 from variorum.workspace.families import family_of
 from variorum.workspace.kept_rows import KeptRows
 from variorum.workspace.reading import UnreadableFile, read_text
+from variorum.workspace.workspace import Workspace
 
 MOST_FILES = 20_000
 """How many files of a workspace are looked at to know who uses what."""
@@ -31,20 +32,29 @@ class KnownSummaries(KeptRows):
     table = "summaries"
 
 
-def files_to_index(
-    root: Path, files: Iterable[str], families: Iterable[str], max_size: int
-) -> Iterator[tuple[str, os.stat_result]]:
-    """The files of some families, with their states, as far as an index goes.
+def keys_to_index(
+    workspace: Workspace, exclude: Collection[str], family: str, max_size: int, fingerprint: bytes
+) -> dict[str, bytes]:
+    """The files of a family, as far as an index goes, each with the key of its summary in the state that it has on disk.
 
     Args:
-        root: the workspace's folder.
-        files: its files, relative to it.
-        families: those whose files are wanted.
+        workspace: the workspace whose files are listed.
+        exclude: globs of what is left out.
+        family: the family of languages whose files are wanted.
         max_size: the size in bytes beyond which a file is left out.
+        fingerprint: names the engine that made the summaries.
     """
-    wanted, count, size = frozenset(families), 0, 0
+    listed = workspace.files(exclude, with_hosts=True)
+    files = _files_to_index(workspace.root, listed, family, max_size)
+    return {path: _key_of(fingerprint, workspace.root, path, state) for path, state in files}
+
+
+def _files_to_index(
+    root: Path, files: Iterable[str], family: str, max_size: int
+) -> Iterator[tuple[str, os.stat_result]]:
+    count, size = 0, 0
     for path in files:
-        if family_of(path) not in wanted:
+        if family_of(path) != family:
             continue
         try:
             state = os.stat(root / path)
@@ -58,8 +68,7 @@ def files_to_index(
         yield path, state
 
 
-def key_of(fingerprint: bytes, root: Path, path: str, state: os.stat_result) -> bytes:
-    """The name under which the summary of a file in this state is kept."""
+def _key_of(fingerprint: bytes, root: Path, path: str, state: os.stat_result) -> bytes:
     stamp = f"{root}\0{path}\0{state.st_ino} {state.st_size} {state.st_mtime_ns} {state.st_ctime_ns}"
     own = hashlib.sha256(fingerprint)
     own.update(encode(stamp))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Sequence, Set
 
 import attrs
 
@@ -53,62 +53,89 @@ _FEWEST_HANDED_ON = 4
 @RULE.check_file
 def unused_imports(file: FileUnit) -> Iterator[Violation]:
     """Imports at the top of the file or of a namespace that no item uses, or that bring no name."""
-    if file.document.is_dynamic and file.policy(RULE.id).get("shown_by_headers"):
+    if _may_all_be_used(file):
         return
-    if file.document.items_with("exports.unknown"):
-        # Any import may be there for those who import this file.
-        return
-    if file.document.has_errors and is_unread(file.document):
-        # What the grammar cannot read may use any of them.
-        return
-    if _is_made_of_imports(file):
-        return
-    read, unused = frozenset[str]().union(file.document.read_names, _implied(file)), set[Item]()
-    fixtures = requested_fixtures(file.document)
-    if fixtures:
-        read |= fixtures
-    if file.policy(RULE.id).get("writes_count"):
-        read = read.union(*file.document.folded(_names_touched))
+    read, unused = _names_read(file), set[Item]()
     handed_on, violations = set[str](), list[Violation]()
-    # Where several imports bring one name, as parts of one package do, the last is the one that a use would mean.
-    # It is told by its item: two items with the same text share all that is known of them.
-    last = {
-        (id(item.container), binding.name): item
-        for item, binding in file.document.found(outermost_imports)
-        if _is_import(binding)
-    }
-    for item, binding in file.document.found(outermost_imports):
-        is_last = last.get((id(item.container), binding.name)) is item and _is_import(binding)
-        if _is_in_class(item):
-            # The name is a member of the class, which anybody may ask for.
-            continue
-        if not is_last or item.facts.is_broken or _stands_in(binding, probed_parts(item.facts)):
-            continue
+    for item, binding in _candidates(file):
         if binding.name in read and not is_hidden(file, binding.name):
             continue
         if file.neighbourhood.uses(binding.name):
             handed_on.add(binding.name)
-        elif says_to_keep(file.document.text.data, binding.first.shifted(item.span.start)):
-            continue
-        elif not (_serves_a_renamed_module(file, item.facts, binding) or _is_conditional(file, item)):
+        elif not _is_there_for_a_reason(file, item, binding):
             unused.add(item)
-            is_shared = file.source_language is None
-            violation = _violation(file.language, item.facts, binding, is_shared=is_shared)
-            if is_shared and is_named_elsewhere(file.document, binding.name):
-                violation = _doubtful(violation)
-            if is_shared and _is_of_a_list_without_use(item.facts, binding, read):
-                violation = attrs.evolve(violation, severity=Severity.INFORMATION)
-            violations.append(violation.shifted(item.span.start))
+            violations.append(_unused_at_the_top(file, item, binding, read))
     if len(handed_on) < max(_FEWEST_HANDED_ON, len(violations)):
         yield from violations
+    yield from _needless(file, unused)
+
+
+def _may_all_be_used(file: FileUnit) -> bool:
+    """Whether any import may be there for those who import this file, or be used by what the grammar cannot read."""
+    return (
+        (file.document.is_dynamic and bool(file.policy(RULE.id).get("shown_by_headers")))
+        or bool(file.document.items_with("exports.unknown"))
+        or (file.document.has_errors and is_unread(file.document))
+        or _is_made_of_imports(file)
+    )
+
+
+def _names_read(file: FileUnit) -> frozenset[str]:
+    """The names that the file's own code uses, said or implied."""
+    read = frozenset[str]().union(file.document.read_names, _implied(file), requested_fixtures(file.document))
+    if file.policy(RULE.id).get("writes_count"):
+        read = read.union(*file.document.folded(_names_touched))
+    return read
+
+
+def _candidates(file: FileUnit) -> Iterator[tuple[Item, Binding]]:
+    """The imports that are there to be used by name.
+
+    Where several imports bring one name, as parts of one package do, the last is the one that a use would mean. It is told by
+    its item: two items with the same text share all that is known of them.
+    """
+    imports = [found for found in file.document.found(outermost_imports) if _is_import(found[1])]
+    last = {(id(item.container), binding.name): item for item, binding in imports}
+    for item, binding in imports:
+        is_last = last[id(item.container), binding.name] is item
+        # In a class the name is a member, which anybody may ask for.
+        if not is_last or _is_in_class(item) or item.facts.is_broken:
+            continue
+        if not _stands_in(binding, probed_parts(item.facts)):
+            yield item, binding
+
+
+def _is_there_for_a_reason(file: FileUnit, item: Item, binding: Binding) -> bool:
+    """Whether something other than a use keeps the import: a comment, a renamed module or a condition of the build."""
+    return (
+        says_to_keep(file.document.text.data, binding.first.shifted(item.span.start))
+        or _serves_a_renamed_module(file, item.facts, binding)
+        or _is_conditional(file, item)
+    )
+
+
+def _unused_at_the_top(file: FileUnit, item: Item, binding: Binding, read: Set[str]) -> Violation:
+    """The violation in the file; information where a file that is no translation may use the import after all."""
+    is_shared = file.source_language is None
+    violation = _violation(file.language, item.facts, binding, is_shared=is_shared)
+    if is_shared and is_named_elsewhere(file.document, binding.name):
+        violation = _doubtful(violation)
+    if is_shared and _is_of_a_list_without_use(item.facts, binding, read):
+        violation = attrs.evolve(violation, severity=Severity.INFORMATION)
+    return violation.shifted(item.span.start)
+
+
+def _needless(file: FileUnit, unused: Set[Item]) -> Iterator[Violation]:
+    """Imports that bring nothing new, without those that are reported as unused."""
     for needless in needless_imports(file):
-        if needless.item not in unused:
-            edit = without_statement(file.language, needless.item.facts, needless.statement)
-            is_safe = needless.is_certain and bool(file.policy(RULE.id).get("inert"))
-            fix = Fix("Remove the needless import", (edit,), is_safe)
-            severity = None if needless.is_certain else Severity.INFORMATION
-            violation = RULE.at(needless.place, needless.reason, fix=fix, severity=severity)
-            yield violation.shifted(needless.item.span.start)
+        if needless.item in unused:
+            continue
+        edit = without_statement(file.language, needless.item.facts, needless.statement)
+        is_safe = needless.is_certain and bool(file.policy(RULE.id).get("inert"))
+        fix = Fix("Remove the needless import", (edit,), is_safe)
+        severity = None if needless.is_certain else Severity.INFORMATION
+        violation = RULE.at(needless.place, needless.reason, fix=fix, severity=severity)
+        yield violation.shifted(needless.item.span.start)
 
 
 def _names_touched(items: Sequence[Item]) -> frozenset[str]:
@@ -228,7 +255,7 @@ def _violation(language: Language, facts: ItemFacts, binding: Binding, *, is_sha
     )
 
 
-def _is_of_a_list_without_use(facts: ItemFacts, binding: Binding, read: frozenset[str]) -> bool:
+def _is_of_a_list_without_use(facts: ItemFacts, binding: Binding, read: Set[str]) -> bool:
     """Whether the statement imports several names and the file uses none of them: who lists so many may hand them on."""
     clauses = facts.matches.get("import.clause", ())
     statement = next(

@@ -1,0 +1,18 @@
+@rule(when="(")
+def evaluate(number):
+    return number
+
+
+@rule(when="[")
+def evaluate(number):  #! redefined-unused (information): `evaluate` is defined again before its first definition is used
+    return -number
+
+
+@raises(ValueError)
+def test_number():
+    evaluate("one")
+
+
+@raises(TypeError)
+def test_number():  #! redefined-unused (warning): `test_number` is defined again before its first definition is used
+    evaluate(None)

@@ -1,0 +1,6 @@
+def queries(people):
+    age = 20  #! unused-variable (information): `age` is assigned but never used
+    name = "John"  #! unused-variable (information): `name` is assigned but never used
+    size = 3  #! unused-variable (warning): `size` is assigned but never used
+    found = select("p for p in Person if p.age > age")
+    return found + people.by_sql("select * from Person where name = $name", "of that size")
