@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import shlex
 from pathlib import Path
 
 from variorum.cli.arguments import CannotRun, Parser, add_format
@@ -26,6 +27,7 @@ from variorum.workspace.reading import read_text
 
 _LARGEST = 1_000_000
 _OWN = Path(".variorum/rubrics")
+_ENDINGS = (".yaml", ".yml")
 
 
 def parser() -> Parser:
@@ -138,6 +140,8 @@ def _check(files: list[str], console: Console) -> int:
 
 def _new(name: str, base: str, console: Console) -> int:
     path = Path(name)
+    if path.suffix not in _ENDINGS:
+        raise CannotRun(f"{name}: end the file's name in .yaml; other names are those of rubrics")
     identifier = path.stem.lower().replace(" ", "-")
     try:
         text = rubric_text(base).replace(f"id: {load_rubric(base).id}\n", f"id: {identifier}\n", 1)
@@ -155,17 +159,16 @@ def _new(name: str, base: str, console: Console) -> int:
         raise CannotRun(f"{name}: there is such a file already; name another one") from error
     except OSError as error:
         raise CannotRun(f"{name}: cannot be written: {error.strerror or error}") from error
-    console.show(
-        f"{visible(name)} was made from {base}; `variorum rubric check {visible(name)}` checks it.\n"
-    )
+    given = visible(shlex.quote(name))
+    console.show(f"{visible(name)} was made from {base}; `variorum rubric check {given}` checks it.\n")
     if base in QUALITY_RUBRICS:
-        console.show(f"`variorum quality FILE --rubric {visible(name)}` scores code by it.\n")
+        console.show(f"`variorum quality FILE --rubric {given}` scores code by it.\n")
     return 0
 
 
 def _path_of(name: str) -> str | None:
     """The file that a name means; None for a rubric that ships, which a team's own cannot replace unseen."""
-    if name.endswith((".yaml", ".yml")):
+    if name.endswith(_ENDINGS):
         return name
     own = _OWN / f"{name}.yaml"
     return str(own) if name not in rubric_names() and name in _own_names() else None
