@@ -7,7 +7,7 @@ import argparse
 from variorum.cli.arguments import Parser, add_format, whole_number
 from variorum.cli.console import Console
 from variorum.cli.rated import ratings_of
-from variorum.cli.rubric import rubric_of
+from variorum.cli.rubric import fillable_rubric
 from variorum.judging.agreement import agreement
 from variorum.reports.agreement_html import agreement_html
 from variorum.reports.agreement_text import agreement_json, agreement_markdown, agreement_text
@@ -43,7 +43,7 @@ def parser() -> Parser:
 
 def run(options: argparse.Namespace, console: Console) -> int:
     """Compare and report."""
-    rubric = rubric_of(options.rubric)
+    rubric = fillable_rubric(options.rubric)
     ratings = ratings_of(options.scores, rubric, console)
     found = agreement(ratings.ratings, rubric, resamples=options.resamples)
     if options.format == "text":

@@ -11,7 +11,7 @@ from variorum.batch.rows import BatchError, read_rows
 from variorum.cli.arguments import CannotRun, Parser, add_format
 from variorum.cli.console import Console
 from variorum.cli.rated import ratings_of
-from variorum.cli.rubric import rubric_of
+from variorum.cli.rubric import fillable_rubric
 from variorum.judging.calibration import Calibration, TooFewRatings, calibrate
 from variorum.judging.content import content_hash
 from variorum.judging.pair_rows import material_of
@@ -51,7 +51,7 @@ def parser() -> Parser:
 
 def run(options: argparse.Namespace, console: Console) -> int:
     """Fit and report."""
-    rubric = rubric_of(options.rubric)
+    rubric = fillable_rubric(options.rubric)
     judge = [one for one in ratings_of([options.scores], rubric, console).ratings if not one.is_human]
     people = [one for one in ratings_of(options.people, rubric, console).ratings if one.is_human]
     if len(names := sorted({one.rater for one in judge})) > 1:

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import argparse
+import shlex
 from pathlib import Path
 
 from variorum.cli.arguments import CannotRun, Parser, add_format, whole_number
 from variorum.cli.console import Console
+from variorum.judging.code_grid import fillable
 from variorum.judging.refinement import FEWEST
 from variorum.judging.rubric import Rubric
 from variorum.judging.rubrics import (
@@ -26,6 +28,7 @@ from variorum.workspace.reading import read_text
 
 _LARGEST = 1_000_000
 _OWN = Path(".variorum/rubrics")
+_ENDINGS = (".yaml", ".yml")
 
 
 def parser() -> Parser:
@@ -107,6 +110,11 @@ def rubric_of(name: str) -> Rubric:
         raise CannotRun("; ".join(str(error).splitlines())) from error
 
 
+def fillable_rubric(name: str) -> Rubric:
+    """The rubric of that name as a judge fills it in: one of points gets a grid. Raises `CannotRun`."""
+    return fillable(rubric_of(name))
+
+
 def is_own_rubric(name: str) -> bool:
     """Whether a name means a rubric file of the user's."""
     return _path_of(name) is not None
@@ -164,6 +172,8 @@ def _check(files: list[str], console: Console) -> int:
 
 def _new(name: str, base: str, console: Console) -> int:
     path = Path(name)
+    if path.suffix not in _ENDINGS:
+        raise CannotRun(f"{name}: end the file's name in .yaml; other names are those of rubrics")
     identifier = path.stem.lower().replace(" ", "-")
     try:
         text = rubric_text(base).replace(f"id: {load_rubric(base).id}\n", f"id: {identifier}\n", 1)
@@ -181,19 +191,18 @@ def _new(name: str, base: str, console: Console) -> int:
         raise CannotRun(f"{name}: there is such a file already; name another one") from error
     except OSError as error:
         raise CannotRun(f"{name}: cannot be written: {error.strerror or error}") from error
-    console.show(
-        f"{visible(name)} was made from {base}; `variorum rubric check {visible(name)}` checks it.\n"
-    )
+    given = visible(shlex.quote(name))
+    console.show(f"{visible(name)} was made from {base}; `variorum rubric check {given}` checks it.\n")
     if base in QUALITY_RUBRICS:
-        console.show(f"`variorum quality FILE --rubric {visible(name)}` scores code by it.\n")
+        console.show(f"`variorum quality FILE --rubric {given}` scores code by it.\n")
     if base == "response":
-        console.show(f"`variorum response grade DATA --rubric {visible(name)}` grades answers by it.\n")
+        console.show(f"`variorum response grade DATA --rubric {given}` grades answers by it.\n")
     return 0
 
 
 def _path_of(name: str) -> str | None:
     """The file that a name means; None for a rubric that ships, which a team's own cannot replace unseen."""
-    if name.endswith((".yaml", ".yml")):
+    if name.endswith(_ENDINGS):
         return name
     own = _OWN / f"{name}.yaml"
     return str(own) if name not in rubric_names() and name in _own_names() else None

@@ -45,7 +45,8 @@ def response_format(form: AnswerForm, schema: Schema, *, bounded: bool) -> dict[
 
 
 def answer_schema(rubric: Rubric, bounded: bool = True, *, task: Task = TRANSLATION) -> dict[str, Any]:
-    """The JSON Schema of an answer: for each dimension a rationale, lines and a score of the grid, then the texts.
+    """The JSON Schema of an answer: for each dimension a rationale, lines of the judged texts and a score of the grid, then the
+    texts.
 
     The rationale comes first, so that the score follows from it.
     """
@@ -55,10 +56,10 @@ def answer_schema(rubric: Rubric, bounded: bool = True, *, task: Task = TRANSLAT
         rationale["maxLength"] = _LONGEST_RATIONALE
         lines["maxItems"] = _MOST_LINES
     grid = [int(value) if value == int(value) else value for value in rubric.grid]
+    sides = ("source_lines", "target_lines") if rubric.judges_pairs else ("target_lines",)
     members = {
         "rationale": rationale,
-        "source_lines": lines,
-        "target_lines": lines,
+        **dict.fromkeys(sides, lines),
         "score": {"type": "number", "enum": grid},
     }
     marks = {dimension.id: _object(members) for dimension in rubric.dimensions}

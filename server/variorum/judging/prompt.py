@@ -44,6 +44,11 @@ class Material:
     evidence: str = ""
     task: Task = TRANSLATION
 
+    @property
+    def sides(self) -> dict[str, str]:
+        """Both texts by their names in rows and messages."""
+        return {self.task.source_side: self.source, self.task.target_side: self.target}
+
 
 @dataclass(frozen=True, slots=True)
 class Prompt:
@@ -78,10 +83,10 @@ def build_prompt(rubric: Rubric, material: Material, *, boundary: str | None = N
     """
     texts = (material.source, material.target, material.evidence)
     word = boundary or fresh_boundary(texts)
-    blocks = [
-        block(material.task.source, word, material.source, material.source_language),
-        block(material.task.target, word, material.target, material.target_language),
-    ]
+    blocks = []
+    if material.source or material.task.needs_source:
+        blocks.append(block(material.task.source, word, material.source, material.source_language))
+    blocks.append(block(material.task.target, word, material.target, material.target_language))
     if material.evidence:
         blocks.append(block("EVIDENCE", word, material.evidence, "found by rules without a model"))
     opening = f"The word is {word}."
@@ -156,9 +161,12 @@ def _answer(rubric: Rubric, task: Task) -> str:
     grid = ", ".join(f"{value:g}" for value in rubric.grid)
     marks = [f'"{dimension.id}": FIELD' for dimension in rubric.dimensions]
     fields = ", ".join([*marks, *(one.form for one in texts_asked(rubric, task))])
+    sides = ("source", "target") if rubric.judges_pairs else ("target",)
+    lines = ", ".join(f'"{side}_lines": [line numbers]' for side in sides)
+    whose = "of each text" if rubric.judges_pairs else "of the code"
     return (
         f"Answer with one JSON object and nothing around it: {{{fields}}}. Each FIELD is "
-        '{"rationale": "one short sentence", "source_lines": [line numbers], "target_lines": [line numbers], '
-        f'"score": NUMBER}}, and each NUMBER is one of {grid}. Name at most four lines of each text; '
+        f'{{"rationale": "one short sentence", {lines}, '
+        f'"score": NUMBER}}, and each NUMBER is one of {grid}. Name at most four lines {whose}; '
         "use empty lists where no line stands out. Give no total."
     )

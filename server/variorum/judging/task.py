@@ -47,8 +47,9 @@ class AskedText:
 class Task:
     """What kind of thing is judged.
 
-    `source` and `target` name the two blocks, `thing` is what the target is called in a sentence. A judgement
-    also has the `texts`; a comparison gives the reason that `reason` asks for, and has the `differences`.
+    `source` and `target` name the two blocks, `thing` is what the target is called in a sentence. `source_side` and
+    `target_side` name the two texts in rows and messages. Without a source, `needs_source` says whether its block stays.
+    A judgement also has the `texts`; a comparison gives the reason that `reason` asks for, and has the `differences`.
     """
 
     name: str
@@ -60,6 +61,9 @@ class Task:
     reason: str = "one short sentence"
     texts: tuple[AskedText, ...] = ()
     differences: tuple[AskedText, ...] = ()
+    source_side: str = "source"
+    target_side: str = "target"
+    needs_source: bool = True
 
 
 TRANSLATION = Task(
