@@ -17,9 +17,9 @@ def parser() -> Parser:
     """The command's arguments."""
     arguments = Parser(
         prog="variorum agreement",
-        description="Compares judges who rated the same pairs: weighted kappa, Krippendorff's alpha, Spearman's rho,\n"
-        "bias, and the pairs that are disputed most.",
-        epilog="exit status: 0 compared, 1 no two judges rated the same pair, 2 could not run",
+        description="Compares judges who rated the same pairs, or the same code: weighted kappa, Krippendorff's alpha,\n"
+        "Spearman's rho, Kendall's tau, Pearson's r, bias, and the items that are disputed most.",
+        epilog="exit status: 0 compared, 1 no two judges rated the same item, 2 could not run",
     )
     arguments.add_argument(
         "scores",

@@ -13,6 +13,7 @@ from variorum.cli.score_judging import corrected
 from variorum.cli.single_judging import SingleJudge
 from variorum.judging.code_grid import fillable
 from variorum.judging.code_material import code_material
+from variorum.judging.injection import judge_injections
 from variorum.judging.model_judgement import JudgedField, ModelJudgement
 from variorum.judging.prompt import Material
 from variorum.judging.rubric import Rubric
@@ -45,7 +46,11 @@ class CodeJudge:
     def judge(self, console: Console) -> OtherJudge:
         """The model's judgement; an unscored one says why. Raises `CannotRun` where nothing can be sent."""
         rubric = self.model.rubric
-        found = self.model.judgement(self._material(), [shown(self.source.path)], console)
+        material = self._material()
+        found = self.model.judgement(material, [shown(self.source.path)], console)
+        for side, text in material.sides.items():
+            for injection in judge_injections(text):
+                console.complain(f"{side} line {injection.line}: {injection.message}")
         judge = _shown(found, rubric, self.source.parse().text)
         if self.calibration is None or judge.judgement.j is None:
             return judge
