@@ -88,6 +88,9 @@
   (parenthesized_expression . (binary_expression left: (identifier) @useless.name operator: ["+" "-" "==" "!=" ">" ">="]) .)
 ] .) @useless.local
 
+; The operand of `sizeof` is never worked out.
+(sizeof_expression) @type.unread
+
 (if_statement consequence: (compound_statement . "{" . "}") @empty.block)
 (else_clause (compound_statement . "{" . "}") @empty.block)
 (while_statement body: (compound_statement . "{" . "}") @empty.block)
