@@ -1,35 +1,15 @@
-#include <stdlib.h>
+#include <stddef.h>
 
 struct server {
+    struct server *next;
     char address[16];
-    int *state;
 };
 
-int room(int length) {
-    struct server *server;
-    if (length > (int)sizeof(server->address))
+int is_too_long(size_t length) {
+    struct server *one;
+    struct server *other;
+    if (length > sizeof(one->address) + sizeof one->next->address) {
         return 1;
-    int size = sizeof(*(server->state)) + 3;
-    server->state = 0;  //! use-before-assignment: `server` is read here before anything gives it a value
-    return size;
-}
-
-void visit_all(void) {
-    struct server *server;
-
-    FOR_ALL_SERVERS(server)
-        visit(server);
-}
-
-int resized(int kind) {
-    int width;
-    switch (kind) {
-    case 1:
-        measure(&width);
-#ifdef PANEL
-        width -= 3;
-#endif
-        return width;
     }
-    return 0;
+    return other->address[0]; //! use-before-assignment: `other` is read here before anything gives it a value
 }

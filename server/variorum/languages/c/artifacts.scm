@@ -72,8 +72,6 @@
   (binary_expression operator: ["+" "-" "*" "/" "%" "||" "&&" "|" "^" "&" "==" "!=" ">" ">=" "<=" "<"])) @useless
   (#not-match? @useless "<[^<>;]*>"))
 (expression_statement (unary_expression operator: ["!" "~" "-" "+"])) @useless
-; The size of something is known without its value.
-(sizeof_expression value: (_) @type.unread)
 (expression_statement (sizeof_expression)) @useless
 ((expression_statement (cast_expression type: (type_descriptor type: (primitive_type) @_type) value: [(identifier) (number_literal)]))
   @useless
@@ -89,6 +87,9 @@
   (pointer_expression operator: "&" argument: (identifier) @useless.name)
   (parenthesized_expression . (binary_expression left: (identifier) @useless.name operator: ["+" "-" "==" "!=" ">" ">="]) .)
 ] .) @useless.local
+
+; The operand of `sizeof` is never worked out.
+(sizeof_expression) @type.unread
 
 (if_statement consequence: (compound_statement . "{" . "}") @empty.block)
 (else_clause (compound_statement . "{" . "}") @empty.block)

@@ -84,6 +84,8 @@
 ((block (expression_statement
   (method_invocation object: (identifier) @_type name: (identifier) @_question)) @useless)
   (#eq? @_type "String") (#any-of? @_question "valueOf" "format" "join"))
+; The names of methods live apart from those of variables.
+(method_invocation !object name: (identifier) @type.only)
 ; A stream that nothing runs.
 ((block (expression_statement
   (method_invocation object: (method_invocation name: (identifier) @_stream) name: (identifier) @_step)) @useless)
@@ -309,5 +311,3 @@
 (constructor_body (expression_statement (assignment_expression
   left: [(identifier) @maker.store (field_access object: (this) field: (identifier) @maker.store)]
   operator: "=") @maker.whole))
-; A method may have the name of a variable.
-(method_invocation !object name: (identifier) @type.unread)

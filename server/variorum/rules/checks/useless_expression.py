@@ -48,7 +48,7 @@ _CALL = re.compile(r"[\w\])]\s*\(")
 _OPERATOR = re.compile(r"[-+*/%&|^<>=!~?]|\b(?:and|or|not)\b")
 # A member or an element, read as a whole statement.
 _ACCESS = re.compile(
-    r"[(\s]*[\w$@]+(?:\(\))?(?:(?:\??\.|->|::)[\w$@]+(?:\(\))?|\[[^\[\]]*\])*(?<!\))[)\s;]*$"
+    r"[(\s]*(?:\(\*\w+\)|[\w$@]+)(?:\(\))?(?:(?:\??\.|->|::)[\w$@]+(?:\(\))?|\[[^\[\]]*\])*(?<!\))[)\s;]*$"
 )
 # The same behind a call: `expect(x).to.exist` is how libraries for tests ask for something.
 _ACCESS_BEHIND_CALL = re.compile(r"\)(?:\??\.[\w$]+|\[[^\[\]]{0,80}\])+[\s;]*$")
