@@ -147,7 +147,8 @@ def _is_fixed(condition: str, span: Span, loop: Span, text: str, reads: _Reads) 
     if not read or {one.name for one in read} != _words(condition):
         return False
     for binding in read:
-        stores = (*binding.definitions, *binding.writes, *binding.updates)
+        # What is called may be handed the variable itself: by reference, or because it is a macro.
+        stores = (*binding.definitions, *binding.writes, *binding.updates, *binding.lent)
         name = re.escape(binding.name)
         changed = re.compile(
             rf"(?:\+\+|--|&)\s*{name}\b|(?<!\w){name}\s*(?:\+\+|--|[-+*/%&|^<>]*=(?!=)|\.|->|\[)"

@@ -72,7 +72,7 @@ def unused_members(file: FileUnit) -> Iterator[Violation]:
                 continue
             if document.has_errors and _is_named_in_broken_code(document, binding.name):
                 continue
-            if _class_of(item) in open_classes or describes_shared_objects(item):
+            if _class_of(item, binding) in open_classes or describes_shared_objects(item):
                 continue
             if (id(item), binding.first) in active:
                 continue
@@ -137,7 +137,15 @@ def _is_free_function(item: Item) -> bool:
     return b"::" not in item.facts.text[max(0, declared.name_span.start - 2) : declared.name_span.end]
 
 
-def _class_of(item: Item) -> str | None:
+def _class_of(item: Item, member: Binding) -> str | None:
+    """The name of the class that a member belongs to: the innermost one around it within the item, or the item's own."""
+    local = [
+        one
+        for one in item.facts.declarations
+        if one.kind == "class" and one.body is not None and one.body.contains(member.first)
+    ]
+    if local:
+        return local[-1].name
     declaration = item.container.declaration if item.container else None
     return declaration.name if declaration else None
 
