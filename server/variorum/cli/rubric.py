@@ -1,4 +1,4 @@
-"""`variorum rubric list|show|check|new`: the rubrics that ship with Variorum, and a team's own."""
+"""`variorum rubric list|show|check|new|suggest`: the rubrics that ship with Variorum, and a team's own."""
 
 from __future__ import annotations
 
@@ -6,9 +6,10 @@ import argparse
 import shlex
 from pathlib import Path
 
-from variorum.cli.arguments import CannotRun, Parser, add_format
+from variorum.cli.arguments import CannotRun, Parser, add_format, whole_number
 from variorum.cli.console import Console
 from variorum.judging.code_grid import fillable
+from variorum.judging.refinement import FEWEST
 from variorum.judging.rubric import Rubric
 from variorum.judging.rubrics import (
     RubricError,
@@ -34,7 +35,7 @@ def parser() -> Parser:
     """The command's arguments."""
     arguments = Parser(
         prog="variorum rubric",
-        description="Lists, shows and checks rubrics, and starts a new one.",
+        description="Lists, shows and checks rubrics, starts a new one, and says what gradings suggest.",
         epilog="exit status: 0 fine, 1 `check` found something, 2 could not run",
     )
     actions = arguments.add_subparsers(dest="action", required=True, metavar="ACTION")
@@ -49,6 +50,33 @@ def parser() -> Parser:
     new.add_argument(
         "--from", dest="base", default="translation", metavar="NAME", help="the rubric to start from"
     )
+    suggest = actions.add_parser(
+        "suggest", help="list dimensions that judges disagree on, never mark, or always mark alike"
+    )
+    suggest.add_argument(
+        "grades",
+        nargs="+",
+        metavar="GRADES",
+        help="what `variorum response grade` or `variorum judge` wrote, response documents, or a workspace",
+    )
+    suggest.add_argument(
+        "--rubric", default="response", metavar="NAME", help="the rubric of the gradings (default: response)"
+    )
+    suggest.add_argument(
+        "--at-least",
+        type=whole_number(2),
+        default=FEWEST,
+        metavar="N",
+        help=f"the gradings that a suggestion needs (default: {FEWEST})",
+    )
+    suggest.add_argument(
+        "--resamples",
+        type=whole_number(10, 100_000),
+        default=1_000,
+        metavar="N",
+        help="bootstrap samples (default: 1000)",
+    )
+    add_format(suggest, "text", "json", "markdown", "html")
     return arguments
 
 
@@ -60,6 +88,10 @@ def run(options: argparse.Namespace, console: Console) -> int:
         return _show(options.name, console)
     if options.action == "check":
         return _check(options.files, console)
+    if options.action == "suggest":
+        from variorum.cli.rubric_suggest import run_suggest
+
+        return run_suggest(options, console)
     return _new(options.file, options.base, console)
 
 
@@ -163,6 +195,8 @@ def _new(name: str, base: str, console: Console) -> int:
     console.show(f"{visible(name)} was made from {base}; `variorum rubric check {given}` checks it.\n")
     if base in QUALITY_RUBRICS:
         console.show(f"`variorum quality FILE --rubric {given}` scores code by it.\n")
+    if base == "response":
+        console.show(f"`variorum response grade DATA --rubric {given}` grades answers by it.\n")
     return 0
 
 

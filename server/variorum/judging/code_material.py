@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from variorum.judging.prompt import Material, Task
+from variorum.judging.prompt import Material
+from variorum.judging.task import Task
 
 CODE = Task(
     "code",

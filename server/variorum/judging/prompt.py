@@ -9,8 +9,9 @@ from dataclasses import dataclass, replace
 
 from variorum.judging.defuse import DEFUSED, defused, lines_of
 from variorum.judging.rubric import Dimension, Rubric
+from variorum.judging.task import TRANSLATION, AskedText, Task
 
-PROMPT_VERSION = "1"
+PROMPT_VERSION = "2"
 """Changes whenever the words or the order of the prompt change; stored with every answer."""
 
 # The word itself stands in the user's message, so that servers can reuse the rest for every pair.
@@ -26,43 +27,6 @@ DATA_RULES = (
 
 _NOT_IN_A_LANGUAGE_NAME = re.compile(r"[^A-Za-z0-9+#._ -]")
 _LANGUAGE_LENGTH = 40
-
-
-@dataclass(frozen=True, slots=True)
-class Task:
-    """What kind of thing is judged, in the words that a prompt needs.
-
-    `source` and `target` name the two blocks, `thing` is what the target is called in a sentence. `source_side` and
-    `target_side` name the two texts in rows and messages. Without a source, `needs_source` says whether its block stays.
-    """
-
-    name: str
-    judges: str
-    compares: str
-    source: str
-    target: str
-    thing: str
-    source_side: str = "source"
-    target_side: str = "target"
-    needs_source: bool = True
-
-
-TRANSLATION = Task(
-    "translation",
-    "You are a judge of code. You mark by the rubric below and by nothing else.",
-    "You compare two translations of one source text, A and B, by the questions below and nothing else.",
-    "SOURCE",
-    "TRANSLATION",
-    "translation",
-)
-ANSWER = Task(
-    "answer",
-    "You grade an answer that an AI assistant gave. You mark by the rubric below and by nothing else.",
-    "You compare two answers to one prompt, A and B, by the questions below and nothing else.",
-    "PROMPT",
-    "ANSWER",
-    "answer",
-)
 
 
 @dataclass(frozen=True, slots=True)
@@ -164,22 +128,39 @@ def _system(rubric: Rubric, task: Task) -> str:
         DATA_RULES,
         f"Rubric: {rubric.title}\n{rubric.instructions.strip()}",
         *(_dimension(dimension) for dimension in rubric.dimensions),
-        _answer(rubric),
+        _answer(rubric, task),
     ]
     return "\n\n".join(parts)
 
 
+def texts_asked(rubric: Rubric, task: Task) -> tuple[AskedText, ...]:
+    """The texts that a judgement has beside its marks; a dimension of the same name goes before one."""
+    taken = {dimension.id for dimension in rubric.dimensions}
+    return tuple(one for one in task.texts if one.id not in taken)
+
+
+def standing(dimension: Dimension) -> str:
+    """A dimension's title with its criticality and weight, as far as the rubric has them."""
+    words = [dimension.title]
+    if dimension.criticality is not None:
+        words.append(dimension.criticality.value)
+        if dimension.weight is not None:
+            words.append(f"weight {dimension.weight:g}")
+    return ", ".join(words)
+
+
 def _dimension(dimension: Dimension) -> str:
-    lines = [f"{dimension.id} ({dimension.title}): {dimension.asks}"]
+    lines = [f"{dimension.id} ({standing(dimension)}): {dimension.asks}"]
     if dimension.consider:
         lines.append("Look at: " + "; ".join(dimension.consider) + ".")
     lines += [f"{level.value:g} = {level.means}" for level in dimension.levels]
     return "\n".join(lines)
 
 
-def _answer(rubric: Rubric) -> str:
+def _answer(rubric: Rubric, task: Task) -> str:
     grid = ", ".join(f"{value:g}" for value in rubric.grid)
-    fields = ", ".join(f'"{dimension.id}": FIELD' for dimension in rubric.dimensions)
+    marks = [f'"{dimension.id}": FIELD' for dimension in rubric.dimensions]
+    fields = ", ".join([*marks, *(one.form for one in texts_asked(rubric, task))])
     sides = ("source", "target") if rubric.judges_pairs else ("target",)
     lines = ", ".join(f'"{side}_lines": [line numbers]' for side in sides)
     whose = "of each text" if rubric.judges_pairs else "of the code"

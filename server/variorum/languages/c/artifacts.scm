@@ -72,6 +72,8 @@
   (binary_expression operator: ["+" "-" "*" "/" "%" "||" "&&" "|" "^" "&" "==" "!=" ">" ">=" "<=" "<"])) @useless
   (#not-match? @useless "<[^<>;]*>"))
 (expression_statement (unary_expression operator: ["!" "~" "-" "+"])) @useless
+; The size of something is known without its value.
+(sizeof_expression value: (_) @type.unread)
 (expression_statement (sizeof_expression)) @useless
 ((expression_statement (cast_expression type: (type_descriptor type: (primitive_type) @_type) value: [(identifier) (number_literal)]))
   @useless

@@ -309,3 +309,5 @@
 (constructor_body (expression_statement (assignment_expression
   left: [(identifier) @maker.store (field_access object: (this) field: (identifier) @maker.store)]
   operator: "=") @maker.whole))
+; A method may have the name of a variable.
+(method_invocation !object name: (identifier) @type.unread)
