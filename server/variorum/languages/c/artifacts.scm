@@ -70,7 +70,9 @@
 ; What stands between angle brackets may be the argument of a template, and the rest a call or a definition.
 ((expression_statement
   (binary_expression operator: ["+" "-" "*" "/" "%" "||" "&&" "|" "^" "&" "==" "!=" ">" ">=" "<=" "<"])) @useless
-  (#not-match? @useless "<[^<>;]*>"))
+  (#not-match? @useless "<[^<>;]*>")
+  ; A pointer that is declared in parentheses.
+  (#not-match? @useless "^[A-Za-z_][A-Za-z0-9_]*[ \\t]+\\*+[ \\t]*\\([A-Za-z_][A-Za-z0-9_]*\\["))
 (expression_statement (unary_expression operator: ["!" "~" "-" "+"])) @useless
 (expression_statement (sizeof_expression)) @useless
 ((expression_statement (cast_expression type: (type_descriptor type: (primitive_type) @_type) value: [(identifier) (number_literal)]))
