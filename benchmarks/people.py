@@ -4,9 +4,9 @@ usage: python -m benchmarks.people PAIRS.jsonl.gz [PAIRS.jsonl.gz ...] [--origin
 
 Rows are those of `separation.py` whose `label` is a mark that people gave; marks of different studies do not compare, so one
 origin is looked at. Printed is Spearman's rank correlation with these marks, with a bootstrap interval: of each field, of S, J
-and IMM, and of the scores in `baselines` that others gave the same rows. Where S has to lie for each value of functional intent is
-then chosen anew for the rows of each source (`--by`, the model that translated, unless told otherwise) by the rows of all other
-sources. The last line is the correlation of these values, none of which has seen a mark of its own source.
+and IMM, and of the scores in `baselines` that others gave the same rows. Where S has to lie for each value of functional
+intent is then chosen anew for the rows of each source (`--by`, the model that translated, unless told otherwise) by the rows of
+all other sources. The last line is the correlation of these values, none of which has seen a mark of its own source.
 """
 
 from __future__ import annotations
