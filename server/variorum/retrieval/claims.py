@@ -14,7 +14,7 @@ _MARKER: Final = re.compile(r"\[\s*\d{1,4}(?:\s*[,;–-]\s*\d{1,4}){0,20}\s*\]|^
 _NUMBER: Final = re.compile(r"(?<![\w.,])\d+(?:[.,]\d+)*")
 _THOUSANDS: Final = re.compile(r"\d{1,3}(?:,\d{3})+(?:\.\d+)?\Z")
 _WORD: Final = re.compile(r"[^\W_]+")
-_BEGINS_SENTENCE: Final = re.compile(r"(?:^|[.!?:;…]|\n)[\s\"'“”‘’«»()\[\]*#>-]*\Z")
+_BEGINS_SENTENCE: Final = re.compile(r"(?:^|[.!?:;…]|\n)[\s\"'“”‘’«»()\[\]*#>-]{0,20}\Z")
 # Texts write small numbers as words as well.
 _IN_WORDS: Final = dict(
     zip(

@@ -16,3 +16,11 @@ def test_number():
 @raises(TypeError)
 def test_number():  #! redefined-unused (warning): `test_number` is defined again before its first definition is used
     evaluate(None)
+
+
+@_overload
+def theme(name: int) -> int: ...
+@_overload
+def theme(name: str) -> str: ...
+def theme(name):
+    return name
