@@ -98,6 +98,7 @@ _NEAR = 300
 _MINIFIED_AVERAGE = 200
 _MINIFIED_SIZE = 4_000
 _LONGEST_LINE = 20_000
+_PACKED_LENGTH, _PACKED_PARTS = 100, 8
 
 
 def is_generated(text: str, language: Language) -> bool:
@@ -138,6 +139,16 @@ def is_minified(text: str, language: Language) -> bool:
     # A table on one line may stand in code that somebody wrote: it counts where it is most of the file.
     longest = sum(len(line) for line in text.split("\n") if len(line) > _LONGEST_LINE)
     return longest > len(text) / 2
+
+
+def is_packed(line: str) -> bool:
+    """Whether a line is packed as tools pack it that shorten scripts: long, with many parts and hardly a blank. Such lines are
+    pasted into scripts that people write."""
+    return (
+        len(line) > _PACKED_LENGTH
+        and len(re.findall(r"[;,]", line)) >= _PACKED_PARTS
+        and line.count(" ") * 20 < len(line)
+    )
 
 
 def _says_hands_off(comment: str) -> bool:

@@ -25,8 +25,10 @@ from variorum.rules.usage import function_around, is_used, stores_in_place, used
 from variorum.rules.value_effects import is_pure, is_removable_unseen
 from variorum.syntax.bindings import Binding, ItemNames
 from variorum.syntax.document import Document
+from variorum.syntax.generated import is_packed
 from variorum.syntax.item import Item, ItemFacts
 from variorum.syntax.span import Span
+from variorum.syntax.text import decode
 
 RULE = Rule(
     id="unused-variable",
@@ -104,12 +106,20 @@ def unused_locals(item: ItemUnit) -> Iterator[Violation]:
 
 
 def _may_be_kept(item: ItemUnit, binding: Binding) -> bool:
-    """Whether a comment gives a reason for the variable, or a text that may be evaluated names it: `known_by` describes the
-    line of the text, with `@` for the name."""
-    if says_to_keep(item.facts.text, binding.first):
+    """Whether a comment gives a reason for the variable, a tool packed its line, or a text that may be evaluated names it:
+    `known_by` describes the line of the text, with `@` for the name."""
+    if says_to_keep(item.facts.text, binding.first) or _is_in_packed_line(item, binding.first):
         return True
     known_by = item.policy(RULE.id).get("known_by")
     return known_by is not None and is_spoken_of(item.facts.text, known_by, binding.name)
+
+
+def _is_in_packed_line(item: ItemUnit, place: Span) -> bool:
+    if not item.language.facts.get("minified"):
+        return False
+    text = item.facts.text
+    start, end = text.rfind(b"\n", 0, place.start) + 1, text.find(b"\n", place.end)
+    return is_packed(decode(text[start : end if end >= 0 else len(text)]))
 
 
 def _unread_counts(item: ItemUnit) -> Iterator[Violation]:
