@@ -147,7 +147,7 @@ def is_packed(line: str) -> bool:
     return (
         len(line) > _PACKED_LENGTH
         and len(re.findall(r"[;,]", line)) >= _PACKED_PARTS
-        and line.count(" ") * 20 < len(line)
+        and line.strip().count(" ") * 10 < len(line)
     )
 
 
