@@ -18,6 +18,7 @@ import subprocess
 import sys
 from collections.abc import Callable
 from enum import Enum
+from typing import TYPE_CHECKING
 
 from benchmarks.performance.programs import line_within, program, typed
 from variorum.languages import language_named
@@ -29,7 +30,9 @@ from variorum.syntax.grammar import new_parser
 from variorum.syntax.opening import opened
 from variorum.syntax.span import Span
 from variorum.syntax.text import SourceText
-from variorum.translation.comparison import Comparison, compared
+
+if TYPE_CHECKING:
+    from variorum.translation.comparison import Comparison
 
 _SMALL, _LARGE = 200, 2_000
 # Under valgrind, two long files beside each other take their time to be opened.
@@ -92,6 +95,9 @@ def _findings(document: Document, _: int) -> Callable[[Document], None]:
 
 def _pair(document: Document, lines: int) -> Callable[[Document], None]:
     """The same of a translation from Java."""
+    # A start, which is counted with this module's imports, does not load it.
+    from variorum.translation.comparison import compared
+
     selection, source = default_selection(), Document.parse(program("java", lines), language_named("java"))
     last: Comparison | None = None
 

@@ -18,8 +18,17 @@ if TYPE_CHECKING:
     from variorum.quality.evaluate import UnknownQualityRubric as UnknownQualityRubric
     from variorum.quality.score import QualityScore as QualityScore
     from variorum.responses.label import overall_label as overall_label
+    from variorum.retrieval.agreement import TruthAgreement as TruthAgreement
+    from variorum.retrieval.agreement import compare_with_truth as compare_with_truth
+    from variorum.retrieval.ranked import Ranked as Ranked
+    from variorum.retrieval.ranked import rank_runs as rank_runs
     from variorum.retrieval.score import RetrievalScore as RetrievalScore
     from variorum.retrieval.score import score_retrieval as score_retrieval
+    from variorum.retrieval.support import CitationScore as CitationScore
+    from variorum.retrieval.support import score_citation as score_citation
+    from variorum.retrieval.workflow import Workflow as Workflow
+    from variorum.retrieval.workflow import WorkflowError as WorkflowError
+    from variorum.retrieval.workflow import parse_workflow as parse_workflow
     from variorum.rules.catalogue import UnknownRule as UnknownRule
     from variorum.rules.finding import Edit as Edit
     from variorum.rules.finding import Finding as Finding
@@ -38,8 +47,17 @@ _HOMES = {
     "UnknownQualityRubric": "variorum.quality.evaluate",
     "QualityScore": "variorum.quality.score",
     "overall_label": "variorum.responses.label",
+    "TruthAgreement": "variorum.retrieval.agreement",
+    "compare_with_truth": "variorum.retrieval.agreement",
+    "Ranked": "variorum.retrieval.ranked",
+    "rank_runs": "variorum.retrieval.ranked",
     "RetrievalScore": "variorum.retrieval.score",
     "score_retrieval": "variorum.retrieval.score",
+    "CitationScore": "variorum.retrieval.support",
+    "score_citation": "variorum.retrieval.support",
+    "Workflow": "variorum.retrieval.workflow",
+    "WorkflowError": "variorum.retrieval.workflow",
+    "parse_workflow": "variorum.retrieval.workflow",
     "UnknownRule": "variorum.rules.catalogue",
     "Edit": "variorum.rules.finding",
     "Finding": "variorum.rules.finding",

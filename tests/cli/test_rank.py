@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 import json
 import os
 import sys
@@ -53,6 +54,10 @@ def runs(here: Path) -> Path:
     return here
 
 
+def md5(text: str) -> str:
+    return hashlib.md5(text.encode(), usedforsecurity=False).hexdigest()
+
+
 ARGUMENTS = ("--topics", "topics.jsonl", "--responses", "runs", "--out-dir", "out")
 
 
@@ -80,9 +85,19 @@ def test_every_layout_is_written_and_the_row_of_all_topics_once(run: Run, runs: 
     trec = rows(runs / "out/leaderboard.trec_eval/good.txt")
     assert [field.strip() for field in trec[0]] == ["runid", "all", "good"]
     assert len(trec) == 1 + len(tot) // 2
-    assert (runs / "out/qrels.txt").read_text() == "1 0 bad 0\n1 0 good 3\n2 0 bad 1\n2 0 good 3\n"
+    judged = [line.split(" ") for line in (runs / "out/qrels.txt").read_text().splitlines()]
+    assert [(topic, grade) for topic, _, document, grade in judged if document == md5("Cheese.")] == [
+        ("1", "0")
+    ]
+    assert [one[:2] for one in judged] == [["1", "0"], ["1", "0"], ["2", "0"], ["2", "0"]]
+    assert sorted(one[3] for one in judged) == ["0", "1", "3", "3"]
     assert (runs / "out/report.html").read_text().startswith("<!DOCTYPE html>")
     assert (runs / "out/report.md").read_text().startswith("# Leaderboard\n")
+
+
+def test_qrels_can_name_runs(run: Run, runs: Path) -> None:
+    run("rank", *ARGUMENTS, "--workflow", "workflow.yml", "--dataset", "ragtime", "--no-passage-ids")
+    assert (runs / "out/qrels.txt").read_text() == "1 0 bad 0\n1 0 good 3\n2 0 bad 1\n2 0 good 3\n"
 
 
 def test_the_published_shape_of_the_command_is_understood(run: Run, runs: Path) -> None:
@@ -184,6 +199,8 @@ def test_names_of_runs_neither_leave_the_folder_nor_become_markup(run: Run, runs
         (("--workflow", "bad.yml"), "bad.yml:2: "),
         (("--max-runs", "0"), "argument --max-runs: give a whole number from 1 up, not '0'"),
         (("--variant", "short"), "--variant: give the --workflow that states it"),
+        (("--all-variants",), "--all-variants: give the --workflow that states it"),
+        (("--workflow", "workflow.yml", "--sweep", "a"), "--sweep a: workflow.yml states none"),
         (("--out-dir", "workflow.yml"), "workflow.yml/leaderboard.tot.tsv: cannot be written: "),
         (("--topics", "workflow.yml"), "workflow.yml: holds no topic; line 1: not valid JSON"),
     ],

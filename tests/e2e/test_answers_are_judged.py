@@ -18,17 +18,19 @@ from variorum.responses.template import new_document
 PROMPT = "Write a Python function that doubles a number."
 CHATTY = "Great question!\n\n```python\ndef double(x):\n    return 2 * x\n```\n"
 PLAIN = "```python\ndef double(x):\n    return 2 * x\n```\n"
+REASON = "Response B is better because it is shorter. Response A opens with flattery."
 RATIONALE = "It is <b>chatty</b>, see [this](http://evil.example)."
 
 
 def grades(**changes: int) -> Turn:
     values = {**dict.fromkeys(TITLES, 3), **changes}
     fields = {name: {"rationale": RATIONALE, "score": value} for name, value in values.items()}
-    return answer(json.dumps(fields))
+    return answer(json.dumps({**fields, "prompt_summary": "Double a number.", "strengths": ["short [x](y)"]}))
 
 
 def preferring(value: int) -> Turn:
-    return answer(json.dumps({"rationale": "it is shorter", "preference": value}))
+    verdict = {"rationale": REASON, "key_differentiators": ["<b>length</b>"], "preference": value}
+    return answer(json.dumps(verdict))
 
 
 async def opened(editor: Editor, text: str | None = None) -> Page:
@@ -45,11 +47,15 @@ async def drafted(editor: Editor, page: Page) -> Any:
 
 
 async def test_a_draft_fills_open_ratings_and_is_marked(user: MakeEditor) -> None:
-    with fake_endpoint(grades(presentation_clarity=2), grades()) as server:
+    turns = (grades(presentation_clarity=2), grades(), preferring(-1), preferring(1))
+    with fake_endpoint(*turns) as server:
         editor = user(server.url, concurrency=1)
         page = await opened(editor)
         found = await drafted(editor, page)
-        assert len(server.requests) == 2
+        assert len(server.requests) == 4
+        compared = server.requests[2]["messages"][1]["content"]
+    assert "| Presentation & Clarity: 2 - It is <b>chatty</b>" in compared
+    assert (found["comparison"]["value"], found["comparison"]["consistent"]) == (-1, True)
     assert (found["status"], found["applied"]) == ("scored", True)
     assert [(one["answer"], one["label"]) for one in found["answers"]] == [
         ("A", "Discrete"),
@@ -60,10 +66,14 @@ async def test_a_draft_fills_open_ratings_and_is_marked(user: MakeEditor) -> Non
         in page.text
     )
     assert page.text.count("3 - (draft)\n") == 11
+    assert "### Prompt Summary\n(draft) Double a number.\n" in page.text
+    assert "**Overall Quality**: Discrete (draft)\n\n**Strengths**: (draft)\n- short (x)(y)\n" in page.text
+    assert f"**Preference Ranking**: -1 (draft)\n\n**Justification**: (draft) {REASON}" in page.text
+    assert "**Key Differentiators**: (draft)\n- ‹b›length‹/b›\n" in page.text
     await page.diagnostics_contain("unaccepted-draft")
     assert "12 to accept" not in page.text
     lens = [one["command"]["title"] for one in await page.lenses()]
-    assert lens[0] == "Overall: Discrete, 1 minor, 6 to accept"
+    assert lens[0] == "Overall: Discrete, 1 minor, 8 to accept"
 
 
 async def test_a_person_accepts_each_rating(user: MakeEditor) -> None:
@@ -74,7 +84,8 @@ async def test_a_person_accepts_each_rating(user: MakeEditor) -> None:
     line = next(n for n, text in enumerate(page.text.splitlines(), 1) if text.startswith("**Safety**"))
     await page.apply(action="Accept the draft for Safety", line=line)
     assert page.text.splitlines()[line - 1].startswith("**Safety**: 1 - It is")
-    assert page.text.count("(draft)") == 5
+    # Five ratings, the label, the strengths and the summary wait still.
+    assert page.text.count("(draft)") == 8
 
 
 async def test_what_a_person_wrote_stays(user: MakeEditor) -> None:
@@ -112,6 +123,26 @@ async def test_both_orders_make_one_ranking(user: MakeEditor) -> None:
     line = next(n for n, text in enumerate(page.text.splitlines(), 1) if "Preference Ranking" in text)
     await page.apply(action="Accept the draft of the ranking", line=line)
     assert page.text.splitlines()[line - 1] == "**Preference Ranking**: -1"
+
+
+async def test_a_comparison_that_failed_leaves_the_ratings(user: MakeEditor) -> None:
+    with fake_endpoint(grades(), grades(), answer("no")) as server:
+        editor = user(server.url, concurrency=1)
+        page = await opened(editor)
+        found = await drafted(editor, page)
+    assert (found["status"], found["applied"], found["comparison"]) == ("unscored", True, None)
+    assert found["reason"].startswith("comparison: malformed answer")
+    assert "**Preference Ranking**: [+2/+1/0/-1/-2]" in page.text
+    assert page.text.count("3 - (draft)\n") == 12
+
+
+async def test_a_ranking_against_the_labels_is_flagged(user: MakeEditor) -> None:
+    with fake_endpoint(grades(safety=1), grades(), preferring(1), preferring(-1)) as server:
+        editor = user(server.url, concurrency=1)
+        page = await opened(editor)
+        await drafted(editor, page)
+    assert "**Preference Ranking**: +1 (draft)" in page.text
+    await page.diagnostics_contain("ranking-mismatch")
 
 
 async def test_a_judge_that_turns_with_the_order_writes_nothing(user: MakeEditor) -> None:

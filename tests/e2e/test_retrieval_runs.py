@@ -97,6 +97,23 @@ async def test_the_hover_shows_the_reckoning_and_makes_no_links(editor: Editor) 
     assert "[moon](" not in text
 
 
+async def test_a_run_with_the_texts_that_it_cites_shows_how_far_they_support_it(editor: Editor) -> None:
+    answer = {
+        "metadata": {"team_id": "t", "run_id": "r", "topic_id": "1"},
+        "responses": [
+            {"text": "Qubits hold states.", "citations": [0]},
+            {"text": "In 1981 it was asked by *Feynman*.", "citations": [0]},
+        ],
+        "references": ["d1"],
+        "documents": {"d1": {"text": "Qubits hold states."}},
+    }
+    page = await opened(editor, json.dumps(answer) + "\n")
+    assert (await titles(page))[0].endswith(" · citations 0.50")
+    text = await page.hover("Qubits") or ""
+    assert "**Citations:** support 0.500" in text
+    assert "- sentence 2: support 0.00; its passages lack 1981, Feynman" in text
+
+
 async def test_the_workflow_beside_the_run_counts(editor: Editor) -> None:
     (editor.workspace / "workflow.yml").write_text(
         "judge_settings:\n  length_weight: 0\n  keyword_weight: 1\n  bm25_weight: 0\n  coverage_weight: 0\n"
@@ -158,7 +175,7 @@ async def test_a_workflow_shows_mistakes_in_their_lines(editor: Editor) -> None:
         (
             3,
             "unknown key `min_lenght` in `judge_settings`; known: length_weight, keyword_weight, bm25_weight, "
-            "coverage_weight, min_length, optimal_length, max_length, bm25",
+            "coverage_weight, min_length, optimal_length, max_length, bm25, filebase, topic_format",
         ),
     ]
     await page.change([{"text": "judge_settings:\n  length_weight: 0.4\n"}])
@@ -172,8 +189,42 @@ async def test_a_workflow_completes_keys_and_values(editor: Editor) -> None:
     assert "max_length" in keys
     assert "min_length" not in keys
     assert await offered(page, 3, 8) == ["simplified", "corpus"]
-    assert await offered(page, 0, 0) == ["judge_settings", "variants"]
+    top = await offered(page, 0, 0)
+    assert top[:5] == ["settings", "judge_settings", "qrels_settings", "variants", "sweeps"]
+    assert {"judge_class", "judge", "create_qrels", "create_nuggets", "judge_uses_qrels"} == set(top[5:])
     assert "Default: 50" in (await page.hover("min_length") or "")
+
+
+async def test_a_workflow_offers_what_can_stand_in_variants_and_sweeps(editor: Editor) -> None:
+    text = "variants:\n  \n  short:\n    \n    min_length: 1\nsweeps:\n  grid:\n    \njudge: \n"
+    page = await workflow(editor, text)
+    assert await offered(page, 1, 2) == []
+    keys = await offered(page, 3, 4)
+    assert {"filebase", "topic_format", "judge_settings", "qrels_settings"} <= set(keys)
+    assert "min_length" not in keys
+    assert "min_length" in await offered(page, 7, 4)
+    assert await offered(page, 8, 7) == ["true", "false"]
+
+
+async def test_hovers_say_what_a_variant_and_a_sweep_come_to(editor: Editor) -> None:
+    page = await workflow(
+        editor,
+        "judge_settings:\n  filebase: '{_name}'\nvariants:\n  short:\n    min_length: 1\n"
+        "sweeps:\n  grid:\n    min_length: [2, 3]\njudge_uses_qrels: true\n",
+    )
+    assert await page.diagnostics() == []
+    assert "`min_length: 1`, `filebase: short`" in (await page.hover("short") or "")
+    grid = await page.hover("grid") or ""
+    assert "**`grid-min_length=2`**: `min_length: 2`" in grid
+    assert "`grid-min_length=3`" in grid
+    assert "`create_qrels` is left out" in (await page.hover("judge_uses_qrels") or "").replace("\\", "")
+    assert "grid" in (await page.hover("sweeps") or "")
+
+
+async def test_a_wrong_filebase_is_marked(editor: Editor) -> None:
+    page = await workflow(editor, "judge_settings:\n  filebase: '../{_name}'\ncreate_nuggets: true\n")
+    ((line, message),) = messages(await page.diagnostics())
+    assert (line, "inside the output folder" in message) == (2, True)
 
 
 def test_other_workflows_are_left_alone(tmp_path: Path) -> None:

@@ -12,8 +12,12 @@ from tests.fuzz.mutilation import mutilated
 from variorum.judging.lined_yaml import read_yaml
 from variorum.judging.rubric_parser import check_rubric
 from variorum.responses.engine import document_findings
+from variorum.retrieval.passages import parse_passages
 from variorum.retrieval.runs import parse_run
+from variorum.retrieval.support import answer_support
 from variorum.retrieval.topics import parse_topics
+from variorum.retrieval.truth import parse_truth
+from variorum.retrieval.workflow import WorkflowError, parse_workflow
 from variorum.settings import parse_settings
 from variorum.syntax.text import decode
 from variorum.translation.choices import parse_choices
@@ -34,6 +38,9 @@ RUN = (
     '{"metadata": {"team_id": "t", "run_id": "r", "topic_id": "1", "task": "x"}, '
     '"responses": [{"text": "words", "citations": []}], "references": []}\n'
 )
+WORKFLOW = (ROOT / "examples/retrieval/workflow.yml").read_text(encoding="utf-8")
+CITING = (ROOT / "examples/retrieval/runs/careless.jsonl").read_text(encoding="utf-8")
+LEADERBOARD = "a\tAVG\tt1\t0.5\nb\tAVG\tt1\t0.25\na\tAVG\tall\t0.5\n"
 RUBRICS = [path.read_text(encoding="utf-8") for path in sorted((ROOT / "rubrics").glob("*.yaml"))]
 RESPONSE = (ROOT / "examples/responses/fizzbuzz.response.md").read_text(encoding="utf-8")
 
@@ -82,3 +89,32 @@ def test_response_documents(text: str) -> None:
 def test_topics_and_runs(read: object, text: str) -> None:
     assert callable(read)
     read(text)
+
+
+@given(broken(WORKFLOW))
+def test_workflows(text: str) -> None:
+    workflow, problems = None, ()
+    try:
+        workflow = parse_workflow(text, "workflow.yml")
+    except WorkflowError as error:
+        problems = error.problems
+    assert workflow is not None or problems
+    assert all(line >= 1 and "\n" not in message for line, message in problems)
+    for one in workflow.chosen(all_variants=True) if workflow else ():
+        for name in (one.judge.filebase, one.qrels.filebase):
+            assert name is None or not (name.startswith("/") or ".." in name.split("/"))
+
+
+@given(broken(LEADERBOARD, "t1 0 d 3\nt1 0 e 0\n", '{"run_id": "a", "value": 1, "topic_id": "t1"}\n'))
+def test_human_judgements(text: str) -> None:
+    truth = parse_truth(text, ("t1",))
+    assert not (truth.rows and truth.judgements)
+    assert all(problem.line >= 1 and problem.message for problem in truth.problems)
+
+
+@given(broken('{"id": "d1", "title": "a", "text": "b 1,000 Moon"}\n'), broken(CITING))
+def test_citations(passages: str, run: str) -> None:
+    known = parse_passages(passages).by_id
+    for answer in parse_run(run).answers:
+        for value in answer_support(answer, known).measures.values():
+            assert 0 <= value <= 1

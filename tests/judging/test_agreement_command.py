@@ -13,7 +13,7 @@ from variorum.cli import main
 from variorum.judging.agreement import TOTAL, agreement
 from variorum.judging.content import content_hash
 from variorum.judging.human import judge_by_hand
-from variorum.judging.ratings import Rating, human_ratings, rating_rows
+from variorum.judging.ratings import Rating, human_ratings, met_by_id, rating_rows
 from variorum.judging.rubrics import load_rubric
 from variorum.judging.score_log import append_judgement
 
@@ -114,6 +114,29 @@ def test_the_order_of_ratings_does_not_matter() -> None:
         for number in range(12)
     ]
     assert agreement(rated, RUBRIC, resamples=20) == agreement(rated[::-1], RUBRIC, resamples=20)
+
+
+def test_rows_that_only_have_ids_meet_those_that_have_hashes_too(command: Command) -> None:
+    marks = [index % 4 / 4 for index in range(40)]
+    model_rates(marks)
+    people = [
+        {"id": f"pair-{number}", "rater": "Ada", "dimensions": same(mark)}
+        for number, mark in enumerate(marks)
+    ]
+    Path("people.jsonl").write_text("".join(json.dumps(row) + "\n" for row in people))
+    _, shown, _ = command("agreement", "gpt.jsonl", "people.jsonl", "--format", "json", "--resamples", "10")
+    assert json.loads(shown)["pairs"][0]["items"] == 40
+    status, shown, _ = command("calibrate", "gpt.jsonl", "--people", "people.jsonl")
+    assert (status, shown.split("\n")[0]) == (0, "Fitted to 40 items that people and the judge both rated.")
+
+
+def test_an_id_that_means_several_texts_joins_none() -> None:
+    ratings = [
+        Rating("a b", "gpt", False, same(1), "x"),
+        Rating("c d", "gpt", False, same(1), "x"),
+        Rating("x", "Ada", True, same(1), "x"),
+    ]
+    assert met_by_id(ratings) == tuple(ratings)
 
 
 def test_judges_without_a_common_pair_cannot_be_compared(command: Command) -> None:

@@ -265,7 +265,7 @@ def test_evidence_goes_along_on_demand(command: Command) -> None:
         (["--samples", "0"], "samples is 0; it must be a whole number from 1 to 100"),
         (["--max-cost", "1"], "a cost limit needs the model's price"),
         (["--rubric", "nope"], "unknown rubric `nope`; known: "),
-        (["--rubric", "response"], "a model needs a rubric of weighted dimensions"),
+        (["--rubric", "response"], "it rates answers; use `variorum response grade"),
         (["--no-cache", "--retry-unscored"], "--retry-unscored needs the cache"),
     ],
 )

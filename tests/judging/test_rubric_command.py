@@ -83,6 +83,18 @@ def test_a_name_that_is_no_id_is_refused(command: Command) -> None:
     assert list(Path().glob("*.yaml")) == []
 
 
+def test_a_name_by_which_no_command_would_find_the_file_is_refused(command: Command) -> None:
+    status, _, said = command("rubric", "new", "ours", "--from", "code-quality")
+    assert status == 2
+    assert "ours: end the file's name in .yaml" in said
+    assert list(Path().iterdir()) == []
+
+
+def test_the_commands_that_are_named_can_be_copied(command: Command) -> None:
+    _, shown, _ = command("rubric", "new", "our way.yaml", "--from", "code-quality")
+    assert "`variorum quality FILE --rubric 'our way.yaml'`" in shown
+
+
 def test_check_names_every_mistake_with_its_line(command: Command) -> None:
     Path("bad.yaml").write_text(rubric_text("translation").replace("weight: 0.30", "weight: 0.40"))
     status, shown, _ = command("rubric", "check", "bad.yaml")

@@ -62,6 +62,7 @@ def test_scores_of_structure_estimate_and_model_stand_in_one_report(command: Com
         exit_status, shown, said = command(server, "--model", "asked-model", "--alpha", "0.5")
     assert exit_status == 0
     assert "  S    1.000 (structural comparison)" in shown
+    assert "\n  J    0.750 (asked-model)\n  IMM  0.875 (asked-model)\n" in shown
     assert "asked-model (rubric translation" in shown
     assert "J 0.750 (asked-model), IMM 0.875" in shown
     assert "the texts of Twice.java and twice.py go there" in said

@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 
 from variorum.judging.statistics import (
     bias,
+    cohen_kappa,
     krippendorff_alpha,
     weighted_kappa,
     with_interval,
@@ -136,3 +137,13 @@ def test_more_items_narrow_the_interval() -> None:
 
 def test_too_few_items_have_no_interval() -> None:
     assert with_interval([1.0, 0.0], lambda drawn: sum(drawn)) == (1.0, None, None)
+
+
+def test_cohen_s_kappa_of_a_table_worked_by_hand() -> None:
+    # 35 of 50 alike; by their frequencies (25 and 30 times yes) they would agree on half.
+    pairs = [("yes", "yes")] * 20 + [("yes", "no")] * 5 + [("no", "yes")] * 10 + [("no", "no")] * 15
+    first, second = [one for one, _ in pairs], [other for _, other in pairs]
+    assert cohen_kappa(first, second) == pytest.approx(0.4)
+    assert cohen_kappa(first, first) == 1
+    assert cohen_kappa(["yes"], ["yes"]) is None
+    assert cohen_kappa([], []) is None

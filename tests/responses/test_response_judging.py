@@ -22,6 +22,7 @@ ROW = {
     "b": "Great question! `2 * x`",
     "label": "a",
 }
+REASON = "A is better because it gets to the point. B opens with flattery."
 OPTIONS = ("grade", "data.jsonl", "--model", "asked-model", "-o", "grades.jsonl")
 
 
@@ -56,11 +57,13 @@ def honest(exchange: Exchange) -> None:
     if "ANSWER A" in text:
         first = text.index("ANSWER A")
         better_first = "Great" not in text[first : text.index("ANSWER B")]
-        answer(json.dumps({"rationale": "r", "preference": 2 if better_first else -1}))(exchange)
+        verdict = {"rationale": REASON, "preference": 2 if better_first else -1}
+        answer(json.dumps({**verdict, "key_differentiators": ["B flatters"]}))(exchange)
         return
     marks = {name: {"rationale": f"about {name}", "score": 3} for name in TITLES}
     marks["presentation_clarity"]["score"] = 2 if "1| Great question" in text else 3
-    answer(json.dumps(marks))(exchange)
+    texts = {"prompt_summary": "Double a number.", "strengths": ["short"], "weaknesses": []}
+    answer(json.dumps({**marks, **texts}))(exchange)
 
 
 def test_both_answers_are_rated_and_compared(run: Run) -> None:
@@ -78,6 +81,66 @@ def test_both_answers_are_rated_and_compared(run: Run) -> None:
     )
     assert row["grade"]["b"]["explanations"]["safety"] == "about safety"
     assert row["usage"]["input_tokens"] == 8000
+
+
+def test_a_row_has_all_that_an_evaluation_has(run: Run) -> None:
+    write(ROW)
+    with fake_endpoint(honest) as server:
+        run(*OPTIONS, server=server)
+        asked = [one["messages"][1]["content"] for one in server.requests]
+    grade = grades()[0]["grade"]
+    assert (grade["summary"], grade["a"]["strengths"], grade["a"]["weaknesses"]) == (
+        "Double a number.",
+        ["short"],
+        [],
+    )
+    assert (grade["justification"], grade["differentiators"]) == (REASON, ["B flatters"])
+    assert grade["contradictions"] == []
+    compared = [text for text in asked if "ANSWER B" in text]
+    assert len(compared) == 2
+    assert all("| Presentation & Clarity: 2 - about presentation_clarity\n" in text for text in compared)
+
+
+def perverse(exchange: Exchange) -> None:
+    """A model that prefers the answer that it marked down."""
+    text = exchange.asked["messages"][1]["content"]
+    if "ANSWER A" not in text:
+        honest(exchange)
+        return
+    worse_first = "Great" in text[text.index("ANSWER A") : text.index("ANSWER B")]
+    answer(json.dumps({"rationale": REASON, "preference": 1 if worse_first else -1}))(exchange)
+
+
+def test_a_preference_against_the_labels_is_flagged_in_the_row_and_in_the_report(run: Run) -> None:
+    write(ROW)
+    with fake_endpoint(perverse) as server:
+        assert run(*OPTIONS, server=server)[0] == 0
+    assert grades()[0]["grade"]["contradictions"] == [
+        "the ranking is -1, but A is Excellent and B is Discrete"
+    ]
+    (slip,) = json.loads(run("report", "grades.jsonl", "--format", "json")[1])["slips"]
+    assert (slip["what"], slip["stated"], slip["ratings"]) == (
+        "preference",
+        "-1",
+        "A is Excellent and B is Discrete",
+    )
+
+
+def test_a_judge_that_turns_with_the_order_contradicts_nothing(run: Run) -> None:
+    write(ROW)
+
+    def favouring(exchange: Exchange) -> None:
+        if "ANSWER A" in exchange.asked["messages"][1]["content"]:
+            answer(json.dumps({"rationale": REASON, "preference": 2}))(exchange)
+        else:
+            honest(exchange)
+
+    with fake_endpoint(favouring) as server:
+        run(*OPTIONS, server=server)
+    grade = grades()[0]["grade"]
+    assert (grade["preference"], grade["consistent"], grade["justification"]) == (0, False, "")
+    assert grade["contradictions"] == []
+    assert json.loads(run("report", "grades.jsonl", "--format", "json")[1])["slips"] == []
 
 
 def test_the_report_shows_agreement_and_consistency(run: Run) -> None:

@@ -104,6 +104,22 @@ def test_a_shebang_says_it_at_once(line: str) -> None:
     assert (found.language.id, found.by) == ("python", "shebang")
 
 
+def test_what_comments_say_is_no_sign_of_a_language() -> None:
+    code = """/** @typedef {Array<string>} Paths */
+// options: string, limit: number
+const path = require('path');
+
+/** @returns {Promise<Paths>} all paths */
+function join(first, second) {
+    return path.join(first, second);
+}
+module.exports = { join };
+"""
+    found = detect(code).language
+    assert found is not None
+    assert found.id == "javascript"
+
+
 def test_a_name_comes_before_all_else() -> None:
     found = detect("#!/usr/bin/python3\n", name="src/Main.java", fence="go")
     assert found.language is not None

@@ -21,6 +21,7 @@ from variorum.syntax.span import Span
 from variorum.syntax.text import SourceText
 
 KOTLIN = language_named("kotlin")
+PYTHON = language_named("python")
 FUNCTION = """\
 fun sumUp{0}(first: Int, second: Int): Int {{
     var total = first + {0}
@@ -167,3 +168,9 @@ def test_words_are_asked_for_in_a_text_that_ends_without_a_line_end() -> None:
     text = "fun few() = 1 until 9"
     assert read(KOTLIN, text.encode()).tree.root_node.text == text.encode()
     assert findings(Document.parse(text, KOTLIN), default_selection()) == []
+
+
+def test_a_file_of_which_all_is_commented_out_is_read_to_its_end() -> None:
+    # The grammar of Python looks through the comments in front of a line once for each of them.
+    text = "class Row:\n    size = 1\n" + '# class Old:\n#     """Text."""\n\n\n# Old.size = 2\n' * 700
+    assert not read(PYTHON, text.encode()).is_given_up

@@ -7,7 +7,7 @@ import argparse
 from variorum.cli.arguments import Parser, add_format, whole_number
 from variorum.cli.console import Console
 from variorum.cli.rated import ratings_of
-from variorum.cli.rubric import rubric_of
+from variorum.cli.rubric import fillable_rubric
 from variorum.judging.agreement import agreement
 from variorum.reports.agreement_html import agreement_html
 from variorum.reports.agreement_text import agreement_json, agreement_markdown, agreement_text
@@ -17,9 +17,9 @@ def parser() -> Parser:
     """The command's arguments."""
     arguments = Parser(
         prog="variorum agreement",
-        description="Compares judges who rated the same pairs: weighted kappa, Krippendorff's alpha, Spearman's rho,\n"
-        "bias, and the pairs that are disputed most.",
-        epilog="exit status: 0 compared, 1 no two judges rated the same pair, 2 could not run",
+        description="Compares judges who rated the same pairs, or the same code: weighted kappa, Krippendorff's alpha,\n"
+        "Spearman's rho, Kendall's tau, Pearson's r, bias, and the items that are disputed most.",
+        epilog="exit status: 0 compared, 1 no two judges rated the same item, 2 could not run",
     )
     arguments.add_argument(
         "scores",
@@ -43,7 +43,7 @@ def parser() -> Parser:
 
 def run(options: argparse.Namespace, console: Console) -> int:
     """Compare and report."""
-    rubric = rubric_of(options.rubric)
+    rubric = fillable_rubric(options.rubric)
     ratings = ratings_of(options.scores, rubric, console)
     found = agreement(ratings.ratings, rubric, resamples=options.resamples)
     if options.format == "text":

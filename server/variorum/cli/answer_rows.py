@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import json
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -50,6 +50,15 @@ def pair_fields(prompt: str, a: str, b: str) -> dict[str, Any]:
     for text in (prompt, first, second):
         digest.update(hashlib.sha256(encode(text)).digest())
     return {"lengths": {"a": len(a), "b": len(b)}, "pair": digest.hexdigest(), "swapped": a != first}
+
+
+def answer_hashes(prompt: str, answers: Sequence[str]) -> dict[str, Any]:
+    """A name for each answer to its prompt, so that gradings of the same answer meet wherever it stands."""
+    found = {}
+    for side, answer in zip("ab", answers, strict=False):
+        texts = hashlib.sha256(encode(prompt)).digest() + hashlib.sha256(encode(answer)).digest()
+        found[side] = hashlib.sha256(texts).hexdigest()
+    return {"answers": found}
 
 
 def carried_fields(fields: Mapping[str, Any]) -> dict[str, Any]:

@@ -11,11 +11,11 @@ from variorum.batch.rows import BatchError, read_rows
 from variorum.cli.arguments import CannotRun, Parser, add_format
 from variorum.cli.console import Console
 from variorum.cli.rated import ratings_of
-from variorum.cli.rubric import rubric_of
+from variorum.cli.rubric import fillable_rubric
 from variorum.judging.calibration import Calibration, TooFewRatings, calibrate
 from variorum.judging.content import content_hash
 from variorum.judging.pair_rows import material_of
-from variorum.judging.ratings import Rating, item_of
+from variorum.judging.ratings import Rating, item_of, met_by_id
 from variorum.judging.stored_calibration import calibration_fields
 from variorum.languages import UnknownLanguage
 from variorum.reports.agreement_tables import field_name, shown
@@ -51,9 +51,11 @@ def parser() -> Parser:
 
 def run(options: argparse.Namespace, console: Console) -> int:
     """Fit and report."""
-    rubric = rubric_of(options.rubric)
-    judge = [one for one in ratings_of([options.scores], rubric, console).ratings if not one.is_human]
-    people = [one for one in ratings_of(options.people, rubric, console).ratings if one.is_human]
+    rubric = fillable_rubric(options.rubric)
+    judged = [one for one in ratings_of([options.scores], rubric, console).ratings if not one.is_human]
+    rated = [one for one in ratings_of(options.people, rubric, console).ratings if one.is_human]
+    both = met_by_id([*judged, *rated])
+    judge, people = [one for one in both if not one.is_human], [one for one in both if one.is_human]
     if len(names := sorted({one.rater for one in judge})) > 1:
         raise CannotRun(
             f"{options.scores}: holds several judges ({', '.join(names)}); calibrate one at a time"

@@ -1,4 +1,4 @@
-"""`variorum judge PAIRS --output SCORES --model NAME`: a language model marks translations by a rubric."""
+"""`variorum judge ROWS --output SCORES --model NAME`: a language model marks translations, or code, by a rubric."""
 
 from __future__ import annotations
 
@@ -9,22 +9,24 @@ from typing import Any
 from variorum.batch.rows import Row
 from variorum.cli.arguments import CannotRun, Parser
 from variorum.cli.calibration_option import add_calibration, calibration_of
+from variorum.cli.code_rows import code_of_row
 from variorum.cli.console import Console
 from variorum.cli.judge_options import add_run_options, place_of, recipe_of
 from variorum.cli.judge_runs import JudgeRun
 from variorum.cli.judging_run import RowJudge
-from variorum.cli.rubric import rubric_of
+from variorum.cli.rubric import fillable_rubric
 from variorum.judging.ensemble import Joining
 from variorum.judging.judge import Judge
 from variorum.judging.pair_rows import material_of
 from variorum.judging.rubric import Scoring
 
 _DESCRIPTION = """\
-Marks translations by a rubric with a language model behind an OpenAI-compatible endpoint.
-The endpoint and its key come from OPENAI_BASE_URL and OPENAI_API_KEY. Each row of PAIRS, JSON
-Lines or the same in gzip, has id, source, target, source_lang and target_lang; each row of the
-output has a score, or is unscored and says why. A run that was stopped goes on where it was,
-and an answer that was paid for is not paid for again."""
+Marks translations, or code, by a rubric with a language model behind an OpenAI-compatible endpoint.
+The endpoint and its key come from OPENAI_BASE_URL and OPENAI_API_KEY. Each row of ROWS, JSON
+Lines or the same in gzip, has id, source, target, source_lang and target_lang; by a rubric of
+points such as code-quality it has id, code, language and task, of which code alone is needed.
+Each row of the output has a score, or is unscored and says why. A run that was stopped goes on
+where it was, and an answer that was paid for is not paid for again."""
 
 
 def parser() -> Parser:
@@ -34,7 +36,7 @@ def parser() -> Parser:
         description=_DESCRIPTION,
         epilog="exit status: 0 every row of this run is scored, 1 some are not, 2 could not run",
     )
-    arguments.add_argument("pairs", metavar="PAIRS", help="the pairs, .jsonl or .jsonl.gz")
+    arguments.add_argument("pairs", metavar="ROWS", help="what to judge, .jsonl or .jsonl.gz")
     arguments.add_argument("--output", metavar="SCORES", help="where the scores go, as JSON Lines")
     arguments.add_argument(
         "--model",
@@ -65,9 +67,9 @@ def parser() -> Parser:
 
 def run(options: argparse.Namespace, console: Console) -> int:
     """Judge every row, or show what would be sent."""
-    rubric = rubric_of(options.rubric)
-    if rubric.scoring is not Scoring.WEIGHTED:
-        raise CannotRun(f"--rubric {options.rubric}: a model needs a rubric of weighted dimensions on a grid")
+    rubric = fillable_rubric(options.rubric)
+    if rubric.scoring is Scoring.LABELS:
+        raise CannotRun(f"--rubric {options.rubric}: it rates answers; use `variorum response grade --model`")
     places = [place_of(options, model) for model in dict.fromkeys(options.model)]
     if not options.dry_run and options.output is None:
         raise CannotRun("name the file for the scores with --output, or look first with --dry-run")
@@ -77,7 +79,8 @@ def run(options: argparse.Namespace, console: Console) -> int:
 
     def rows_of(judges: Sequence[Judge]) -> RowJudge:
         joining = Joining(options.joining)
-        return RowJudge(judges, options.evidence, options.send_secrets, joining, calibration)
+        read = material_of if rubric.judges_pairs else code_of_row
+        return RowJudge(judges, options.evidence, options.send_secrets, joining, calibration, read)
 
     run = JudgeRun(options, rubric, places, console)
     if options.dry_run:
@@ -96,6 +99,6 @@ def run(options: argparse.Namespace, console: Console) -> int:
 
 def _request(rows: RowJudge, judge: Judge, row: Row) -> dict[str, Any]:
     """What would be sent for a row. Raises `ValueError` where nothing would be."""
-    row_id, material = material_of(row.data)
+    row_id, material = rows.read(row.data)
     url, body = judge.preview(rows.prepared(material))
     return {"id": row_id, "post": url, "body": body}

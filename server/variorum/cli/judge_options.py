@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import os
+from collections.abc import Sequence
 from typing import Any
 
 from variorum.cli.arguments import CannotRun, Parser
@@ -63,6 +64,13 @@ def add_judge_options(arguments: Parser) -> None:
     arguments.add_argument(
         "--yes", action="store_true", help="send to an endpoint for the first time without being asked"
     )
+
+
+def no_model_options(options: argparse.Namespace, names: Sequence[str]) -> None:
+    """Raises `CannotRun` where one of the options is given that does nothing without a model."""
+    given = [name for name in names if getattr(options, name)]
+    if given:
+        raise CannotRun(f"--{given[0].replace('_', '-')} needs --model NAME")
 
 
 def place_of(options: argparse.Namespace, model: str) -> Endpoint:

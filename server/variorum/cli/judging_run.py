@@ -52,6 +52,10 @@ class Tally:
         )
 
 
+ReadRow = Callable[[bytes], tuple[str | int | None, Material]]
+"""The id and the material of a row; raises `ValueError` that says what is wrong with it."""
+
+
 class RowWorker(Protocol):
     """What happens to one row."""
 
@@ -65,7 +69,7 @@ class RowWorker(Protocol):
 
 @attrs.frozen
 class RowJudge:
-    """Has pairs judged by one model, or by several whose marks are put together."""
+    """Has pairs, or pieces of code, judged by one model, or by several whose marks are put together."""
 
     judges: Sequence[Judge]
     hands_over_evidence: bool
@@ -73,6 +77,7 @@ class RowJudge:
     joining: Joining = Joining.MEDIAN
     calibration: StoredCalibration | None = None
     """What corrects the marks of the one judge; the marks themselves stay in the row."""
+    read: ReadRow = material_of
 
     @property
     def concurrency(self) -> int:
@@ -85,7 +90,7 @@ class RowJudge:
         if row.problem:
             return unscored_row(None, model, row.problem)
         try:
-            row_id, material = material_of(row.data)
+            row_id, material = self.read(row.data)
         except ValueError as error:
             return unscored_row(_id_in(row.data), model, str(error))
         try:

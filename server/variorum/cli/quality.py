@@ -3,22 +3,30 @@
 from __future__ import annotations
 
 import argparse
+from typing import TYPE_CHECKING
 
 from variorum.cli.arguments import Parser, add_format
+from variorum.cli.calibration_option import add_calibration
 from variorum.cli.console import Console
-from variorum.cli.files import Places, read_source, shown
+from variorum.cli.files import Places, Source, read_source, shown
+from variorum.cli.judge_options import add_judge_options, no_model_options
 from variorum.cli.quality_rubric import add_quality_rubric, chosen_quality_rubric
+from variorum.judging.rubric import Rubric
 from variorum.quality.evaluate import evaluate
 from variorum.reports.json_score import quality_json
 from variorum.reports.quality_text import quality_text
+
+if TYPE_CHECKING:
+    from variorum.cli.quality_judging import CodeJudge
 
 
 def parser() -> Parser:
     """The command's arguments."""
     arguments = Parser(
         prog="variorum quality",
-        description="Scores the quality of a file in six dimensions, each explained by its points.",
-        epilog="exit status: 0 the file passes, 1 it does not, 2 could not run",
+        description="Scores the quality of a file in six dimensions, each explained by its points. Nothing is run, and\n"
+        "nothing leaves this machine without --model.",
+        epilog="exit status: 0 the file passes, 1 it does not, or the model gave no score, 2 could not run",
     )
     arguments.add_argument("file", metavar="FILE", help="the file to score")
     arguments.add_argument(
@@ -27,6 +35,13 @@ def parser() -> Parser:
     add_quality_rubric(arguments)
     arguments.add_argument("--language", metavar="ID", help="the file's language, whatever its name says")
     add_format(arguments, "text", "json")
+    arguments.add_argument(
+        "--model",
+        metavar="NAME",
+        help="have a language model judge the file too, at OPENAI_BASE_URL with OPENAI_API_KEY; what follows is for it",
+    )
+    add_calibration(arguments)
+    add_judge_options(arguments)
     return arguments
 
 
@@ -37,11 +52,28 @@ def run(options: argparse.Namespace, console: Console) -> int:
     source = read_source(path, Places(console).around(path).settings, options.language)
     for note in source.content.problems:
         console.complain(f"{shown(path)}: {note}")
+    model = _model(options, source, rubric)
+    if model is not None and options.dry_run:
+        console.show(model.request())
+        return 0
     document = source.parse()
     score = evaluate(document, task=options.task, rubric=rubric, threshold=options.threshold)
+    judges = () if model is None else (model.judge(console),)
     text = document.text
     if options.format == "json":
-        console.show(quality_json(shown(path), text, score))
+        console.show(quality_json(shown(path), text, score, judges))
     else:
-        console.show(quality_text(shown(path), text, score, console.style))
-    return 0 if score.passed else 1
+        console.show(quality_text(shown(path), text, score, judges, console.style))
+    is_unscored = any(judge.judgement.j is None for judge in judges)
+    return 0 if score.passed and not is_unscored else 1
+
+
+def _model(options: argparse.Namespace, source: Source, rubric: Rubric) -> CodeJudge | None:
+    """The model that is to judge the file as well. Raises `CannotRun`."""
+    if options.model is None:
+        no_model_options(options, ("calibration", "dry_run"))
+        return None
+    # What asks models is loaded only where one is asked.
+    from variorum.cli.quality_judging import CodeJudge
+
+    return CodeJudge.of(options, source, rubric)

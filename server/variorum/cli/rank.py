@@ -3,57 +3,42 @@
 from __future__ import annotations
 
 import argparse
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 
-import attrs
-
-from variorum.batch.rows import BatchError
-from variorum.batch.texts import read_lined
 from variorum.cli.arguments import CannotRun, Parser, add_format, whole_number
 from variorum.cli.console import Console
 from variorum.cli.files import shown
 from variorum.cli.output_folder import OutputFolder
-from variorum.reports.bench_html import bench_html
-from variorum.reports.bench_json import bench_json
+from variorum.cli.rank_configurations import (
+    FileBases,
+    add_workflow_options,
+    chosen_configurations,
+    file_bases,
+    read_workflow,
+)
+from variorum.cli.rank_inputs import InputProblem, Inputs, complain, read_inputs
+from variorum.cli.rank_outputs import Report, reports_json, summary_file, write_leaderboards, write_qrels
+from variorum.cli.rank_support import add_support_options, supports_of
+from variorum.cli.rank_truth import compared_with
 from variorum.reports.bench_markdown import bench_markdown
 from variorum.reports.bench_text import bench_text
-from variorum.reports.leaderboard_page import leaderboard_page
-from variorum.retrieval.leaderboard import (
-    LAYOUTS,
-    LeaderboardError,
-    Scores,
-    leaderboard,
-    render,
-    render_trec_eval,
-)
-from variorum.retrieval.ranking import first_runs, qrels, rank, unanswered
-from variorum.retrieval.runs import Answer, parse_run
-from variorum.retrieval.settings import Settings
+from variorum.retrieval.configuration import Configuration, Step
+from variorum.retrieval.ranked import Ranked, run_configuration
+from variorum.retrieval.ranking import unanswered
 from variorum.retrieval.summary import Summary, summarise
-from variorum.retrieval.topics import FORMATS, Topic, parse_topics
-from variorum.retrieval.workflow import WorkflowError, parse_workflow
-
-_ENDINGS = {"tot": "tot.tsv", "ir_measures": "ir_measures.tsv", "jsonl": "jsonl"}
-# A file of another kind would fill the screen; the summary holds every problem.
-_MOST_SHOWN = 20
-
-
-@attrs.frozen
-class InputProblem:
-    """Something wrong with a line of an input file, counted from 1."""
-
-    path: str
-    line: int
-    message: str
+from variorum.retrieval.support import Supports
+from variorum.retrieval.topics import FORMATS
+from variorum.retrieval.workflow import Workflow
 
 
 def parser() -> Parser:
     """The command's arguments."""
     arguments = Parser(
         prog="variorum rank",
-        description="Scores the answers of retrieval runs by length and term overlap with the query; no model\n"
-        "is asked. Writes leaderboards, relevance judgements and a report into a folder.",
+        description="Scores the answers of retrieval runs by length and term overlap with the query, and their citations\n"
+        "by the texts that they cite; no model is asked. Writes leaderboards, relevance judgements and a report\n"
+        "into a folder.",
         epilog="exit status: 0 ranked, 1 ranked, but something in the input is wrong, 2 could not run",
     )
     arguments.add_argument(
@@ -70,169 +55,129 @@ def parser() -> Parser:
         metavar="DIR",
         help="a folder of run files, JSON Lines, or one such file",
     )
-    arguments.add_argument(
-        "--workflow", metavar="FILE", help="weights and lengths (default: the judge's own settings)"
-    )
-    arguments.add_argument("--variant", metavar="NAME", help="the variant of the workflow to use")
+    add_workflow_options(arguments)
     arguments.add_argument("--out-dir", required=True, metavar="DIR", help="where the results are written")
     arguments.add_argument(
         "--dataset",
         choices=FORMATS,
-        default="auto",
-        help="which fields of a topic make the query (default: auto)",
+        help="which fields of a topic make the query (default: the workflow's topic_format, else auto)",
+    )
+    arguments.add_argument(
+        "--passage-ids",
+        action=argparse.BooleanOptionalAction,
+        default=True,
+        help="name answers in qrels by the MD5 of their text, not by their run (default: by text)",
     )
     for name in ("topics", "runs"):
         arguments.add_argument(
             f"--max-{name}", type=whole_number(1), metavar="N", help=f"use the first N {name} alone"
         )
     arguments.add_argument(
-        "--judge",
-        choices=("non_llm",),
-        default="non_llm",
-        help="the judge; there is one, so it need not be named",
+        "--truth",
+        action="append",
+        default=[],
+        metavar="FILE",
+        help="a human leaderboard, or human qrels: say how far this ranking agrees with it; may be given again",
     )
+    arguments.add_argument(
+        "--top-k",
+        type=whole_number(1),
+        metavar="K",
+        help="how many of the best runs to compare with --truth (default: 10, or half of the runs if fewer than 20)",
+    )
+    add_support_options(arguments)
     add_format(arguments, "text", "json", "markdown")
     return arguments
 
 
 def run(options: argparse.Namespace, console: Console) -> int:
     """Read, score, write and report."""
-    problems: list[InputProblem] = []
-    settings = _settings(options, console)
-    topics = _topics(Path(options.topics), options.dataset, problems)
-    wanted = dict(list(topics.items())[: options.max_topics])
-    answers = first_runs(_answers(Path(options.responses), topics, problems), options.max_runs)
-    scores = rank(wanted, answers, settings)
-    if not scores:
-        _complain(problems, console, are_kept=False)
-        raise CannotRun(f"{options.responses}: no run answers a topic of {options.topics}")
-    problems += [
-        InputProblem(shown(Path(options.topics)), topic.line, f"no run answers topic {topic.id}")
-        for topic in unanswered(wanted, scores)
-    ]
-    summary = summarise(wanted, scores)
-    problems += [
-        InputProblem(shown(Path(options.responses)), 0, f"run {one.run} leaves out {_few(one.missing)}")
-        for one in summary.runs
-        if one.missing
-    ]
-    _write(Path(options.out_dir), scores, summary, problems)
-    _complain(problems, console, are_kept=True)
-    page = leaderboard_page(summary)
+    workflow = read_workflow(options, console)
+    configurations = chosen_configurations(options, workflow)
+    ranking = _Ranking(options, workflow, console)
+    bases = file_bases(configurations)
+    reports = [ranking.report(*each) for each in zip(configurations, bases, strict=True)]
     if options.format == "json":
-        console.show(_json(summary, problems))
+        console.show(reports[0].json() if len(reports) == 1 else reports_json(reports))
+    elif options.format == "markdown":
+        console.show("\n".join(bench_markdown(one.page) for one in reports))
     else:
-        console.show(
-            bench_markdown(page) if options.format == "markdown" else bench_text(page, console.style)
+        console.show("\n".join(bench_text(one.page, console.style) for one in reports))
+    return 1 if ranking.said else 0
+
+
+class _Ranking:
+    """One run of the command: every configuration scores the same files."""
+
+    def __init__(self, options: argparse.Namespace, workflow: Workflow, console: Console) -> None:
+        self.said: dict[InputProblem, None] = {}
+        self._options = options
+        self._workflow = workflow
+        self._console = console
+        self._out = OutputFolder(Path(options.out_dir))
+        self._inputs: dict[str, Inputs] = {}
+        self._supports: Supports | None = None
+        self._passage_problems: list[InputProblem] = []
+
+    def report(self, configuration: Configuration, bases: FileBases) -> Report:
+        """Scores with a configuration and writes its files. Raises `CannotRun`."""
+        inputs, qrels_inputs = self._read(configuration.judge), self._read(configuration.qrels)
+        topics, answers = inputs.topics, inputs.answers
+        by_passage = self._options.passage_ids
+        if self._supports is None:
+            self._supports = supports_of(self._options, answers, self._passage_problems)
+        ranked = run_configuration(
+            configuration,
+            topics,
+            qrels_inputs.topics,
+            answers,
+            by_passage=by_passage,
+            supports=self._supports,
         )
-    return 1 if problems else 0
+        if not ranked.scores:
+            self._complain(inputs.problems, kept_in="")
+            raise CannotRun(f"{self._options.responses}: no run answers a topic of {self._options.topics}")
+        summary = summarise(topics, ranked.scores, ranked.more)
+        problems = (*inputs.problems, *self._passage_problems, *self._gaps(inputs, ranked, summary))
+        truths, wrong = compared_with(self._options.truth, ranked, inputs.topics, top=self._options.top_k)
+        problems = (*problems, *wrong)
+        report = Report(configuration, summary, problems, self._workflow.judge_class, truths, ranked.supports)
+        if self._workflow.writes_leaderboard:
+            write_leaderboards(self._out, bases, ranked, report)
+        if self._workflow.writes_qrels:
+            write_qrels(self._out, bases, ranked.judgements)
+        self._complain(problems, kept_in=summary_file(bases) if self._workflow.writes_leaderboard else "")
+        return report
 
+    def _read(self, step: Step) -> Inputs:
+        """The topics and answers as a step reads them; `--dataset` wins over the workflow."""
+        options = self._options
+        topic_format = options.dataset or step.topic_format or "auto"
+        if topic_format not in self._inputs:
+            self._inputs[topic_format] = read_inputs(
+                Path(options.topics),
+                Path(options.responses),
+                topic_format,
+                max_topics=options.max_topics,
+                max_runs=options.max_runs,
+            )
+        return self._inputs[topic_format]
 
-def _settings(options: argparse.Namespace, console: Console) -> Settings:
-    if options.workflow is None:
-        if options.variant is not None:
-            raise CannotRun("--variant: give the --workflow that states it")
-        return Settings()
-    path = Path(options.workflow)
-    try:
-        workflow = parse_workflow(path.read_text(encoding="utf-8"), shown(path))
-    except WorkflowError as error:
-        raise CannotRun("; ".join(str(error).splitlines())) from error
-    except (OSError, UnicodeDecodeError) as error:
-        raise CannotRun(
-            f"{shown(path)}: cannot be read: {getattr(error, 'strerror', None) or error}"
-        ) from error
-    for line, message in workflow.warnings:
-        console.complain(f"{shown(path)}:{line}: {message}")
-    if options.variant is None:
-        return workflow.settings
-    if options.variant not in workflow.variants:
-        known = ", ".join(workflow.variants) or "none"
-        raise CannotRun(f"--variant {options.variant}: {shown(path)} states {known}")
-    return workflow.variants[options.variant]
+    def _gaps(self, inputs: Inputs, ranked: Ranked, summary: Summary) -> Iterator[InputProblem]:
+        for topic in unanswered(inputs.topics, ranked.scores):
+            yield InputProblem(
+                shown(Path(self._options.topics)), topic.line, f"no run answers topic {topic.id}"
+            )
+        for one in summary.runs:
+            if one.missing:
+                message = f"run {one.run} leaves out {_few(one.missing)}"
+                yield InputProblem(shown(Path(self._options.responses)), 0, message)
 
-
-def _topics(path: Path, dataset: str, problems: list[InputProblem]) -> dict[str, Topic]:
-    text = _text(path, problems)
-    topics = parse_topics(text, dataset)
-    problems += [InputProblem(shown(path), one.line, one.message) for one in topics.problems]
-    if not topics.by_id:
-        first = f"; line {problems[0].line}: {problems[0].message}" if problems else ""
-        raise CannotRun(f"{shown(path)}: holds no topic{first}")
-    return dict(topics.by_id)
-
-
-def _answers(folder: Path, topics: dict[str, Topic], problems: list[InputProblem]) -> list[Answer]:
-    """The answers of all files, the first of two by one run to one topic, those to unknown topics named."""
-    kept: dict[tuple[str, str], tuple[Answer, str]] = {}
-    for path in _run_files(folder):
-        parsed = parse_run(_text(path, problems))
-        name = shown(path)
-        problems += [InputProblem(name, one.line, one.message) for one in parsed.problems]
-        for answer in parsed.answers:
-            if answer.topic not in topics:
-                problems.append(
-                    InputProblem(name, answer.line, f"topic {answer.topic} is not among the topics")
-                )
-                continue
-            first, place = kept.setdefault((answer.run, answer.topic), (answer, name))
-            if first is not answer:
-                message = (
-                    f"run {answer.run} answers topic {answer.topic} twice, first in {place}:{first.line}"
-                )
-                problems.append(InputProblem(name, answer.line, message))
-    return [answer for answer, _ in kept.values()]
-
-
-def _run_files(folder: Path) -> list[Path]:
-    if folder.is_file():
-        return [folder]
-    try:
-        found = sorted(path for path in folder.iterdir() if path.is_file() and not path.name.startswith("."))
-    except OSError as error:
-        raise CannotRun(f"{shown(folder)}: cannot be read: {error.strerror or error}") from error
-    if not found:
-        raise CannotRun(f"{shown(folder)}: holds no run file")
-    return found
-
-
-def _text(path: Path, problems: list[InputProblem]) -> str:
-    try:
-        read = read_lined(path)
-    except BatchError as error:
-        raise CannotRun(str(error)) from error
-    problems += [InputProblem(shown(path), line, message) for line, message in read.problems]
-    return read.text
-
-
-def _write(folder: Path, scores: Scores, summary: Summary, problems: Sequence[InputProblem]) -> None:
-    out = OutputFolder(folder)
-    try:
-        rows = leaderboard(scores)
-    except LeaderboardError as error:
-        raise CannotRun(str(error)) from error
-    for layout in LAYOUTS:
-        out.write(f"leaderboard.{_ENDINGS[layout]}", render(rows, layout))
-    for name, text in render_trec_eval(rows).items():
-        out.write_named("leaderboard.trec_eval", name, ".txt", text)
-    out.write("qrels.txt", qrels(scores))
-    page = leaderboard_page(summary)
-    out.write("report.md", bench_markdown(page))
-    out.write("report.html", bench_html(page))
-    out.write("summary.json", _json(summary, problems))
-
-
-def _json(summary: Summary, problems: Iterable[InputProblem]) -> str:
-    return bench_json("leaderboard", summary, problems=[attrs.asdict(one) for one in problems])
-
-
-def _complain(problems: Sequence[InputProblem], console: Console, *, are_kept: bool) -> None:
-    """Say the first problems; `are_kept` tells whether the summary was written, which holds all of them."""
-    for one in problems[:_MOST_SHOWN]:
-        console.complain(f"{one.path}{f':{one.line}' if one.line else ''}: {one.message}")
-    if len(problems) > _MOST_SHOWN:
-        rest = f"and {len(problems) - _MOST_SHOWN:,} more such lines"
-        console.complain(f"{rest}; summary.json lists all of them" if are_kept else rest)
+    def _complain(self, problems: Sequence[InputProblem], *, kept_in: str) -> None:
+        """Says what was not said of an earlier configuration."""
+        fresh = [one for one in problems if one not in self.said]
+        self.said.update(dict.fromkeys(fresh))
+        complain(fresh, self._console, kept_in=kept_in)
 
 
 def _few(names: Sequence[str]) -> str:

@@ -77,13 +77,24 @@ def _add_grading(actions: argparse._SubParsersAction[Parser]) -> None:
     way.add_argument(
         "--model", metavar="NAME", help="by a language model at OPENAI_BASE_URL; two answers are compared too"
     )
+    _add_rubric(grade, "the rubric to grade by")
     _add_output(grade, "the JSON Lines file of grades", required=False)
     add_run_options(grade)
     report = actions.add_parser("report", help="labels, wins, position, agreement with people, weaknesses")
     report.add_argument(
         "data", metavar="GRADES", help="what `grade` or `export` wrote, a document or a folder of them"
     )
+    _add_rubric(report, "the rubric that the rows were graded by")
     add_format(report, "text", "markdown", "html", "csv", "json")
+
+
+def _add_rubric(parser: Parser, help_text: str) -> None:
+    parser.add_argument(
+        "--rubric",
+        default="response",
+        metavar="NAME",
+        help=f"{help_text}: response (default), or one of your own with scoring: labels, by name or file",
+    )
 
 
 def _add_output(parser: Parser, help_text: str, *, required: bool) -> None:

@@ -10,20 +10,30 @@ from typing import Any
 from variorum import __version__
 from variorum.batch.output import Output
 from variorum.batch.rows import BatchError, Row, read_rows
-from variorum.cli.answer_rows import carried_fields, fields_of, language_of_row, pair_fields
+from variorum.cli.answer_rows import (
+    answer_hashes,
+    carried_fields,
+    fields_of,
+    language_of_row,
+    pair_fields,
+)
 from variorum.cli.arguments import CannotRun
 from variorum.cli.console import Console
 from variorum.cli.files import shown
-from variorum.cli.response_rows import graded_fields
+from variorum.cli.response_rows import graded_fields, rubric_id_of
+from variorum.cli.response_rubric import chosen_rubric
+from variorum.judging.rubric import Rubric
 from variorum.reports.bench_html import bench_html
 from variorum.reports.bench_json import bench_json
 from variorum.reports.bench_markdown import bench_markdown
 from variorum.reports.bench_text import bench_text
+from variorum.reports.printable import visible
 from variorum.reports.response_csv import page_csv
 from variorum.reports.response_page import response_page
 from variorum.responses.catalogue import all_checks
 from variorum.responses.graded_row import GradedRow, graded_row
 from variorum.responses.rows import RowError, check_row
+from variorum.responses.scheme import Scheme
 from variorum.responses.tally import tally
 from variorum.responses.text_grade import TextGrade, grade_text, lean_of, preference_of
 from variorum.syntax.text import SourceText, encode
@@ -44,14 +54,15 @@ def run_grade(options: argparse.Namespace, console: Console) -> int:
 
 def _grade_by_text(options: argparse.Namespace, console: Console) -> int:
     source, destination = Path(options.data), Path(options.output)
-    recipe = f"response text-only {__version__} {' '.join(all_checks())}"
+    rubric, scheme = chosen_rubric(options)
+    recipe = f"response text-only {__version__} {rubric.content_hash} {' '.join(all_checks())}"
     graded = unscored = 0
     try:
         waiting = read_rows(source)
         with Output(destination, recipe, source) as output:
             resumed = output.skip_done(waiting)
             for row in waiting:
-                fields = _graded(row)
+                fields = _graded(row, rubric, scheme)
                 unscored += fields["status"] == "unscored"
                 graded += fields["status"] == "scored"
                 line = {**fields, "line": row.line, "hash": row.hash, "recipe": recipe}
@@ -65,20 +76,30 @@ def _grade_by_text(options: argparse.Namespace, console: Console) -> int:
 
 def run_report(options: argparse.Namespace, console: Console) -> int:
     """Report on graded rows, or on documents; what holds no grade is counted and named."""
+    rubric, scheme = chosen_rubric(options)
     rows: list[GradedRow] = []
     skipped: list[str] = []
+    others: dict[str, list[str]] = {}
     for name, fields in graded_fields(options.data):
-        found = None if fields is None else graded_row(fields, name=name)
+        stated = None if fields is None else rubric_id_of(fields)
+        if stated not in (None, rubric.id):
+            others.setdefault(str(stated), []).append(name)
+            continue
+        found = None if fields is None else graded_row(fields, scheme, name)
         if found is None:
             skipped.append(name)
         else:
             rows.append(found)
+    for other, names in others.items():
+        message = f"{len(names)} rows were graded by the rubric {visible(other)}; name it with --rubric"
+        console.complain(f"{options.data}: {message}")
     if not rows:
-        raise CannotRun(f"{options.data}: holds no graded row; `variorum response grade` makes such a file")
+        what = f"row graded by {rubric.id}" if others else "graded row"
+        raise CannotRun(f"{options.data}: holds no {what}; `variorum response grade` makes such a file")
     if skipped:
         console.complain(f"{options.data}: {len(skipped)} rows hold no grade, the first is {skipped[0]}")
-    counted = tally(rows)
-    page = response_page(shown(Path(options.data)), counted)
+    counted = tally(rows, scheme)
+    page = response_page(shown(Path(options.data)), counted, scheme)
     if options.format == "json":
         console.show(bench_json("responses", counted))
     elif options.format == "text":
@@ -88,7 +109,7 @@ def run_report(options: argparse.Namespace, console: Console) -> int:
     return 0
 
 
-def _graded(row: Row) -> dict[str, Any]:
+def _graded(row: Row, rubric: Rubric, scheme: Scheme) -> dict[str, Any]:
     """The row of output for a row of input; one that cannot be graded is unscored, with the reason."""
     try:
         fields = fields_of(row)
@@ -98,15 +119,22 @@ def _graded(row: Row) -> dict[str, Any]:
     language = language_of_row(fields)
     carried = carried_fields(fields)
     answers = [fields["a"], fields["b"]] if "b" in fields else [fields["a"]]
-    grades = [grade_text(fields["prompt"], answer, language) for answer in answers]
+    grades = [grade_text(fields["prompt"], answer, language, scheme) for answer in answers]
     grade: dict[str, Any] = {
         name: _fields(one, answer) for name, one, answer in zip("ab", grades, answers, strict=False)
     }
+    carried |= answer_hashes(fields["prompt"], answers)
     if len(grades) == 2:
         grade["preference"] = preference_of(*grades)
         grade["lean"] = lean_of(fields["prompt"], *zip(answers, grades, strict=True))
         carried |= pair_fields(fields["prompt"], *answers)
-    return {"status": "scored", "judge": "text checks", **carried, "grade": grade}
+    return {
+        "status": "scored",
+        "judge": "text checks",
+        "rubric": {"id": rubric.id, "hash": rubric.content_hash},
+        **carried,
+        "grade": grade,
+    }
 
 
 def _fields(grade: TextGrade, answer: str) -> dict[str, Any]:

@@ -11,27 +11,35 @@ from typing import Any
 import attrs
 
 from variorum.batch.rows import Row
-from variorum.cli.answer_rows import carried_fields, fields_of, language_of_row, pair_fields
+from variorum.cli.answer_rows import (
+    answer_hashes,
+    carried_fields,
+    fields_of,
+    language_of_row,
+    pair_fields,
+)
 from variorum.cli.console import Console
 from variorum.cli.judge_options import place_of, recipe_of
 from variorum.cli.judge_runs import JudgeRun
+from variorum.cli.response_rubric import chosen_rubric
 from variorum.judging.comparison import Preference
+from variorum.judging.contest import Contest
 from variorum.judging.failures import FailureKind, JudgeFailure
 from variorum.judging.judge import Judge
 from variorum.judging.model_judgement import ModelJudgement
 from variorum.judging.prompt import Material
-from variorum.judging.rubrics import load_rubric
 from variorum.judging.secrets import secrets_in
 from variorum.judging.usage import Usage
-from variorum.responses.assist.judged import contest_of_answers, material_of_answer
-from variorum.responses.comparison import combine_orders
-from variorum.responses.label import overall_label
+from variorum.responses.assist.judged import contest_of_answers, material_of_answer, ratings_text
+from variorum.responses.comparison import Preference as Verdict
+from variorum.responses.comparison import combine_orders, ranking_problems
 from variorum.responses.rows import RowError, check_row
+from variorum.responses.scheme import Scheme
 
 
 def run_judged_grade(options: argparse.Namespace, console: Console) -> int:
     """Grade every row; a run that was stopped goes on, and an answer that was paid for is not paid for again."""
-    rubric = load_rubric("response")
+    rubric, scheme = chosen_rubric(options)
     place = place_of(options, options.model)
     options.pairs = options.data
     run = JudgeRun(options, rubric, [place], console)
@@ -39,7 +47,7 @@ def run_judged_grade(options: argparse.Namespace, console: Console) -> int:
         return run.show(_request)
 
     def worker_of(judges: Sequence[Judge]) -> AnswerRows:
-        return AnswerRows(judges[0], options.send_secrets)
+        return AnswerRows(judges[0], options.send_secrets, scheme)
 
     return run.judge(worker_of, recipe_of("response", [place], rubric))
 
@@ -50,6 +58,7 @@ class AnswerRows:
 
     judge: Judge
     sends_secrets: bool
+    scheme: Scheme
 
     @property
     def concurrency(self) -> int:
@@ -72,11 +81,11 @@ class AnswerRows:
         carried = carried_fields(fields)
         if failed is not None:
             return {**self._unscored(failed), **carried, **_paid(judgements, None)}
+        answers = [fields[name] for name in ("a", "b") if name in fields]
+        carried |= answer_hashes(fields["prompt"], answers)
         preference = None
         if "b" in fields:
-            preference = await self.judge.compare(
-                contest_of_answers(fields["prompt"], fields["a"], fields["b"])
-            )
+            preference = await self.judge.compare(_contest(fields, by_answer, self.scheme))
             carried |= pair_fields(fields["prompt"], fields["a"], fields["b"])
         return {
             "status": "scored",
@@ -84,7 +93,7 @@ class AnswerRows:
             "judge": self.judge.endpoint.model,
             "rubric": {"id": judgements[0].rubric, "hash": judgements[0].rubric_hash},
             **carried,
-            "grade": _grade(by_answer, preference),
+            "grade": _grade(by_answer, preference, self.scheme),
             **_paid(judgements, preference),
         }
 
@@ -99,32 +108,56 @@ class AnswerRows:
         }
 
 
-def _grade(judgements: Mapping[str, ModelJudgement], preference: Preference | None) -> dict[str, Any]:
+def _grade(
+    judgements: Mapping[str, ModelJudgement], preference: Preference | None, scheme: Scheme
+) -> dict[str, Any]:
     """The grades in the shape that `--text-only` has; a comparison that failed leaves the ratings as they are."""
-    grade: dict[str, Any] = {name: _fields(one) for name, one in judgements.items()}
+    grade: dict[str, Any] = {name: _fields(one, scheme) for name, one in judgements.items()}
+    summaries = [
+        one.texts["prompt_summary"][0] for one in judgements.values() if "prompt_summary" in one.texts
+    ]
+    if summaries:
+        grade["summary"] = summaries[0]
     if preference is None:
         return grade
     if preference.failure is not None:
         return {**grade, "preference": None, "unscored": str(preference.failure)}
     forward, backward = preference.orders
     verdict = combine_orders(forward, -backward)
+    # A judge that turns with the order has given no reason that would hold.
+    reason = "" if verdict.inconsistent else preference.reasons[0]
+    differences = () if verdict.inconsistent else preference.texts.get("key_differentiators", ())
     return {
         **grade,
         "preference": verdict.value,
         "consistent": not verdict.inconsistent,
+        "contradictions": list(_contradictions(verdict, grade, scheme)),
         "orders": [forward, backward],
+        "justification": reason,
+        "differentiators": list(differences),
         "rationales": list(preference.reasons),
     }
 
 
-def _fields(judgement: ModelJudgement) -> dict[str, Any]:
+def _contradictions(verdict: Verdict, grade: Mapping[str, Any], scheme: Scheme) -> tuple[str, ...]:
+    """What in the preference the ratings contradict; an inconsistent judge has none that could."""
+    if verdict.inconsistent:
+        return ()
+    return ranking_problems(verdict.value, grade["a"]["ratings"], grade["b"]["ratings"], scheme)
+
+
+def _fields(judgement: ModelJudgement, scheme: Scheme) -> dict[str, Any]:
     ratings = {name: int(one.value) for name, one in judgement.fields.items()}
+    score = scheme.score(ratings)
     return {
         "ratings": ratings,
         "unscored": [],
-        "label": overall_label(ratings),
+        "label": scheme.label(ratings),
+        **({} if score is None else {"score": score}),
         "explanations": {name: one.rationale for name, one in judgement.fields.items() if one.rationale},
         "spread": {name: one.spread for name, one in judgement.fields.items()},
+        "strengths": list(judgement.texts.get("strengths", ())),
+        "weaknesses": list(judgement.texts.get("weaknesses", ())),
     }
 
 
@@ -150,6 +183,21 @@ def _materials(fields: Mapping[str, Any]) -> dict[str, Material]:
         for name in ("a", "b")
         if name in fields
     }
+
+
+def _contest(fields: Mapping[str, Any], judgements: Mapping[str, ModelJudgement], scheme: Scheme) -> Contest:
+    """Both answers of a row, each with the ratings that the judge gave it by itself."""
+    ratings = {
+        name: ratings_text(
+            {field: int(one.value) for field, one in judgement.fields.items()},
+            {field: one.rationale for field, one in judgement.fields.items()},
+            scheme,
+        )
+        for name, judgement in judgements.items()
+    }
+    return contest_of_answers(
+        fields["prompt"], fields["a"], fields["b"], ratings=(ratings["a"], ratings["b"])
+    )
 
 
 def _refuse_secrets(fields: Mapping[str, Any]) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 import json
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
@@ -75,6 +75,20 @@ def graded_fields(name: str) -> Iterator[tuple[str, dict[str, Any] | None]]:
         known = fields.get("id")
         suffix = f" ({known})" if isinstance(known, str | int) else ""
         yield f"line {row.line}{suffix}", fields
+
+
+def rubric_id_of(fields: Mapping[str, Any]) -> str | None:
+    """The rubric that a graded row names; None for rows and documents that name none."""
+    rubric = fields.get("rubric")
+    named = rubric.get("id") if isinstance(rubric, Mapping) else None
+    return named if isinstance(named, str) else None
+
+
+def rubric_hash_of(fields: Mapping[str, Any]) -> str | None:
+    """The hash of the rubric that a graded row names; None for rows and documents that name none."""
+    rubric = fields.get("rubric")
+    stated = rubric.get("hash") if isinstance(rubric, Mapping) else None
+    return stated if isinstance(stated, str) else None
 
 
 def _row_or_none(path: Path) -> dict[str, Any] | None:

@@ -1,12 +1,15 @@
-"""`variorum rubric list|show|check|new`: the rubrics that ship with Variorum, and a team's own."""
+"""`variorum rubric list|show|check|new|suggest`: the rubrics that ship with Variorum, and a team's own."""
 
 from __future__ import annotations
 
 import argparse
+import shlex
 from pathlib import Path
 
-from variorum.cli.arguments import CannotRun, Parser, add_format
+from variorum.cli.arguments import CannotRun, Parser, add_format, whole_number
 from variorum.cli.console import Console
+from variorum.judging.code_grid import fillable
+from variorum.judging.refinement import FEWEST
 from variorum.judging.rubric import Rubric
 from variorum.judging.rubrics import (
     RubricError,
@@ -25,13 +28,14 @@ from variorum.workspace.reading import read_text
 
 _LARGEST = 1_000_000
 _OWN = Path(".variorum/rubrics")
+_ENDINGS = (".yaml", ".yml")
 
 
 def parser() -> Parser:
     """The command's arguments."""
     arguments = Parser(
         prog="variorum rubric",
-        description="Lists, shows and checks rubrics, and starts a new one.",
+        description="Lists, shows and checks rubrics, starts a new one, and says what gradings suggest.",
         epilog="exit status: 0 fine, 1 `check` found something, 2 could not run",
     )
     actions = arguments.add_subparsers(dest="action", required=True, metavar="ACTION")
@@ -46,6 +50,33 @@ def parser() -> Parser:
     new.add_argument(
         "--from", dest="base", default="translation", metavar="NAME", help="the rubric to start from"
     )
+    suggest = actions.add_parser(
+        "suggest", help="list dimensions that judges disagree on, never mark, or always mark alike"
+    )
+    suggest.add_argument(
+        "grades",
+        nargs="+",
+        metavar="GRADES",
+        help="what `variorum response grade` or `variorum judge` wrote, response documents, or a workspace",
+    )
+    suggest.add_argument(
+        "--rubric", default="response", metavar="NAME", help="the rubric of the gradings (default: response)"
+    )
+    suggest.add_argument(
+        "--at-least",
+        type=whole_number(2),
+        default=FEWEST,
+        metavar="N",
+        help=f"the gradings that a suggestion needs (default: {FEWEST})",
+    )
+    suggest.add_argument(
+        "--resamples",
+        type=whole_number(10, 100_000),
+        default=1_000,
+        metavar="N",
+        help="bootstrap samples (default: 1000)",
+    )
+    add_format(suggest, "text", "json", "markdown", "html")
     return arguments
 
 
@@ -57,6 +88,10 @@ def run(options: argparse.Namespace, console: Console) -> int:
         return _show(options.name, console)
     if options.action == "check":
         return _check(options.files, console)
+    if options.action == "suggest":
+        from variorum.cli.rubric_suggest import run_suggest
+
+        return run_suggest(options, console)
     return _new(options.file, options.base, console)
 
 
@@ -73,6 +108,11 @@ def rubric_of(name: str) -> Rubric:
         raise CannotRun(str(error)) from error
     except RubricError as error:
         raise CannotRun("; ".join(str(error).splitlines())) from error
+
+
+def fillable_rubric(name: str) -> Rubric:
+    """The rubric of that name as a judge fills it in: one of points gets a grid. Raises `CannotRun`."""
+    return fillable(rubric_of(name))
 
 
 def is_own_rubric(name: str) -> bool:
@@ -132,6 +172,8 @@ def _check(files: list[str], console: Console) -> int:
 
 def _new(name: str, base: str, console: Console) -> int:
     path = Path(name)
+    if path.suffix not in _ENDINGS:
+        raise CannotRun(f"{name}: end the file's name in .yaml; other names are those of rubrics")
     identifier = path.stem.lower().replace(" ", "-")
     try:
         text = rubric_text(base).replace(f"id: {load_rubric(base).id}\n", f"id: {identifier}\n", 1)
@@ -149,17 +191,18 @@ def _new(name: str, base: str, console: Console) -> int:
         raise CannotRun(f"{name}: there is such a file already; name another one") from error
     except OSError as error:
         raise CannotRun(f"{name}: cannot be written: {error.strerror or error}") from error
-    console.show(
-        f"{visible(name)} was made from {base}; `variorum rubric check {visible(name)}` checks it.\n"
-    )
+    given = visible(shlex.quote(name))
+    console.show(f"{visible(name)} was made from {base}; `variorum rubric check {given}` checks it.\n")
     if base in QUALITY_RUBRICS:
-        console.show(f"`variorum quality FILE --rubric {visible(name)}` scores code by it.\n")
+        console.show(f"`variorum quality FILE --rubric {given}` scores code by it.\n")
+    if base == "response":
+        console.show(f"`variorum response grade DATA --rubric {given}` grades answers by it.\n")
     return 0
 
 
 def _path_of(name: str) -> str | None:
     """The file that a name means; None for a rubric that ships, which a team's own cannot replace unseen."""
-    if name.endswith((".yaml", ".yml")):
+    if name.endswith(_ENDINGS):
         return name
     own = _OWN / f"{name}.yaml"
     return str(own) if name not in rubric_names() and name in _own_names() else None

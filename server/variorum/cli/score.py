@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING
 
 import attrs
 
-from variorum.cli.arguments import CannotRun, Parser, add_format, share
+from variorum.cli.arguments import Parser, add_format, share
 from variorum.cli.calibration_option import add_calibration
 from variorum.cli.console import Console
 from variorum.cli.files import Places, Source, read_source, shown
-from variorum.cli.judge_options import add_judge_options
+from variorum.cli.judge_options import add_judge_options, no_model_options
 from variorum.compilers.evidence import compilation_of
 from variorum.reports.html import pair_html
 from variorum.reports.json_score import score_json
@@ -109,9 +109,7 @@ def _model(options: argparse.Namespace, source: Source, target: Source) -> PairJ
         from variorum.cli.score_judging import PairJudge
 
         return PairJudge.of(options, source, target)
-    given = [name for name in ("calibration", "dry_run") if getattr(options, name)]
-    if given:
-        raise CannotRun(f"--{given[0].replace('_', '-')} needs --model NAME")
+    no_model_options(options, ("calibration", "dry_run"))
     return None
 
 

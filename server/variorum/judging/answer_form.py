@@ -6,7 +6,9 @@ from collections.abc import Callable
 from enum import StrEnum
 from typing import Any
 
+from variorum.judging.prompt import texts_asked
 from variorum.judging.rubric import Rubric
+from variorum.judging.task import TRANSLATION, Task
 
 # Enough for one sentence. A small model that is bound to a schema would otherwise fill its whole answer.
 _LONGEST_RATIONALE = 160
@@ -42,8 +44,9 @@ def response_format(form: AnswerForm, schema: Schema, *, bounded: bool) -> dict[
     return {"type": "json_schema", "json_schema": described}
 
 
-def answer_schema(rubric: Rubric, bounded: bool = True) -> dict[str, Any]:
-    """The JSON Schema of an answer: for each dimension a rationale, lines and a score of the grid.
+def answer_schema(rubric: Rubric, bounded: bool = True, *, task: Task = TRANSLATION) -> dict[str, Any]:
+    """The JSON Schema of an answer: for each dimension a rationale, lines of the judged texts and a score of the grid, then the
+    texts.
 
     The rationale comes first, so that the score follows from it.
     """
@@ -53,13 +56,14 @@ def answer_schema(rubric: Rubric, bounded: bool = True) -> dict[str, Any]:
         rationale["maxLength"] = _LONGEST_RATIONALE
         lines["maxItems"] = _MOST_LINES
     grid = [int(value) if value == int(value) else value for value in rubric.grid]
+    sides = ("source_lines", "target_lines") if rubric.judges_pairs else ("target_lines",)
     members = {
         "rationale": rationale,
-        "source_lines": lines,
-        "target_lines": lines,
+        **dict.fromkeys(sides, lines),
         "score": {"type": "number", "enum": grid},
     }
-    return _object({dimension.id: _object(members) for dimension in rubric.dimensions})
+    marks = {dimension.id: _object(members) for dimension in rubric.dimensions}
+    return _object({**marks, **{one.id: one.schema(bounded) for one in texts_asked(rubric, task)}})
 
 
 def _object(members: dict[str, Any]) -> dict[str, Any]:

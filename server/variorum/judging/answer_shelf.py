@@ -8,9 +8,10 @@ from variorum.judging.content import content_hash
 from variorum.judging.defuse import lines_of
 from variorum.judging.endpoint import Endpoint
 from variorum.judging.failures import JudgeFailure
-from variorum.judging.prompt import PROMPT_VERSION, Material
+from variorum.judging.prompt import PROMPT_VERSION, Material, texts_asked
 from variorum.judging.rubric import Rubric
 from variorum.judging.stored_answer import StoredAnswer, weighted_values
+from variorum.judging.task import Texts
 from variorum.judging.usage import Usage
 from variorum.judging.verdict import Mark
 
@@ -88,6 +89,10 @@ class AnswerShelf:
             target_lines=len(lines_of(self._material.target)),
             limit=self._endpoint.answer_tokens,
         )
+
+    def texts(self, answer: StoredAnswer) -> Texts:
+        """What a usable answer says beside its marks."""
+        return answer.texts(self._rubric, texts_asked(self._rubric, self._material.task))
 
     def _is_usable(self, answer: StoredAnswer) -> bool:
         try:

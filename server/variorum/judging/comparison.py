@@ -4,16 +4,24 @@ from __future__ import annotations
 
 from contextlib import suppress
 from dataclasses import dataclass, field, replace
+from functools import partial
 
 from variorum.judging.asking import Asker
 from variorum.judging.cache import Cache, CacheError, cache_key
 from variorum.judging.content import content_hash
-from variorum.judging.contest import Contest, comparison_prompt, comparison_schema, read_preference
+from variorum.judging.contest import (
+    Contest,
+    Verdict,
+    comparison_prompt,
+    comparison_schema,
+    read_preference,
+)
 from variorum.judging.endpoint import Endpoint
 from variorum.judging.failures import FailureKind, JudgeFailure
 from variorum.judging.prompt import PROMPT_VERSION
 from variorum.judging.rubric import Rubric
 from variorum.judging.stored_answer import StoredAnswer, stored_answer
+from variorum.judging.task import Texts
 from variorum.judging.usage import Usage
 
 
@@ -23,13 +31,15 @@ class Preference:
 
     `orders` has what it said in either order, both from the first one's point of view. Where the two differ in
     sign the preference is 0 and not consistent. `value` is None where an answer failed, and `failure` says why.
-    `cached` says that neither answer was paid for now; `cost` and `latency`, in seconds, are those of both.
+    `reasons` are those of either order, and in the second one A and B have changed places; `texts` are those of
+    the first order. `cached` says that neither answer was paid for now; `cost` and `latency`, in seconds, are those of both.
     """
 
     value: float | None
     orders: tuple[int, ...] = ()
     is_consistent: bool = True
     reasons: tuple[str, ...] = ()
+    texts: Texts = field(default_factory=dict)
     usage: Usage = field(default_factory=Usage)
     failure: JudgeFailure | None = None
     cost: float | None = None
@@ -51,39 +61,41 @@ class Comparer:
     async def compare(self, contest: Contest) -> Preference:
         """The preference between the two of a contest, in two requests."""
         orders: list[int] = []
-        reasons: list[str] = []
+        verdicts: list[Verdict] = []
         used: list[StoredAnswer] = []
         bought = 0
         failure = None
         for asked, sign in ((contest, 1), (contest.swapped(), -1)):
             try:
-                preference, reason, paid = await self._order(asked, used)
+                verdict, paid = await self._order(asked, used)
             except JudgeFailure as failed:
                 failure = failed
                 break
             bought += paid
-            orders.append(sign * preference)
-            reasons.append(reason)
+            orders.append(sign * verdict.preference)
+            verdicts.append(verdict)
         costs = [answer.cost for answer in used if answer.cost is not None]
         found = settled(*orders) if failure is None else Preference(None, tuple(orders), failure=failure)
         return replace(
             found,
-            reasons=tuple(reasons),
+            reasons=tuple(verdict.reason for verdict in verdicts),
+            texts=verdicts[0].texts if verdicts else {},
             usage=sum((answer.usage for answer in used), Usage()),
             cost=sum(costs) if costs else None,
             latency=sum(answer.latency for answer in used),
             cached=bool(used) and not bought,
         )
 
-    async def _order(self, contest: Contest, used: list[StoredAnswer]) -> tuple[int, str, int]:
-        """The preference in one order, its reason, and how many answers were paid for. Raises `JudgeFailure`."""
+    async def _order(self, contest: Contest, used: list[StoredAnswer]) -> tuple[Verdict, int]:
+        """The verdict in one order, and how many answers were paid for. Raises `JudgeFailure`."""
         prompt = comparison_prompt(self.rubric, contest)
+        schema = partial(comparison_schema, contest.task)
         bought = 0
         for attempt in range(self.reasks + 1):
             key = self._key(contest, attempt)
             answer = self._stored(key)
             if answer is None:
-                exchange = await self.asker.ask(prompt, comparison_schema, seed_step=attempt, count=1)
+                exchange = await self.asker.ask(prompt, schema, seed_step=attempt, count=1)
                 answer = stored_answer(exchange, self.endpoint)
                 self._keep(key, answer)
                 bought += 1
@@ -91,7 +103,7 @@ class Comparer:
             try:
                 if answer.is_refusal:
                     raise JudgeFailure(FailureKind.POLICY, "the model declined to compare these texts")
-                return *read_preference(answer.content), bought
+                return read_preference(answer.content, contest.task), bought
             except JudgeFailure as rejected:
                 if not rejected.is_bad_answer or attempt == self.reasks:
                     raise
@@ -99,10 +111,9 @@ class Comparer:
         raise AssertionError("the loop ends in an answer or a failure")
 
     def _key(self, contest: Contest, attempt: int) -> str:
-        texts = (contest.source, contest.first, contest.second)
         return cache_key(
             {
-                "comparison": [content_hash(text) for text in texts],
+                "comparison": [content_hash(text) for text in contest.texts],
                 "task": contest.task.name,
                 "languages": [contest.source_language, contest.target_language],
                 "rubric": self.rubric.content_hash,

@@ -8,8 +8,9 @@ from typing import Any
 
 from variorum.judging.failures import FailureKind, JudgeFailure
 from variorum.judging.json_answer import find_answer
-from variorum.judging.prompt import DATA_RULES, TRANSLATION, Prompt, Task, block, fresh_boundary
+from variorum.judging.prompt import DATA_RULES, Prompt, block, fresh_boundary, standing
 from variorum.judging.rubric import Rubric
+from variorum.judging.task import TRANSLATION, Task, Texts, read_texts
 
 PREFERENCES: Mapping[int, str] = {
     2: "A is much better",
@@ -22,7 +23,11 @@ PREFERENCES: Mapping[int, str] = {
 
 @dataclass(frozen=True, slots=True)
 class Contest:
-    """A source and two translations of it, or a prompt and two answers."""
+    """A source and two translations of it, or a prompt and two answers.
+
+    `first_ratings` and `second_ratings` say what each was rated by itself, one dimension a line; "" where that is
+    not known. They quote judges, and are no more to be trusted than the texts.
+    """
 
     source: str
     first: str
@@ -30,55 +35,98 @@ class Contest:
     source_language: str
     target_language: str
     task: Task = TRANSLATION
+    first_ratings: str = ""
+    second_ratings: str = ""
 
     def swapped(self) -> Contest:
         """The same with the two in the other order."""
-        return replace(self, first=self.second, second=self.first)
+        return replace(
+            self,
+            first=self.second,
+            second=self.first,
+            first_ratings=self.second_ratings,
+            second_ratings=self.first_ratings,
+        )
+
+    @property
+    def texts(self) -> tuple[str, ...]:
+        """Everything that comes from outside."""
+        return (self.source, self.first, self.second, self.first_ratings, self.second_ratings)
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """An answer to the question: the preference in `[-2, 2]`, positive for the one shown first, and why."""
+
+    preference: int
+    reason: str
+    texts: Texts
 
 
 def comparison_prompt(rubric: Rubric, contest: Contest, *, boundary: str | None = None) -> Prompt:
-    """The prompt that asks for a preference; both of the two are data, like the source."""
-    word = boundary or fresh_boundary((contest.source, contest.first, contest.second))
+    """The prompt that asks for a preference; both of the two and their ratings are data, like the source."""
+    task = contest.task
+    word = boundary or fresh_boundary(contest.texts)
     scale = "; ".join(
-        f"{value:+d} = {words}" if value else f"0 = {words}" for value, words in PREFERENCES.items()
+        f"{value:+d} = {words}" if value else f"0 = {words}" for value, words in _scale(rubric).items()
     )
-    dimensions = "\n".join(f"{one.title}: {one.asks}" for one in rubric.dimensions)
+    dimensions = "\n".join(f"{standing(one)}: {one.asks}" for one in rubric.dimensions)
+    fields = [
+        f'"rationale": "{task.reason}"',
+        *(one.form for one in task.differences),
+        '"preference": NUMBER',
+    ]
     system = "\n\n".join(
         [
-            contest.task.compares,
+            task.compares,
             DATA_RULES,
             dimensions,
-            f'Answer with one JSON object: {{"rationale": "one short sentence", "preference": NUMBER}}. {scale}.',
+            f"Answer with one JSON object: {{{', '.join(fields)}}}. {scale}.",
         ]
     )
     blocks = [
         f"The word is {word}.",
-        block(contest.task.source, word, contest.source, contest.source_language),
-        block(f"{contest.task.target} A", word, contest.first, contest.target_language),
-        block(f"{contest.task.target} B", word, contest.second, contest.target_language),
+        block(task.source, word, contest.source, contest.source_language),
+        block(f"{task.target} A", word, contest.first, contest.target_language),
+        *_ratings(task, word, "A", contest.first_ratings),
+        block(f"{task.target} B", word, contest.second, contest.target_language),
+        *_ratings(task, word, "B", contest.second_ratings),
         f"Which {contest.task.thing} is better? Answer with the JSON object alone.",
     ]
     return Prompt(system, "\n\n".join(blocks), word)
 
 
-def comparison_schema(bounded: bool) -> dict[str, Any]:
-    """The JSON Schema of a preference."""
+def _scale(rubric: Rubric) -> Mapping[int, str]:
+    """What each step means: the rubric's own words where it has the same steps."""
+    own = {level.value: level.means.rstrip(".") for level in rubric.preferences}
+    return {value: own[value] for value in PREFERENCES} if own.keys() == PREFERENCES.keys() else PREFERENCES
+
+
+def _ratings(task: Task, word: str, name: str, ratings: str) -> list[str]:
+    return [block(f"RATINGS OF {task.target} {name}", word, ratings, "given before")] if ratings else []
+
+
+def comparison_schema(task: Task, bounded: bool) -> dict[str, Any]:
+    """The JSON Schema of a preference. The reason comes first, so that the preference follows from it."""
     rationale: dict[str, Any] = {"type": "string"}
     if bounded:
-        rationale["maxLength"] = 300
+        # Four sentences where texts are asked for as well, else one.
+        rationale["maxLength"] = 900 if task.differences else 300
+    properties = {
+        "rationale": rationale,
+        **{one.id: one.schema(bounded) for one in task.differences},
+        "preference": {"type": "integer", "enum": sorted(PREFERENCES)},
+    }
     return {
         "type": "object",
-        "properties": {
-            "rationale": rationale,
-            "preference": {"type": "integer", "enum": sorted(PREFERENCES)},
-        },
-        "required": ["rationale", "preference"],
+        "properties": properties,
+        "required": list(properties),
         "additionalProperties": False,
     }
 
 
-def read_preference(content: str) -> tuple[int, str]:
-    """The preference in an answer, and its reason. Raises `JudgeFailure`."""
+def read_preference(content: str, task: Task) -> Verdict:
+    """The preference in an answer, its reason and the differences. Raises `JudgeFailure`."""
     members = find_answer(content, {"preference"}).members
     preference = members["preference"]
     if type(preference) is not int or preference not in PREFERENCES:
@@ -86,4 +134,5 @@ def read_preference(content: str) -> tuple[int, str]:
             FailureKind.OFF_GRID, f"the preference is {preference!r:.40}, not a step from -2 to 2"
         )
     rationale = members.get("rationale")
-    return preference, " ".join(rationale.split()) if isinstance(rationale, str) else ""
+    reason = " ".join(rationale.split()) if isinstance(rationale, str) else ""
+    return Verdict(preference, reason, read_texts(members, task.differences))

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import Any
 
-from variorum.judging.answer_form import answer_schema
+from variorum.judging.answer_form import Schema, answer_schema
 from variorum.judging.answer_shelf import AnswerShelf, judgement_key
 from variorum.judging.asking import Asker, Sleep
 from variorum.judging.cache import Cache
@@ -53,7 +53,6 @@ class Judge:
         self._policy = policy or RetryPolicy()
         self._reuse_rejected = reuse_rejected
         self._asker = Asker(endpoint, self.client, cache, policy=self._policy, sleep=sleep, jitter=jitter)
-        self._schema = partial(answer_schema, rubric)
         self._shared: Shared[ModelJudgement] = Shared()
 
     async def __aenter__(self) -> Judge:
@@ -83,13 +82,17 @@ class Judge:
     def preview_comparison(self, contest: Contest) -> tuple[str, dict[str, Any]]:
         """The address and the body of the first request for a contest; nothing is sent."""
         prompt = comparison_prompt(self.rubric, contest)
-        body = self._asker.body(prompt, comparison_schema, 0, 1)
+        body = self._asker.body(prompt, partial(comparison_schema, contest.task), 0, 1)
         return f"{self.endpoint.base_url}/chat/completions", dict(body)
 
     def preview(self, material: Material) -> tuple[str, dict[str, Any]]:
         """The address and the body of the first request for a material; nothing is sent."""
-        body = self._asker.body(build_prompt(self.rubric, material), self._schema, 0, self.endpoint.samples)
+        prompt, schema = build_prompt(self.rubric, material), self._schema(material)
+        body = self._asker.body(prompt, schema, 0, self.endpoint.samples)
         return f"{self.endpoint.base_url}/chat/completions", dict(body)
+
+    def _schema(self, material: Material) -> Schema:
+        return partial(answer_schema, self.rubric, task=material.task)
 
     async def judge(self, material: Material) -> ModelJudgement:
         """The judgement of a pair; unscored with its reason where none came about.
@@ -104,10 +107,11 @@ class Judge:
             self.endpoint, self.rubric, material, self._cache, reuse_rejected=self._reuse_rejected
         )
         prompt = build_prompt(self.rubric, material)
+        schema = self._schema(material)
         indices = range(self.endpoint.samples)
         if len(missing := [index for index in indices if shelf.stored(index, 0) is None]) > 1:
-            await self._ask_together(shelf, prompt, missing)
-        outcomes = await asyncio.gather(*(self._sample(shelf, prompt, index) for index in indices))
+            await self._ask_together(shelf, prompt, schema, missing)
+        outcomes = await asyncio.gather(*(self._sample(shelf, prompt, schema, index) for index in indices))
         samples = [outcome for outcome in outcomes if isinstance(outcome, Sample)]
         failures = [outcome for outcome in outcomes if isinstance(outcome, JudgeFailure)]
         # A minority of samples may fail; what most of them say still stands, and the rest is told.
@@ -116,16 +120,20 @@ class Judge:
         shelf.notes += [f"a sample was left out ({failure})" for failure in failures]
         return self._judgement(shelf, samples, None)
 
-    async def _ask_together(self, shelf: AnswerShelf, prompt: Prompt, missing: list[int]) -> None:
+    async def _ask_together(
+        self, shelf: AnswerShelf, prompt: Prompt, schema: Schema, missing: list[int]
+    ) -> None:
         """Asks for several samples in one request; what does not come of it is asked for one by one."""
         try:
-            exchange = await self._asker.ask(prompt, self._schema, seed_step=missing[0], count=len(missing))
+            exchange = await self._asker.ask(prompt, schema, seed_step=missing[0], count=len(missing))
         except JudgeFailure:
             # It will show again for the single samples, and there it counts.
             return
         shelf.keep(exchange, missing, attempt=0)
 
-    async def _sample(self, shelf: AnswerShelf, prompt: Prompt, index: int) -> Sample | JudgeFailure:
+    async def _sample(
+        self, shelf: AnswerShelf, prompt: Prompt, schema: Schema, index: int
+    ) -> Sample | JudgeFailure:
         """One sample's marks; an answer that cannot be used is asked for again, with the reason."""
         failure: JudgeFailure | None = None
         try:
@@ -134,12 +142,12 @@ class Judge:
                 if answer is None:
                     asked = prompt if failure is None else prompt.again(failure.message)
                     step = index + attempt * _REASK_STEP
-                    exchange = await self._asker.ask(asked, self._schema, seed_step=step, count=1)
+                    exchange = await self._asker.ask(asked, schema, seed_step=step, count=1)
                     shelf.keep(exchange, [index], attempt)
                     answer = shelf.take(index, attempt)
                 assert answer is not None
                 try:
-                    return Sample(shelf.marks(answer), answer.weighted)
+                    return Sample(shelf.marks(answer), answer.weighted, shelf.texts(answer))
                 except JudgeFailure as rejected:
                     if not rejected.is_bad_answer:
                         return rejected
@@ -168,5 +176,6 @@ class Judge:
             latency=sum(answer.latency for answer in shelf.used),
             cached=bool(shelf.used) and not shelf.bought,
             samples=len(samples),
+            texts=next((sample.texts for sample in samples if sample.texts), {}),
             notes=tuple(shelf.notes),
         )

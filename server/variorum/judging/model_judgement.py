@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 
 from variorum.judging.failures import JudgeFailure
 from variorum.judging.rubric import Rubric
+from variorum.judging.task import Texts
 from variorum.judging.usage import Usage
 from variorum.judging.verdict import Mark, total_of
 
@@ -56,6 +57,8 @@ class ModelJudgement:
     samples: int = 0
     served_model: str = ""
     notes: tuple[str, ...] = ()
+    texts: Texts = field(default_factory=dict)
+    """What the judge wrote beside its marks, of the first sample that did."""
 
     @property
     def reason(self) -> str | None:
@@ -65,10 +68,11 @@ class ModelJudgement:
 
 @dataclass(frozen=True, slots=True)
 class Sample:
-    """The marks of one answer, and its probability-weighted values."""
+    """The marks of one answer, its probability-weighted values, and the texts that it has."""
 
     marks: Mapping[str, Mark]
     weighted: Mapping[str, float]
+    texts: Texts = field(default_factory=dict)
 
 
 def fields_of(rubric: Rubric, samples: Sequence[Sample]) -> dict[str, JudgedField]:

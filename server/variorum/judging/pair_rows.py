@@ -22,14 +22,7 @@ def material_of(data: bytes) -> tuple[str | int | None, Material]:
 
     Raises `ValueError` that says what is wrong with the row.
     """
-    try:
-        fields = json.loads(data.decode("utf-8"))
-    except UnicodeDecodeError as error:
-        raise ValueError(f"not UTF-8 from byte {error.start} on") from None
-    except (ValueError, RecursionError):
-        raise ValueError("not valid JSON") from None
-    if not isinstance(fields, dict):
-        raise ValueError("a JSON object is expected")
+    fields = fields_of(data)
     row_id = id_of(fields)
     source, target = fields.get("source"), fields.get("target")
     if not (isinstance(source, str) and source.strip() and isinstance(target, str) and target.strip()):
@@ -40,6 +33,19 @@ def material_of(data: bytes) -> tuple[str | int | None, Material]:
     return row_id, Material(source, target, source_language, target_language)
 
 
+def fields_of(data: bytes) -> dict[str, Any]:
+    """The JSON object on a line. Raises `ValueError` that says what is there instead."""
+    try:
+        fields = json.loads(data.decode("utf-8"))
+    except UnicodeDecodeError as error:
+        raise ValueError(f"not UTF-8 from byte {error.start} on") from None
+    except (ValueError, RecursionError):
+        raise ValueError("not valid JSON") from None
+    if not isinstance(fields, dict):
+        raise ValueError("a JSON object is expected")
+    return fields
+
+
 def id_of(fields: Mapping[str, Any]) -> str | int | None:
     """The row's id, where it has one of a usable kind."""
     found = fields.get("id")
@@ -48,8 +54,7 @@ def id_of(fields: Mapping[str, Any]) -> str | int | None:
 
 def refuse_secrets(material: Material) -> None:
     """Raises `JudgeFailure` that names every secret in the texts by line and kind, never by value."""
-    texts = {"source": material.source, "target": material.target}
-    found = [f"{side} {secret}" for side, text in texts.items() for secret in secrets_in(text)]
+    found = [f"{side} {secret}" for side, text in material.sides.items() for secret in secrets_in(text)]
     if not found:
         return
     named = "; ".join(found[:_MOST_NAMED])
@@ -103,9 +108,8 @@ def unscored_row(row_id: str | int | None, model: str, reason: str) -> dict[str,
 
 
 def _injections(material: Material) -> list[dict[str, Any]]:
-    texts = {"source": material.source, "target": material.target}
     return [
         {"side": side, "line": found.line, "message": found.message}
-        for side, text in texts.items()
+        for side, text in material.sides.items()
         for found in judge_injections(text)
     ]

@@ -9,8 +9,9 @@ from dataclasses import dataclass, replace
 
 from variorum.judging.defuse import DEFUSED, defused, lines_of
 from variorum.judging.rubric import Dimension, Rubric
+from variorum.judging.task import TRANSLATION, AskedText, Task
 
-PROMPT_VERSION = "1"
+PROMPT_VERSION = "2"
 """Changes whenever the words or the order of the prompt change; stored with every answer."""
 
 # The word itself stands in the user's message, so that servers can reuse the rest for every pair.
@@ -29,39 +30,6 @@ _LANGUAGE_LENGTH = 40
 
 
 @dataclass(frozen=True, slots=True)
-class Task:
-    """What kind of thing is judged, in the words that a prompt needs.
-
-    `source` and `target` name the two blocks, `thing` is what the target is called in a sentence.
-    """
-
-    name: str
-    judges: str
-    compares: str
-    source: str
-    target: str
-    thing: str
-
-
-TRANSLATION = Task(
-    "translation",
-    "You are a judge of code. You mark by the rubric below and by nothing else.",
-    "You compare two translations of one source text, A and B, by the questions below and nothing else.",
-    "SOURCE",
-    "TRANSLATION",
-    "translation",
-)
-ANSWER = Task(
-    "answer",
-    "You grade an answer that an AI assistant gave. You mark by the rubric below and by nothing else.",
-    "You compare two answers to one prompt, A and B, by the questions below and nothing else.",
-    "PROMPT",
-    "ANSWER",
-    "answer",
-)
-
-
-@dataclass(frozen=True, slots=True)
 class Material:
     """What is judged: a text and its translation, or a prompt and its answer, and what was found out about them
     without a model.
@@ -75,6 +43,11 @@ class Material:
     target_language: str
     evidence: str = ""
     task: Task = TRANSLATION
+
+    @property
+    def sides(self) -> dict[str, str]:
+        """Both texts by their names in rows and messages."""
+        return {self.task.source_side: self.source, self.task.target_side: self.target}
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,10 +83,10 @@ def build_prompt(rubric: Rubric, material: Material, *, boundary: str | None = N
     """
     texts = (material.source, material.target, material.evidence)
     word = boundary or fresh_boundary(texts)
-    blocks = [
-        block(material.task.source, word, material.source, material.source_language),
-        block(material.task.target, word, material.target, material.target_language),
-    ]
+    blocks = []
+    if material.source or material.task.needs_source:
+        blocks.append(block(material.task.source, word, material.source, material.source_language))
+    blocks.append(block(material.task.target, word, material.target, material.target_language))
     if material.evidence:
         blocks.append(block("EVIDENCE", word, material.evidence, "found by rules without a model"))
     opening = f"The word is {word}."
@@ -155,25 +128,45 @@ def _system(rubric: Rubric, task: Task) -> str:
         DATA_RULES,
         f"Rubric: {rubric.title}\n{rubric.instructions.strip()}",
         *(_dimension(dimension) for dimension in rubric.dimensions),
-        _answer(rubric),
+        _answer(rubric, task),
     ]
     return "\n\n".join(parts)
 
 
+def texts_asked(rubric: Rubric, task: Task) -> tuple[AskedText, ...]:
+    """The texts that a judgement has beside its marks; a dimension of the same name goes before one."""
+    taken = {dimension.id for dimension in rubric.dimensions}
+    return tuple(one for one in task.texts if one.id not in taken)
+
+
+def standing(dimension: Dimension) -> str:
+    """A dimension's title with its criticality and weight, as far as the rubric has them."""
+    words = [dimension.title]
+    if dimension.criticality is not None:
+        words.append(dimension.criticality.value)
+        if dimension.weight is not None:
+            words.append(f"weight {dimension.weight:g}")
+    return ", ".join(words)
+
+
 def _dimension(dimension: Dimension) -> str:
-    lines = [f"{dimension.id} ({dimension.title}): {dimension.asks}"]
+    lines = [f"{dimension.id} ({standing(dimension)}): {dimension.asks}"]
     if dimension.consider:
         lines.append("Look at: " + "; ".join(dimension.consider) + ".")
     lines += [f"{level.value:g} = {level.means}" for level in dimension.levels]
     return "\n".join(lines)
 
 
-def _answer(rubric: Rubric) -> str:
+def _answer(rubric: Rubric, task: Task) -> str:
     grid = ", ".join(f"{value:g}" for value in rubric.grid)
-    fields = ", ".join(f'"{dimension.id}": FIELD' for dimension in rubric.dimensions)
+    marks = [f'"{dimension.id}": FIELD' for dimension in rubric.dimensions]
+    fields = ", ".join([*marks, *(one.form for one in texts_asked(rubric, task))])
+    sides = ("source", "target") if rubric.judges_pairs else ("target",)
+    lines = ", ".join(f'"{side}_lines": [line numbers]' for side in sides)
+    whose = "of each text" if rubric.judges_pairs else "of the code"
     return (
         f"Answer with one JSON object and nothing around it: {{{fields}}}. Each FIELD is "
-        '{"rationale": "one short sentence", "source_lines": [line numbers], "target_lines": [line numbers], '
-        f'"score": NUMBER}}, and each NUMBER is one of {grid}. Name at most four lines of each text; '
+        f'{{"rationale": "one short sentence", {lines}, '
+        f'"score": NUMBER}}, and each NUMBER is one of {grid}. Name at most four lines {whose}; '
         "use empty lists where no line stands out. Give no total."
     )

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, replace
 from typing import Any
 
 from variorum.judging.human import HumanJudgement
@@ -87,11 +87,24 @@ def rating_rows(text: str, rubric: Rubric, rater: str) -> Ratings:
     return Ratings(tuple(found.values()), unscored, others, tuple(problems))
 
 
+def met_by_id(ratings: Sequence[Rating]) -> tuple[Rating, ...]:
+    """The ratings, those without hashes of texts moved to the item that others call by the same id, if there is just one."""
+    items: dict[str, set[str]] = {}
+    for one in ratings:
+        if one.item != one.name:
+            items.setdefault(one.name, set()).add(one.item)
+    meant = {name: found.pop() for name, found in items.items() if name and len(found) == 1}
+    return tuple(
+        replace(one, item=meant[one.name]) if one.item == one.name and one.name in meant else one
+        for one in ratings
+    )
+
+
 def together(parts: Iterable[Ratings]) -> Ratings:
     """All ratings of several sources."""
     everything = list(parts)
     return Ratings(
-        tuple(rating for part in everything for rating in part.ratings),
+        met_by_id([rating for part in everything for rating in part.ratings]),
         sum(part.unscored for part in everything),
         sum(part.other_rubrics for part in everything),
         tuple(problem for part in everything for problem in part.problems),

@@ -123,6 +123,11 @@ class Rubric:
     labels: tuple[LabelRule, ...] = ()
     preferences: tuple[Level, ...] = ()
 
+    @property
+    def judges_pairs(self) -> bool:
+        """Whether it is about a text and its counterpart; a rubric of points is about one piece of code."""
+        return self.scoring is not Scoring.POINTS
+
     def dimension(self, dimension_id: str) -> Dimension:
         """The dimension with this id. Raises `KeyError` where the rubric has none."""
         for dimension in self.dimensions:

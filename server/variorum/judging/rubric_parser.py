@@ -42,9 +42,11 @@ _COMMON_DIMENSION_KEYS = ("id", "title", "asks", "consider")
 _DIMENSION_KEYS = {
     Scoring.WEIGHTED: (*_COMMON_DIMENSION_KEYS, "weight", "levels"),
     Scoring.POINTS: (*_COMMON_DIMENSION_KEYS, "weight", "start", "points"),
-    Scoring.LABELS: (*_COMMON_DIMENSION_KEYS, "criticality", "levels"),
+    Scoring.LABELS: (*_COMMON_DIMENSION_KEYS, "criticality", "weight", "levels"),
 }
 _OPTIONAL = frozenset({"evidence", "consider", "start"})
+# Labels follow from rules; weights add a score beside them.
+_OPTIONAL_WITH_LABELS = _OPTIONAL | {"weight"}
 _ID = re.compile(r"[a-z][a-z0-9]*(?:[-_][a-z0-9]+)*")
 # Wide enough for any scale in use, narrow enough that sums stay exact.
 _SCALE_LIMIT = 100.0
@@ -96,7 +98,7 @@ class _Parser:
         if not scoring_name:
             return None
         scoring = Scoring(scoring_name)
-        self._expect(fields, _KEYS[scoring])
+        self._expect(fields, _KEYS[scoring], _OPTIONAL)
         rubric = Rubric(
             id=self._id(fields),
             title=fields.text("title"),
@@ -117,9 +119,9 @@ class _Parser:
             self.problems.extend(check_rubric_sense(rubric, fields))
         return rubric
 
-    def _expect(self, fields: Fields, keys: tuple[str, ...]) -> None:
+    def _expect(self, fields: Fields, keys: tuple[str, ...], optional: frozenset[str] = frozenset()) -> None:
         fields.refuse_other_keys(keys)
-        fields.require(*(key for key in keys if key not in _OPTIONAL))
+        fields.require(*(key for key in keys if key not in optional))
 
     def _id(self, fields: Fields) -> str:
         name = fields.text("id")
@@ -142,7 +144,8 @@ class _Parser:
 
     def _dimension(self, value: Value, scoring: Scoring) -> Dimension:
         fields = Fields(value, "dimension", self.problems)
-        self._expect(fields, _DIMENSION_KEYS[scoring])
+        optional = _OPTIONAL_WITH_LABELS if scoring is Scoring.LABELS else _OPTIONAL
+        self._expect(fields, _DIMENSION_KEYS[scoring], optional)
         criticality = fields.choice("criticality", [*Criticality])
         return Dimension(
             id=self._id(fields),

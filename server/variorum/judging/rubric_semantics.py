@@ -38,7 +38,12 @@ def _repeated(names: Sequence[str], lines: Sequence[int], kind: str) -> Iterator
 
 
 def _weights(rubric: Rubric, line: int) -> Iterator[Problem]:
-    if rubric.scoring is Scoring.LABELS:
+    unweighted = [dimension.id for dimension in rubric.dimensions if dimension.weight is None]
+    if rubric.scoring is Scoring.LABELS and len(unweighted) == len(rubric.dimensions):
+        return
+    if unweighted:
+        message = f"{', '.join(unweighted)} has no weight; give every dimension one, or none"
+        yield Problem(line, message)
         return
     total = math.fsum(dimension.weight or 0.0 for dimension in rubric.dimensions)
     if abs(total - 1) > _TOLERANCE:

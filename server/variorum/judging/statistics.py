@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import math
 import random
-from collections.abc import Callable, Iterable, Sequence
+from collections import Counter
+from collections.abc import Callable, Hashable, Iterable, Sequence
 from typing import NamedTuple, TypeVar
 
 from variorum.statistics.correlation import deviations, mean
@@ -35,6 +36,21 @@ def weighted_kappa(first: Sequence[float], second: Sequence[float], grid: Sequen
     # The mean over all combinations, without walking through them.
     expected = _variance(ones) + _variance(others) + (mean(ones) - mean(others)) ** 2
     return None if expected == 0 else 1 - observed / expected
+
+
+def cohen_kappa(first: Sequence[Hashable], second: Sequence[Hashable]) -> float | None:
+    """Cohen's kappa: how much more often both raters say the same than chance would have it, in `[-1, 1]`.
+
+    It is `(observed - expected) / (1 - expected)`, with the agreement that each rater's own frequencies make likely
+    (Cohen, 1960). None where both always say the same one thing, or where there are no ratings.
+    """
+    if not first:
+        return None
+    count = len(first)
+    observed = sum(one == other for one, other in zip(first, second, strict=True)) / count
+    ones, others = Counter(first), Counter(second)
+    expected = math.fsum(ones[value] * others[value] for value in ones) / count**2
+    return None if expected == 1 else (observed - expected) / (1 - expected)
 
 
 def krippendorff_alpha(units: Iterable[Sequence[float]]) -> float | None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import asdict, dataclass
 from typing import Any
 
@@ -10,7 +10,9 @@ from variorum.judging.client import Exchange
 from variorum.judging.completion import Choice
 from variorum.judging.endpoint import Endpoint
 from variorum.judging.failures import FailureKind, JudgeFailure
+from variorum.judging.json_answer import find_answer
 from variorum.judging.rubric import Rubric
+from variorum.judging.task import AskedText, Texts, read_texts
 from variorum.judging.token_choice import weighted_value
 from variorum.judging.usage import Usage
 from variorum.judging.verdict import Mark, read_verdict
@@ -64,6 +66,11 @@ class StoredAnswer:
                 raise
             message = f"the answer ran into its limit of {limit} tokens; allow more"
             raise JudgeFailure(FailureKind.TRUNCATED, message) from None
+
+    def texts(self, rubric: Rubric, asked: Iterable[AskedText]) -> Texts:
+        """The texts of an answer that gives marks."""
+        answer = find_answer(self.content, {dimension.id for dimension in rubric.dimensions})
+        return read_texts(answer.members, asked)
 
 
 def stored_answer(exchange: Exchange, endpoint: Endpoint) -> StoredAnswer:

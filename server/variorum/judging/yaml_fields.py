@@ -38,6 +38,10 @@ class Fields:
         """The keys in the order of the file."""
         return list(self._members)
 
+    def value(self, key: str) -> Value | None:
+        """What stands under `key`, whatever it is; None where it is absent."""
+        return self._members.get(key)
+
     def refuse_other_keys(self, known: Collection[str]) -> None:
         """Reports every key that is not in `known`."""
         for key in self._members:

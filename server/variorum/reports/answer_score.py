@@ -4,22 +4,27 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from variorum.reports.citations import citation_lines
 from variorum.reports.markup import markdown, markdown_code, table_row
 from variorum.reports.printable import visible
 from variorum.retrieval.runs import Answer
 from variorum.retrieval.score import HIGHEST_GRADE, RetrievalScore
 from variorum.retrieval.settings import METRICS, Settings
+from variorum.retrieval.support import RECALL, SUPPORT, AnswerSupport, answer_support
 from variorum.retrieval.topics import Topic
 
 # Of a query that misses more terms than this, nobody reads them all in a hover.
 _MOST_TERMS = 30
 _LONGEST_QUERY = 300
+_MOST_SENTENCES = 20
 
 
 def answer_lens(answer: Answer, score: RetrievalScore) -> str:
-    """One line: the topic, the grade and the four metrics."""
+    """One line: the topic, the grade, the four metrics, and how far citations support it where their texts are known."""
     metrics = " · ".join(f"{metric} {getattr(score, metric):.2f}" for metric in METRICS)
-    return f"{visible(answer.topic)}: grade {score.grade} of {HIGHEST_GRADE} · {metrics}"
+    support = _support(answer)
+    cited = f" · citations {support.measures[SUPPORT]:.2f}" if support else ""
+    return f"{visible(answer.topic)}: grade {score.grade} of {HIGHEST_GRADE} · {metrics}{cited}"
 
 
 def answer_markdown(answer: Answer, topic: Topic, score: RetrievalScore, settings: Settings) -> str:
@@ -35,6 +40,11 @@ def answer_markdown(answer: Answer, topic: Topic, score: RetrievalScore, setting
     if score.missing:
         terms = " ".join(markdown_code(term) for term in score.missing[:_MOST_TERMS])
         parts.append(f"**Terms of the query that the answer never uses:** {terms}{_more(score)}")
+    if support := _support(answer):
+        parts.append(
+            f"**Citations:** support {support.measures[SUPPORT]:.3f}, of all sentences {support.measures[RECALL]:.3f}"
+        )
+        parts.append("\n".join(f"- {markdown(line)}" for line in _few_lines(support)))
     parts += [markdown(remark) for remark in _remarks(answer, settings)]
     return "\n\n".join(parts)
 
@@ -49,8 +59,22 @@ def answer_plain(answer: Answer, topic: Topic, score: RetrievalScore, settings: 
     lines.append(f"query: {visible(_shortened(topic.query))}")
     if score.missing:
         lines.append(f"missing: {visible(' '.join(score.missing[:_MOST_TERMS]))}{_more(score)}")
+    if support := _support(answer):
+        lines += [f"citation of {visible(line)}" for line in _few_lines(support)]
     lines += [visible(remark) for remark in _remarks(answer, settings)]
     return "\n".join(lines)
+
+
+def _support(answer: Answer) -> AnswerSupport | None:
+    """How far the citations support the answer; None where the run brings no text of what it cites."""
+    support = answer_support(answer, {}) if answer.passages else None
+    return support if support is not None and support.measures else None
+
+
+def _few_lines(support: AnswerSupport) -> list[str]:
+    lines = list(citation_lines(support))
+    left = len(lines) - _MOST_SENTENCES
+    return [*lines[:_MOST_SENTENCES], *([f"and {left} more sentences"] if left > 0 else [])]
 
 
 def _rows(score: RetrievalScore, settings: Settings) -> Iterator[tuple[str, str, str, str]]:

@@ -8,13 +8,17 @@ from variorum import __version__
 from variorum.reports.bench_page import Page, Plot, Table
 from variorum.reports.html_style import STYLE
 from variorum.reports.markup import html_plain
+from variorum.reports.scatter_html import SCATTER_STYLE, scatter_html
 
 _POLICY = "default-src 'none'; style-src 'unsafe-inline'"
-_STYLE = """
+_STYLE = (
+    """
 td.number, th.number { text-align: right; } td:last-child { white-space: normal; overflow-wrap: anywhere; }
 .plots { display: flex; flex-wrap: wrap; gap: 1rem; } figure { margin: 0; } figcaption { color: var(--faint); }
 svg.bins { width: 20rem; height: 8rem; background: var(--panel); } svg.bins rect { fill: var(--bar); }
 """
+    + SCATTER_STYLE
+)
 _HEIGHT = 100
 
 
@@ -23,6 +27,8 @@ def bench_html(page: Page) -> str:
     title = html_plain(page.title)
     notes = "".join(f"<li>{html_plain(note)}</li>" for note in page.notes)
     body = [_table(table) for table in page.tables] + [_plot(plot) for plot in page.plots if plot.series]
+    if page.scatters:
+        body.append(f'<div class="plots">{"".join(map(scatter_html, page.scatters))}</div>')
     return f"""<!DOCTYPE html>
 <html lang="en">
 <head>

@@ -6,6 +6,7 @@ Cells hold raw text, names from data sets among it; making it harmless is each f
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from typing import NamedTuple
 
 import attrs
 
@@ -43,6 +44,25 @@ class Plot:
         return tuple(f"{place / count:.2f} to {(place + 1) / count:.2f}" for place in range(count))
 
 
+class Dot(NamedTuple):
+    """A named point of a scatter plot."""
+
+    name: str
+    across: float
+    upwards: float
+
+
+@attrs.frozen
+class Scatter:
+    """Items by two values; the axes reach from the lowest to the highest value of each."""
+
+    title: str
+    across: str
+    """What the horizontal axis shows."""
+    upwards: str
+    dots: tuple[Dot, ...]
+
+
 @attrs.frozen
 class Page:
     """A report: a title, sentences that say what was measured and how, then tables and plots."""
@@ -51,6 +71,8 @@ class Page:
     notes: tuple[str, ...]
     tables: tuple[Table, ...]
     plots: tuple[Plot, ...] = ()
+    scatters: tuple[Scatter, ...] = ()
+    """Drawn in HTML only: a table beside them says what they show."""
 
 
 def bounds(interval: Interval | None, places: int = 3) -> str:

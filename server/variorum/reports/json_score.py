@@ -12,7 +12,8 @@ A translation's:
 
 A file's quality:
     {"version": 1, "tool": {...}, "path", "rubric", "overall", "threshold", "passed",
-     "dimensions": {name: {"value", "weight", "contribution", "points": [POINT]}}}
+     "dimensions": {name: {"value", "weight", "contribution", "points": [POINT]}},
+     "judges": [{"judge", "is_model", "j": number or null, "reason", "facts", "dimensions": as in "estimate"}]}
 
 EVIDENCE is {"text", "source": RANGE or null, "target": RANGE or null};
 ITEM is {"kind", "name", "range": RANGE};
@@ -54,8 +55,8 @@ def score_json(report: PairReport) -> str:
     )
 
 
-def quality_json(path: str, text: SourceText, score: QualityScore) -> str:
-    """A file's quality with the points that it was won or lost by."""
+def quality_json(path: str, text: SourceText, score: QualityScore, judges: Iterable[OtherJudge] = ()) -> str:
+    """A file's quality with the points that it was won or lost by, and what models say of it."""
     dimensions = {
         name: {
             "value": dimension.value,
@@ -72,6 +73,14 @@ def quality_json(path: str, text: SourceText, score: QualityScore) -> str:
         threshold=score.threshold,
         passed=score.passed,
         dimensions=dimensions,
+        judges=[
+            {
+                **_judgement(judge.judgement, text, text),
+                "is_model": judge.is_model,
+                "facts": judge.facts,
+            }
+            for judge in judges
+        ],
     )
 
 

@@ -1,11 +1,17 @@
-"""What the rules found out about a pair, as lines that are handed to a model judge beside the texts."""
+"""What was found out without a model about a pair, or about code, as lines that a model judge gets beside the texts."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from dataclasses import replace
+
+from variorum.judging.code_material import CODE
 from variorum.judging.prompt import Material
 from variorum.languages import UnknownLanguage, language_named
+from variorum.quality.evaluate import evaluate
 from variorum.rules.catalogue import default_selection
 from variorum.rules.engine import findings
+from variorum.rules.finding import Finding
 from variorum.syntax.document import Document
 from variorum.translation.scoring import score_documents
 
@@ -13,32 +19,42 @@ _MOST_FINDINGS = 40
 
 
 def with_evidence(material: Material) -> Material:
-    """The material with the findings, the departures and the structural score of its pair.
+    """The material with the findings, the divergences and the structural score of its pair; with the findings and the
+    counted dimensions of its code, where there is no pair.
 
     It stays as it is where one of its languages is not supported.
     """
     try:
+        if material.task is CODE:
+            code = Document.parse(material.target, language_named(material.target_language))
+            return replace(material, evidence=code_evidence(code, material.source))
         source = Document.parse(material.source, language_named(material.source_language))
         target = Document.parse(material.target, language_named(material.target_language))
     except UnknownLanguage:
         return material
-    return Material(
-        material.source,
-        material.target,
-        material.source_language,
-        material.target_language,
-        evidence_text(source, target),
-    )
+    return replace(material, evidence=evidence_text(source, target))
 
 
 def evidence_text(source: Document, target: Document) -> str:
-    """A line for the structural score, and one for each finding, departures from the original first."""
+    """A line for the structural score, and one for each finding, divergences from the original first."""
     score = score_documents(source, target)
     parts = ", ".join(f"{name} {part.value:.2f}" for name, part in score.parts.items())
     lines = [f"structural score {score.s:.2f} of 1 ({parts})"]
     own = findings(target, default_selection(), source.language)
     found = [*score.findings, *own]
-    lines += [f"translation line {one.line}: {one.rule}: {one.message}" for one in found[:_MOST_FINDINGS]]
+    return "\n".join([*lines, *_listed("translation", found)]) + "\n"
+
+
+def code_evidence(code: Document, task: str) -> str:
+    """A line for the dimensions as the `code-quality` rubric counts them, and one for each finding."""
+    score = evaluate(code, task=task or None)
+    counted = ", ".join(f"{name} {one.value:.2f}" for name, one in score.dimensions.items())
+    found = findings(code, default_selection())
+    return "\n".join([f"counted by rules: {counted}", *_listed("code", found)]) + "\n"
+
+
+def _listed(side: str, found: Sequence[Finding]) -> list[str]:
+    lines = [f"{side} line {one.line}: {one.rule}: {one.message}" for one in found[:_MOST_FINDINGS]]
     if len(found) > _MOST_FINDINGS:
         lines.append(f"and {len(found) - _MOST_FINDINGS} findings more")
-    return "\n".join(lines) + "\n"
+    return lines

@@ -2,18 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from variorum.quality.score import PointScore, QualityDimension, QualityScore
 from variorum.reports.printable import visible
-from variorum.reports.score_rows import named
-from variorum.reports.score_text import bar
+from variorum.reports.score_rows import Places, judged, judgement_rows, named
+from variorum.reports.score_text import bar, rows_text
 from variorum.reports.style import PLAIN, Style
+from variorum.reports.values import OtherJudge
 from variorum.syntax.text import SourceText
 
 
-def quality_text(path: str, text: SourceText, score: QualityScore, style: Style = PLAIN) -> str:
-    """The overall score, its dimensions, and the points each was won or lost by."""
+def quality_text(
+    path: str,
+    text: SourceText,
+    score: QualityScore,
+    judges: Sequence[OtherJudge] = (),
+    style: Style = PLAIN,
+) -> str:
+    """The overall score, its dimensions, and the points each was won or lost by; then what models say."""
     verdict = "passes" if score.passed else "does not pass"
     comparison = "reaches" if score.passed else "is below"
     overall = style.strong(f"{score.overall:.2f}")
@@ -25,7 +32,23 @@ def quality_text(path: str, text: SourceText, score: QualityScore, style: Style 
         numbers = f"{dimension.value:5.2f}  {dimension.weight:6.2f}  {dimension.contribution:12.3f}"
         lines.append(f"  {named(name):{name_width}}  {numbers}  {bar(dimension.value)}")
         lines += [f"      {style.faint(line)}" for line in _points(dimension, text)]
+    for judge in judges:
+        lines += ["", *_model(path, text, judge, score.threshold, style)]
     return "\n".join(lines) + "\n"
+
+
+def _model(path: str, text: SourceText, judge: OtherJudge, threshold: float, style: Style) -> list[str]:
+    judgement = judge.judgement
+    verdict = "" if judgement.j is None else ", passes" if judgement.j >= threshold else ", does not pass"
+    return [
+        f"{style.strong(visible(judgement.judge))} ({visible(judge.facts)})",
+        f"  {style.strong(visible(judged(judgement)))}{verdict}",
+        *(
+            [rows_text(rows, Places("", text, path, text), style)]
+            if (rows := judgement_rows(judgement))
+            else []
+        ),
+    ]
 
 
 def _points(dimension: QualityDimension, text: SourceText) -> Iterable[str]:

@@ -41,7 +41,8 @@ def score_text(report: PairReport, style: Style = PLAIN) -> str:
         style.strong(title),
         f"  S    {style.strong(number(score.s))} ({STRUCTURE})\n"
         f"  J    {style.strong(visible(judged(score.estimate)))}\n"
-        f"  IMM  {style.strong(integrated(score))}",
+        f"  IMM  {style.strong(integrated(score))}"
+        + "".join(_judge_head(one, score, style) for one in report.judges if one.is_model),
         f"{style.strong('Parts of S')} (judge: {STRUCTURE})\n"
         f"{rows_text(structure_rows(score.parts), places, style)}",
         f"{style.strong('Fields of J')} (judge: {visible(score.estimate.judge)})\n"
@@ -52,6 +53,13 @@ def score_text(report: PairReport, style: Style = PLAIN) -> str:
         summary([file], style),
     ]
     return "\n\n".join(sections) + "\n"
+
+
+def _judge_head(judge: OtherJudge, score: TranslationScore, style: Style) -> str:
+    """J and IMM of a model, below those of the offline estimate."""
+    name, imm = visible(judge.judgement.judge), judge.integrated(score.s, score.alpha)
+    whole = "unscored, because J is" if imm is None else number(imm)
+    return f"\n  J    {style.strong(visible(judged(judge.judgement)))}\n  IMM  {style.strong(whole)} ({name})"
 
 
 def _judge_text(judge: OtherJudge, score: TranslationScore, places: Places, style: Style) -> str:

@@ -1,7 +1,8 @@
 """The response document: a prompt, one or two answers and their evaluation, as Markdown that people write.
 
 The parts stand under first-level headings: `# Prompt`, `# Response A`, `# Response B`, `# Test results`
-and `# Evaluation`. Text that comes from elsewhere is kept in a fence whose info is `variorum`, so that
+and `# Evaluation`. Without `# Evaluation`, `## Response Evaluation` begins the evaluation, and the
+document may hold nothing else. Text that comes from elsewhere is kept in a fence whose info is `variorum`, so that
 nothing in an answer, be it this very template, is ever read as a part of the document.
 """
 
@@ -22,6 +23,7 @@ from variorum.syntax.text import SourceText
 
 FENCE_INFO: Final = "variorum"
 EVALUATION_PART: Final = "evaluation"
+_EVALUATION_TITLE: Final = "response evaluation"
 
 _PARTS: Final = {
     "prompt": "prompt",
@@ -66,6 +68,7 @@ class ResponseDocument:
     problems: tuple[DocumentProblem, ...]
     doubled: frozenset[str]
     """The parts that are there twice, by the names "prompt", "A", "B", "results" and "evaluation"."""
+    line_end: str = "\n"
 
 
 def is_response_document(text: str) -> bool:
@@ -114,13 +117,14 @@ class _Reader:
         answers = {name: section for name, section in sections.items() if name in ("A", "B")}
         for name, answer in answers.items():
             self._report_self_grading(name, answer)
-        self._report_missing(sections)
         evaluation = None
         if EVALUATION_PART in parts:
             heading, end_line = parts[EVALUATION_PART]
             evaluation, problems = read_evaluation(self.source, heading.line + 1, end_line)
             evaluation.heading = heading.span
             self.problems.extend(problems)
+        if evaluation is None or sections:
+            self._report_missing(sections)
         return ResponseDocument(
             settings=settings,
             prompt=sections.get("prompt"),
@@ -129,6 +133,7 @@ class _Reader:
             evaluation=evaluation,
             problems=tuple(sorted(self.problems)),
             doubled=frozenset(self.doubled),
+            line_end="\r\n" if b"\r\n" in self.source.data else "\n",
         )
 
     def _report(self, span: Span, message: str) -> None:
@@ -173,20 +178,36 @@ class _Reader:
         return parts
 
     def _named_headings(self, first_line: int) -> Iterator[tuple[str, Heading]]:
-        for heading in headings(self.source, first_line, self.line_count):
-            name = _PARTS.get(heading.title.casefold())
-            if name is not None and heading.level == 1:
+        """The headings of parts, in their order. `## Response Evaluation` is one where no `# Evaluation` is."""
+        found = list(headings(self.source, first_line, self.line_count))
+        named = [(_PARTS.get(one.title.casefold()) if one.level == 1 else None, one) for one in found]
+        is_stated = any(name == EVALUATION_PART for name, _ in named)
+        before: Heading | None = None
+        for name, heading in named:
+            if name is not None:
+                before = heading
                 yield name, heading
+            elif not is_stated and heading.title.casefold() == _EVALUATION_TITLE and heading.level <= 2:
+                # Behind a text that stands in no fence it may be a part of that text.
+                if before is None or self._fence_under(before) is not None:
+                    yield EVALUATION_PART, heading
 
     def _section(self, heading: Heading, end_line: int) -> Section:
-        first_line = heading.line + 1
-        while first_line < end_line and not self.source.line_content(first_line).strip():
-            first_line += 1
-        fence = next(fences(self.source, first_line, end_line), None)
-        if fence is not None and fence.first_line == first_line and fence.info == FENCE_INFO:
+        fence = self._fence_under(heading, end_line)
+        if fence is not None:
             return self._fenced_section(heading, fence, end_line)
-        body = self._trimmed(first_line, end_line)
+        body = self._trimmed(heading.line + 1, end_line)
         return Section(heading.span, body, self.source.slice(body))
+
+    def _fence_under(self, heading: Heading, end_line: int | None = None) -> Fence | None:
+        """The fence that holds the text of a part, if there is one."""
+        end = self.line_count if end_line is None else end_line
+        first_line = heading.line + 1
+        while first_line < end and not self.source.line_content(first_line).strip():
+            first_line += 1
+        fence = next(fences(self.source, first_line, end), None)
+        is_one = fence is not None and fence.first_line == first_line and fence.info == FENCE_INFO
+        return fence if is_one else None
 
     def _fenced_section(self, heading: Heading, fence: Fence, end_line: int) -> Section:
         if not fence.closed:

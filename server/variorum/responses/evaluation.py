@@ -17,9 +17,12 @@ from variorum.syntax.text import SourceText, decode, encode
 _FIELD: Final = re.compile(rb"[ \t]*\*\*([^*\r\n]{1,60}?)(?::\*\*|\*\*[ \t]*:)[ \t]*(.*)")
 _RATING: Final = re.compile(r"\[?([123])\]?(?!\S)(?:\s*[-–—:]?\s*)(.*)", re.DOTALL)
 _PREFERENCE: Final = re.compile(r"\[?([+\-−]?[012])\]?(?!\S)")
+# What a template leaves for the grader to write over: words in brackets and nothing else.
+_PLACEHOLDER: Final = re.compile(r"\[[^\[\]]{1,400}\]")
 _BULLET: Final = re.compile(r"^[ \t]*[-*+][ \t]+", re.MULTILINE)
 _DIMENSIONS: Final = {title.casefold(): name for name, title in TITLES.items()}
 _OVERALL: Final = "overall quality"
+_POINTS: Final = ("strengths", "weaknesses")
 _NOWHERE: Final = Span(0, 0)
 
 DRAFT_MARK: Final = "(draft)"
@@ -27,10 +30,11 @@ DRAFT_MARK: Final = "(draft)"
 
 
 class Passage(NamedTuple):
-    """Words of the grader and their byte range."""
+    """Words of the grader and their byte range; `draft` is the mark of words that nobody has accepted yet."""
 
     span: Span
     text: str
+    draft: Span | None = None
 
 
 class Rating(NamedTuple):
@@ -49,11 +53,15 @@ class Rating(NamedTuple):
 
 
 class ChosenLabel(NamedTuple):
-    """The overall label that the grader wrote, or None while it is open; `written` is what follows the name."""
+    """The overall label that the grader wrote, or None while it is open; `written` is what follows the name.
+
+    `draft` is the mark of one that nobody has accepted yet, with the blanks before it.
+    """
 
     span: Span
     written: Span
     label: str | None
+    draft: Span | None = None
 
 
 class Ranking(NamedTuple):
@@ -70,18 +78,25 @@ class Ranking(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Analysis:
-    """The grades of one answer. `span` runs from the heading to the end of what is written under it."""
+    """The grades of one answer. `span` runs from the heading to the end of what is written under it.
+
+    `placeholder` is what stands there in place of the fields, such as `[Same structure as Response A]`.
+    """
 
     heading: Span
     span: Span
     ratings: Mapping[str, Rating]
     overall: ChosenLabel | None
+    placeholder: Span | None = None
+    strengths: Passage | None = None
+    weaknesses: Passage | None = None
 
 
 @dataclass(slots=True)
 class Evaluation:
     """Everything that the grader wrote, by its place in the template; what is not there is None or empty.
 
+    A passage that holds only the template's placeholder has no text; its span is that of the placeholder.
     `heading` is that of the evaluation, `span` what stands under it, `comparison` the heading of the comparative analysis.
     """
 
@@ -97,8 +112,7 @@ class Evaluation:
     @property
     def differentiators(self) -> tuple[str, ...]:
         """The bullets of the key differentiators."""
-        points = _BULLET.split(self.differences.text) if self.differences else []
-        return tuple(point.strip() for point in points if point.strip())
+        return points_of(self.differences) if self.differences else ()
 
 
 def read_evaluation(
@@ -137,7 +151,10 @@ class _Reader:
 
     def _part(self, name: str, heading: Heading, end_line: int) -> None:
         if name == "prompt summary":
-            self.evaluation.summary = self._lines(heading.line + 1, end_line)
+            summary = self._lines(heading.line + 1, end_line)
+            # An empty one is where a text would begin: behind the heading.
+            place = summary.span if summary.text else Span(heading.span.end, heading.span.end)
+            self.evaluation.summary = _written(Passage(place, summary.text))
         elif name in ("response a analysis", "response b analysis"):
             answer = name.split()[1].upper()
             self.evaluation.analyses[answer] = self._analysis(heading, end_line)
@@ -149,6 +166,7 @@ class _Reader:
 
     def _analysis(self, heading: Heading, end_line: int) -> Analysis:
         ratings: dict[str, Rating] = {}
+        points: dict[str, Passage] = {}
         overall = None
         for entry in self._fields(heading, end_line):
             dimension = _DIMENSIONS.get(entry.name)
@@ -156,11 +174,15 @@ class _Reader:
                 ratings[dimension] = self._rating(entry)
             elif entry.name == _OVERALL:
                 overall = self._label(entry)
+            elif entry.name in _POINTS:
+                points[entry.name] = _written(Passage(entry.written, entry.text))
             else:
-                known = ", ".join([*TITLES.values(), "Overall Quality"])
+                known = ", ".join([*TITLES.values(), "Overall Quality", "Strengths", "Weaknesses"])
                 self._report(entry.span, f"unknown field; known: {known}")
-        end = max(heading.span.end, self._lines(heading.line + 1, end_line).span.end)
-        return Analysis(heading.span, Span(heading.span.start, end), ratings, overall)
+        body = self._lines(heading.line + 1, end_line)
+        placeholder = body.span if is_placeholder(body.text) else None
+        span = Span(heading.span.start, max(heading.span.end, body.span.end))
+        return Analysis(heading.span, span, ratings, overall, placeholder, **points)
 
     def _comparison(self, heading: Heading, end_line: int) -> None:
         self.evaluation.comparison = heading.span
@@ -168,9 +190,9 @@ class _Reader:
             if entry.name == "preference ranking":
                 self.evaluation.ranking = self._ranking(entry)
             elif entry.name == "justification":
-                self.evaluation.justification = Passage(entry.written, entry.text)
+                self.evaluation.justification = _written(Passage(entry.written, entry.text))
             elif entry.name == "key differentiators":
-                self.evaluation.differences = Passage(entry.written, entry.text)
+                self.evaluation.differences = _written(Passage(entry.written, entry.text))
 
     def _rating(self, entry: _Field) -> Rating:
         match = _RATING.fullmatch(entry.text)
@@ -180,6 +202,8 @@ class _Reader:
             return Rating(entry.span, entry.written, None, entry.text, entry.written)
         value, explanation = int(match[1]), match[2].strip()
         place = _place(entry, explanation, len(entry.text) - len(match[2].lstrip()))
+        if is_placeholder(explanation):
+            return Rating(entry.span, entry.written, value, "", place)
         if not explanation.startswith(DRAFT_MARK):
             return Rating(entry.span, entry.written, value, explanation, place)
         mark = Span(place.start, place.start + len(DRAFT_MARK))
@@ -188,10 +212,12 @@ class _Reader:
         return Rating(entry.span, entry.written, value, rest, accepted, mark)
 
     def _label(self, entry: _Field) -> ChosenLabel:
-        written = entry.text.strip("[]*. ").casefold()
+        kept = entry.text.removesuffix(DRAFT_MARK).rstrip()
+        mark = _place(entry, entry.text[len(kept) :], len(kept)) if kept != entry.text else None
+        written = kept.strip("[]*. ").casefold()
         for label in LABELS:
             if written == label.casefold():
-                return ChosenLabel(entry.span, entry.written, label)
+                return ChosenLabel(entry.span, entry.written, label, mark)
         if not is_open_field(entry.text):
             self._report(entry.span, f"the overall quality is one of {', '.join(LABELS)}")
         return ChosenLabel(entry.span, entry.written, None)
@@ -249,6 +275,28 @@ def _place(entry: _Field, part: str, start: int) -> Span:
     """The bytes of a part of a field's text that begins at a character."""
     first = entry.written.start + len(encode(entry.text[:start]))
     return Span(first, first + len(encode(part)))
+
+
+def _written(passage: Passage) -> Passage:
+    """A passage as it was written: without the text of a placeholder, and its words apart from the mark of a draft."""
+    if is_placeholder(passage.text):
+        return Passage(passage.span, "")
+    if not passage.text.startswith(DRAFT_MARK):
+        return passage
+    start, end = passage.span
+    words = passage.text.removeprefix(DRAFT_MARK).lstrip()
+    return Passage(Span(end - len(encode(words)), end), words, Span(start, start + len(DRAFT_MARK)))
+
+
+def points_of(passage: Passage) -> tuple[str, ...]:
+    """The bullets of a passage that are not placeholders."""
+    points = _BULLET.split(passage.text)
+    return tuple(point.strip() for point in points if point.strip() and not is_placeholder(point))
+
+
+def is_placeholder(text: str) -> bool:
+    """Whether a text is nothing but a placeholder in brackets."""
+    return _PLACEHOLDER.fullmatch(text.strip()) is not None
 
 
 def is_open_field(text: str) -> bool:

@@ -117,7 +117,9 @@ def _slips(name: str, row: GradedRow, stated: Mapping[str, Any], scheme: Scheme)
         elif scheme.labels.index(label) < scheme.labels.index(best):
             yield Slip(name, f"label of {side}", label, f"{best} at best")
     a, b = (row.answers[side].ratings if side in row.answers else {} for side in ("A", "B"))
-    if row.preference is not None and len(a) == len(b) == len(scheme.titles):
+    # A judge that turned with the order has said nothing about the answers.
+    says_something = row.is_consistent is not False
+    if says_something and row.preference is not None and len(a) == len(b) == len(scheme.titles):
         reason = against_ranking(row.preference, a, b, scheme)
         if reason is not None:
             yield Slip(name, "preference", f"{row.preference:+d}" if row.preference else "0", reason)

@@ -38,7 +38,9 @@ class Grading:
         for _, _, rating in self.ratings:
             if rating.explanation:
                 yield Passage(rating.explanation_span, rating.explanation)
-        for passage in (self.evaluation.justification, self.evaluation.differences):
+        analyses = self.evaluation.analyses.values()
+        points = [passage for one in analyses for passage in (one.strengths, one.weaknesses)]
+        for passage in (*points, self.evaluation.justification, self.evaluation.differences):
             if passage is not None and passage.text:
                 yield passage
 

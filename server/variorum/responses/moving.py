@@ -25,11 +25,14 @@ def move_sentence(
     if target is None:
         return None
     words = text.slice(sentence)
-    joint = " " if target.explanation else " - "
-    edits = (
-        Edit(_removal(text, sentence, source)),
-        Edit(Span(target.span.end, target.span.end), joint + words),
-    )
+    place = target.explanation_span
+    if target.explanation or place.start == place.end:
+        joint = " " if target.explanation else " - "
+        received = Edit(Span(target.span.end, target.span.end), joint + words)
+    else:
+        # The placeholder of an explanation gives way to it.
+        received = Edit(place, words)
+    edits = (Edit(_removal(text, sentence, source)), received)
     return Fix(f"Move the sentence to {TITLES[dimension]}", edits, is_safe=False)
 
 

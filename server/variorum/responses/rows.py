@@ -13,9 +13,10 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from variorum.responses.document import ResponseDocument, parse_document
-from variorum.responses.evaluation import Analysis, Evaluation
+from variorum.responses.evaluation import Analysis, Evaluation, points_of
 from variorum.responses.grading import values_of
 from variorum.responses.template import EVALUATION_HEADING, evaluation_text, new_document
+from variorum.syntax.text import decode, encode
 
 _TEXTS: Final = ("prompt", "a", "b", "results")
 _FRONT_MATTER_KEY: Final = "row"
@@ -72,7 +73,7 @@ def row_of_document(text: str) -> dict[str, Any]:
         row["results"] = document.results.text
     if "language" in document.settings:
         row["language"] = document.settings["language"]
-    written = _evaluation_in(text)
+    written = _evaluation_in(text, document.evaluation)
     if document.evaluation is not None and written not in (None, evaluation_text("B" in document.answers)):
         if row.get("evaluation") is not None:
             raise RowError(
@@ -106,6 +107,8 @@ def grades_of(evaluation: Evaluation) -> dict[str, Any]:
     fields: dict[str, Any] = {
         answer.lower(): _grade(analysis) for answer, analysis in sorted(evaluation.analyses.items())
     }
+    if evaluation.summary is not None and evaluation.summary.text:
+        fields["summary"] = evaluation.summary.text
     if evaluation.ranking is not None:
         fields["preference"] = evaluation.ranking.value
     if evaluation.justification is not None:
@@ -121,7 +124,18 @@ def _grade(analysis: Analysis) -> dict[str, Any]:
     }
     label = analysis.overall.label if analysis.overall else None
     drafts = [name for name, one in analysis.ratings.items() if one.draft is not None]
-    return {"ratings": values_of(analysis), "explanations": explained, "label": label, "drafts": drafts}
+    points = {
+        name: list(points_of(passage))
+        for name, passage in (("strengths", analysis.strengths), ("weaknesses", analysis.weaknesses))
+        if passage is not None
+    }
+    return {
+        "ratings": values_of(analysis),
+        "explanations": explained,
+        "label": label,
+        "drafts": drafts,
+        **points,
+    }
 
 
 def _other_fields(document: ResponseDocument) -> dict[str, Any]:
@@ -140,7 +154,12 @@ def _written(row: Mapping[str, Any]) -> str | None:
     return text if isinstance(text, str) else None
 
 
-def _evaluation_in(text: str) -> str | None:
-    """What stands under the heading, which is the last of its kind: those before it are inside answers."""
-    _, mark, rest = text.rpartition(f"\n{EVALUATION_HEADING}")
-    return rest if mark else None
+def _evaluation_in(text: str, evaluation: Evaluation | None) -> str | None:
+    """What stands under the heading of the evaluation; to the end where it is the heading of new documents."""
+    if evaluation is None:
+        return None
+    data = encode(text)
+    rest = decode(data[evaluation.heading.start :])
+    if rest.startswith(EVALUATION_HEADING):
+        return rest.removeprefix(EVALUATION_HEADING)
+    return decode(data[evaluation.span.start : evaluation.span.end])

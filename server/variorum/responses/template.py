@@ -10,7 +10,8 @@ from variorum.responses.document import FENCE_INFO
 from variorum.responses.label import LABELS
 from variorum.syntax.embedding.fences import longest_run
 
-OVERALL_LINE: Final = f"**Overall Quality**: [{'/'.join(LABELS)}]\n"
+OVERALL_PLACEHOLDER: Final = f"[{'/'.join(LABELS)}]"
+OVERALL_LINE: Final = f"**Overall Quality**: {OVERALL_PLACEHOLDER}\n"
 EVALUATION_HEADING: Final = "# Evaluation\n\n"
 RATING_PLACEHOLDER: Final = "[3/2/1]"
 

@@ -11,9 +11,9 @@ from variorum.judging.rubric import Criticality
 from variorum.languages import Language
 from variorum.responses.check import Bearing, Remark
 from variorum.responses.comparison import better_by_ratings
-from variorum.responses.dimensions import CRITICALITY, MAJOR, MINOR, NO_ISSUES, TITLES
+from variorum.responses.dimensions import MAJOR, MINOR, NO_ISSUES
 from variorum.responses.engine import answer_remarks
-from variorum.responses.label import LABELS, overall_label
+from variorum.responses.scheme import STANDARD, Scheme
 from variorum.responses.substance import substance
 
 # The guide's number: so many minor mistakes within a dimension are a minor issue still.
@@ -33,37 +33,42 @@ class TextGrade:
     ratings: Mapping[str, int]
     evidence: Mapping[str, tuple[Remark, ...]]
     """The findings behind each rating."""
+    scheme: Scheme = STANDARD
 
     @property
     def unscored(self) -> tuple[str, ...]:
         """The dimensions that text cannot judge here, in the order of the rubric."""
-        return tuple(name for name in TITLES if name not in self.ratings)
+        return tuple(name for name in self.scheme.titles if name not in self.ratings)
 
     @property
     def best_label(self) -> str:
         """The best overall label that is still possible: no issue in any unscored dimension."""
-        return overall_label(self.bounds)
+        return self.scheme.best_label(self.ratings)
 
     @property
     def label(self) -> str | None:
         """The overall label where the unscored dimensions cannot change it, else None."""
-        worst = overall_label({**dict.fromkeys(TITLES, MAJOR), **self.ratings})
-        return worst if worst == self.best_label else None
+        return self.scheme.settled_label(self.ratings)
 
     @property
     def bounds(self) -> dict[str, int]:
         """The highest rating that each dimension can have."""
-        return {**dict.fromkeys(TITLES, NO_ISSUES), **self.ratings}
+        return self.scheme.bounds(self.ratings)
 
 
-def grade_text(prompt: str, answer: str, language: Language | None = None) -> TextGrade:
-    """What the checks prove about an answer; `language` is the one that code is asked for, where known."""
+def grade_text(
+    prompt: str, answer: str, language: Language | None = None, scheme: Scheme = STANDARD
+) -> TextGrade:
+    """What the checks prove about an answer; `language` is the one that code is asked for, where known.
+
+    The checks know the dimensions of the guide: others of the scheme stay unscored.
+    """
     evidence: dict[str, tuple[Remark, ...]] = {}
     for remark in answer_remarks(prompt, answer, language):
         if remark.dimension is not None and remark.bearing is not Bearing.NONE:
             evidence[remark.dimension] = (*evidence.get(remark.dimension, ()), remark)
-    ordered = {name: evidence[name] for name in TITLES if name in evidence}
-    return TextGrade({name: _rating(remarks) for name, remarks in ordered.items()}, ordered)
+    ordered = {name: evidence[name] for name in scheme.titles if name in evidence}
+    return TextGrade({name: _rating(remarks) for name, remarks in ordered.items()}, ordered, scheme)
 
 
 def preference_of(a: TextGrade, b: TextGrade) -> int:
@@ -74,11 +79,12 @@ def preference_of(a: TextGrade, b: TextGrade) -> int:
     different kinds that are proven of the worse answer in critical or important dimensions. 0 says that
     text does not tell the answers apart.
     """
-    side = better_by_ratings(a.bounds, b.bounds)
+    side = better_by_ratings(a.bounds, b.bounds, a.scheme)
     if not side:
         return 0
     better, worse = (a, b) if side > 0 else (b, a)
-    steps = abs(LABELS.index(a.best_label) - LABELS.index(b.best_label))
+    labels = a.scheme.labels
+    steps = abs(labels.index(a.best_label) - labels.index(b.best_label))
     is_strong = steps >= _STRONG_STEPS and _weighty_issues(better, worse) >= _STRONG_ISSUES
     return side * (2 if is_strong else 1)
 
@@ -89,7 +95,8 @@ def lean_of(prompt: str, a: tuple[str, TextGrade], b: tuple[str, TextGrade]) -> 
     Each answer comes with its grade. An issue proven in a critical dimension decides; without one, the answer
     that says more. The guess is shown as one, and is never part of a rating or a preference.
     """
-    critical = [name for name, weight in CRITICALITY.items() if weight is Criticality.CRITICAL]
+    criticality = a[1].scheme.criticality
+    critical = [name for name, weight in criticality.items() if weight is Criticality.CRITICAL]
     issues_a, issues_b = (sum(NO_ISSUES - one.bounds[name] for name in critical) for _, one in (a, b))
     if issues_a != issues_b:
         return 1 if issues_a < issues_b else -1
@@ -102,7 +109,8 @@ def _weighty_issues(better: TextGrade, worse: TextGrade) -> int:
     return sum(
         len({remark.check.id for remark in remarks})
         for name, remarks in worse.evidence.items()
-        if CRITICALITY[name] is not Criticality.NICE_TO_HAVE and worse.bounds[name] < better.bounds[name]
+        if worse.scheme.criticality[name] is not Criticality.NICE_TO_HAVE
+        and worse.bounds[name] < better.bounds[name]
     )
 
 

@@ -6,6 +6,7 @@ import json
 import unicodedata
 from collections.abc import Iterable, Mapping
 from statistics import fmean
+from types import MappingProxyType
 from typing import Final, NamedTuple
 
 from variorum.retrieval.score import HIGHEST_GRADE, RetrievalScore
@@ -18,6 +19,9 @@ LAYOUTS: Final = ("tot", "ir_measures", "jsonl")
 _UNFIT: Final = ("Cc", "Cs", "Zl", "Zp")
 # By run, then by topic.
 Scores = Mapping[str, Mapping[str, RetrievalScore]]
+# The measures of another judge by run, topic and name. An answer may lack some.
+Measures = Mapping[str, Mapping[str, Mapping[str, float]]]
+NO_MEASURES: Final[Measures] = MappingProxyType({})
 
 
 class LeaderboardError(ValueError):
@@ -33,12 +37,14 @@ class Row(NamedTuple):
     value: float
 
 
-def leaderboard(scores: Scores) -> list[Row]:
+def leaderboard(scores: Scores, more: Measures = NO_MEASURES) -> list[Row]:
     """The rows of every run: each measure per topic, then its mean as the one row of topic "all".
 
     AVG_GRADE averages the whole grades from 0 to 3; AVG_SCORE is the same scale before rounding; the four
-    metrics are in `[0, 1]`. Runs and topics stand in the order of their names. A run without topics has
-    no rows. Raises `LeaderboardError` for a name that a layout could not hold.
+    metrics are in `[0, 1]`. `more` holds the measures of other judges; their mean is over the topics that have them.
+    Runs and topics stand in the order of their names. A run without topics has no rows.
+
+    Raises `LeaderboardError` for a name that a layout could not hold.
     """
     rows: list[Row] = []
     for run in sorted(scores):
@@ -48,12 +54,20 @@ def leaderboard(scores: Scores) -> list[Row]:
             _check_name("topic", topic)
             if topic == ALL_TOPICS:
                 raise LeaderboardError(f"a topic cannot be named `{ALL_TOPICS}`: the row of all topics is")
-        by_topic = [measures_of(scores[run][topic]) for topic in topics]
-        for measure in by_topic[0] if by_topic else ():
-            values = [measures[measure] for measures in by_topic]
-            rows.extend(Row(run, measure, topic, value) for topic, value in zip(topics, values, strict=True))
+        by_topic = all_measures(scores[run], more.get(run, {}))
+        for measure in dict.fromkeys(name for topic in topics for name in by_topic[topic]):
+            having = [topic for topic in topics if measure in by_topic[topic]]
+            values = [by_topic[topic][measure] for topic in having]
+            rows.extend(Row(run, measure, topic, value) for topic, value in zip(having, values, strict=True))
             rows.append(Row(run, measure, ALL_TOPICS, fmean(values)))
     return rows
+
+
+def all_measures(
+    scores: Mapping[str, RetrievalScore], more: Mapping[str, Mapping[str, float]]
+) -> dict[str, dict[str, float]]:
+    """The measures of one run by topic, those of other judges behind its own."""
+    return {topic: {**measures_of(score), **more.get(topic, {})} for topic, score in scores.items()}
 
 
 def measures_of(score: RetrievalScore) -> dict[str, float]:

@@ -37,30 +37,8 @@ def unanswered(topics: Mapping[str, Topic], scores: Scores) -> list[Topic]:
     return [topic for topic in topics.values() if topic.id not in answered]
 
 
-def qrels(scores: Scores) -> str:
-    """The grades as relevance judgements, `topic 0 run grade` a line: the run stands where a document would.
-
-    Topics, then runs, in the order of their names.
-    """
-    runs_of: defaultdict[str, list[str]] = defaultdict(list)
-    for run in sorted(scores):
-        for topic in scores[run]:
-            runs_of[topic].append(run)
-    lines = (
-        f"{_word(topic)} 0 {_word(run)} {scores[run][topic].grade}\n"
-        for topic in sorted(runs_of)
-        for run in runs_of[topic]
-    )
-    return "".join(lines)
-
-
 def first_runs(answers: Sequence[Answer], most: int | None) -> list[Answer]:
     """The answers of the first `most` runs in the order in which they come; all where that is None."""
     runs = list(dict.fromkeys(answer.run for answer in answers))[:most]
     kept = frozenset(runs)
     return [answer for answer in answers if answer.run in kept]
-
-
-def _word(name: str) -> str:
-    # The fields of this format are parted by blanks.
-    return "_".join(name.split())

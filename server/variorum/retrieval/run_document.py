@@ -8,6 +8,7 @@ from dataclasses import replace
 from attrs import frozen
 
 from variorum.retrieval.lines import LineProblem
+from variorum.retrieval.run_fields import TOPIC_KEYS
 from variorum.retrieval.runs import (
     Answer,
     doubts,
@@ -67,7 +68,7 @@ class RunDocument:
         if first != answer.line:
             yield repetition(answer, first, written)
         if is_unknown:
-            place = value_place(written, "topic_id")
+            place = value_place(written, *TOPIC_KEYS)
             yield LineProblem(answer.line, f"no topic has the id {answer.topic}", *place)
         yield from doubts(answer, written)
 

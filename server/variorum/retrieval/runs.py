@@ -4,15 +4,27 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Mapping
+from types import MappingProxyType
 from typing import Any, NamedTuple
 
-from variorum.retrieval.lines import LineProblem, identifier, json_object
+from variorum.retrieval.lines import LineProblem, json_object
+from variorum.retrieval.run_fields import (
+    ANSWER_KEYS,
+    TOPIC_KEYS,
+    FieldError,
+    Sentence,
+    dangling,
+    identity,
+    passages,
+    sentences,
+)
 
 
 class Answer(NamedTuple):
     """A system's answer to one topic. `text` is its sentences, joined with one space.
 
     `dangling` holds the citations that no reference answers to, as they are written; `line` counts from 1.
+    `passages` holds the texts of documents that the run brings along, by their ids.
     """
 
     team: str
@@ -22,6 +34,8 @@ class Answer(NamedTuple):
     text: str
     dangling: tuple[str, ...]
     line: int
+    sentences: tuple[Sentence, ...] = ()
+    passages: Mapping[str, str] = MappingProxyType({})
 
 
 class Run(NamedTuple):
@@ -56,7 +70,7 @@ def read_answer(line: str, number: int) -> Answer | LineProblem | None:
         return fields
     answer = _answer(number, fields)
     if isinstance(answer, str):
-        return LineProblem(number, answer, *value_place(line, "topic_id", "metadata", "responses"))
+        return LineProblem(number, answer, *value_place(line, *TOPIC_KEYS, "metadata", *ANSWER_KEYS))
     return answer
 
 
@@ -72,13 +86,13 @@ def repetitions(answers: Iterable[Answer]) -> Iterator[tuple[Answer, Answer]]:
 def repetition(answer: Answer, first: int, line: str = "") -> LineProblem:
     """What is to be said of a second answer to the topic of the line `first`; with its own line's text it says where."""
     message = f"run {answer.run} answers topic {answer.topic} twice, first on line {first}"
-    return LineProblem(answer.line, message, *value_place(line, "topic_id"))
+    return LineProblem(answer.line, message, *value_place(line, *TOPIC_KEYS))
 
 
 def doubts(answer: Answer, line: str = "") -> Iterator[LineProblem]:
     """What makes an answer worth a look although it counts; with its line's text it says where."""
     if not answer.text.strip():
-        place = value_place(line, "responses")
+        place = value_place(line, *ANSWER_KEYS)
         yield LineProblem(answer.line, f"the answer to topic {answer.topic} is empty", *place)
     if answer.dangling:
         cited = ", ".join(answer.dangling[:5])
@@ -97,45 +111,19 @@ def value_place(line: str, *keys: str) -> tuple[int, int]:
 
 def _answer(line: int, fields: Mapping[str, Any]) -> Answer | str:
     """The answer that a line's fields make, or what is wrong with them."""
-    metadata = fields.get("metadata")
-    if not isinstance(metadata, dict):
-        return "`metadata` must be an object with team_id, run_id and topic_id"
-    run, topic = identifier(metadata.get("run_id")), identifier(metadata.get("topic_id"))
-    if not run or not topic:
-        return f"`metadata.{'topic_id' if run else 'run_id'}` is missing or no id"
-    sentences = fields.get("responses")
-    if not isinstance(sentences, list) or not all(_is_sentence(sentence) for sentence in sentences):
-        return "`responses` must be a list of objects, each with a `text`"
-    references = fields.get("references")
-    if references is None:
-        references = []
-    if not isinstance(references, list):
-        return "`references` must be a list"
-    return Answer(
-        team=identifier(metadata.get("team_id")),
-        run=run,
-        topic=topic,
-        task=identifier(metadata.get("task")),
-        text=" ".join(sentence["text"] for sentence in sentences),
-        dangling=_dangling(sentences, references),
-        line=line,
-    )
-
-
-def _is_sentence(value: object) -> bool:
-    if not isinstance(value, dict) or not isinstance(value.get("text"), str):
-        return False
-    return value.get("citations") is None or isinstance(value["citations"], list | dict)
-
-
-def _dangling(sentences: list[dict[str, Any]], references: list[Any]) -> tuple[str, ...]:
-    """Citations without a reference. A number cites by place, from 0; a text by the reference's id."""
-    known = {identifier(reference) for reference in references} - {""}
-    found: dict[str, None] = {}
-    for sentence in sentences:
-        for citation in sentence.get("citations") or ():
-            by_place = isinstance(citation, int) and not isinstance(citation, bool)
-            answered = 0 <= citation < len(references) if by_place else identifier(citation) in known
-            if not answered:
-                found[str(citation)] = None
-    return tuple(found)
+    try:
+        whose = identity(fields)
+        given = sentences(fields)
+        return Answer(
+            team=whose.team,
+            run=whose.run,
+            topic=whose.topic,
+            task=whose.task,
+            text=" ".join(sentence.text for sentence in given),
+            dangling=dangling(fields),
+            line=line,
+            sentences=given,
+            passages=passages(fields),
+        )
+    except FieldError as error:
+        return str(error)

@@ -8,7 +8,7 @@ from typing import Final
 
 import attrs
 
-from variorum.retrieval.leaderboard import MEASURES, Scores, measures_of
+from variorum.retrieval.leaderboard import NO_MEASURES, Measures, Scores, all_measures
 from variorum.retrieval.topics import Topic
 from variorum.statistics.extras import MissingExtra
 from variorum.statistics.intervals import Interval, mean_interval
@@ -30,7 +30,7 @@ class MeasureSummary:
 
 @attrs.frozen
 class RunSummary:
-    """One run: how many topics it answers, which it leaves out, and its measures by name."""
+    """One run: how many topics it answers, which it leaves out, and its measures by name, of other judges perhaps none."""
 
     run: str
     topics: int
@@ -48,13 +48,12 @@ class Summary:
     """Why there are no intervals and comparisons, where there are none."""
 
 
-def summarise(topics: Mapping[str, Topic], scores: Scores) -> Summary:
-    """The summary of a leaderboard. Without scipy it holds everything but intervals and comparisons."""
-    values = {
-        run: {topic: measures_of(score) for topic, score in by_topic.items()}
-        for run, by_topic in scores.items()
-        if by_topic
-    }
+def summarise(topics: Mapping[str, Topic], scores: Scores, more: Measures = NO_MEASURES) -> Summary:
+    """The summary of a leaderboard; `more` holds the measures of other judges.
+
+    Without scipy it holds everything but intervals and comparisons.
+    """
+    values = {run: all_measures(by_topic, more.get(run, {})) for run, by_topic in scores.items() if by_topic}
     try:
         compared = {
             run: {topic: measures[COMPARED] for topic, measures in by_topic.items()}
@@ -77,8 +76,8 @@ def _run(
     with_intervals: bool,
 ) -> RunSummary:
     measures = {}
-    for measure in MEASURES:
-        values = [by_topic[topic][measure] for topic in sorted(by_topic)]
+    for measure in dict.fromkeys(name for given in by_topic.values() for name in given):
+        values = [by_topic[topic][measure] for topic in sorted(by_topic) if measure in by_topic[topic]]
         measures[measure] = MeasureSummary(
             mean=fmean(values),
             deviation=stdev(values) if len(values) > 1 else 0.0,

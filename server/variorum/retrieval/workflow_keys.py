@@ -6,6 +6,7 @@ from dataclasses import fields
 from typing import Final, NamedTuple
 
 from variorum.retrieval.settings import BM25_MODES, Settings
+from variorum.retrieval.topics import FORMATS
 
 
 class Key(NamedTuple):
@@ -17,10 +18,32 @@ class Key(NamedTuple):
 
 
 SECTIONS: Final = (
+    Key("settings", "Settings for scores and relevance judgements alike."),
     Key("judge_settings", "The settings that every run is scored with. What is left out has its default."),
+    Key(
+        "qrels_settings",
+        "The settings of the relevance judgements, where they differ from those of the scores.",
+    ),
     Key(
         "variants",
         "Named changes to these settings, one mapping each; `variorum rank --variant NAME` uses one.",
+    ),
+    Key(
+        "sweeps",
+        "Named grids: lists of values for settings. Each combination is a variant; `variorum rank --sweep NAME` "
+        "runs them all.",
+    ),
+)
+
+SWITCHES: Final = (
+    Key("judge_class", "The class of the published judge. It is shown and changes nothing."),
+    Key("judge", "Whether leaderboards are written.", ("true", "false")),
+    Key("create_qrels", "Whether relevance judgements are written.", ("true", "false")),
+    Key("create_nuggets", "This judge makes no nuggets.", ("false",)),
+    Key(
+        "judge_uses_qrels",
+        "Whether relevance judgements are written where `create_qrels` is left out.",
+        ("true", "false"),
     ),
 )
 
@@ -48,5 +71,14 @@ def _setting_keys() -> tuple[Key, ...]:
     )
 
 
-SETTINGS: Final = _setting_keys()
-BY_NAME: Final = {key.name: key for key in (*SECTIONS, *SETTINGS)}
+SETTINGS: Final = (
+    *_setting_keys(),
+    Key(
+        "filebase",
+        "How the names of the result files begin. `{_name}` is the variant's name, `{min_length}` and the like are "
+        "the settings.",
+        ('"{_name}"',),
+    ),
+    Key("topic_format", "Which fields of a topic make the query. Default: auto.", FORMATS),
+)
+BY_NAME: Final = {key.name: key for key in (*SECTIONS, *SWITCHES, *SETTINGS)}

@@ -80,10 +80,13 @@ def _mentions(file: FileUnit, source: Mapping[str, object]) -> Iterator[tuple[It
     lacking = file.unbound & source.keys()
     for item in file.document.items_naming(lacking):
         free = item.facts.names.free
+        expanded = [match["macro.text"] for match in item.facts.matches.get("macro.text", ())]
         for name in lacking & free.keys():
             # A member that is used by its bare name is a slip of another kind.
-            if not file.document.has_member(item.container, name):
-                for span in free[name]:
+            if file.document.has_member(item.container, name):
+                continue
+            for span in free[name]:
+                if not any(text.contains(span) for text in expanded):
                     yield item, name, span
     for item in file.document.items_with("library.name"):
         for match in item.facts.matches["library.name"]:

@@ -27,6 +27,17 @@ def line_around(text: bytes, use: Span) -> bytes:
     return before.rsplit(b"\n", 1)[-1] + b"\0" + behind.split(b"\n", 1)[0]
 
 
+def is_spoken_of(data: bytes, expression: str, name: str) -> bool:
+    """Whether the text has a line in which the name stands as `expression` describes it, with `@` for the name."""
+    pattern, key = use_pattern(expression), name.encode()
+    place = data.find(key)
+    while place >= 0:
+        if pattern.search(line_around(data, Span(place, place + len(key)))):
+            return True
+        place = data.find(key, place + len(key))
+    return False
+
+
 @lru_cache(maxsize=1024)
 def use_pattern(expression: str) -> re.Pattern[bytes]:
     """The compiled form of an expression in which `@` stands for the variable."""

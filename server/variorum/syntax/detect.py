@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 import tomllib
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cache
 from pathlib import PurePosixPath
 from typing import Any, Final
@@ -19,7 +19,7 @@ from tree_sitter import Node
 from variorum.languages import Language, UnknownLanguage, all_languages, language_named, language_of_path
 from variorum.languages.language import FOLDER
 from variorum.syntax.reading import read
-from variorum.syntax.text import encode
+from variorum.syntax.text import decode, encode
 
 # What it costs if no part of the text parses, in the unit of the signs' weights, and what each wrong place does.
 _UNPARSED: Final = 20.0
@@ -32,6 +32,7 @@ _WIDE_MARGIN: Final = 1.0
 _WORST: Final = -15.0
 # Signs show early, and a huge file need not be read by every grammar.
 _REACH: Final = 20_000
+_INK: Final = re.compile(rb"[^\n]")
 _WORD: Final = re.compile(r"\w+|[^\w\s]")
 _SHEBANG: Final = re.compile(r"#!\s*(?:\S*/env\s+(?:-\S+\s+)*)?(?:\S*/)?(?P<program>[\w+-]+)")
 
@@ -70,10 +71,24 @@ def detect(text: str, *, name: str = "", fence: str = "") -> Detection:
 def evidence(text: str) -> dict[str, float]:
     """For each language by its id, how much speaks for it: the weights of its signs less what does not parse."""
     data, words = encode(text), len(_WORD.findall(text))
-    return {
-        language.id: _signs_in(text, language) - _parse_cost(data, words, language)
-        for language in all_languages()
-    }
+    return {language.id: _weight(data, words, language) for language in all_languages()}
+
+
+def _weight(data: bytes, words: int, language: Language) -> float:
+    tree, is_given_up = read(language, data)
+    if is_given_up:
+        return _signs_in(decode(data), language) - _UNPARSED
+    leaves = list(_leaves(tree.root_node))
+    return _signs_in(_without_comments(data, leaves), language) - _parse_cost(data, words, leaves)
+
+
+def _without_comments(data: bytes, leaves: Iterable[Node]) -> str:
+    """The text with blanks for its comments: their prose holds words, and their tags types, of other languages."""
+    code = bytearray(data)
+    for node in leaves:
+        if "comment" in node.type:
+            code[node.start_byte : node.end_byte] = _INK.sub(b" ", data[node.start_byte : node.end_byte])
+    return decode(bytes(code))
 
 
 def _by_fence(fence: str) -> Language | None:
@@ -140,21 +155,13 @@ def _stated(identifier: str) -> Mapping[str, Any]:
     return tomllib.loads(path.read_text(encoding="utf-8")) if path.is_file() else {}
 
 
-def _parse_cost(data: bytes, words: int, language: Language) -> float:
+def _parse_cost(data: bytes, words: int, leaves: Sequence[Node]) -> float:
     """What the parts cost that the language's grammar cannot read."""
-    tree, is_given_up = read(language, data)
-    if is_given_up:
-        return _UNPARSED
-    leaves = errors = unparsed = 0
-    for node in _leaves(tree.root_node):
-        if node.is_error or node.is_missing:
-            errors += 1
-            unparsed += max(1, node.end_byte - node.start_byte)
-        else:
-            leaves += 1
+    wrong = [node for node in leaves if node.is_error or node.is_missing]
+    unparsed = sum(max(1, node.end_byte - node.start_byte) for node in wrong)
     # A grammar for code inside other text takes anything else for that text, as one piece: it has read nothing.
-    share = 1.0 if leaves < words / 3 else unparsed / max(1, len(data))
-    return _UNPARSED * share + _EACH_ERROR * errors
+    share = 1.0 if len(leaves) - len(wrong) < words / 3 else unparsed / max(1, len(data))
+    return _UNPARSED * share + _EACH_ERROR * len(wrong)
 
 
 def _leaves(root: Node) -> Iterator[Node]:

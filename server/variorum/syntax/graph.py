@@ -263,15 +263,20 @@ class _Builder:
         return entry
 
     def _switch(self, flow: Flow, events: Sequence[Event], after: int, frame: Frame | None) -> int:
-        cases = list(_cases(flow))
+        falls = "fallthrough" in flow.kinds
+        arms = list(_arms(flow))
+        cases = [case for case, _ in arms]
         inside, direct = _divided(cases, events)
-        labels, falls = labels_of(flow), "fallthrough" in flow.kinds
+        if falls:
+            direct = _without_strays(cases, inside, direct)
+        labels = labels_of(flow)
         entries: list[int] = [] if any("default" in case.kinds for case in cases) else [after]
         following = after
-        for case in reversed(cases):
+        for case, strays in reversed(arms):
             left = None if "open" in flow.kinds else after
             around = Frame(frame, break_to=left, fall_to=following, labels=labels)
-            following = self.sequence(case.children, inside[id(case)], following if falls else after, around)
+            parts = [*case.children, *strays] if falls else case.children
+            following = self.sequence(parts, inside[id(case)], following if falls else after, around)
             entries.append(following)
         return self.sequence([], direct, self._node(entries), frame)
 
@@ -337,9 +342,44 @@ def _divided(flows: Sequence[Flow], events: Sequence[Event]) -> tuple[dict[int, 
     return inside, direct
 
 
-def _cases(flow: Flow) -> Iterator[Flow]:
+def _arms(switch: Flow) -> Iterator[tuple[Flow, list[Flow]]]:
+    """The cases of a switch, each with the parts behind it that stand in no case.
+
+    The grammar of C ends a case in front of a directive of the preprocessor. What follows belongs to the case all the same.
+    """
+    arm: tuple[Flow, list[Flow]] | None = None
+    for part in _parts_of_switch(switch):
+        if "case" in part.kinds:
+            if arm is not None:
+                yield arm
+            arm = (part, [])
+        elif arm is not None:
+            arm[1].append(part)
+    if arm is not None:
+        yield arm
+
+
+def _parts_of_switch(flow: Flow) -> Iterator[Flow]:
+    """The cases below a part of a switch, and the parts beside them that hold none."""
     for child in flow.children:
-        if "case" in child.kinds:
+        is_closed = bool(child.kinds & {"case", "function", "switch", "loop"})
+        inner = [] if is_closed else list(_parts_of_switch(child))
+        if any("case" in part.kinds for part in inner):
+            yield from inner
+        else:
             yield child
-        elif not child.kinds & {"function", "switch", "loop"}:
-            yield from _cases(child)
+
+
+def _without_strays(
+    cases: Sequence[Flow], inside: dict[int, list[Event]], direct: Sequence[Event]
+) -> list[Event]:
+    """The events in front of all cases; those behind one are added to it."""
+    starts = [case.start for case in cases]
+    kept: list[Event] = []
+    for event in direct:
+        index = bisect_right(starts, event.whole.start) - 1
+        if index < 0:
+            kept.append(event)
+        else:
+            inside[id(cases[index])].append(event)
+    return kept

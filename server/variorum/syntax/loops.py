@@ -106,9 +106,16 @@ def stuck_loops(flows: Sequence[Flow], names: ItemNames, base: int) -> tuple[Spa
         text = decode(loop.node.text or b"")
         if _MACRO_CALL.search(text):
             continue
-        if _is_fixed(decode(condition.node.text or b""), span, whole, text, reads):
+        rest = decode(_without(loop, condition))
+        if _is_fixed(decode(condition.node.text or b""), span, whole, rest, reads):
             found.append(span)
     return tuple(sorted(found))
+
+
+def _without(loop: Flow, condition: Flow) -> bytes:
+    """The text of a loop without its condition, which stands at its end in some loops."""
+    text = loop.node.text or b""
+    return text[: condition.start - loop.start] + text[condition.end - loop.start :]
 
 
 class _Reads:
@@ -147,16 +154,15 @@ def _is_fixed(condition: str, span: Span, loop: Span, text: str, reads: _Reads) 
     if not read or {one.name for one in read} != _words(condition):
         return False
     for binding in read:
+        if binding.lent:
+            # Something was handed the variable itself, by reference or because it is a macro, and may keep a hold on it.
+            return False
         stores = (*binding.definitions, *binding.writes, *binding.updates)
         name = re.escape(binding.name)
         changed = re.compile(
             rf"(?:\+\+|--|&)\s*{name}\b|(?<!\w){name}\s*(?:\+\+|--|[-+*/%&|^<>]*=(?!=)|\.|->|\[)"
         )
-        if (
-            binding.is_captured
-            or any(loop.contains(store) for store in stores)
-            or changed.search(text, len(condition))
-        ):
+        if binding.is_captured or any(loop.contains(store) for store in stores) or changed.search(text):
             return False
     return True
 

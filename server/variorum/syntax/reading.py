@@ -21,7 +21,8 @@ from variorum.syntax.span import Span
 _REPORTS, _BYTES_A_REPORT = 150, 100
 # How often a parser may read through a text, looking for ends that are not there: at each of many comments that are open it
 # reads to the end of the text, gives up, and goes on one character later. Of 51,000 sound and broken states of real files in
-# eleven languages none took more than 80.
+# eleven languages none took more than 80. Python has no such comments: its grammar looks through the comments in front of a line
+# once for each of them, and a file may consist of thousands.
 _TIMES_READ = 300
 _SHOWN = re.compile(rb"[^\r\n]")
 
@@ -92,7 +93,7 @@ def _read(language: Language, data: bytes, before: Tree | None, parts: Sequence[
     if parts:
         parser.included_ranges = list(parts)
     pieces = Pieces(data)
-    patience = _patience(pieces)
+    patience = _patience(pieces, _TIMES_READ if language.comments.block else None)
     try:
         with pieces.in_a_window():
             if before is None:
@@ -124,8 +125,8 @@ def stands_alone(language: Language, data: bytes, part: Span) -> bool:
     return is_closed and data.count(opening, *part) == data.count(closing, *part)
 
 
-def _patience(pieces: Pieces) -> Callable[[int, bool], bool]:
-    """Tells a parser to stop that reports from the same place again and again, or reads the text again and again."""
+def _patience(pieces: Pieces, times_read: int | None) -> Callable[[int, bool], bool]:
+    """Tells a parser to stop that reports from the same place again and again, or reads the text more than so many times."""
     farthest = reports = 0
 
     def is_lost(offset: int, _: bool) -> bool:
@@ -133,6 +134,7 @@ def _patience(pieces: Pieces) -> Callable[[int, bool], bool]:
         reports += 1
         if offset > farthest:
             farthest, reports = offset, 0
-        return reports > _REPORTS + farthest // _BYTES_A_REPORT or pieces.times_read > _TIMES_READ
+        is_stuck = reports > _REPORTS + farthest // _BYTES_A_REPORT
+        return is_stuck or (times_read is not None and pieces.times_read > times_read)
 
     return is_lost

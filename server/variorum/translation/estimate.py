@@ -20,8 +20,10 @@ from variorum.translation.score import Evidence, Field, Judgement, Part
 
 JUDGE = "offline estimate"
 _HABIT = "source-leftover"
-# Where S has to lie for each value of the field for functional intent.
-_INTENT_STEPS = ((0.97, 1.0), (0.90, 0.75), (0.75, 0.5), (0.40, 0.25))
+INTENT_STEPS = ((0.97, 1.0), (0.90, 0.75), (0.75, 0.5), (0.40, 0.25))
+"""Where S has to lie for each value of the field for functional intent; below the last, it is 0."""
+MOST_INTENT_WITH_ERROR = 0.5
+"""The highest value of that field for a translation with a departure of error level."""
 # So many findings of one weight class are the rubric's "several" and "many"; beyond the last it is heavy.
 _SEVERAL, _MANY, _HEAVY = 2, 5, 10
 # How many steps of the field for safety a departure costs, by how likely it changes what the program does.
@@ -84,10 +86,10 @@ def on_grid(amount: float, steps: Iterable[tuple[float, float]], *, rising: bool
 def _intent(
     s: float, parts: Mapping[str, Part], departures: Sequence[Finding]
 ) -> tuple[float, list[Evidence]]:
-    value = on_grid(s, _INTENT_STEPS, rising=True)
+    value = on_grid(s, INTENT_STEPS, rising=True)
     errors = [finding for finding in departures if counted_severity(finding) is Severity.ERROR]
     if errors:
-        value = min(value, 0.5)
+        value = min(value, MOST_INTENT_WITH_ERROR)
     lowest = sorted((part.value, name) for name, part in parts.items() if part.value < 0.8)[:3]
     evidence = [Evidence(f"structural score {s:.2f}")]
     evidence += [Evidence(f"{name} agrees {value:.0%}") for value, name in lowest]

@@ -17,6 +17,8 @@ from pathlib import Path
 import pytest
 from tests.judging.judging_help import PAIR, Waits
 
+from variorum.judging.code_grid import fillable
+from variorum.judging.code_material import code_material
 from variorum.judging.endpoint import endpoint
 from variorum.judging.failures import FailureKind, RetryPolicy
 from variorum.judging.judge import Judge
@@ -109,6 +111,18 @@ async def test_an_answer_is_rated_on_the_rubric_for_answers(model: SmallModel) -
     assert set(result.fields) == set(TITLES)
     assert all(one.value in rubric.grid for one in result.fields.values())
     assert overall_label({name: int(one.value) for name, one in result.fields.items()})
+
+
+async def test_code_is_marked_by_a_rubric_of_points(model: SmallModel) -> None:
+    rubric = fillable(load_rubric("code-quality"))
+    place = endpoint({}, {"base_url": model.url, "model": "small", "timeout": 600.0})
+    material = code_material(PAIR.target, "python", "Double a number.")
+    async with Judge(place, rubric, policy=RetryPolicy(resends=0), sleep=Waits().sleep) as judge:
+        result = await judge.judge(material)
+    assert result.failure is None
+    assert set(result.fields) == {dimension.id for dimension in rubric.dimensions}
+    assert all(one.value in rubric.grid for one in result.fields.values())
+    assert result.j == rubric.total({name: one.value for name, one in result.fields.items()})
 
 
 async def test_a_text_beyond_the_context_is_an_overflow_and_is_not_cut(model: SmallModel) -> None:

@@ -3,6 +3,12 @@ cfg_time! {
     pub struct Read<'a> { held: &'a str }
 }
 
+macro_rules! parser (
+    ($name:ident, $held:ident) => (
+        fn $name($held: &RefCell<u8>) -> () {}
+    );
+);
+
 fn wait(limit: Duration) -> Instant {
     let start = Instant::now();
     write!(std::io::stdout(), "{}", start).unwrap();

@@ -8,6 +8,7 @@ import (
 
 	text "bytes" //! unused-import: `text` is imported but never used
 	"example.com/books/v2"
+	"example.com/go-shelves/v2"
 	"gopkg.in/yaml.v3"
 	"os"
 )

@@ -6,6 +6,7 @@ import (
 	. "strings"
 
 	"example.com/books/v2"
+	"example.com/go-shelves/v2"
 	"gopkg.in/yaml.v3"
 	"os"
 )

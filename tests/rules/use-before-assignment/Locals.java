@@ -21,4 +21,14 @@ class Locals {
         }
         return area + height;
     }
+
+    String kind(String name) {
+        String kind;
+        if (name == null) {
+            kind = kind("");
+        } else {
+            kind = kind.trim(); //! use-before-assignment
+        }
+        return kind;
+    }
 }

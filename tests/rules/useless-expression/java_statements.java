@@ -7,4 +7,13 @@ class Statements {
         run(name.trim(), time);
         name.length;  //! useless-expression
     }
+
+    void tidy(java.util.List<String> names, java.util.List<Shelf> shelves) {
+        for (String one : names) {
+            one.trim();  //! useless-expression
+        }
+        for (Shelf one : shelves) {
+            one.trim();
+        }
+    }
 }

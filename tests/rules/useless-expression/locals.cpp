@@ -15,3 +15,11 @@ void step(int width, int height, int *rows) {
         start();
     }
 }
+
+struct Values {
+    int &operator[](int place);
+    void grow(int size) {
+        for (int place = 0; place < size; ++place)
+            (*this)[place]; //! useless-expression (information)
+    }
+};

@@ -70,7 +70,9 @@
 ; What stands between angle brackets may be the argument of a template, and the rest a call or a definition.
 ((expression_statement
   (binary_expression operator: ["+" "-" "*" "/" "%" "||" "&&" "|" "^" "&" "==" "!=" ">" ">=" "<=" "<"])) @useless
-  (#not-match? @useless "<[^<>;]*>"))
+  (#not-match? @useless "<[^<>;]*>")
+  ; A pointer that is declared in parentheses.
+  (#not-match? @useless "^[A-Za-z_][A-Za-z0-9_]*[ \\t]+\\*+[ \\t]*\\([A-Za-z_][A-Za-z0-9_]*\\["))
 (expression_statement (unary_expression operator: ["!" "~" "-" "+"])) @useless
 (expression_statement (sizeof_expression)) @useless
 ((expression_statement (cast_expression type: (type_descriptor type: (primitive_type) @_type) value: [(identifier) (number_literal)]))
@@ -87,6 +89,9 @@
   (pointer_expression operator: "&" argument: (identifier) @useless.name)
   (parenthesized_expression . (binary_expression left: (identifier) @useless.name operator: ["+" "-" "==" "!=" ">" ">="]) .)
 ] .) @useless.local
+
+; The operand of `sizeof` is never worked out.
+(sizeof_expression) @type.unread
 
 (if_statement consequence: (compound_statement . "{" . "}") @empty.block)
 (else_clause (compound_statement . "{" . "}") @empty.block)

@@ -42,6 +42,13 @@
   .
   (expression_statement (call_expression function: (identifier) @_macro)) @flow.hidden)
   (#match? @_macro "^[A-Z][A-Z0-9_]+$"))
+; What a generator of scanners puts there.
+((comment) @flow.hidden
+  (#match? @flow.hidden "^/\\*!re2c"))
+; No statement is a name alone: a macro stands there, and may begin the next case. So may a call in capitals.
+((case_statement (expression_statement (identifier)) @flow.hidden))
+((case_statement (expression_statement (call_expression function: (identifier) @_macro)) @flow.hidden)
+  (#match? @_macro "[A-Z]{3}"))
 (case_statement (break_statement) @flow.hoisted .)
 
 [(while_statement) (do_statement) (for_statement)] @flow.loop

@@ -194,6 +194,8 @@
 ; `(LPVOID)&buffer` may well be an address behind a cast.
 (binary_expression
   left: (parenthesized_expression (identifier)) operator: "&" right: (identifier) @reference.lent)
+; A macro that begins a loop over all elements stands where the grammar looks for a type.
+(declaration type: (_ name: (identifier) type: (type_descriptor type: (type_identifier) @reference.lent)))
 ; A tag may have the name of a variable.
 (struct_specifier name: (type_identifier) @reference.lent !body)
 (gnu_asm_output_operand (identifier) @reference.lent)

@@ -78,7 +78,8 @@
 
 ; A package is called like the last part of its path. Where that part cannot be a name, nobody can tell from here.
 ((import_spec !name path: (_ [(interpreted_string_literal_content) (raw_string_literal_content)] @definition.import.path))
-  (#match? @definition.import.path "^([A-Za-z0-9_.~-]+/)*[a-z][a-z0-9_]*(/v[0-9]+)?$"))
+  (#match? @definition.import.path "^([A-Za-z0-9_.~-]+/)*[a-z][a-z0-9_]*(/v[0-9]+)?$")
+  (#not-match? @definition.import.path "[.~-][A-Za-z0-9_]*/v[0-9]+$"))
 (import_spec name: (package_identifier) @definition.import)
 ; The pseudo package of foreign functions works by the comment above it.
 ((import_spec path: (_ (interpreted_string_literal_content) @ignore))

@@ -70,8 +70,7 @@
 ; Calls that only answer a question: strings and numbers never change.
 ; What a call hands back, or a class of its own, may well do something (`assertThat(books).isEmpty()`).
 ((block (expression_statement
-  (method_invocation object: [(identifier) @_object (field_access) (array_access) (string_literal)] name: (identifier) @_question)) @useless)
-  (#not-match? @_object "^[A-Z]")
+  (method_invocation object: [(field_access) (array_access) (string_literal)] name: (identifier) @_question)) @useless)
   (#any-of? @_question
     "trim" "strip" "toUpperCase" "toLowerCase" "substring" "equals" "equalsIgnoreCase" "hashCode" "length"
     "isEmpty" "isBlank" "startsWith" "endsWith" "indexOf" "lastIndexOf" "charAt" "compareToIgnoreCase"
@@ -84,6 +83,8 @@
 ((block (expression_statement
   (method_invocation object: (identifier) @_type name: (identifier) @_question)) @useless)
   (#eq? @_type "String") (#any-of? @_question "valueOf" "format" "join"))
+; The names of methods live apart from those of variables.
+(method_invocation !object name: (identifier) @type.only)
 ; A stream that nothing runs.
 ((block (expression_statement
   (method_invocation object: (method_invocation name: (identifier) @_stream) name: (identifier) @_step)) @useless)
@@ -94,13 +95,28 @@
   object: [(identifier) @answer.object (field_access object: (this) field: (identifier) @answer.object)]
   name: (identifier) @answer.method)) @answer.call)
 (local_variable_declaration
-  type: [(type_identifier) @answer.type (generic_type . (type_identifier) @answer.type)]
+  type: [
+    (type_identifier) @answer.type
+    (generic_type . (type_identifier) @answer.type)
+    (scoped_type_identifier (type_identifier) @answer.type .)
+  ]
   declarator: (variable_declarator name: (identifier) @answer.name !dimensions))
+(enhanced_for_statement
+  type: (type_identifier) @answer.type
+  name: (identifier) @answer.name !dimensions)
 (formal_parameter
-  type: [(type_identifier) @answer.type (generic_type . (type_identifier) @answer.type)]
+  type: [
+    (type_identifier) @answer.type
+    (generic_type . (type_identifier) @answer.type)
+    (scoped_type_identifier (type_identifier) @answer.type .)
+  ]
   name: (identifier) @answer.name !dimensions)
 (field_declaration
-  type: [(type_identifier) @answer.type (generic_type . (type_identifier) @answer.type)]
+  type: [
+    (type_identifier) @answer.type
+    (generic_type . (type_identifier) @answer.type)
+    (scoped_type_identifier (type_identifier) @answer.type .)
+  ]
   declarator: (variable_declarator name: (identifier) @answer.name !dimensions))
 
 ; A block that holds a semicolon holds a statement, to the grammar a nameless one.

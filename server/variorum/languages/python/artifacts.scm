@@ -284,6 +284,8 @@
 ((comparison_operator
   (attribute attribute: (identifier) @_version) [(string) (integer)] @_number) @dialect.asked
   (#any-of? @_version "version" "hexversion") (#match? @_number "^['\"]3|^0x0[23]0[0-4]"))
+((comparison_operator) @dialect.asked
+  (#match? @dialect.asked "^(str (is|is not|==|!=) bytes|bytes (is|is not|==|!=) str)$"))
 
 ; A list of exports that is worked out when the file runs.
 ((assignment left: (identifier) @_all right: (list_comprehension) @exports.unknown)

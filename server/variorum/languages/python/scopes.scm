@@ -187,5 +187,10 @@
 
 ; Nobody can tell which names `from x import *` brings.
 (wildcard_import) @dynamic
+; Names of the file that are made while it runs.
+((call function: (attribute object: (call function: (identifier) @dynamic) attribute: (identifier) @_changes))
+  (#eq? @dynamic "globals") (#any-of? @_changes "update" "setdefault" "__setitem__"))
+((assignment left: (subscript value: (call function: (identifier) @dynamic)))
+  (#eq? @dynamic "globals"))
 ((call function: (identifier) @dynamic)
   (#any-of? @dynamic "eval" "exec" "locals" "vars"))

@@ -322,3 +322,6 @@
 ((call_expression function: (field_expression field: (field_identifier) @_handled)) @error.handled
   (#any-of? @_handled "map_err" "unwrap_or_else" "or_else"))
 (try_expression) @error.handled
+
+; A macro's names are looked up where it is used.
+(macro_rule right: (token_tree) @macro.text)

@@ -154,7 +154,7 @@
     "ToSocketAddrs" "Wake" "Unpin" "AsRawFd" "MetadataExt" "AddAssign" "SubAssign" "MulAssign" "BitAnd" "BitOr"
     "BitXor" "Shl" "Shr" "RangeBounds"))
 ; Those of the operating systems work through their methods, too.
-((use_list (identifier) @definition.reexport)
+((use_list [(identifier) @definition.reexport (scoped_identifier name: (identifier) @definition.reexport)])
   (#match? @definition.reexport "^(As|From|Into)(Raw[A-Z]|Fd$|Handle$|Socket$)|[a-z]Ext$"))
 ((use_declaration argument: (scoped_identifier name: (identifier) @definition.reexport))
   (#match? @definition.reexport "^(As|From|Into)(Raw[A-Z]|Fd$|Handle$|Socket$)|[a-z]Ext$"))

@@ -1,10 +1,11 @@
-"""variorum.draftEvaluation {"uri", "quiet"?}: have the model judge draft the ratings of a response document."""
+"""variorum.draftEvaluation {"uri", "quiet"?}: have the model judge draft the evaluation of a response document."""
 
 from __future__ import annotations
 
 import asyncio
 from collections.abc import Mapping
 
+from variorum.judging.comparison import Preference
 from variorum.judging.failures import JudgeFailure
 from variorum.judging.model_judgement import ModelJudgement
 from variorum.judging.prompt import Material, build_prompt
@@ -16,18 +17,29 @@ from variorum.lsp.judging.answers import (
     same_answers,
     wanted_response,
 )
+from variorum.lsp.judging.comparing import compare_answers, comparison_fields, judged_comparison
 from variorum.lsp.judging.permission import Parcel, permit
 from variorum.lsp.judging.results import judged
 from variorum.lsp.params import Json, Params
 from variorum.lsp.session import Session
 from variorum.lsp.views.response import ResponseView
-from variorum.responses.assist.judged import Mark, judged_draft, materials_of
+from variorum.responses.assist.judged import contest_of, materials_of
+from variorum.responses.assist.judged_drafts import (
+    JudgedAnswer,
+    JudgedComparison,
+    Mark,
+    is_comparison_open,
+    judged_draft,
+)
 from variorum.responses.label import overall_label
 
 
 @command("variorum.draftEvaluation")
 async def draft_evaluation(session: Session, argument: Params) -> Json:
-    """Fill the open ratings with the judge's marks. Each is a draft until a person accepts it."""
+    """Fill what is open with the judge's marks and words. Each is a draft until a person accepts it.
+
+    Two answers that were both rated are compared too, where a part of the comparison is open.
+    """
     uri = argument.text("uri")
     view = wanted_response(session, uri)
     materials = await session.tasks.in_thread(materials_of, view.document)
@@ -39,13 +51,23 @@ async def draft_evaluation(session: Session, argument: Params) -> Json:
         return {"status": "unscored", "reason": str(failure), "answers": [], "applied": False}
     answers = [_answer(name, materials[name], one) for name, one in judgements.items()]
     reasons = [f"answer {name}: {one.reason}" for name, one in judgements.items() if one.failure]
+    scored = _judged_answers(judgements)
+    preference = None
+    if not reasons and is_comparison_open(view.document):
+        try:
+            preference = await _preference(session, view, scored)
+        except JudgeFailure as failure:
+            reasons.append(f"comparison: {failure}")
     if reasons and argument.find("quiet") is not True:
         session.client.show(f"{view.snapshot.name} is unscored: {'; '.join(reasons)}.")
     return {
         "status": "unscored" if reasons else "scored",
         "reason": "; ".join(reasons) or None,
         "answers": answers,
-        "applied": await _apply(session, uri, view, judgements),
+        "comparison": comparison_fields(preference) if preference else None,
+        "applied": await _apply(
+            session, uri, view, scored, judged_comparison(preference) if preference else None
+        ),
     }
 
 
@@ -63,18 +85,36 @@ async def _judgements(
 
 
 async def _apply(
-    session: Session, uri: str, before: ResponseView, judgements: Mapping[str, ModelJudgement]
+    session: Session,
+    uri: str,
+    before: ResponseView,
+    scored: Mapping[str, JudgedAnswer],
+    comparison: JudgedComparison | None,
 ) -> bool:
     """Write the drafts into the document as it is now: a person may have gone on writing."""
     view = wanted_response(session, uri)
     if not same_answers(before.document, view.document):
         return False
-    marks = {
-        name: {field: Mark(int(one.value), one.rationale) for field, one in judgement.fields.items()}
+    return await apply_fix(session, view, judged_draft(view.document, scored, comparison))
+
+
+async def _preference(
+    session: Session, view: ResponseView, scored: Mapping[str, JudgedAnswer]
+) -> Preference | None:
+    """The preference between the two answers; None where there is only one. Raises `JudgeFailure`."""
+    contest = contest_of(view.document, scored)
+    return None if contest is None else await compare_answers(session, view, contest)
+
+
+def _judged_answers(judgements: Mapping[str, ModelJudgement]) -> dict[str, JudgedAnswer]:
+    return {
+        name: JudgedAnswer(
+            {field: Mark(int(one.value), one.rationale) for field, one in judgement.fields.items()},
+            judgement.texts,
+        )
         for name, judgement in judgements.items()
         if judgement.failure is None
     }
-    return await apply_fix(session, view, judged_draft(view.document, marks))
 
 
 def _answer(name: str, material: Material, judgement: ModelJudgement) -> Json:
@@ -86,5 +126,6 @@ def _answer(name: str, material: Material, judgement: ModelJudgement) -> Json:
         "answer": name,
         "ratings": ratings,
         "label": overall_label(ratings) if ratings else None,
+        "texts": {name: list(points) for name, points in judgement.texts.items()},
         **fields,
     }

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from variorum.settings import Settings
 
 RESPONSE_ENDING = ".response.md"
-_WORKFLOW_KEY = re.compile(rb"^(?:judge_settings|variants)[ \t]*:", re.M)
+_WORKFLOW_KEY = re.compile(rb"^(?:judge_settings|qrels_settings|judge_class|variants|sweeps)[ \t]*:", re.M)
 # As far as a run file's first lines are looked at.
 _REACH = 65_536
 _RUBRIC_KEY = re.compile(rb"^scoring[ \t]*:", re.M)
@@ -36,9 +36,14 @@ def is_response(name: str, text: SourceText) -> bool:
 
 
 def is_run(name: str, text: SourceText) -> bool:
-    """Whether this is a retrieval run: JSON Lines whose first objects hold metadata and responses."""
+    """Whether this is a retrieval run: JSON Lines whose first objects hold ids and the pieces of an answer."""
     start = text.data[:_REACH]
-    return start.lstrip().startswith(b"{") and b'"metadata"' in start and b'"responses"' in start
+    if not start.lstrip().startswith(b"{"):
+        return False
+    if b'"metadata"' in start and b'"responses"' in start:
+        return True
+    # The RAG track's word for the pieces is a common one, so these have to name a run and list references.
+    return all(key in start for key in (b'"answer"', b'"references"', b'"run_id"'))
 
 
 def is_workflow(name: str, text: SourceText) -> bool:

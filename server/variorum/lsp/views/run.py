@@ -12,6 +12,7 @@ from variorum.lsp.positions import range_of
 from variorum.lsp.snapshot import Companion, Snapshot
 from variorum.lsp.views.view import View
 from variorum.reports.answer_score import answer_lens, answer_markdown, answer_plain
+from variorum.retrieval.configuration import Step
 from variorum.retrieval.lines import LineProblem
 from variorum.retrieval.run_document import RunDocument, score_answer
 from variorum.retrieval.runs import Answer
@@ -39,7 +40,7 @@ class RunView(View):
         snapshot.recalled[RunDocument] = self.document
         topics, workflow = snapshot.companions
         self.workflow_file = workflow
-        self.topics = _topics(topics.text) if topics is not None else None
+        self.topics = _topics(topics.text, self._step().topic_format) if topics is not None else None
 
     def diagnostics(self) -> Iterator[Json]:
         """What is wrong with the lines; without topics, one note that says what is missing."""
@@ -90,7 +91,10 @@ class RunView(View):
         return answer, topic, score_answer(answer, topic, self._settings())
 
     def _settings(self) -> Settings:
-        return _workflow_settings(self.workflow_file) if self.workflow_file is not None else Settings()
+        return self._step().settings
+
+    def _step(self) -> Step:
+        return _workflow_step(self.workflow_file) if self.workflow_file is not None else Step()
 
     def _diagnostic(self, problem: LineProblem) -> Json:
         text = self.snapshot.text
@@ -121,14 +125,14 @@ class RunView(View):
 
 
 @lru_cache(maxsize=4)
-def _topics(text: SourceText) -> Topics:
-    return parse_topics(str(text))
+def _topics(text: SourceText, topic_format: str | None) -> Topics:
+    return parse_topics(str(text), topic_format or "auto")
 
 
 @lru_cache(maxsize=4)
-def _workflow_settings(workflow: Companion) -> Settings:
-    """The workflow's own settings; one that cannot be used says so in its own diagnostics."""
+def _workflow_step(workflow: Companion) -> Step:
+    """How the workflow scores; one that cannot be used says so in its own diagnostics."""
     try:
-        return parse_workflow(str(workflow.text), workflow.name).settings
+        return parse_workflow(str(workflow.text), workflow.name).default.judge
     except WorkflowError:
-        return Settings()
+        return Step()

@@ -13,9 +13,11 @@ from variorum.lsp.params import Json
 from variorum.lsp.positions import range_of
 from variorum.lsp.snapshot import Snapshot
 from variorum.lsp.views.view import View
+from variorum.reports.configurations import configurations_markdown, configurations_plain
 from variorum.reports.markup import markdown, markdown_code
-from variorum.retrieval.workflow import WorkflowError, parse_workflow
-from variorum.retrieval.workflow_keys import BY_NAME, SECTIONS, SETTINGS, Key
+from variorum.retrieval.workflow import Workflow, WorkflowError, parse_workflow
+from variorum.retrieval.workflow_blocks import BLOCKS
+from variorum.retrieval.workflow_keys import BY_NAME, SECTIONS, SETTINGS, SWITCHES, Key
 from variorum.rules.finding import Edit, Severity
 from variorum.syntax.span import Span
 
@@ -33,15 +35,26 @@ class WorkflowView(View):
     """A workflow, as `variorum rank` will read it."""
 
     @cached_property
+    def _read(self) -> Workflow | WorkflowError | None:
+        if not self.snapshot.text.data.strip():
+            return None
+        try:
+            return parse_workflow(str(self.snapshot.text), self.snapshot.name)
+        except WorkflowError as error:
+            return error
+
+    @property
+    def workflow(self) -> Workflow | None:
+        """The workflow; None where the text is none that can be used."""
+        return self._read if isinstance(self._read, Workflow) else None
+
+    @property
     def problems(self) -> list[tuple[int, str, Severity]]:
         """What is wrong, and what a user should know: line from 1, message, severity."""
-        if not self.snapshot.text.data.strip():
-            return []
-        try:
-            workflow = parse_workflow(str(self.snapshot.text), self.snapshot.name)
-        except WorkflowError as error:
-            return [(line, message, Severity.ERROR) for line, message in error.problems]
-        return [(line, message, Severity.WARNING) for line, message in workflow.warnings]
+        read = self._read
+        if isinstance(read, WorkflowError):
+            return [(line, message, Severity.ERROR) for line, message in read.problems]
+        return [(line, message, Severity.WARNING) for line, message in read.warnings] if read else []
 
     def diagnostics(self) -> Iterator[Json]:
         """The problems, each on what its line holds."""
@@ -55,12 +68,27 @@ class WorkflowView(View):
             }
 
     def explanations(self, offset: int) -> Iterator[Explanation]:
-        """What the key under the cursor means."""
+        """What the key under the cursor means; of a variant or a sweep, what it comes to."""
         found = self._key_at(offset)
-        key = BY_NAME.get(found[0]) if found is not None else None
-        if found is not None and key is not None:
+        if found is None:
+            return
+        name, span = found
+        line = self.snapshot.text.line_at(offset)
+        match = self._line(line)
+        parents = self._parents(line, len(match["indent"])) if match is not None else []
+        if parents in (["variants"], ["sweeps"]):
+            if self.workflow is not None:
+                names = self.workflow.sweeps.get(name, ()) if parents == ["sweeps"] else (name,)
+                shown = [self.workflow.named[one] for one in names]
+                yield Explanation(
+                    configurations_markdown(shown, self.workflow.default),
+                    configurations_plain(shown, self.workflow.default),
+                    span,
+                )
+        elif name in BY_NAME:
+            key = BY_NAME[name]
             text = f"**{markdown_code(key.name)}**\n\n{markdown(key.meaning)}"
-            yield Explanation(text, f"{key.name}: {key.meaning}", found[1])
+            yield Explanation(text, f"{key.name}: {key.meaning}", span)
 
     def suggestions(self, offset: int) -> list[Json]:
         """Keys where a key can stand, and values behind the colon of a key."""
@@ -82,32 +110,47 @@ class WorkflowView(View):
 
     def _keys_for(self, indent: int, line: int) -> Iterable[Key]:
         """The keys that can stand on a line and are not yet there beside it."""
-        text = self.snapshot.text
-        written = [
-            found
-            for number in range(len(text.line_starts))
-            if number != line and (found := _LINE.match(text.line_content(number).decode("utf-8", "replace")))
-        ]
+        offered: tuple[Key, ...] = SETTINGS
         if indent == 0:
-            present = {one["key"] for one in written if not one["indent"]}
-            return (key for key in SECTIONS if key.name not in present)
-        block = self._siblings(line, indent)
-        return (key for key in SETTINGS if key.name not in block)
+            offered = (*SECTIONS, *SWITCHES)
+        else:
+            parents = self._parents(line, indent)
+            if parents == ["variants"]:
+                # Names are the writer's own; a sweep may be called after the setting that it sweeps.
+                offered = ()
+            elif len(parents) == 2:
+                offered = (*SETTINGS, *(key for key in SECTIONS if key.name in BLOCKS))
+        present = self._siblings(line, indent)
+        return (key for key in offered if key.name not in present)
+
+    def _parents(self, line: int, indent: int) -> list[str]:
+        """The keys that a line with this indent lies within, outermost first."""
+        found: list[str] = []
+        for number in range(line - 1, -1, -1):
+            match = self._line(number)
+            if match is not None and match["colon"] and len(match["indent"]) < indent:
+                found.insert(0, match["key"])
+                indent = len(match["indent"])
+        return found
 
     def _siblings(self, line: int, indent: int) -> set[str]:
         """The keys of the mapping that a line belongs to."""
-        text, found = self.snapshot.text, set()
-        for steps in (range(line - 1, -1, -1), range(line + 1, len(text.line_starts))):
+        found = set()
+        for steps in (range(line - 1, -1, -1), range(line + 1, len(self.snapshot.text.line_starts))):
             for number in steps:
-                content = text.line_content(number).decode("utf-8", "replace")
-                match = _LINE.match(content)
-                if not content.strip() or match is None:
+                match = self._line(number)
+                if match is None:
                     continue
                 if len(match["indent"]) < indent:
                     break
                 if len(match["indent"]) == indent:
                     found.add(match["key"])
         return found
+
+    def _line(self, number: int) -> re.Match[str] | None:
+        """A line's indent and key; None where it is blank."""
+        content = self.snapshot.text.line_content(number).decode("utf-8", "replace")
+        return _LINE.match(content) if content.strip() else None
 
     def _key_at(self, offset: int) -> tuple[str, Span] | None:
         text = self.snapshot.text

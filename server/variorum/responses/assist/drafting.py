@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Final
 
+from variorum.responses.assist.judged_drafts import JudgedAnswer, Mark, whole_analysis
 from variorum.responses.check import Remark
 from variorum.responses.document import ResponseDocument
 from variorum.responses.engine import language_of
@@ -39,6 +40,11 @@ def _edits(document: ResponseDocument) -> Iterator[Edit]:
         grade = grades.get(answer)
         if grade is None:
             continue
+        if analysis.placeholder is not None and grade.ratings:
+            marks = {
+                name: Mark(value, _explanation(grade.evidence[name])) for name, value in grade.ratings.items()
+            }
+            yield Edit(analysis.placeholder, whole_analysis(JudgedAnswer(marks), document.line_end))
         for dimension, value in grade.ratings.items():
             rating = analysis.ratings.get(dimension)
             is_open = rating is not None and rating.value is None and rating.explanation[:1] in ("", "[")

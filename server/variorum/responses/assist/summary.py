@@ -87,7 +87,8 @@ def _spaced(overall: ChosenLabel, label: str) -> str:
 def _answer(name: str, analysis: Analysis) -> AnswerSummary:
     ratings = values_of(analysis)
     label = overall_label(ratings) if len(ratings) == len(TITLES) else None
-    drafts = sum(rating.draft is not None for rating in analysis.ratings.values())
+    parts = (*analysis.ratings.values(), analysis.overall, analysis.strengths, analysis.weaknesses)
+    drafts = sum(part is not None and part.draft is not None for part in parts)
     return AnswerSummary(name, analysis.heading, ratings, label, drafts)
 
 

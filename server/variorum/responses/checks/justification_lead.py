@@ -47,7 +47,7 @@ _PREFERS: Final = re.compile(r"\b(?:prefer|choose|pick|favou?r)\b", re.IGNORECAS
 def buried_conclusions(grading: Grading) -> Iterator[Remark]:
     """The first sentence, where it gives no verdict or one that the ranking contradicts."""
     passage = grading.evaluation.justification
-    if passage is None or not passage.text or passage.text.startswith("["):
+    if passage is None or not passage.text:
         return
     first = next(sentences(grading.text.data, *passage.span), None)
     if first is None:

@@ -29,7 +29,7 @@ _FEWEST, _MOST = 2, 4
 def odd_lengths(grading: Grading) -> Iterator[Remark]:
     """The whole of a short justification, or what a long one has too much."""
     passage = grading.evaluation.justification
-    if passage is None or not passage.text or passage.text.startswith("["):
+    if passage is None or not passage.text:
         return
     found = list(sentences(grading.text.data, *passage.span))
     if len(found) < _FEWEST:

@@ -47,7 +47,7 @@ def gaps(grading: Grading) -> Iterator[Remark]:
             before = evaluation.comparison.start if evaluation.comparison and answer == "B" else end
             text = analysis_text(answer)
             yield _gap(grading, evaluation.heading, f"`### Response {answer} Analysis`", before, text)
-        else:
+        elif analysis.placeholder is None:
             yield from _missing_fields(grading, analysis)
     if compares and evaluation.comparison is None:
         yield _gap(grading, evaluation.heading, "`### Comparative Analysis`", end, comparison_text())

@@ -25,7 +25,8 @@ RULE = Rule(
     severity=Severity.WARNING,
     what="Finds statements that stop the program in a debugger. `[rules.debug-breakpoint]` of a language lists the `calls` "
     "that do so by their full names, which are found under any name that an import gives them, and the `modules` that are "
-    "there for nothing else: an import of one counts too if the file does nothing else with it.",
+    "there for nothing else: an import of one counts too if the file does nothing else with it. What `shells` describes starts a "
+    "shell, which a program may offer to its users: in a file that is no translation it is information.",
     why="Outside a debugger such a statement halts the program or waits for input that nobody gives.",
     example=Example(
         before="def area(width, height):\n    breakpoint()\n    return width * height\n",
@@ -79,7 +80,7 @@ def called_breakpoints(file: FileUnit) -> Iterator[Violation]:
                 if call is None or call[1] not in calls:
                     others.add(name)
                 elif not item.facts.is_broken:
-                    yield _violation(file.language, item, call[0])
+                    yield _violation(file, item, *call)
     for name in outer.keys() - others:
         for item, imported in outer[name]:
             yield from _import_violation(file, calls, item, imported)
@@ -128,8 +129,8 @@ def _local_uses(
     """The uses of what a function imports for itself."""
     found = [_call_at(item.facts, place, imported.path) for place in imported.binding.reads]
     stops = [call for call in found if call is not None and call[1] in calls]
-    for span, _ in stops:
-        yield _violation(file.language, item, span)
+    for call in stops:
+        yield _violation(file, item, *call)
     if len(stops) == len(found):
         yield from _import_violation(file, calls, item, imported)
 
@@ -139,7 +140,14 @@ def _import_violation(
 ) -> Iterator[Violation]:
     if imported.whole in calls or imported.whole in file.policy(RULE.id).get("modules", ()):
         message = f"`{imported.whole}` is imported for debugging"
-        yield RULE.at(imported.binding.definitions[-1], message).shifted(item.span.start)
+        severity = _severity(file, imported.whole)
+        yield RULE.at(imported.binding.definitions[-1], message, severity=severity).shifted(item.span.start)
+
+
+def _severity(file: FileUnit, path: str) -> Severity | None:
+    shells = file.policy(RULE.id).get("shells")
+    is_shell = file.source_language is None and shells is not None and re.search(shells, path) is not None
+    return Severity.INFORMATION if is_shell else None
 
 
 def _call_at(facts: ItemFacts, place: Span, path: str) -> tuple[Span, str] | None:
@@ -153,7 +161,7 @@ def _call_at(facts: ItemFacts, place: Span, path: str) -> tuple[Span, str] | Non
     return Span(place.start, behind.end(1)), called
 
 
-def _violation(language: Language, item: Item, called: Span) -> Violation:
+def _violation(file: FileUnit, item: Item, called: Span, path: str) -> Violation:
     statement = next(
         (
             match["debug.call"]
@@ -162,8 +170,9 @@ def _violation(language: Language, item: Item, called: Span) -> Violation:
         ),
         None,
     )
-    fix = _removal(language, item.facts, statement) if statement else None
-    return RULE.at(statement or called, _MESSAGE, fix=fix).shifted(item.span.start)
+    fix = _removal(file.language, item.facts, statement) if statement else None
+    severity = _severity(file, path)
+    return RULE.at(statement or called, _MESSAGE, fix=fix, severity=severity).shifted(item.span.start)
 
 
 def _removal(language: Language, facts: ItemFacts, statement: Span) -> Fix:

@@ -82,7 +82,9 @@ def redefinitions(file: FileUnit) -> Iterator[Violation]:
                 and _loses(file.language, earlier, definition)
                 and not _is_made_from(file, definition)
             ):
-                yield _violation(binding.name, definition.place, earlier.place)
+                violation = _violation(binding.name, definition.place, earlier.place)
+                is_kept = file.source_language is None and _may_be_kept(file.language, earlier)
+                yield attrs.evolve(violation, severity=Severity.INFORMATION) if is_kept else violation
             if binding.kind in _DEFINED and _is_plain(definition):
                 current[key] = definition
                 if binding.kind == "import":
@@ -201,11 +203,21 @@ def _is_plain(definition: _Definition) -> bool:
 
 def _is_exempt(language: Language, text: bytes, name: Span) -> bool:
     """Whether a decorator in front of the first definition says that another one follows."""
-    exempt = language.policy(RULE.id).get("exempt")
-    if not exempt:
+    return _has_in_front(language, "exempt", text, name)
+
+
+def _may_be_kept(language: Language, earlier: _Definition) -> bool:
+    """Whether a decorator in front of the first definition may keep it, as one does that registers functions."""
+    return _has_in_front(language, "kept_by", earlier.item.facts.text, earlier.binding.first)
+
+
+def _has_in_front(language: Language, key: str, text: bytes, name: Span) -> bool:
+    """Whether a pattern of the language's policy matches what stands in front of a definition."""
+    pattern = language.policy(RULE.id).get(key)
+    if not pattern:
         return False
-    head = decode(text[max(0, name.start - 400) : name.start]).rsplit("\n\n", 1)[-1]
-    return re.search(exempt, head) is not None
+    head = decode(text[max(0, name.start - 400) : name.end]).rsplit("\n\n", 1)[-1]
+    return re.search(pattern, head, re.MULTILINE) is not None
 
 
 def _in_one_block(item: ItemUnit, first: Span, second: Span) -> bool:

@@ -50,8 +50,17 @@ def _severity(file: FileUnit, span: Span, left: str, right: str) -> Severity | N
         return None
     setters = file.policy(RULE.id).get("setters")
     runs_setter = setters is not None and re.search(setters, left) is not None
-    is_wanted = runs_setter or _is_part(left, right) or _is_volatile(file, span, left)
+    is_wanted = (
+        runs_setter or _is_part(left, right) or _is_volatile(file, span, left) or _is_explained(file, span)
+    )
     return Severity.INFORMATION if is_wanted else None
+
+
+def _is_explained(file: FileUnit, span: Span) -> bool:
+    """Whether a comment stands behind the assignment on its line."""
+    text, comments = file.document.text, file.language.comments
+    behind = text.slice(Span(span.end, text.line_span(text.line_at(span.end)).end)).lstrip(" \t;")
+    return any(mark and behind.startswith(mark) for mark in (comments.line, (comments.block or ("",))[0]))
 
 
 def _is_volatile(file: FileUnit, span: Span, name: str) -> bool:

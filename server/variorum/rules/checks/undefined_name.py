@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping, Set
-from typing import Any
+from collections import Counter
+from collections.abc import Iterator, Set
 
 from variorum.rules.declaration_files import is_made_of_declarations
 from variorum.rules.finding import Severity, Violation, Weight
@@ -12,10 +12,9 @@ from variorum.rules.leftovers import catalogue_of
 from variorum.rules.policies import is_ignored
 from variorum.rules.rule import Category, Context, Example, Rule
 from variorum.rules.scripts import is_script
-from variorum.rules.surroundings import line_around, use_pattern
+from variorum.rules.surroundings import is_spoken_of
 from variorum.rules.unit import FileUnit
-from variorum.syntax.document import Document
-from variorum.syntax.span import Span
+from variorum.rules.usage import function_around
 from variorum.syntax.undefined import prepared_parts
 
 RULE = Rule(
@@ -33,7 +32,8 @@ RULE = Rule(
     "an assignment in the file creates the name: `created_by` says what follows a name then, `created_unless` what a "
     "file holds in which that is an error after all. Information in a script that nobody translated, because its page, "
     "another script or the program that loads it may define the name: `separate_if` describes what makes a file more than a "
-    "script.",
+    "script. So is a name that `provided` describes, which a build may put a value in place of, and one that the file uses "
+    "outside of all functions in at least `loaded_with` places: it runs only where its loader defines the name.",
     why="The program stops when it gets there. In a translation the name often means something in the "
     "original only.",
     example=Example(
@@ -54,12 +54,14 @@ def undefined_names(file: FileUnit) -> Iterator[Violation]:
     if not unbound or is_made_of_declarations(document):
         return
     created, is_shared = _created(file, unbound), is_script(file, RULE.id)
+    known_by = file.policy(RULE.id).get("known_by")
+    provided = _provided(file, unbound) if file.source_language is None else frozenset[str]()
     # Who translates declares variables; scripts of old did not always.
     of_created = Severity.INFORMATION if file.source_language is None else Severity.WARNING
     of_others = Severity.INFORMATION if file.source_language is None and is_shared else None
     for item in document.items_naming(unbound):
         for name in sorted(unbound & item.facts.names.free.keys()):
-            if _is_spoken_of(document, file.policy(RULE.id), name):
+            if known_by and is_spoken_of(document.text.data, known_by, name):
                 continue
             # A member used by its bare name is a slip of its own kind, which `source-leftover` explains.
             if document.has_member(item.container, name) or is_ignored(file.language, RULE.id, name):
@@ -69,7 +71,25 @@ def undefined_names(file: FileUnit) -> Iterator[Violation]:
                 if any(part.contains(span) for part in prepared):
                     continue
                 severity = of_created if name in created else of_others
+                if name in provided:
+                    severity = Severity.INFORMATION
                 yield RULE.at(span, f"nothing defines `{name}`", severity=severity).shifted(item.span.start)
+
+
+def _provided(file: FileUnit, names: Set[str]) -> Set[str]:
+    """Those of the names that a build or the file's loader may well define."""
+    policy = file.policy(RULE.id)
+    pattern, fewest = policy.get("provided"), policy.get("loaded_with")
+    if pattern is not None:
+        return {name for name in names if re.search(pattern, name)}
+    if fewest is None:
+        return frozenset()
+    uses: Counter[str] = Counter()
+    for item in file.document.items_naming(names):
+        free = item.facts.names.free
+        for name in names & free.keys():
+            uses[name] += sum(function_around(item.facts, place) is None for place in free[name])
+    return {name for name, count in uses.items() if count >= fewest}
 
 
 def _created(file: FileUnit, names: Set[str]) -> set[str]:
@@ -89,18 +109,3 @@ def _created(file: FileUnit, names: Set[str]) -> set[str]:
         policy["created_unless"].encode(), file.document.text.data, re.MULTILINE
     )
     return set() if is_strict else created
-
-
-def _is_spoken_of(document: Document, policy: Mapping[str, Any], name: str) -> bool:
-    """Whether the file says elsewhere that there may be such a name: `known_by`, a regular expression for
-    a line with `@` for the name."""
-    expression = policy.get("known_by")
-    if not expression:
-        return False
-    pattern, data, key = use_pattern(expression), document.text.data, name.encode()
-    place = data.find(key)
-    while place >= 0:
-        if pattern.search(line_around(data, Span(place, place + len(key)))):
-            return True
-        place = data.find(key, place + len(key))
-    return False

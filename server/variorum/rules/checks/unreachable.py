@@ -58,7 +58,7 @@ def unreachable_statements(item: ItemUnit) -> Iterator[Violation]:
         if first_only and before is not None and _follows(item, before, span):
             continue
         before = span
-        if _CASE.match(item.text(span)) or _is_value(item, span):
+        if _CASE.match(item.text(span)) or _is_value(item, span) or _is_in_macro(item, span):
             # A case inside the block of another one is jumped to.
             continue
         # Taking dead code away changes nothing, but it may be the branch before it that is wrong.
@@ -72,6 +72,13 @@ def _is_value(item: ItemUnit, span: Span) -> bool:
     """Whether the part is the value of the jump in front of it on its line, which a grammar can take for a statement."""
     line = item.facts.text.rfind(b"\n", 0, span.start) + 1
     return _JUMP_WITH_VALUE.search(item.facts.text, line, span.start) is not None
+
+
+def _is_in_macro(item: ItemUnit, span: Span) -> bool:
+    """Whether the statement's line goes on behind a backslash: it stands in a macro whose beginning the grammar lost."""
+    text = item.facts.text
+    line_end = text.find(b"\n", span.start)
+    return text[span.start : line_end if line_end >= 0 else len(text)].rstrip().endswith(b"\\")
 
 
 def _is_deliberate(item: ItemUnit, span: Span) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence, Set
 
 import attrs
@@ -21,6 +22,7 @@ from variorum.syntax.bindings import Binding
 from variorum.syntax.indexes import by_free_name
 from variorum.syntax.item import Item, ItemFacts
 from variorum.syntax.span import Span
+from variorum.syntax.text import decode
 
 RULE = Rule(
     id="unused-import",
@@ -39,7 +41,8 @@ RULE = Rule(
     "So are those of a file of nothing but imports where `hands_on` says so, those in the body of a class, and those that a "
     "comment beside them gives a reason for, such as a side effect. `import a.b` makes `b` known to all who use `a`, and "
     "is information. So is, in a file that is no translation, an import whose name stands somewhere in the code all the "
-    "same (in a macro, in what a tool reads, or in a part that the grammar could not read), and one of a long list of "
+    "same (in a macro, in what a tool reads, or in a part that the grammar could not read), one whose name is only `guessed` "
+    "from its path, and one of a long list of "
     "which the file uses no name. The parameter of a test uses the fixture of its name.",
     why="A leftover import misleads the reader about what the code needs, and slows its start.",
     example=Example(before="import os\n\nprint(1)\n", after="\nprint(1)\n", language="python"),
@@ -122,9 +125,20 @@ def _unused_at_the_top(file: FileUnit, item: Item, binding: Binding) -> Violatio
     violation = _violation(file.language, item.facts, binding, is_shared=is_shared)
     if is_shared and is_named_elsewhere(file.document, binding.name):
         violation = _doubtful(violation)
+    if is_shared and _is_guessed(file, item, binding):
+        violation = _doubtful(violation)
     if is_shared and _is_of_a_list_without_use(file, item.facts, binding):
         violation = attrs.evolve(violation, severity=Severity.INFORMATION)
     return violation.shifted(item.span.start)
+
+
+def _is_guessed(file: FileUnit, item: Item, binding: Binding) -> bool:
+    """Whether the name is only guessed from the import's path: `guessed` describes such paths."""
+    guessed, place = file.policy(RULE.id).get("guessed"), binding.first
+    return (
+        guessed is not None
+        and re.search(guessed, decode(item.facts.text[place.start : place.end])) is not None
+    )
 
 
 def _needless(file: FileUnit, unused: Set[Item]) -> Iterator[Violation]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import itertools
+import re
 from collections.abc import Iterator, Sequence
 from collections.abc import Set as AbstractSet
 
@@ -20,6 +22,7 @@ from variorum.rules.unit import FileUnit
 from variorum.syntax.bindings import Binding
 from variorum.syntax.document import Document
 from variorum.syntax.item import Item, ItemFacts
+from variorum.syntax.text import decode
 
 RULE = Rule(
     id="unused-member",
@@ -38,6 +41,12 @@ RULE = Rule(
         language="java",
     ),
 )
+
+
+_CONSTANT = re.compile(r"[A-Z][A-Z0-9_]*")
+# So many constants in a row make a list. Those of terminals and protocols have dozens.
+_LIST = 4
+_COMMENT = re.compile(r"/\*(?s:.)*?\*/|//[^\n]*")
 
 
 @RULE.check_files_with("private_members")
@@ -72,7 +81,7 @@ def unused_members(file: FileUnit) -> Iterator[Violation]:
                 continue
             if document.has_errors and _is_named_in_broken_code(document, binding.name):
                 continue
-            if _class_of(item) in open_classes or describes_shared_objects(item):
+            if _class_of(item, binding) in open_classes or describes_shared_objects(item):
                 continue
             if (id(item), binding.first) in active:
                 continue
@@ -80,13 +89,41 @@ def unused_members(file: FileUnit) -> Iterator[Violation]:
                 message = f"`{binding.name}` is declared but never used"
                 place = binding.first.shifted(item.span.start)
                 is_wanted = file.source_language is None and says_to_keep(document.text.data, place)
-                severity = Severity.INFORMATION if is_wanted else _severity(file, binding)
+                is_listed = file.source_language is None and _is_of_a_list(file, item)
+                severity = Severity.INFORMATION if is_wanted or is_listed else _severity(file, binding)
                 yield RULE.at(binding.first, message, severity=severity).shifted(item.span.start)
 
 
 def _severity(file: FileUnit, binding: Binding) -> Severity | None:
     label = file.policy(RULE.id).get("assigned")
     return Severity[label.upper()] if label and f"{binding.name}=" in file.document.member_names else None
+
+
+def _is_of_a_list(file: FileUnit, item: Item) -> bool:
+    """Whether the item is one of many constants that stand together, such as the flags of a protocol: such a list is
+    complete, whatever the program needs of it."""
+    if not _is_constant(item):
+        return False
+    constants = [one for one in file.document.items_where(_is_constant) if one.container is item.container]
+    place = next(number for number, one in enumerate(constants) if one.span == item.span)
+    before, behind = constants[max(0, place - _LIST) : place + 1], constants[place : place + _LIST + 1]
+    return _neighbours(file.document, before[::-1]) + _neighbours(file.document, behind) >= _LIST
+
+
+def _neighbours(document: Document, constants: Sequence[Item]) -> int:
+    """How many of the items follow the first one with nothing but comments between them."""
+    for count, pair in enumerate(itertools.pairwise(constants)):
+        first, second = sorted(one.span for one in pair)
+        between = decode(document.text.data[first.end : second.start])
+        if _COMMENT.sub("", between).strip("; \t\r\n"):
+            return count
+    return max(len(constants) - 1, 0)
+
+
+def _is_constant(item: Item) -> bool:
+    """Whether the item declares one name, in capital letters."""
+    members = [binding.name for binding in item.facts.names.outermost]
+    return len(members) == 1 and _CONSTANT.fullmatch(members[0]) is not None
 
 
 def _has_members(item: Item, kinds: frozenset[str]) -> bool:
@@ -137,7 +174,15 @@ def _is_free_function(item: Item) -> bool:
     return b"::" not in item.facts.text[max(0, declared.name_span.start - 2) : declared.name_span.end]
 
 
-def _class_of(item: Item) -> str | None:
+def _class_of(item: Item, member: Binding) -> str | None:
+    """The name of the class that a member belongs to: the innermost one around it within the item, or the item's own."""
+    local = [
+        one
+        for one in item.facts.declarations
+        if one.kind == "class" and one.body is not None and one.body.contains(member.first)
+    ]
+    if local:
+        return local[-1].name
     declaration = item.container.declaration if item.container else None
     return declaration.name if declaration else None
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence, Set
 
 import attrs
@@ -17,14 +18,17 @@ from variorum.rules.policies import is_ignored, reported_kinds
 from variorum.rules.removal import without_statement
 from variorum.rules.rule import Example, Rule
 from variorum.rules.scripts import is_script
+from variorum.rules.surroundings import is_spoken_of
 from variorum.rules.type_parameters import unused_by_members
 from variorum.rules.unit import FileUnit, ItemUnit
 from variorum.rules.usage import function_around, is_used, stores_in_place, used_names
 from variorum.rules.value_effects import is_pure, is_removable_unseen
 from variorum.syntax.bindings import Binding, ItemNames
 from variorum.syntax.document import Document
+from variorum.syntax.generated import is_packed
 from variorum.syntax.item import Item, ItemFacts
 from variorum.syntax.span import Span
+from variorum.syntax.text import decode
 
 RULE = Rule(
     id="unused-variable",
@@ -44,8 +48,10 @@ RULE = Rule(
     "are shown. A file that only declares keeps its types, and what a script declares outermost is "
     "used where another script or a page of the workspace names it; in a script that nobody translated it is information, "
     "because the page may use it (`separate_if` describes what makes a file more than a script). What a caller, an "
-    "exception handler or a pattern hands over, a name that only says what a value or an argument is, and a variable whose "
-    "value is worked out by something that may have an effect, is information: many are so on purpose.",
+    "exception handler or a pattern hands over, a name that only says what a value or an argument is, a constant in capital "
+    "letters, and a variable whose value is worked out by something that may have an effect, is information: many are so on "
+    "purpose. So is, in a file that is no translation, a variable that a comment gives a reason for, "
+    "or that a text with an expression names (`known_by`).",
     why="The reader looks for the use that is not there. In a translation the use may have been lost.",
     example=Example(
         before="def total(prices):\n    count = 0\n    return sum(prices)\n",
@@ -62,6 +68,7 @@ _FOR_THE_SHAPE = frozenset(
 )
 # What says that a statement does more than give its variable a value.
 _MAKES_MORE = ("assign.converted", "assign.result")
+_CONSTANT = re.compile(r"[A-Z][A-Z\d_]{2,}")
 # Definitions that give a name no value of its own.
 _WITHOUT_VALUE = frozenset(
     {"declared", "parameter", "function", "class", "type", "type_parameter", "inferred", "prototype"}
@@ -92,10 +99,27 @@ def unused_locals(item: ItemUnit) -> Iterator[Violation]:
             continue
         if binding.kind != "parameter" or _is_last_used(names, binding):
             violation = _violation(item.language, item.facts, binding)
-            if item.source_language is None and says_to_keep(item.facts.text, binding.first):
+            if item.source_language is None and _may_be_kept(item, binding):
                 violation = attrs.evolve(violation, severity=Severity.INFORMATION)
             yield violation
     yield from _unread_counts(item)
+
+
+def _may_be_kept(item: ItemUnit, binding: Binding) -> bool:
+    """Whether a comment gives a reason for the variable, a tool packed its line, or a text that may be evaluated names it:
+    `known_by` describes the line of the text, with `@` for the name."""
+    if says_to_keep(item.facts.text, binding.first) or _is_in_packed_line(item, binding.first):
+        return True
+    known_by = item.policy(RULE.id).get("known_by")
+    return known_by is not None and is_spoken_of(item.facts.text, known_by, binding.name)
+
+
+def _is_in_packed_line(item: ItemUnit, place: Span) -> bool:
+    if not item.language.facts.get("minified"):
+        return False
+    text = item.facts.text
+    start, end = text.rfind(b"\n", 0, place.start) + 1, text.find(b"\n", place.end)
+    return is_packed(decode(text[start : end if end >= 0 else len(text)]))
 
 
 def _unread_counts(item: ItemUnit) -> Iterator[Violation]:
@@ -233,6 +257,9 @@ def _severity(facts: ItemFacts, binding: Binding) -> Severity | None:
         return Severity.INFORMATION
     shaped = {match["assign.shape"] for match in facts.matches.get("assign.shape", ())}
     if shaped.intersection((*binding.definitions, *binding.writes)):
+        return Severity.INFORMATION
+    if _CONSTANT.fullmatch(binding.name) and not binding.writes and not binding.updates:
+        # People list all values of a table, whichever of them the program needs.
         return Severity.INFORMATION
     assigned = {one["assign.name"]: one.get("assign.value") for one in facts.matches.get("assign.name", ())}
     values = [assigned.get(at) for at in (*binding.definitions, *binding.writes) if at in assigned]

@@ -48,7 +48,7 @@ _CALL = re.compile(r"[\w\])]\s*\(")
 _OPERATOR = re.compile(r"[-+*/%&|^<>=!~?]|\b(?:and|or|not)\b")
 # A member or an element, read as a whole statement.
 _ACCESS = re.compile(
-    r"[(\s]*[\w$@]+(?:\(\))?(?:(?:\??\.|->|::)[\w$@]+(?:\(\))?|\[[^\[\]]*\])*(?<!\))[)\s;]*$"
+    r"[(\s]*(?:\(\*\w+\)|[\w$@]+)(?:\(\))?(?:(?:\??\.|->|::)[\w$@]+(?:\(\))?|\[[^\[\]]*\])*(?<!\))[)\s;]*$"
 )
 # The same behind a call: `expect(x).to.exist` is how libraries for tests ask for something.
 _ACCESS_BEHIND_CALL = re.compile(r"\)(?:\??\.[\w$]+|\[[^\[\]]{0,80}\])+[\s;]*$")
@@ -144,13 +144,17 @@ def dropped_values(file: FileUnit) -> Iterator[Violation]:
     yield from _dropped_results(file)
     told = {}
     # A test calls what only answers to see that it raises, or how long it takes.
-    severity = Severity.INFORMATION if file.source_language is None and is_test(file.document) else None
+    is_test_file = is_test(file.document)
     for item, statement in dropped_answers(file, file.policy(RULE.id).get("answers", {})):
         if id(item) not in told:
             told[id(item)] = {match["useless"] for match in item.facts.matches.get("useless", ())}
         if statement not in told[id(item)]:
             violation = _violation(file.language, item.facts, statement).shifted(item.span.start)
-            yield attrs.evolve(violation, severity=severity or violation.severity)
+            if file.source_language is None and (
+                is_test_file or _is_wanted(ItemUnit(file.language, item.facts), statement)
+            ):
+                violation = attrs.evolve(violation, severity=Severity.INFORMATION)
+            yield violation
 
 
 def _dropped_objects(file: FileUnit) -> Iterator[Violation]:

@@ -1,0 +1,85 @@
+"""The model judge of `variorum quality`: one file sent, with its task, and the marks beside what rules count."""
+
+from __future__ import annotations
+
+import argparse
+
+import attrs
+
+from variorum.cli.calibration_option import calibration_of
+from variorum.cli.console import Console
+from variorum.cli.files import Source, shown
+from variorum.cli.score_judging import corrected
+from variorum.cli.single_judging import SingleJudge
+from variorum.judging.code_grid import fillable
+from variorum.judging.code_material import code_material
+from variorum.judging.injection import judge_injections
+from variorum.judging.model_judgement import JudgedField, ModelJudgement
+from variorum.judging.prompt import Material
+from variorum.judging.rubric import Rubric
+from variorum.judging.stored_calibration import StoredCalibration
+from variorum.reports.values import OtherJudge
+from variorum.syntax.text import SourceText
+from variorum.translation.score import Evidence, Field, Judgement
+
+
+@attrs.frozen(eq=False)
+class CodeJudge:
+    """A model that judges one file, as the options of `variorum quality` state it."""
+
+    source: Source
+    task: str
+    model: SingleJudge
+    calibration: StoredCalibration | None
+
+    @classmethod
+    def of(cls, options: argparse.Namespace, source: Source, rubric: Rubric) -> CodeJudge:
+        """Raises `CannotRun` where the options do not make a judge."""
+        filled_in = fillable(rubric)
+        calibration = calibration_of(options, filled_in, options.model)
+        return cls(source, options.task or "", SingleJudge.of(options, filled_in), calibration)
+
+    def request(self) -> str:
+        """What would be sent, as one line of JSON. Raises `CannotRun` where nothing would be."""
+        return self.model.request(self._material())
+
+    def judge(self, console: Console) -> OtherJudge:
+        """The model's judgement; an unscored one says why. Raises `CannotRun` where nothing can be sent."""
+        rubric = self.model.rubric
+        material = self._material()
+        found = self.model.judgement(material, [shown(self.source.path)], console)
+        for side, text in material.sides.items():
+            for injection in judge_injections(text):
+                console.complain(f"{side} line {injection.line}: {injection.message}")
+        judge = _shown(found, rubric, self.source.parse().text)
+        if self.calibration is None or judge.judgement.j is None:
+            return judge
+        return corrected(judge, self.calibration, rubric)
+
+    def _material(self) -> Material:
+        document = self.source.parse()
+        return code_material(str(document.text), document.language.id, self.task)
+
+
+def _shown(found: ModelJudgement, rubric: Rubric, text: SourceText) -> OtherJudge:
+    weights = {dimension.id: dimension.weight or 0.0 for dimension in rubric.dimensions}
+    fields = {name: Field(one.value, weights[name], _said(one, text)) for name, one in found.fields.items()}
+    judgement = Judgement(found.model, fields, found.j, found.reason)
+    return OtherJudge(judgement, (), _facts(found), is_model=True)
+
+
+def _said(field: JudgedField, text: SourceText) -> tuple[Evidence, ...]:
+    if not field.rationale:
+        return ()
+    line = next((line for line in field.target_lines if line <= len(text.line_starts)), None)
+    return (Evidence(field.rationale, None, None if line is None else text.line_span(line - 1)),)
+
+
+def _facts(found: ModelJudgement) -> str:
+    words = [f"rubric {found.rubric} {found.rubric_version}"]
+    if found.failure is None:
+        words.append(f"{found.usage.total} tokens")
+        words += [] if found.cost is None else [f"cost {found.cost:.4f}"]
+        words += ["from the cache"] if found.cached else []
+        words += found.notes
+    return ", ".join(words)

@@ -1,0 +1,109 @@
+"""Which configurations of a workflow `variorum rank` runs, and how the names of their files begin."""
+
+from __future__ import annotations
+
+import argparse
+import re
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Final
+
+import attrs
+
+from variorum.cli.arguments import CannotRun, Parser
+from variorum.cli.console import Console
+from variorum.cli.files import shown
+from variorum.retrieval.configuration import Configuration
+from variorum.retrieval.workflow import Workflow, WorkflowError, parse_workflow
+
+_UNSAFE: Final = re.compile(r"[^\w.=+-]", re.ASCII)
+_LONGEST_NAME: Final = 100
+
+
+@attrs.frozen
+class FileBases:
+    """How the names of a configuration's files begin; "" where they have their plain names."""
+
+    judge: str
+    qrels: str
+
+
+def add_workflow_options(arguments: Parser) -> None:
+    """The options that name a workflow and what to run of it."""
+    arguments.add_argument(
+        "--workflow", metavar="FILE", help="weights and lengths (default: the judge's own settings)"
+    )
+    which = arguments.add_mutually_exclusive_group()
+    which.add_argument(
+        "--variant", metavar="NAME", help="the variant of the workflow, or the point of a sweep, to use"
+    )
+    which.add_argument("--sweep", metavar="NAME", help="run every point of a sweep of the workflow")
+    which.add_argument(
+        "--all-variants", action="store_true", help="run every variant and every point of a sweep"
+    )
+
+
+def read_workflow(options: argparse.Namespace, console: Console) -> Workflow:
+    """The workflow that is named, its warnings said; the judge's own settings where none is. Raises `CannotRun`."""
+    if options.workflow is None:
+        for name in ("variant", "sweep", "all_variants"):
+            if getattr(options, name):
+                raise CannotRun(f"--{name.replace('_', '-')}: give the --workflow that states it")
+        return Workflow.of_defaults()
+    path = Path(options.workflow)
+    try:
+        workflow = parse_workflow(path.read_text(encoding="utf-8"), shown(path))
+    except WorkflowError as error:
+        raise CannotRun("; ".join(str(error).splitlines())) from error
+    except (OSError, UnicodeDecodeError) as error:
+        raise CannotRun(
+            f"{shown(path)}: cannot be read: {getattr(error, 'strerror', None) or error}"
+        ) from error
+    for line, message in workflow.warnings:
+        console.complain(f"{shown(path)}:{line}: {message}")
+    return workflow
+
+
+def chosen_configurations(options: argparse.Namespace, workflow: Workflow) -> tuple[Configuration, ...]:
+    """The configurations to run, at least one. Raises `CannotRun` where the workflow does not state them."""
+    try:
+        found = workflow.chosen(
+            variant=options.variant, sweep=options.sweep, all_variants=options.all_variants
+        )
+    except KeyError as error:
+        name = "variant" if options.variant is not None else "sweep"
+        given = getattr(options, name)
+        raise CannotRun(
+            f"--{name} {given}: {shown(Path(options.workflow))} states {error.args[0]}"
+        ) from error
+    if not found:
+        what = f"--sweep {options.sweep}" if options.sweep else "--all-variants"
+        raise CannotRun(f"{what}: {shown(Path(options.workflow))} states nothing to run there")
+    return found
+
+
+def file_bases(configurations: Sequence[Configuration]) -> list[FileBases]:
+    """How the names of each configuration's files begin, no two alike.
+
+    One configuration without a `filebase` has the plain names; several are told apart by their own names.
+    """
+    many = len(configurations) > 1
+    judge = _distinct([(one.name, one.judge.filebase) for one in configurations], many)
+    qrels = _distinct([(one.name, one.qrels.filebase) for one in configurations], many)
+    return [FileBases(*pair) for pair in zip(judge, qrels, strict=True)]
+
+
+def _distinct(named: Sequence[tuple[str, str | None]], many: bool) -> list[str]:
+    taken: set[str] = set()
+    found: list[str] = []
+    for name, base in named:
+        plain = _UNSAFE.sub("_", name)[:_LONGEST_NAME].lstrip(".") or "_"
+        first = base or (plain if many else "")
+        # A `filebase` without a variable is the same for all of them.
+        stem, count = first, 1
+        while stem.lower() in taken:
+            stem = f"{first}-{plain}" if count == 1 else f"{first}-{plain}-{count}"
+            count += 1
+        taken.add(stem.lower())
+        found.append(stem)
+    return found

@@ -1,0 +1,121 @@
+"""What `variorum rank` reads: the topics and the answers of the runs, and what is wrong with them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+
+import attrs
+
+from variorum.batch.rows import BatchError
+from variorum.batch.texts import read_lined
+from variorum.cli.arguments import CannotRun
+from variorum.cli.console import Console
+from variorum.cli.files import shown
+from variorum.retrieval.ranking import first_runs
+from variorum.retrieval.runs import Answer, parse_run
+from variorum.retrieval.topics import Topic, parse_topics
+
+# A file of another kind would fill the screen; the summary holds every problem.
+_MOST_SHOWN = 20
+
+
+@attrs.frozen
+class InputProblem:
+    """Something wrong with a line of an input file, counted from 1; 0 where it is the file as a whole."""
+
+    path: str
+    line: int
+    message: str
+
+
+@attrs.frozen
+class Inputs:
+    """The topics to score answers to, by their ids, the answers, and the lines that are wrong."""
+
+    topics: dict[str, Topic]
+    answers: tuple[Answer, ...]
+    problems: tuple[InputProblem, ...]
+
+
+def read_inputs(
+    topics_file: Path,
+    runs: Path,
+    topic_format: str,
+    *,
+    max_topics: int | None = None,
+    max_runs: int | None = None,
+) -> Inputs:
+    """The topics of a file and the answers of a folder of run files, or of one such file.
+
+    Raises:
+        CannotRun: a file cannot be read, or holds nothing of use.
+    """
+    problems: list[InputProblem] = []
+    topics = _topics(topics_file, topic_format, problems)
+    answers = first_runs(_answers(runs, topics, problems), max_runs)
+    wanted = dict(list(topics.items())[:max_topics])
+    return Inputs(wanted, tuple(answers), tuple(problems))
+
+
+def text_of(path: Path, problems: list[InputProblem]) -> str:
+    """The text of a file of lines; what is wrong with them goes to `problems`. Raises `CannotRun`."""
+    try:
+        read = read_lined(path)
+    except BatchError as error:
+        raise CannotRun(str(error)) from error
+    problems += [InputProblem(shown(path), line, message) for line, message in read.problems]
+    return read.text
+
+
+def complain(problems: Sequence[InputProblem], console: Console, *, kept_in: str = "") -> None:
+    """Say the first problems; `kept_in` names the file that holds all of them, where there is one."""
+    for one in problems[:_MOST_SHOWN]:
+        console.complain(f"{one.path}{f':{one.line}' if one.line else ''}: {one.message}")
+    if len(problems) > _MOST_SHOWN:
+        rest = f"and {len(problems) - _MOST_SHOWN:,} more such lines"
+        console.complain(f"{rest}; {kept_in} lists all of them" if kept_in else rest)
+
+
+def _topics(path: Path, topic_format: str, problems: list[InputProblem]) -> dict[str, Topic]:
+    text = text_of(path, problems)
+    topics = parse_topics(text, topic_format)
+    problems += [InputProblem(shown(path), one.line, one.message) for one in topics.problems]
+    if not topics.by_id:
+        first = f"; line {problems[0].line}: {problems[0].message}" if problems else ""
+        raise CannotRun(f"{shown(path)}: holds no topic{first}")
+    return dict(topics.by_id)
+
+
+def _answers(folder: Path, topics: dict[str, Topic], problems: list[InputProblem]) -> list[Answer]:
+    """The answers of all files, the first of two by one run to one topic, those to unknown topics named."""
+    kept: dict[tuple[str, str], tuple[Answer, str]] = {}
+    for path in _run_files(folder):
+        parsed = parse_run(text_of(path, problems))
+        name = shown(path)
+        problems += [InputProblem(name, one.line, one.message) for one in parsed.problems]
+        for answer in parsed.answers:
+            if answer.topic not in topics:
+                problems.append(
+                    InputProblem(name, answer.line, f"topic {answer.topic} is not among the topics")
+                )
+                continue
+            first, place = kept.setdefault((answer.run, answer.topic), (answer, name))
+            if first is not answer:
+                message = (
+                    f"run {answer.run} answers topic {answer.topic} twice, first in {place}:{first.line}"
+                )
+                problems.append(InputProblem(name, answer.line, message))
+    return [answer for answer, _ in kept.values()]
+
+
+def _run_files(folder: Path) -> list[Path]:
+    if folder.is_file():
+        return [folder]
+    try:
+        found = sorted(path for path in folder.iterdir() if path.is_file() and not path.name.startswith("."))
+    except OSError as error:
+        raise CannotRun(f"{shown(folder)}: cannot be read: {error.strerror or error}") from error
+    if not found:
+        raise CannotRun(f"{shown(folder)}: holds no run file")
+    return found

@@ -1,0 +1,57 @@
+"""`variorum rank --passages`: which judges score, and the texts that answers cite."""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Sequence
+from pathlib import Path
+
+from variorum.cli.arguments import CannotRun, Parser
+from variorum.cli.files import shown
+from variorum.cli.rank_inputs import InputProblem, text_of
+from variorum.retrieval.passages import parse_passages
+from variorum.retrieval.runs import Answer
+from variorum.retrieval.support import NO_SUPPORTS, Supports, support_of
+
+NON_LLM, CITATION_SUPPORT = "non_llm", "citation_support"
+
+
+def add_support_options(arguments: Parser) -> None:
+    """The options that name judges and passages."""
+    arguments.add_argument(
+        "--judge",
+        action="append",
+        choices=(NON_LLM, CITATION_SUPPORT),
+        help="non_llm alone, or citation_support beside it; may be given again (default: both, where the texts of "
+        "cited documents are known)",
+    )
+    arguments.add_argument(
+        "--passages",
+        action="append",
+        default=[],
+        metavar="FILE",
+        help="the texts of cited documents, JSON Lines with id and text, beside those in the runs; may be given again",
+    )
+
+
+def supports_of(
+    options: argparse.Namespace, answers: Sequence[Answer], problems: list[InputProblem]
+) -> Supports:
+    """How far the citations of each answer support it, if that judge is wanted; bad lines go to `problems`.
+
+    Raises:
+        CannotRun: a file cannot be read, or the judge is asked for and no cited text is known.
+    """
+    if options.judge and CITATION_SUPPORT not in options.judge:
+        return NO_SUPPORTS
+    passages: dict[str, str] = {}
+    for file in options.passages:
+        parsed = parse_passages(text_of(Path(file), problems))
+        problems += [InputProblem(shown(Path(file)), one.line, one.message) for one in parsed.problems]
+        passages = {**parsed.by_id, **passages}
+    supports = support_of(answers, passages)
+    if not supports and (options.judge or options.passages):
+        raise CannotRun(
+            f"{options.responses}: the text of no cited document is known; --passages names a file of them by their ids"
+        )
+    return supports

@@ -1,0 +1,44 @@
+"""`variorum rank --truth`: reads human leaderboards and qrels, and compares a ranking with them."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from pathlib import Path
+
+from variorum.cli.arguments import CannotRun
+from variorum.cli.files import shown
+from variorum.cli.rank_inputs import InputProblem, text_of
+from variorum.retrieval.agreement import TruthAgreement, agreement_with
+from variorum.retrieval.leaderboard import LeaderboardError
+from variorum.retrieval.ranked import Ranked
+from variorum.retrieval.truth import parse_truth
+
+
+def compared_with(
+    files: Sequence[str], ranked: Ranked, topics: Collection[str], *, top: int | None
+) -> tuple[dict[str, TruthAgreement], list[InputProblem]]:
+    """The agreement with each file, by its name, and what is wrong with their lines.
+
+    Raises:
+        CannotRun: a file cannot be read, or has nothing in common with the ranking.
+    """
+    found: dict[str, TruthAgreement] = {}
+    problems: list[InputProblem] = []
+    for file in files:
+        name = shown(Path(file))
+        truth = parse_truth(text_of(Path(file), problems), topics)
+        problems += [InputProblem(name, one.line, one.message) for one in truth.problems]
+        try:
+            agreement = agreement_with(truth, ranked, ranked.leaderboard(), top=top)
+        except LeaderboardError as error:
+            raise CannotRun(str(error)) from error
+        if agreement.qrels is not None and not agreement.qrels.judged:
+            raise CannotRun(
+                f"--truth {file}: none of its judgements is about an answer here; a document is called after the MD5 of "
+                "the answer's text, or after its run"
+            )
+        if agreement.qrels is None and not agreement.leaderboards:
+            first = f"; line {truth.problems[0].line}: {truth.problems[0].message}" if truth.problems else ""
+            raise CannotRun(f"--truth {file}: fewer than two of its runs are ranked here{first}")
+        found[name] = agreement
+    return found, problems

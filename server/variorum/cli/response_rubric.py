@@ -1,0 +1,23 @@
+"""The rubric that `variorum response grade` and `report` go by."""
+
+from __future__ import annotations
+
+import argparse
+
+from variorum.cli.arguments import CannotRun
+from variorum.cli.rubric import rubric_of
+from variorum.judging.rubric import Rubric
+from variorum.responses.scheme import Scheme, SchemeError, scheme_of
+
+
+def chosen_rubric(options: argparse.Namespace) -> tuple[Rubric, Scheme]:
+    """The rubric that `--rubric` names, and what grading takes from it.
+
+    Raises:
+        CannotRun: there is none, it has mistakes, or it does not end in labels.
+    """
+    rubric = rubric_of(options.rubric)
+    try:
+        return rubric, scheme_of(rubric)
+    except SchemeError as error:
+        raise CannotRun(f"--rubric: {error}") from error

@@ -1,0 +1,101 @@
+"""`variorum rubric suggest GRADES...`: what stored gradings say about the rubric that they were made by."""
+
+from __future__ import annotations
+
+import argparse
+import json
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+from typing import Any
+
+from variorum.cli.answer_rows import answer_hashes
+from variorum.cli.arguments import CannotRun
+from variorum.cli.console import Console
+from variorum.cli.rated import ratings_of
+from variorum.cli.response_rows import graded_fields, rubric_hash_of
+from variorum.cli.rubric import rubric_of
+from variorum.judging.ratings import Rating
+from variorum.judging.refinement import refinement
+from variorum.judging.rubric import Rubric, Scoring
+from variorum.reports.bench_html import bench_html
+from variorum.reports.bench_json import bench_json
+from variorum.reports.bench_markdown import bench_markdown
+from variorum.reports.bench_text import bench_text
+from variorum.reports.printable import visible
+from variorum.reports.refinement_page import refinement_page
+from variorum.responses.graded_row import graded_row
+from variorum.responses.scheme import scheme_of
+
+
+def run_suggest(options: argparse.Namespace, console: Console) -> int:
+    """List what the gradings suggest."""
+    rubric = rubric_of(options.rubric)
+    if rubric.scoring is Scoring.LABELS:
+        ratings = [one for name in options.grades for one in _graded(name, rubric, console)]
+    else:
+        found = ratings_of(options.grades, rubric, console)
+        if found.other_rubrics:
+            console.complain(f"{found.other_rubrics} gradings by another rubric are left out")
+        ratings = list(found.ratings)
+    if not ratings:
+        raise CannotRun(f"{', '.join(options.grades)}: holds no grading by the rubric {rubric.id}")
+    result = refinement(ratings, rubric, fewest=options.at_least, resamples=options.resamples)
+    if options.format == "json":
+        console.show(bench_json("rubric", result, rubric={"id": rubric.id, "hash": rubric.content_hash}))
+        return 0
+    page = refinement_page(rubric, result, options.at_least)
+    if options.format == "text":
+        console.show(bench_text(page, console.style))
+    else:
+        console.show({"markdown": bench_markdown, "html": bench_html}[options.format](page))
+    return 0
+
+
+def _graded(path: str, rubric: Rubric, console: Console) -> list[Rating]:
+    """The gradings of answers in a file or a folder; what cannot be used is counted on standard error."""
+    scheme = scheme_of(rubric)
+    found: list[Rating] = []
+    others = without = 0
+    for name, fields in graded_fields(path):
+        if fields is not None and rubric_hash_of(fields) not in (None, rubric.content_hash):
+            others += 1
+            continue
+        row = None if fields is None else graded_row(fields, scheme, name)
+        if fields is None or row is None:
+            without += 1
+            continue
+        judge = str(fields.get("judge") or fields.get("rater") or Path(path).name)
+        for side, item in _items(fields, name):
+            answer = row.answers.get(side.upper())
+            marks = {} if answer is None else _accepted(fields, side, answer.ratings)
+            if marks:
+                found.append(Rating(item, judge, False, marks, f"{name}, {side.upper()}"))
+    if others:
+        console.complain(
+            f"{visible(path)}: {others} rows were graded by another rubric, or another version of it"
+        )
+    if without:
+        console.complain(f"{visible(path)}: {without} rows hold no grade")
+    return found
+
+
+def _items(fields: Mapping[str, Any], name: str) -> Iterator[tuple[str, str]]:
+    """Each side with the name by which judges of the same answer meet: the hash of its texts, where they are known."""
+    hashes = fields.get("answers")
+    if not isinstance(hashes, Mapping):
+        texts = [fields.get(key) for key in ("prompt", "a", "b")]
+        prompt, *answers = [text for text in texts if isinstance(text, str)] or [""]
+        hashes = answer_hashes(prompt, answers)["answers"] if isinstance(texts[0], str) else {}
+    known = fields.get("id")
+    fallback = json.dumps(known) if known is not None else str(fields.get("hash") or name)
+    for side in ("a", "b"):
+        yield side, str(hashes.get(side) or f"{fallback} {side}")
+
+
+def _accepted(fields: Mapping[str, Any], side: str, ratings: Mapping[str, int]) -> dict[str, float]:
+    """The ratings without drafts, which nobody has stood by yet."""
+    evaluation = fields.get("evaluation")
+    graded = evaluation.get(side) if isinstance(evaluation, Mapping) else None
+    drafts = graded.get("drafts") if isinstance(graded, Mapping) else None
+    open_ones = set(drafts) if isinstance(drafts, list) else set()
+    return {name: float(value) for name, value in ratings.items() if name not in open_ones}

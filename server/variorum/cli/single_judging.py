@@ -1,0 +1,78 @@
+"""Asks a model about one material: for commands whose arguments are files, not data sets."""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import json
+import os
+from collections.abc import Sequence
+
+import attrs
+
+from variorum.cli.arguments import CannotRun
+from variorum.cli.console import Console
+from variorum.cli.judge_consent import agree
+from variorum.cli.judge_options import place_of, policy_of
+from variorum.judging.cache import Cache, CacheError
+from variorum.judging.endpoint import Endpoint
+from variorum.judging.failures import JudgeFailure
+from variorum.judging.judge import Judge
+from variorum.judging.model_judgement import ModelJudgement
+from variorum.judging.pair_rows import refuse_secrets
+from variorum.judging.prompt import Material
+from variorum.judging.rubric import Rubric
+from variorum.judging.user_files import cache_file
+from variorum.reports.judge_parts import judge_whole_or_parts
+
+
+@attrs.frozen(eq=False)
+class SingleJudge:
+    """A model that judges by a rubric, as the options of `add_judge_options` and `model` state it."""
+
+    options: argparse.Namespace
+    rubric: Rubric
+    place: Endpoint
+
+    @classmethod
+    def of(cls, options: argparse.Namespace, rubric: Rubric) -> SingleJudge:
+        """Raises `CannotRun` where the options do not make a judge."""
+        return cls(options, rubric, place_of(options, options.model))
+
+    def request(self, material: Material) -> str:
+        """What would be sent, as one line of JSON. Raises `CannotRun` where nothing would be."""
+        self._refuse_secrets(material)
+        url, body = Judge(self.place, self.rubric).preview(material)
+        return json.dumps({"post": url, "body": body}) + "\n"
+
+    def judgement(self, material: Material, files: Sequence[str], console: Console) -> ModelJudgement:
+        """The model's judgement; an unscored one says why. `files` are named to the user.
+
+        Raises:
+            CannotRun: the texts hold secrets, the user does not agree to send, or the cache cannot be used.
+        """
+        self._refuse_secrets(material)
+        size = sum(len(text.encode()) for text in material.sides.values())
+        agree(self.options, console, [self.place], " and ".join(files), lambda: size)
+        try:
+            return asyncio.run(self._ask(material))
+        except CacheError as error:
+            raise CannotRun(str(error)) from error
+
+    def _refuse_secrets(self, material: Material) -> None:
+        if self.options.send_secrets:
+            return
+        try:
+            refuse_secrets(material)
+        except JudgeFailure as failure:
+            raise CannotRun(f"{failure} (--send-secrets sends them all the same)") from failure
+
+    async def _ask(self, material: Material) -> ModelJudgement:
+        if self.options.no_cache:
+            return await self._ask_with(None, material)
+        with Cache(cache_file(os.environ)) as cache:
+            return await self._ask_with(cache, material)
+
+    async def _ask_with(self, cache: Cache | None, material: Material) -> ModelJudgement:
+        async with Judge(self.place, self.rubric, cache=cache, policy=policy_of(self.options)) as judge:
+            return await judge_whole_or_parts(judge, material)

@@ -1,0 +1,51 @@
+"""What configurations of a workflow come to: how each differs from the default one, and where its files go."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import asdict
+
+from variorum.reports.markup import markdown_code
+from variorum.reports.printable import visible
+from variorum.retrieval.configuration import Configuration, Step
+
+# Of a large sweep nobody reads every point in a hover.
+_MOST = 20
+
+
+def configurations_markdown(shown: Sequence[Configuration], default: Configuration) -> str:
+    """One point of a list for each configuration."""
+    lines = []
+    for one in shown[:_MOST]:
+        changes = ", ".join(markdown_code(f"{name}: {value}") for name, value in _changes(one, default))
+        lines.append(f"- **{markdown_code(one.name)}**: {changes or 'as the default'}")
+    return "\n".join([*lines, *_more(shown)])
+
+
+def configurations_plain(shown: Sequence[Configuration], default: Configuration) -> str:
+    """The same for a client that shows no Markdown."""
+    lines = []
+    for one in shown[:_MOST]:
+        changes = ", ".join(f"{name}: {value}" for name, value in _changes(one, default))
+        lines.append(visible(f"{one.name}: {changes or 'as the default'}"))
+    return "\n".join([*lines, *_more(shown)])
+
+
+def _changes(one: Configuration, default: Configuration) -> Iterator[tuple[str, object]]:
+    yield from _step_changes(one.judge, default.judge, "")
+    if one.qrels.settings != one.judge.settings:
+        yield from _step_changes(one.qrels, default.qrels, "qrels ")
+
+
+def _step_changes(one: Step, other: Step, prefix: str) -> Iterator[tuple[str, object]]:
+    base = asdict(other.settings)
+    for name, value in asdict(one.settings).items():
+        if value != base[name]:
+            yield prefix + name, value
+    for name in ("topic_format", "filebase"):
+        if getattr(one, name) != getattr(other, name):
+            yield prefix + name, getattr(one, name)
+
+
+def _more(shown: Sequence[Configuration]) -> list[str]:
+    return [f"and {len(shown) - _MOST} more"] if len(shown) > _MOST else []

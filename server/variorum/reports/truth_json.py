@@ -1,0 +1,50 @@
+"""How far a ranking agrees with human judgements, for programs."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from variorum.judging.statistics import Estimate
+from variorum.retrieval.agreement import LeaderboardAgreement, QrelsAgreement, TruthAgreement
+
+
+def truth_fields(name: str, agreement: TruthAgreement) -> dict[str, Any]:
+    """The fields of an agreement; `name` says which file holds the truth."""
+    return {
+        "file": name,
+        "leaderboards": [_leaderboard(one) for one in agreement.leaderboards],
+        "qrels": None if agreement.qrels is None else _qrels(agreement.qrels),
+        "missing": list(agreement.missing),
+        "unjudged": list(agreement.unjudged),
+    }
+
+
+def _leaderboard(one: LeaderboardAgreement) -> dict[str, Any]:
+    return {
+        "truth": one.truth,
+        "measure": one.measure,
+        "runs": len(one.points),
+        "kendall": _estimate(one.kendall),
+        "tau_ap": _estimate(one.tau_ap),
+        "top": one.top,
+        "overlap": _estimate(one.overlap),
+        "points": [point._asdict() for point in one.points],
+    }
+
+
+def _qrels(qrels: QrelsAgreement) -> dict[str, Any]:
+    return {
+        "judged": qrels.judged,
+        "unknown": qrels.unknown,
+        "exact": qrels.exact,
+        "kappa": _estimate(qrels.kappa),
+        "weighted_kappa": _estimate(qrels.weighted_kappa),
+        "counts": [
+            {"truth": truth, "judge": judge, "answers": count}
+            for (truth, judge), count in sorted(qrels.counts.items())
+        ],
+    }
+
+
+def _estimate(estimate: Estimate) -> dict[str, float | None]:
+    return {"value": estimate.value, "low": estimate.low, "high": estimate.high}

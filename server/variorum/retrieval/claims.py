@@ -1,0 +1,149 @@
+"""Finds the numbers and the names in a sentence that the passages it cites lack."""
+
+from __future__ import annotations
+
+import re
+from bisect import bisect_left
+from collections.abc import Collection, Iterable, Iterator
+from typing import Final
+
+import attrs
+
+# A marker of a citation, such as [3] or [1, 2], and the number of a point in a list are no statements.
+_MARKER: Final = re.compile(r"\[\s*\d{1,4}(?:\s*[,;–-]\s*\d{1,4}){0,20}\s*\]|^\s*\d{1,3}[.)]\s")
+_NUMBER: Final = re.compile(r"(?<![\w.,])\d+(?:[.,]\d+)*")
+_THOUSANDS: Final = re.compile(r"\d{1,3}(?:,\d{3})+(?:\.\d+)?\Z")
+_WORD: Final = re.compile(r"[^\W_]+")
+_BEGINS_SENTENCE: Final = re.compile(r"(?:^|[.!?:;…]|\n)[\s\"'“”‘’«»()\[\]*#>-]{0,20}\Z")
+# Texts write small numbers as words as well.
+_IN_WORDS: Final = dict(
+    zip(
+        "zero one two three four five six seven eight nine ten eleven twelve".split(),
+        map(str, range(13)),
+        strict=True,
+    )
+)
+_SHORTEST_STEM: Final = 4
+_LONGEST_ACRONYM: Final = 8
+# "of" and "the" do not part the words of a name.
+_LONGEST_JOINING_WORD: Final = 3
+# Beyond this share of capitalised words a text is a title, and capitals say nothing about names.
+_TITLE: Final = 0.6
+_LONGEST: Final = 20_000
+
+
+@attrs.frozen
+class Evidence:
+    """What a passage has: its words in lower case, its numbers in one form, and initials that acronyms may stand for."""
+
+    words: frozenset[str]
+    ordered: tuple[str, ...]
+    """The words in their order."""
+    stems: frozenset[str]
+    """The words without their last letters."""
+    numbers: frozenset[str]
+    initials: frozenset[str]
+
+    @classmethod
+    def of(cls, passage: str) -> Evidence:
+        """The evidence in a passage."""
+        words = _WORD.findall(passage)
+        plain = frozenset(map(str.lower, words))
+        numbers = {_plain(found[0]) for found in _NUMBER.finditer(passage)}
+        numbers |= {number for word, number in _IN_WORDS.items() if word in plain}
+        return cls(
+            words=plain,
+            ordered=tuple(sorted(plain)),
+            stems=frozenset(word[:-1] for word in plain),
+            numbers=frozenset(numbers),
+            initials=frozenset(_initials(words)),
+        )
+
+
+def missing_numbers(sentence: str, evidence: Collection[Evidence]) -> tuple[str, ...]:
+    """The numbers of a sentence that no passage has, as they are written, each once.
+
+    `1,000` is `1000` and `2.50` is `2.5`; a passage may write the numbers up to twelve as words.
+    """
+    given = (found[0] for found in _NUMBER.finditer(_without_markers(sentence)))
+    return tuple(
+        number
+        for number in dict.fromkeys(given)
+        if not any(_plain(number) in one.numbers for one in evidence)
+    )
+
+
+def missing_names(sentence: str, evidence: Collection[Evidence]) -> tuple[str, ...]:
+    """The names of a sentence that no passage has, each once.
+
+    A name is a word with a capital that does not begin a sentence, or with one further on, such as an acronym. Other
+    forms of the word count, as `German` for `Germans`, and an acronym may stand for words with these initials.
+    """
+    names = dict.fromkeys(_names(sentence))
+    return tuple(name for name in names if not any(_is_known(name, one) for one in evidence))
+
+
+def stated(sentence: str) -> int:
+    """How many different numbers and names a sentence has."""
+    numbers = {_plain(found[0]) for found in _NUMBER.finditer(_without_markers(sentence))}
+    return len(numbers) + len(set(_names(sentence)))
+
+
+def _without_markers(sentence: str) -> str:
+    return _MARKER.sub(" ", sentence[:_LONGEST])
+
+
+def _plain(number: str) -> str:
+    """A number in one form; what is no single number, such as a date with dots, stays as it is."""
+    if _THOUSANDS.match(number):
+        number = number.replace(",", "")
+    whole, point, part = number.replace(",", ".").partition(".")
+    if "." in part:
+        return number
+    part = part.rstrip("0")
+    return f"{whole.lstrip('0') or '0'}{point if part else ''}{part}"
+
+
+def _names(sentence: str) -> Iterator[str]:
+    text = _without_markers(sentence)
+    words = list(_WORD.finditer(text))
+    if sum(word[0][0].isupper() for word in words) > _TITLE * len(words) > 2:
+        return
+    for word in words:
+        name = word[0]
+        if not any(letter.isupper() for letter in name) or len(name) < 2:
+            continue
+        # `O'Brien` is two words here, `it's` a word and a letter.
+        if any(letter.isupper() for letter in name[1:]) or not _BEGINS_SENTENCE.search(
+            text[: word.start()][-20:]
+        ):
+            yield name
+
+
+def _initials(words: Iterable[str]) -> Iterator[str]:
+    """The initials of each row of capitalised words, and of every part of one."""
+    row = ""
+    for word in words:
+        if word[0].isupper():
+            row = (row + word[0].lower())[-_LONGEST_ACRONYM:]
+            yield from (row[start:] for start in range(len(row) - 1))
+        elif len(word) > _LONGEST_JOINING_WORD:
+            row = ""
+
+
+def _is_known(name: str, evidence: Evidence) -> bool:
+    plain = name.lower()
+    if plain in evidence.words or (name.isupper() and plain in evidence.initials):
+        return True
+    return len(plain) >= _SHORTEST_STEM and _has_form(plain, evidence)
+
+
+def _has_form(name: str, evidence: Evidence) -> bool:
+    """Whether a passage has a word that differs from the name in its ending alone: in what follows all but the last
+    letter of the shorter one, and four letters at least."""
+    stem = name[: max(_SHORTEST_STEM, len(name) - 1)]
+    at = bisect_left(evidence.ordered, stem)
+    if at < len(evidence.ordered) and evidence.ordered[at].startswith(stem):
+        return True
+    shorter = range(_SHORTEST_STEM, len(name) - 1)
+    return name[:_SHORTEST_STEM] in evidence.words or any(name[:end] in evidence.stems for end in shorter)

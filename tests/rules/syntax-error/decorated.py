@@ -1,0 +1,5 @@
+class Client:
+    @action(received)
+#    @action(failed)
+    def acknowledge(self):
+        self.send(1)

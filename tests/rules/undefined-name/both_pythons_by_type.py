@@ -1,0 +1,8 @@
+if str is not bytes:
+    NUMBERS = (int, float)
+else:
+    NUMBERS = (int, long, float)
+
+
+def is_number(value):
+    return isinstance(value, NUMBERS) or value is absent  #! undefined-name: nothing defines `absent`

@@ -1,0 +1,10 @@
+package queue
+
+import (
+	"example.com/contrib/recipes" //! unused-import (information): `recipes` is imported but never used
+	"strings"                     //! unused-import (warning): `strings` is imported but never used
+)
+
+func New() *recipe.Queue {
+	return recipe.NewQueue()
+}
