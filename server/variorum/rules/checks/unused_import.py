@@ -89,7 +89,7 @@ def _names_read(file: FileUnit, names: Set[str]) -> Set[str]:
     document = file.document
     unread = names - (names & document.read_names) - _implied(file)
     if unread and file.policy(RULE.id).get("writes_count"):
-        unread = unread.difference(*(unread & listed.keys() for listed in document.folded(by_free_name)))
+        unread -= {name for listed in document.folded(by_free_name) for name in unread & listed.keys()}
     return names - (unread - requested_fixtures(document) if unread else unread)
 
 
