@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from variorum.batch.answered_code import answered_code
+from variorum.batch.answered_code import answered_code, holds_code
 from variorum.languages import language_named
+from variorum.syntax.document import Document
 
 CODE = "def twice(number):\n    return number + number\n"
 MORE = "def thrice(number):\n    return twice(number) + number\n"
@@ -56,3 +57,26 @@ def test_the_language_asked_for_comes_first() -> None:
 def test_of_blocks_that_do_not_parse_together_the_longest_that_parses_is_taken() -> None:
     answer = fenced("x = (\n") + fenced(CODE) + fenced("y = 1\n") + fenced("z = [[[[\n" * 20)
     assert answered_code(answer, language_named("python")).taken == "block 2 of 4"
+
+
+@pytest.mark.parametrize(
+    ("language", "answer", "is_code"),
+    [
+        ("ruby", "I am sorry, I cannot help with that", False),
+        ("ruby", "puts gets", True),
+        ("ruby", "help(1)", True),
+        ("php", "I am sorry, I cannot help with that.", False),
+        ("php", "<?php echo 1;", True),
+        ("java", "// I cannot help", False),
+        ("javascript", "Sorry", False),
+        ("python", "...", False),
+        ("python", "None", False),
+        ("python", "'I cannot help'", False),
+        ("python", "not allowed", False),
+        ("python", "a = 1", True),
+        ("python", "print(1)", True),
+        ("python", "def f(): ...", True),
+    ],
+)
+def test_a_refusal_that_parses_is_no_code(language: str, answer: str, is_code: bool) -> None:
+    assert holds_code(Document.parse(answer, language_named(language))) is is_code

@@ -9,10 +9,14 @@ from variorum.syntax.detect import detect
 from variorum.syntax.document import Document
 from variorum.syntax.embedding.fences import Fence, fences
 from variorum.syntax.embedding.markdown import region_of
+from variorum.syntax.item import Item
+from variorum.syntax.program import item_program
 from variorum.syntax.text import SourceText, decode
 
 # Node types that can hold Markdown within a program: documentation is a comment or a string.
 _TEXTS = ("string", "comment", "heredoc")
+# Events that a sentence has as well where it parses: words, and in Ruby calls without brackets.
+_WORDS = frozenset({"name", "member", "method", "type", "typed", "number", "string", "boolean", "null"})
 
 
 @attrs.frozen
@@ -54,6 +58,24 @@ def answered_code(answer: str, language: Language | None) -> AnsweredCode:
     numbers = " and ".join(str(one.number) for one in fitting)
     taken = f"block{'s' * (len(fitting) > 1)} {numbers} of {len(blocks)}"
     return AnsweredCode("\n".join(one.code for one in fitting), taken, fitting[0].info)
+
+
+def holds_code(document: Document) -> bool:
+    """Whether a document declares or does anything. A refusal that happens to parse, such as `Sorry`, does neither."""
+    return any(item.facts.declarations or _acts(document, item) for item in document.items)
+
+
+def _acts(document: Document, item: Item) -> bool:
+    for event in item_program(document, item):
+        if event.kind == "invoke":
+            acts = b"(" in item.facts.text[event.span.start : event.span.end]
+        elif event.kind == "operator":
+            acts = not event.value.isalpha()
+        else:
+            acts = event.kind not in _WORDS
+        if acts:
+            return True
+    return False
 
 
 def _outer_fences(text: SourceText, language: Language | None) -> list[Fence]:

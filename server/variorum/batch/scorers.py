@@ -8,7 +8,7 @@ from typing import Any
 
 import attrs
 
-from variorum.batch.answered_code import answered_code
+from variorum.batch.answered_code import answered_code, holds_code
 from variorum.batch.worker import UnfitRow
 from variorum.compilers.evidence import compilation_of
 from variorum.judging.rubric import Rubric
@@ -48,10 +48,10 @@ def score_attempt(
         "told_by": told_by,
         "taken": found.taken,
     }
-    if language is None or not found.code.strip():
-        reason = NO_LANGUAGE if found.code.strip() else EMPTY
+    document = Document.parse(found.code, language) if language else None
+    if document is None or not holds_code(document):
+        reason = EMPTY if document or not found.code.strip() else NO_LANGUAGE
         return {**head, "overall": 0.0, "passed": False, "reason": reason, "dimensions": {}, "metrics": {}}
-    document = Document.parse(found.code, language)
     score = evaluate(document, task=task, rubric=rubric, threshold=threshold)
     parses = _parses(document, score)
     return {
