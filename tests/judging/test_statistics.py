@@ -147,3 +147,9 @@ def test_cohen_s_kappa_of_a_table_worked_by_hand() -> None:
     assert cohen_kappa(first, first) == 1
     assert cohen_kappa(["yes"], ["yes"]) is None
     assert cohen_kappa([], []) is None
+
+
+@given(st.lists(st.tuples(st.floats(-1e200, 1e200), st.floats(-1e200, 1e200)), min_size=1, max_size=9))
+def test_pearson_stays_within_its_range(pairs: list[tuple[float, float]]) -> None:
+    found = pearson([one for one, _ in pairs], [other for _, other in pairs])
+    assert found is None or -1 <= found <= 1

@@ -15,11 +15,17 @@ def spearman(first: Sequence[float], second: Sequence[float]) -> float | None:
 
 def pearson(first: Sequence[float], second: Sequence[float]) -> float | None:
     """Pearson's correlation, in `[-1, 1]`: how far the two lie on a rising line. None where a side never varies."""
-    spread = math.sqrt(deviations(first) * deviations(second)) if first else 0.0
-    if spread == 0:
+    if not first or min(first) == max(first) or min(second) == max(second):
         return None
-    middle, other_middle = mean(first), mean(second)
-    return math.fsum((a - middle) * (b - other_middle) for a, b in zip(first, second, strict=True)) / spread
+    cosine = math.fsum(a * b for a, b in zip(_direction(first), _direction(second), strict=True))
+    return max(-1.0, min(1.0, cosine))
+
+
+def _direction(values: Sequence[float]) -> list[float]:
+    """The deviations from the mean, scaled to the length 1, which no size of the values can overflow."""
+    middle = mean(values)
+    length = math.hypot(*(value - middle for value in values))
+    return [(value - middle) / length for value in values]
 
 
 def kendall(first: Sequence[float], second: Sequence[float]) -> float | None:
