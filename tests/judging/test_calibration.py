@@ -47,16 +47,17 @@ def test_too_few_ratings_are_said_to_be_too_few() -> None:
 
 
 def test_alpha_is_found_again() -> None:
+    pairs = [(index * 7 % 30 / 30, index % 5 / 4) for index in range(40)]
+    assert best_alpha([(s, j, 0.3 * s + 0.7 * j) for s, j in pairs]) == pytest.approx(0.3)
+
+
+def test_alpha_is_fitted_to_the_marks_as_they_are_corrected() -> None:
+    # The judge marks one level too high. Once that is taken off, it says what people say, and S adds nothing.
     structural = {f"item-{index}": index * 7 % 30 / 30 for index in range(40)}
-    marks = [index % 5 / 4 for index in range(40)]
-    judge = ratings("gpt", marks, is_human=False)
-    people = [
-        Rating(item, "Ada", True, {one.id: 0.3 * s + 0.7 * mark for one in RUBRIC.dimensions})
-        for (item, s), mark in zip(structural.items(), marks, strict=True)
-    ]
-    found = calibrate(judge, people, RUBRIC, structural)
-    assert found.alpha.value == pytest.approx(0.3)
-    assert found.alpha.low == pytest.approx(0.3)
+    levels = [index * 3 % 4 / 4 for index in range(40)]
+    judge = ratings("gpt", [level + 0.25 for level in levels], is_human=False)
+    found = calibrate(judge, ratings("Ada", levels, is_human=True), RUBRIC, structural)
+    assert found.alpha.value == pytest.approx(0)
 
 
 def test_alpha_stays_within_its_range() -> None:

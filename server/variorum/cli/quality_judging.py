@@ -13,7 +13,6 @@ from variorum.cli.score_judging import corrected
 from variorum.cli.single_judging import SingleJudge
 from variorum.judging.code_grid import fillable
 from variorum.judging.code_material import code_material
-from variorum.judging.injection import judge_injections
 from variorum.judging.model_judgement import JudgedField, ModelJudgement
 from variorum.judging.prompt import Material
 from variorum.judging.rubric import Rubric
@@ -48,9 +47,6 @@ class CodeJudge:
         rubric = self.model.rubric
         material = self._material()
         found = self.model.judgement(material, [shown(self.source.path)], console)
-        for side, text in material.sides.items():
-            for injection in judge_injections(text):
-                console.complain(f"{side} line {injection.line}: {injection.message}")
         judge = _shown(found, rubric, self.source.parse().text)
         if self.calibration is None or judge.judgement.j is None:
             return judge

@@ -85,8 +85,7 @@ def run(options: argparse.Namespace, console: Console) -> int:
         console.show(model.request())
         return 0
     compiled = _compiled(source, target, console) if options.compile else ()
-    alpha = options.alpha if options.alpha is not None or model is None else model.alpha
-    report = report_of(source, target, settings, alpha, compiled)
+    report = report_of(source, target, settings, options.alpha, compiled)
     if model is not None:
         report = attrs.evolve(report, judges=(model.judge(console),))
     for one in (source, target):

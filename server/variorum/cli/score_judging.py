@@ -32,6 +32,8 @@ class PairJudge:
     target: Source
     model: SingleJudge
     calibration: StoredCalibration | None
+    alpha: float | None
+    """The share of S that was fitted to people with this judge, in `[0, 1]`; None where an option states one."""
 
     @classmethod
     def of(cls, options: argparse.Namespace, source: Source, target: Source) -> PairJudge:
@@ -46,17 +48,13 @@ class PairJudge:
                 f"--rubric {options.rubric}: a model needs a rubric of weighted dimensions on a grid"
             )
         calibration = calibration_of(options, rubric, options.model)
-        return cls(source, target, SingleJudge.of(options, rubric), calibration)
+        alpha = calibration.alpha if calibration is not None and options.alpha is None else None
+        return cls(source, target, SingleJudge.of(options, rubric), calibration, alpha)
 
     @property
     def rubric(self) -> Rubric:
         """What the pair is judged by."""
         return self.model.rubric
-
-    @property
-    def alpha(self) -> float | None:
-        """The share of S that was fitted to people with this judge, in `[0, 1]`."""
-        return None if self.calibration is None else self.calibration.alpha
 
     def request(self) -> str:
         """What would be sent, as one line of JSON. Raises `CannotRun` where nothing would be."""
@@ -80,7 +78,9 @@ class PairJudge:
         paths = {"source": shown(self.source.path), "target": shown(self.target.path)}
         row = json.loads(record_line(judgement, material, time=datetime.now(UTC), **paths))
         found = by_model(record_of(row), self.rubric, self.source.parse(), self.target.parse())
-        return found if self.calibration is None else corrected(found, self.calibration, self.rubric)
+        if self.calibration is not None:
+            found = corrected(found, self.calibration, self.rubric)
+        return attrs.evolve(found, alpha=self.alpha)
 
 
 def corrected(judge: OtherJudge, calibration: StoredCalibration, rubric: Rubric) -> OtherJudge:

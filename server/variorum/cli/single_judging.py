@@ -17,6 +17,7 @@ from variorum.cli.judge_options import place_of, policy_of
 from variorum.judging.cache import Cache, CacheError
 from variorum.judging.endpoint import Endpoint
 from variorum.judging.failures import JudgeFailure
+from variorum.judging.injection import judge_injections
 from variorum.judging.judge import Judge
 from variorum.judging.model_judgement import ModelJudgement
 from variorum.judging.pair_rows import refuse_secrets
@@ -54,6 +55,9 @@ class SingleJudge:
         self._refuse_secrets(material)
         size = sum(len(text.encode()) for text in material.sides.values())
         agree(self.options, console, [self.place], " and ".join(files), lambda: size)
+        for side, text in material.sides.items():
+            for injection in judge_injections(text):
+                console.complain(f"{side} line {injection.line}: {injection.message}")
         try:
             return asyncio.run(self._ask(material))
         except CacheError as error:

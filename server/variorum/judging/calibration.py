@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from variorum.judging.ratings import Rating
@@ -78,13 +78,29 @@ def calibrate(
         )
         for dimension in rubric.dimensions
     }
+    totals = _corrected_totals(shared, human, rubric, corrections)
     triples = [
-        (structural[one.item], rubric.total(one.values), _total(human[one.item], rubric))
-        for one in shared
+        (structural[one.item], total, _total(human[one.item], rubric))
+        for one, total in zip(shared, totals, strict=True)
         if structural is not None and one.item in structural
     ]
     alpha = with_interval(triples, best_alpha) if len(triples) >= FEWEST_ITEMS else Estimate(None, None, None)
     return Calibration(len(shared), corrections, alpha)
+
+
+def _corrected_totals(
+    shared: Sequence[Rating],
+    human: Mapping[str, Mapping[str, float]],
+    rubric: Rubric,
+    corrections: Mapping[str, FieldCorrection],
+) -> list[float]:
+    """The judge's totals as `StoredCalibration` corrects them; no item is corrected by a fit that saw it."""
+    marks = [dict(one.values) for one in shared]
+    for field in (name for name, correction in corrections.items() if correction.helps):
+        points = [(one.values[field], human[one.item][field]) for one in shared]
+        for index, mark in _out_of_fold(points, rubric.grid):
+            marks[index][field] = mark
+    return [_total(mark, rubric) for mark in marks]
 
 
 def best_alpha(triples: Sequence[tuple[float, float, float]]) -> float | None:
@@ -121,10 +137,7 @@ def rising_fit(points: Sequence[tuple[float, float]], grid: Sequence[float]) -> 
 
 def _correction(points: Sequence[tuple[float, float]], grid: Sequence[float]) -> FieldCorrection:
     before = math.fsum(abs(mark - human) for mark, human in points) / len(points)
-    errors = []
-    for fold in range(_FOLDS):
-        fit = rising_fit([point for index, point in enumerate(points) if index % _FOLDS != fold], grid)
-        errors += [abs(fit[mark] - human) for mark, human in points[fold::_FOLDS]]
+    errors = [abs(mark - points[index][1]) for index, mark in _out_of_fold(points, grid)]
     return FieldCorrection(rising_fit(points, grid), before, math.fsum(errors) / len(errors))
 
 
@@ -144,3 +157,11 @@ def _means(people: Sequence[Rating], rubric: Rubric) -> dict[str, dict[str, floa
 def _total(values: Mapping[str, float], rubric: Rubric) -> float:
     """The total of means, which lie between the levels of the grid."""
     return math.fsum((dimension.weight or 0.0) * values[dimension.id] for dimension in rubric.dimensions)
+
+
+def _out_of_fold(points: Sequence[tuple[float, float]], grid: Sequence[float]) -> Iterator[tuple[int, float]]:
+    """The index of each point with its corrected mark, by a fit to the points of the other folds."""
+    for fold in range(_FOLDS):
+        fit = rising_fit([point for index, point in enumerate(points) if index % _FOLDS != fold], grid)
+        for index in range(fold, len(points), _FOLDS):
+            yield index, fit[points[index][0]]

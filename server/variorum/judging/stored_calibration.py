@@ -40,7 +40,7 @@ class StoredCalibration:
     def fields(self) -> dict[str, Any]:
         """What shapes the corrected marks, to tell runs apart."""
         return {
-            name: {f"{level:g}": mark for level, mark in marks.items()} for name, marks in self.levels.items()
+            name: {repr(level): mark for level, mark in marks.items()} for name, marks in self.levels.items()
         }
 
     def corrected(self, marks: Mapping[str, float]) -> dict[str, float]:
@@ -65,7 +65,7 @@ def calibration_fields(found: Calibration, judge: str, rubric: Rubric) -> dict[s
         "alpha": found.alpha._asdict(),
         "corrections": {
             field: {
-                "levels": {f"{level:g}": mark for level, mark in one.levels.items()},
+                "levels": {repr(level): mark for level, mark in one.levels.items()},
                 "error_before": one.error_before,
                 "error_after": one.error_after,
                 "helps": one.helps,
@@ -110,10 +110,10 @@ def _stored(fields: Any) -> StoredCalibration:
         for name, one in fields["corrections"].items()
         if one["helps"] is True
     }
-    alpha = fields["alpha"]["value"]
-    return StoredCalibration(
-        str(fields["judge"]), int(fields["items"]), levels, None if alpha is None else _share(alpha)
-    )
+    alpha, items = fields["alpha"]["value"], fields["items"]
+    if type(items) is not int:
+        raise ValueError("not a number of items")
+    return StoredCalibration(str(fields["judge"]), items, levels, None if alpha is None else _share(alpha))
 
 
 def _share(value: object) -> float:

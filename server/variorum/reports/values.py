@@ -85,6 +85,8 @@ class OtherJudge:
     facts: str
     """Rubric, time and cost in one line."""
     is_model: bool
+    alpha: float | None = None
+    """The share of S in IMM that was fitted to people with this judge, in `[0, 1]`; None where none was."""
 
     @property
     def is_fresh(self) -> bool:
@@ -99,9 +101,10 @@ class OtherJudge:
         return f"stale: {changed} {'has' if len(self.stale) == 1 else 'have'} changed" if changed else ""
 
     def integrated(self, s: float, alpha: float) -> float | None:
-        """IMM with this judge's J, in `[0, 1]`; None where it is stale or unscored."""
+        """IMM with this judge's J, in `[0, 1]`; None where it is stale or unscored. `alpha` is for judges without their own."""
         j = self.judgement.j
-        return None if j is None or self.stale else alpha * s + (1 - alpha) * j
+        own = alpha if self.alpha is None else self.alpha
+        return None if j is None or self.stale else own * s + (1 - own) * j
 
 
 @attrs.frozen(eq=False)
