@@ -86,3 +86,14 @@ def test_words_in_a_comment_count_less_than_names() -> None:
 
 def test_a_long_task_costs_little() -> None:
     assert fit(PYTHON["factorial"], "factorial of a number " * 100_000).is_applicable
+
+
+@pytest.mark.parametrize("task", ["Merge two sorted linked lists.", "Draw a red circle on canvas"])
+def test_a_task_without_little_words_is_compared(task: str) -> None:
+    assert overall(PYTHON["prices"], task) < overall(PYTHON["prices"], None)
+
+
+def test_a_name_may_have_the_initials_of_the_tasks_words() -> None:
+    code = "def gcd(a, b):\n    while b:\n        a, b = b, a % b\n    return a\n"
+    task = "Compute the greatest common divisor of two integers."
+    assert overall(code, task) > overall(code.replace("gcd", "lcm"), task)

@@ -16,7 +16,7 @@ import attrs
 
 from variorum.quality.evidence import PointEvidence
 from variorum.quality.facts import QualityFacts
-from variorum.quality.task_words import Task, read_task, stems_in, stems_of, task_language
+from variorum.quality.task_words import Task, read_task, stem, stems_in, stems_of, task_language
 
 # Set by hand on a public set of tasks in Python; docs/accuracy.md has the figures there and for other languages.
 _RECALL: Final = 2.0
@@ -37,9 +37,9 @@ _IN_WORDS: Final = 0.5
 _SHORTEST_PREFIX: Final = 3
 _HALFWAY: Final = 2.0
 """A task of so many words is half as telling as a long one."""
-_ENGLISH: Final = 0.25
+_ENGLISH: Final = 0.2
 """The share of known words that tells a task in the language that names are written in."""
-_LETTERS: Final = re.compile(r"[^\W\d_]{2,}")
+_LETTERS: Final = re.compile(r"[^\W\d_]+")
 _REACH: Final = 2_000
 """How much of a task is looked at for its language."""
 _VALUES_ENOUGH: Final = 4
@@ -64,9 +64,10 @@ def task_fit(facts: QualityFacts, text: str) -> PointEvidence:
 
 
 def _is_readable(text: str) -> bool:
-    known = task_language().known_words
+    language = task_language()
     words = _LETTERS.findall(text[:_REACH].lower())
-    return sum(word in known for word in words) >= _ENGLISH * len(words)
+    known = sum(word in language.known_words or stem(word) in language.known_stems for word in words)
+    return known >= _ENGLISH * len(words)
 
 
 @attrs.frozen(slots=False)
@@ -152,7 +153,7 @@ class _Fit:
     def _in_code(self, stem: str) -> float:
         code = self.code
         terms = code.functions | code.parameters | code.names | code.concepts
-        if stem in terms:
+        if stem in terms or stem in self._spelled_out:
             return 1.0
         if _begins_alike(stem, terms):
             return _BY_PREFIX
@@ -161,8 +162,16 @@ class _Fit:
 
     def _precision(self, stems: Set[str]) -> float:
         """The share of the code's words that the task has."""
-        wanted = self.task.stems
-        return _share(stems, lambda stem: 1.0 if stem in wanted else _BY_PREFIX * _begins_alike(stem, wanted))
+        wanted = self.task.stems | self.task.acronyms.keys()
+        return _share(
+            stems, lambda stem: 1.0 if stem in wanted else _BY_PREFIX * _begins_alike(stem, self.task.stems)
+        )
+
+    @cached_property
+    def _spelled_out(self) -> frozenset[str]:
+        """The stems of the words that names of the code have the initials of."""
+        acronyms = self.task.acronyms
+        return frozenset().union(*(acronyms[name] for name in acronyms.keys() & self.code.names))
 
     @property
     def operations(self) -> float:

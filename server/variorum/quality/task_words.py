@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import tomllib
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from functools import cache, lru_cache
 from importlib.resources import files
 from typing import Final
@@ -18,6 +18,7 @@ _NUMBER: Final = re.compile(r"(?<![\w.])\d{1,12}(?:\.\d{1,12})?(?![\w.])")
 _ORDINARY_NUMBERS: Final = frozenset({"0", "1", "2"})
 # A task is a text from outside, and says what it asks for in its beginning.
 _REACH: Final = 5_000
+_INITIALS: Final = range(3, 6)
 _VOWEL: Final = re.compile("[aeiouy]")
 _ENDINGS: Final = (
     ("ational", "ate"),
@@ -74,6 +75,8 @@ class TaskLanguage:
     kinds: tuple[Kind, ...]
     known_words: frozenset[str]
     """All words of the table as they are written."""
+    known_stems: frozenset[str]
+    """Their stems, without those of words that only hold a sentence together."""
 
 
 @attrs.frozen
@@ -84,6 +87,8 @@ class Task:
     """The stems of its words, those that hold a sentence together left out."""
     values: frozenset[str]
     """Texts that it quotes and numbers that it names."""
+    acronyms: Mapping[str, frozenset[str]]
+    """The initials of each three to five words that follow each other, with the stems of these words: `gcd`."""
 
 
 @cache
@@ -97,6 +102,7 @@ def task_language() -> TaskLanguage:
     ]
     return TaskLanguage(
         known_words=frozenset(word for words in listed for word in words.split()),
+        known_stems=frozenset(stem(word) for words in listed[1:] for word in words.split()),
         common=frozenset(table["common"].split()),
         vague=frozenset(map(stem, table["vague"].split())),
         short={short: stem(word) for short, word in table["short"].items()},
@@ -119,7 +125,13 @@ def read_task(text: str) -> Task:
     text = text[:_REACH]
     quoted = {match[2] for match in _QUOTED.finditer(text)}
     numbers = {match[0] for match in _NUMBER.finditer(text)} - _ORDINARY_NUMBERS
-    return Task(frozenset(stems_in(text)), frozenset(quoted | numbers))
+    return Task(frozenset(stems_in(text)), frozenset(quoted | numbers), _acronyms(text))
+
+
+def _acronyms(text: str) -> dict[str, frozenset[str]]:
+    words = [match[0].lower() for match in _WORD.finditer(text)]
+    runs = (words[start : start + length] for length in _INITIALS for start in range(len(words) - length + 1))
+    return {"".join(word[0] for word in run): frozenset(map(stem, run)) for run in runs}
 
 
 def stems_in(text: str) -> Iterator[str]:
