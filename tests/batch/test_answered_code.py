@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import textwrap
+
 import pytest
 
 from variorum.batch.answered_code import answered_code, holds_code
@@ -80,3 +82,20 @@ def test_of_blocks_that_do_not_parse_together_the_longest_that_parses_is_taken()
 )
 def test_a_refusal_that_parses_is_no_code(language: str, answer: str, is_code: bool) -> None:
     assert holds_code(Document.parse(answer, language_named(language))) is is_code
+
+
+@pytest.mark.parametrize(
+    ("answer", "code"),
+    [
+        (f"Here is the function:\n\n{CODE}", CODE),
+        (f"Here is the function:\n{CODE}", CODE),
+        (f"{CODE}\nIt doubles the `number` (by adding).\n", CODE),
+        (f"So:\n\n{textwrap.indent(CODE, '    ')}\nHope it helps!\n", CODE),
+        ("Sorry, I cannot do that.\n", "Sorry, I cannot do that.\n"),
+        # Code that was cut off stays with what it breaks.
+        (f"{CODE}\ndef thrice(\n", f"{CODE}\ndef thrice(\n"),
+        (f"{CODE}\n    return None and more\nelse:\n", f"{CODE}\n    return None and more\nelse:\n"),
+    ],
+)
+def test_sentences_around_code_are_left_out(answer: str, code: str) -> None:
+    assert answered_code(answer, language_named("python")).code == code

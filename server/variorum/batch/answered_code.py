@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import re
+import textwrap
+from collections.abc import Sequence
+
 import attrs
 
 from variorum.languages import Language
@@ -15,6 +19,10 @@ from variorum.syntax.text import SourceText, decode
 
 # Node types that can hold Markdown within a program: documentation is a comment or a string.
 _TEXTS = ("string", "comment", "heredoc")
+_QUOTED = re.compile(r"`[^`\n]*`")
+_PARAGRAPH = re.compile(r"[*#>\d.\- ]*[A-Z](?:[^{}\[\]=;<>_\\(]|(?<=\s)\()*")
+# How many lines at either end of an answer can be prose, and how long such an answer is.
+_MOST_PROSE, _PROSE_REACH = 20, 2_000
 # Events that a sentence has as well where it parses: words, and in Ruby calls without brackets.
 _WORDS = frozenset({"name", "member", "method", "type", "typed", "number", "string", "boolean", "null"})
 
@@ -25,7 +33,7 @@ class AnsweredCode:
 
     code: str
     taken: str
-    """`whole text`, `block 2 of 3` or `blocks 1 and 2 of 3`."""
+    """`whole text`, `block 2 of 3`, `blocks 1 and 2 of 3` or `lines 3 to 9 of 9`."""
     fence: str = ""
     """The words behind the fence of the first block that was taken."""
 
@@ -42,7 +50,8 @@ def answered_code(answer: str, language: Language | None) -> AnsweredCode:
     """The code of an answer.
 
     Blocks in the language come before all others. Of several, all are taken if they parse together, else the longest that
-    parses, else the longest. A text without blocks, and a program whose documentation has some, is taken as a whole.
+    parses, else the longest. Of a text without blocks that does not parse, the longest run of lines that does is taken if only
+    sentences stand around it. Any other text, and a program whose documentation has blocks, is taken as a whole.
 
     Args:
         answer: the whole answer.
@@ -51,13 +60,35 @@ def answered_code(answer: str, language: Language | None) -> AnsweredCode:
     text = SourceText.of(answer)
     blocks = [_block(text, number, fence) for number, fence in enumerate(_outer_fences(text, language), 1)]
     if not blocks:
-        return AnsweredCode(answer, "whole text")
+        return _without_prose(answer, language) or AnsweredCode(answer, "whole text")
     fitting = [one for one in blocks if _fits(one, language)] or blocks
     if len(fitting) > 1 and not _parses("\n".join(one.code for one in fitting), language, fitting[0].info):
         fitting = [max(fitting, key=lambda one: (_parses(one.code, language, one.info), len(one.code)))]
     numbers = " and ".join(str(one.number) for one in fitting)
     taken = f"block{'s' * (len(fitting) > 1)} {numbers} of {len(blocks)}"
     return AnsweredCode("\n".join(one.code for one in fitting), taken, fitting[0].info)
+
+
+def _without_prose(answer: str, language: Language | None) -> AnsweredCode | None:
+    """The longest run of lines between sentences that is code. Returns None if the whole text parses, or nothing is code."""
+    lines = answer.splitlines(keepends=True)
+    if language is None or len(lines) > _PROSE_REACH or not Document.parse(answer, language).has_errors:
+        return None
+    starts = [at for at in range(min(len(lines), _MOST_PROSE)) if _is_prose(lines[:at])]
+    ends = [at for at in range(max(len(lines) - _MOST_PROSE, 1), len(lines) + 1) if _is_prose(lines[at:])]
+    runs = ((start, end) for start in starts for end in ends if start < end)
+    for start, end in sorted(runs, key=lambda run: run[0] - run[1]):
+        code = textwrap.dedent("".join(lines[start:end])).strip("\r\n") + "\n"
+        document = Document.parse(code, language)
+        if not document.has_errors and holds_code(document):
+            return AnsweredCode(code, f"lines {start + 1} to {end} of {len(lines)}")
+    return None
+
+
+def _is_prose(lines: Sequence[str]) -> bool:
+    """Whether the lines are paragraphs of sentences. What may be code that was cut off is not."""
+    paragraphs = re.split(r"\n\s*\n", "".join(lines).strip())
+    return all(not text or _PARAGRAPH.fullmatch(_QUOTED.sub("", text)) is not None for text in paragraphs)
 
 
 def holds_code(document: Document) -> bool:
