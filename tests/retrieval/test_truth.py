@@ -75,6 +75,19 @@ def test_what_cannot_be_read_is_named_with_its_line() -> None:
     assert [line for line, *_ in judged.problems] == [2, 3, 4]
 
 
+@pytest.mark.parametrize("iteration", ["0", "Q0"])
+def test_judgements_are_known_by_their_shape_where_most_topics_are_others(iteration: str) -> None:
+    others = [Judgement(f"other{number}", "best", 1) for number in range(9)]
+    lines = [f"{one.topic} {iteration} best 1\n" for one in [Judgement("t0", "best", 1), *others]]
+    assert read("".join(lines)).judgements == (Judgement("t0", "best", 1), *others)
+
+
+def test_a_leaderboard_on_topic_0_is_not_taken_for_judgements() -> None:
+    lines = "best 0 SUPPORT 3\nweak 0 SUPPORT 1\n"
+    assert parse_truth(lines, ("0", "1"), ("best", "weak")).rows[0] == Row("best", "SUPPORT", "0", 3.0)
+    assert parse_truth(lines.replace("3", "2.5").replace("1", "0.5"), ("0",)).judgements == ()
+
+
 def test_the_agreement_is_over_the_runs_that_both_have(ranked: Ranked) -> None:
     truth = read(render([*ROWS, Row("absent", "SUPPORT", "all", 3.0)], "tot"))
     found = agreement_with(truth, ranked, ranked.leaderboard())

@@ -87,7 +87,7 @@ def compare_with_truth(ranked: Ranked, truth: str, *, top: int | None = None) ->
         top: How many of the best runs to compare; 10 by default, or half of the runs where they are fewer than 20.
     """
     topics = {topic for by_topic in ranked.scores.values() for topic in by_topic}
-    return agreement_with(parse_truth(truth, topics), ranked, ranked.leaderboard(), top=top)
+    return agreement_with(parse_truth(truth, topics, ranked.scores), ranked, ranked.leaderboard(), top=top)
 
 
 def agreement_with(

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from typing import Final, NamedTuple
 
 import attrs
@@ -16,6 +16,8 @@ from variorum.retrieval.qrels import Judgement
 # What a value is called where a file of two columns names no measure.
 ONLY_MEASURE: Final = "value"
 _HIGHEST_GRADE: Final = 100
+# The second column of judgements, which says nothing.
+_ITERATIONS: Final = frozenset({"0", "Q0"})
 _RUN_ID: Final = "runid"
 # What the first column is called where a line names the columns.
 _HEADS: Final = frozenset({"run", "runs", "run_id", "runid", "run id", "runtag", "run_tag", "system", "tag"})
@@ -36,12 +38,13 @@ class Truth:
     problems: tuple[LineProblem, ...] = ()
 
 
-def parse_truth(text: str, topics: Collection[str]) -> Truth:
-    """What people judged, for runs on these topics. A line that cannot be read is a problem, never an exception.
+def parse_truth(text: str, topics: Collection[str], runs: Collection[str] = ()) -> Truth:
+    """What people judged, for these runs on these topics. A line that cannot be read is a problem, never an exception.
 
     A leaderboard is read as `run measure topic value`, `run topic measure value`, `run measure value` or `run value`,
     parted by blanks, tabs or commas, or as JSON Lines with `run_id`, `measure`, `topic_id` and `value`; relevance judgements as
-    `topic 0 document grade`. Which one it is, the topics say. A file of trec_eval has `measure topic value`, under a line
+    `topic 0 document grade`. Judgements are told from a leaderboard by their topics, and by the `0` where the topics are
+    others. A file of trec_eval has `measure topic value`, under a line
     `runid all NAME` for each run.
     """
     lines = [
@@ -53,7 +56,7 @@ def parse_truth(text: str, topics: Collection[str]) -> Truth:
     problems: list[LineProblem] = []
     if any(_names_run(line) for line in kept):
         kept = list(_with_runs(kept))
-    if _are_judgements(kept, topics):
+    if _are_judgements(kept, topics, runs):
         judged = tuple(_judgements(kept, problems))
         return Truth(judgements=judged, problems=tuple(problems))
     return Truth(rows=tuple(_rows(kept, topics, problems)), problems=tuple(problems))
@@ -87,21 +90,30 @@ def _with_runs(lines: Collection[_Line]) -> Iterator[_Line]:
             yield line._replace(fields=(run, *line.fields))
 
 
-def _are_judgements(lines: Collection[_Line], topics: Collection[str]) -> bool:
-    """Whether most lines begin with a topic; those of a leaderboard begin with a run."""
-    known = frozenset(topics)
-    hits = sum(len(line.fields) == 4 and line.fields[0] in known for line in lines)
-    return 2 * hits > len(lines)
+def _are_judgements(lines: Collection[_Line], topics: Collection[str], runs: Collection[str]) -> bool:
+    """Whether most lines begin with a topic; those of a leaderboard begin with a run.
+
+    The topics of judgements need not be known: a ranking may be of some topics alone.
+    """
+    known_topics, known_runs = frozenset(topics), frozenset(runs)
+
+    def is_judgement(fields: Sequence[str]) -> bool:
+        if len(fields) != 4:
+            return False
+        has_shape = fields[1] in _ITERATIONS and _grade(fields[3]) is not None
+        return fields[0] in known_topics or (has_shape and fields[0] not in known_runs)
+
+    return 2 * sum(is_judgement(line.fields) for line in lines) > len(lines)
 
 
 def _judgements(lines: Collection[_Line], problems: list[LineProblem]) -> Iterator[Judgement]:
     for line in lines:
-        grade = _number(line.fields[3]) if len(line.fields) == 4 else None
-        if grade is None or grade != int(grade) or abs(grade) > _HIGHEST_GRADE:
+        grade = _grade(line.fields[3]) if len(line.fields) == 4 else None
+        if grade is None:
             expected = f"`topic 0 document grade` is expected, with a whole grade up to {_HIGHEST_GRADE}"
             problems.append(LineProblem(line.number, expected))
         else:
-            yield Judgement(line.fields[0], line.fields[2], int(grade))
+            yield Judgement(line.fields[0], line.fields[2], grade)
 
 
 def _rows(lines: Collection[_Line], topics: Collection[str], problems: list[LineProblem]) -> Iterator[Row]:
@@ -148,6 +160,11 @@ def _json_row(fields: Mapping[str, object]) -> Row | None:
         return None
     measure, topic = identifier(fields.get("measure")), identifier(fields.get("topic_id"))
     return Row(run, measure or ONLY_MEASURE, topic or ALL_TOPICS, float(value))
+
+
+def _grade(text: str) -> int | None:
+    value = _number(text)
+    return int(value) if value is not None and value == int(value) and abs(value) <= _HIGHEST_GRADE else None
 
 
 def _number(text: str) -> float | None:
