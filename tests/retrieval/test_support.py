@@ -126,6 +126,13 @@ def test_an_answer_has_the_mean_over_what_cites_and_over_all() -> None:
     assert measures[RECALL] == pytest.approx(1 / 3)
 
 
+def test_a_blank_sentence_counts_for_nothing_whatever_it_cites() -> None:
+    blank: dict[str, object] = {"text": " ", "citations": ["d2"]}
+    support = answer_support(answered(QUOTED, blank, blank), {"d1": PASSAGE})
+    assert support.measures == {SUPPORT: 1.0, RECALL: 1.0}
+    assert [one.number for one in support.cited] == [1]
+
+
 def test_a_sentence_may_join_what_two_passages_say() -> None:
     piece: dict[str, object] = {"text": "The Moon raises tides and yeast lifts bread.", "citations": [0, 1]}
     both = {"d1": "The Moon raises tides.", "d2": "and yeast lifts bread"}

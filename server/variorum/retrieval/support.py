@@ -107,7 +107,7 @@ def answer_support(answer: Answer, passages: Mapping[str, str]) -> AnswerSupport
     nowhere = frozenset(one for one in answer.dangling if one.removeprefix("-").isdecimal())
     cited = []
     for number, sentence in enumerate(answer.sentences, 1):
-        if not sentence.citations:
+        if not sentence.citations or not sentence.text.strip():
             continue
         found = [read[one] for one in dict.fromkeys(sentence.citations) if one in read]
         is_known = all(one in read or one in nowhere for one in sentence.citations)
