@@ -30,6 +30,13 @@ PASSAGE = "In 1687 Isaac Newton showed that the Moon and the Sun raise the tides
         ("3. It rose.", "It rose.", ()),
         ("Carbon is in CO2.", "Carbon.", ()),
         ("It was 7 and 7 and 8.", "", ("7", "8")),
+        ("It was 1,000 (1000).", "", ("1,000",)),
+        ("It needs Python 3.10.", "It needs Python 3.1.", ("3.10",)),
+        ("It needs Python 3.1.", "It needs Python 3.10.", ("3.1",)),
+        ("It needs version 3.10.", "It needs 3.1.", ("3.10",)),
+        ("It needs 3.10 or later.", "It needs Python 3.10.", ()),
+        ("It costs USD 2.50.", "It costs 2.5.", ()),
+        ("It ended on 10.10.2010.", "It ended on 10.10.2010.", ()),
     ],
 )
 def test_numbers_that_the_passage_lacks(sentence: str, passage: str, missing: tuple[str, ...]) -> None:
@@ -82,6 +89,11 @@ def test_a_wrong_number_or_name_takes_its_share_of_the_support() -> None:
     # 1688, Isaac, Newton and Moon, of which one is missing.
     assert score.facts == 0.75
     assert score.support == pytest.approx((score.coverage + score.bm25) / 2 * 0.75)
+
+
+def test_a_number_that_is_written_twice_counts_once() -> None:
+    score = variorum.score_citation("there are 1,000 (1000) dogs and 7 cats", ["7 cats and some dogs"])
+    assert score.facts == 0.5
 
 
 def test_rare_words_count_for_more_than_common_ones() -> None:
