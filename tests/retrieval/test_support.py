@@ -160,10 +160,11 @@ def test_what_is_not_known_counts_for_nothing_and_a_place_that_is_not_there_agai
     assert answer_support(answered({"text": "So."}), {}).measures == {SUPPORT: 0.0, RECALL: 0.0}
 
 
-def test_without_a_known_text_there_is_no_judge_and_the_run_s_own_texts_win() -> None:
+def test_without_a_known_text_there_is_no_judge_and_a_run_cannot_replace_a_passage() -> None:
     assert support_of([answered(QUOTED)], {}) == {}
     answer = answered(QUOTED, documents={"d1": {"text": PASSAGE}})
-    assert support_of([answer], {"d1": "Bread."})["r"]["1"].measures[SUPPORT] == pytest.approx(1)
+    assert support_of([answer], {})["r"]["1"].measures[SUPPORT] == pytest.approx(1)
+    assert support_of([answer], {"d1": "Bread."})["r"]["1"].measures[SUPPORT] == 0
 
 
 def test_passages_are_read_under_the_names_of_the_collections() -> None:
