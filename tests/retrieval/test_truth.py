@@ -10,7 +10,7 @@ import pytest
 import variorum
 from variorum.retrieval.agreement import agreement_with
 from variorum.retrieval.leaderboard import Row, render, render_trec_eval
-from variorum.retrieval.qrels import Judgement
+from variorum.retrieval.qrels import Judgement, render_qrels
 from variorum.retrieval.ranked import Ranked, rank_runs
 from variorum.retrieval.truth import Truth, parse_truth
 
@@ -146,6 +146,18 @@ def test_judgements_are_matched_by_the_text_or_the_run(ranked: Ranked, by_passag
     assert found.counts == {(3, 3): 4, (3, 2): 4, (1, 1): 4, (0, 0): 4}
     # The mean squared distance is 0.25; of all combinations it is 1.25 + 1.6875 + 0.0625.
     assert found.weighted_kappa.value == pytest.approx(1 - 0.25 / 3.0)
+
+
+def test_judgements_of_names_with_blanks_are_found_again() -> None:
+    topics = "".join(json.dumps({"id": f"t {number}", "title": TEXTS["best"]}) + "\n" for number in range(2))
+    answers = [
+        json.dumps({"metadata": {"run_id": run, "topic_id": "t 0"}, "responses": [{"text": TEXTS["best"]}]})
+        for run in ("run a", "run b")
+    ]
+    ranked = rank_runs(topics, answers, workflow=WORKFLOW, by_passage=False)
+    found = variorum.compare_with_truth(ranked, render_qrels(ranked.judgements)).qrels
+    assert found is not None
+    assert (found.judged, found.unknown, found.exact) == (2, 0, 1.0)
 
 
 def test_a_program_can_compare_a_ranking(ranked: Ranked) -> None:
