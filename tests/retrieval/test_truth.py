@@ -51,8 +51,9 @@ def read(text: str) -> Truth:
 
 @pytest.mark.parametrize("layout", ["tot", "ir_measures", "jsonl"])
 def test_a_leaderboard_is_read_in_the_layouts_that_are_written(layout: str) -> None:
-    truth = read(render(ROWS, layout))
-    assert (list(truth.rows), truth.problems) == (ROWS, ())
+    for mark in ("", "\ufeff"):
+        truth = read(mark + render(ROWS, layout))
+        assert (list(truth.rows), truth.problems) == (ROWS, ())
 
 
 def test_the_layout_of_trec_eval_names_the_run_first() -> None:

@@ -47,9 +47,8 @@ def parse_truth(text: str, topics: Collection[str], runs: Collection[str] = ()) 
     others. A file of trec_eval has `measure topic value`, under a line
     `runid all NAME` for each run.
     """
-    lines = [
-        _Line(number, _fields(line)) for number, line in enumerate(text.removeprefix("\ufeff").split("\n"), 1)
-    ]
+    text = text.removeprefix("\ufeff")
+    lines = [_Line(number, _fields(line)) for number, line in enumerate(text.split("\n"), 1)]
     if text.lstrip().startswith("{"):
         return _json_rows(text)
     kept = [line for line in lines if line.fields and not line.fields[0].startswith("#")]
@@ -141,7 +140,7 @@ def _topic_column(lines: Collection[_Line], topics: Collection[str]) -> int:
 def _json_rows(text: str) -> Truth:
     rows: list[Row] = []
     problems: list[LineProblem] = []
-    for number, line in enumerate(text.removeprefix("\ufeff").split("\n"), 1):
+    for number, line in enumerate(text.split("\n"), 1):
         fields = json_object(line, number)
         if isinstance(fields, LineProblem):
             problems.append(fields)
