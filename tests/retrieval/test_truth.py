@@ -60,6 +60,15 @@ def test_the_layout_of_trec_eval_names_the_run_first() -> None:
     assert list(read("".join(render_trec_eval(ROWS).values())).rows) == ROWS
 
 
+def test_trec_eval_names_the_run_behind_its_topics() -> None:
+    blocks = []
+    for run in ("best", "weak"):
+        lines = [f"{row.measure}\t{row.topic}\t{row.value}\n" for row in ROWS if row.run == run]
+        blocks += [*lines[:-1], f"runid\tall\t{run}\n", lines[-1]]
+    truth = read("".join(blocks))
+    assert truth == Truth(tuple(row for row in ROWS if row.run in ("best", "weak")))
+
+
 @pytest.mark.parametrize(
     "text", ["run score\nbest 2\nweak 1\n", "best\t2.0\nweak\t1\n", "runid,Score\r\nbest,2\r\nweak,1\r\n"]
 )

@@ -44,7 +44,7 @@ def parse_truth(text: str, topics: Collection[str], runs: Collection[str] = ()) 
     A leaderboard is read as `run measure topic value`, `run topic measure value`, `run measure value` or `run value`,
     parted by blanks, tabs or commas, or as JSON Lines with `run_id`, `measure`, `topic_id` and `value`; relevance judgements as
     `topic 0 document grade`. Judgements are told from a leaderboard by their topics, and by the `0` where the topics are
-    others. A file of trec_eval has `measure topic value`, under a line
+    others. A file of trec_eval has `measure topic value`, and a line
     `runid all NAME` for each run.
     """
     text = text.removeprefix("\ufeff")
@@ -79,14 +79,21 @@ def _names_run(line: _Line) -> bool:
     return len(line.fields) == 3 and line.fields[:2] == (_RUN_ID, ALL_TOPICS)
 
 
-def _with_runs(lines: Collection[_Line]) -> Iterator[_Line]:
-    """The lines of a file of trec_eval, each with its run before it."""
-    run = ""
+def _with_runs(lines: Sequence[_Line]) -> Iterator[_Line]:
+    """The lines of a file of trec_eval, each with its run before it.
+
+    `trec_eval -q` writes a run's topics before its line `runid`, and its `all` lines after.
+    """
+    names = [line.fields[-1] for line in lines if _names_run(line)]
+    is_named_last = not _names_run(lines[0])
+    seen = 0
     for line in lines:
         if _names_run(line):
-            run = line.fields[-1]
-        else:
-            yield line._replace(fields=(run, *line.fields))
+            seen += 1
+            continue
+        is_ahead = is_named_last and line.fields[1:2] != (ALL_TOPICS,)
+        at = min(seen, len(names) - 1) if is_ahead else max(seen - 1, 0)
+        yield line._replace(fields=(names[at], *line.fields))
 
 
 def _are_judgements(lines: Collection[_Line], topics: Collection[str], runs: Collection[str]) -> bool:
