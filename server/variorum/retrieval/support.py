@@ -17,7 +17,6 @@ from variorum.retrieval.score import tokens
 
 SUPPORT: Final = "CITATION_SUPPORT"
 RECALL: Final = "CITATION_RECALL"
-SUPPORT_MEASURES: Final = (SUPPORT, RECALL)
 
 
 @attrs.frozen
