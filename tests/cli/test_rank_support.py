@@ -86,3 +86,13 @@ def test_a_bad_line_of_passages_is_named(run: Run, runs: Path) -> None:
     status, _, err = run("rank", *ARGUMENTS, "--passages", "passages.jsonl")
     assert status == 1
     assert "passages.jsonl:3: an id (" in err
+
+
+def test_a_run_that_brings_another_text_than_the_passages_is_named(run: Run, runs: Path) -> None:
+    made_up = cited("made", "1", "Cats sleep.", "moon")
+    made_up["documents"] = {"moon": {"text": "Cats sleep."}, "rain": {"text": f"{PASSAGES['rain']}\n"}}
+    write_lines(runs / "runs/made", [made_up])
+    status, _, err = run("rank", *ARGUMENTS, "--passages", "passages.jsonl")
+    assert status == 1
+    assert "runs: run made has another text than --passages, which is used, of moon\n" in err
+    assert ["made", "CITATION_SUPPORT", "all", "0.0000"] in rows(runs / "out/leaderboard.tot.tsv")

@@ -51,6 +51,17 @@ def test_the_report_says_how_far_the_ranking_agrees(run: Run, runs: Path) -> Non
     assert "Agreement with human.qrels" in (runs / "out/report.md").read_text()
 
 
+def test_judgements_of_topics_that_are_not_ranked_are_left_aside(run: Run, runs: Path) -> None:
+    with (runs / "human.qrels").open("a") as file:
+        file.writelines(f"other{number} 0 good 2\n" for number in range(50))
+    status, out, err = run(
+        "rank", *ARGUMENTS, "--max-topics", "1", "--truth", "human.qrels", "--format", "json"
+    )
+    assert (status, err) == (0, "")
+    (qrels,) = json.loads(out)["truths"]
+    assert (qrels["qrels"]["judged"], qrels["qrels"]["unknown"]) == (4, 54)
+
+
 def test_the_number_of_best_runs_can_be_said(run: Run, runs: Path) -> None:
     _, out, _ = run("rank", *ARGUMENTS, "--truth", "human.tsv", "--top-k", "3", "--format", "json")
     assert {one["top"] for one in json.loads(out)["truths"][0]["leaderboards"]} == {3}

@@ -30,6 +30,13 @@ PASSAGE = "In 1687 Isaac Newton showed that the Moon and the Sun raise the tides
         ("3. It rose.", "It rose.", ()),
         ("Carbon is in CO2.", "Carbon.", ()),
         ("It was 7 and 7 and 8.", "", ("7", "8")),
+        ("It was 1,000 (1000).", "", ("1,000",)),
+        ("It needs Python 3.10.", "It needs Python 3.1.", ("3.10",)),
+        ("It needs Python 3.1.", "It needs Python 3.10.", ("3.1",)),
+        ("It needs version 3.10.", "It needs 3.1.", ("3.10",)),
+        ("It needs 3.10 or later.", "It needs Python 3.10.", ()),
+        ("It costs USD 2.50.", "It costs 2.5.", ()),
+        ("It ended on 10.10.2010.", "It ended on 10.10.2010.", ()),
     ],
 )
 def test_numbers_that_the_passage_lacks(sentence: str, passage: str, missing: tuple[str, ...]) -> None:
@@ -84,6 +91,11 @@ def test_a_wrong_number_or_name_takes_its_share_of_the_support() -> None:
     assert score.support == pytest.approx((score.coverage + score.bm25) / 2 * 0.75)
 
 
+def test_a_number_that_is_written_twice_counts_once() -> None:
+    score = variorum.score_citation("there are 1,000 (1000) dogs and 7 cats", ["7 cats and some dogs"])
+    assert score.facts == 0.5
+
+
 def test_rare_words_count_for_more_than_common_ones() -> None:
     corpus = ["the water of the sea", "the water of the well", "the water of the rain"]
     common = variorum.score_citation("the water of Thule", ["the water of Rome"], corpus=corpus)
@@ -126,6 +138,13 @@ def test_an_answer_has_the_mean_over_what_cites_and_over_all() -> None:
     assert measures[RECALL] == pytest.approx(1 / 3)
 
 
+def test_a_blank_sentence_counts_for_nothing_whatever_it_cites() -> None:
+    blank: dict[str, object] = {"text": " ", "citations": ["d2"]}
+    support = answer_support(answered(QUOTED, blank, blank), {"d1": PASSAGE})
+    assert support.measures == {SUPPORT: 1.0, RECALL: 1.0}
+    assert [one.number for one in support.cited] == [1]
+
+
 def test_a_sentence_may_join_what_two_passages_say() -> None:
     piece: dict[str, object] = {"text": "The Moon raises tides and yeast lifts bread.", "citations": [0, 1]}
     both = {"d1": "The Moon raises tides.", "d2": "and yeast lifts bread"}
@@ -141,10 +160,11 @@ def test_what_is_not_known_counts_for_nothing_and_a_place_that_is_not_there_agai
     assert answer_support(answered({"text": "So."}), {}).measures == {SUPPORT: 0.0, RECALL: 0.0}
 
 
-def test_without_a_known_text_there_is_no_judge_and_the_run_s_own_texts_win() -> None:
+def test_without_a_known_text_there_is_no_judge_and_a_run_cannot_replace_a_passage() -> None:
     assert support_of([answered(QUOTED)], {}) == {}
     answer = answered(QUOTED, documents={"d1": {"text": PASSAGE}})
-    assert support_of([answer], {"d1": "Bread."})["r"]["1"].measures[SUPPORT] == pytest.approx(1)
+    assert support_of([answer], {})["r"]["1"].measures[SUPPORT] == pytest.approx(1)
+    assert support_of([answer], {"d1": "Bread."})["r"]["1"].measures[SUPPORT] == 0
 
 
 def test_passages_are_read_under_the_names_of_the_collections() -> None:

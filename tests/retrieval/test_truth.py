@@ -10,7 +10,7 @@ import pytest
 import variorum
 from variorum.retrieval.agreement import agreement_with
 from variorum.retrieval.leaderboard import Row, render, render_trec_eval
-from variorum.retrieval.qrels import Judgement
+from variorum.retrieval.qrels import Judgement, render_qrels
 from variorum.retrieval.ranked import Ranked, rank_runs
 from variorum.retrieval.truth import Truth, parse_truth
 
@@ -51,12 +51,22 @@ def read(text: str) -> Truth:
 
 @pytest.mark.parametrize("layout", ["tot", "ir_measures", "jsonl"])
 def test_a_leaderboard_is_read_in_the_layouts_that_are_written(layout: str) -> None:
-    truth = read(render(ROWS, layout))
-    assert (list(truth.rows), truth.problems) == (ROWS, ())
+    for mark in ("", "\ufeff"):
+        truth = read(mark + render(ROWS, layout))
+        assert (list(truth.rows), truth.problems) == (ROWS, ())
 
 
 def test_the_layout_of_trec_eval_names_the_run_first() -> None:
     assert list(read("".join(render_trec_eval(ROWS).values())).rows) == ROWS
+
+
+def test_trec_eval_names_the_run_behind_its_topics() -> None:
+    blocks = []
+    for run in ("best", "weak"):
+        lines = [f"{row.measure}\t{row.topic}\t{row.value}\n" for row in ROWS if row.run == run]
+        blocks += [*lines[:-1], f"runid\tall\t{run}\n", lines[-1]]
+    truth = read("".join(blocks))
+    assert truth == Truth(tuple(row for row in ROWS if row.run in ("best", "weak")))
 
 
 @pytest.mark.parametrize(
@@ -73,6 +83,19 @@ def test_what_cannot_be_read_is_named_with_its_line() -> None:
     judged = read("t0 0 d 1\nt0 0 e 1.5\nt1 0 f 1e300\nt1 0 g\n")
     assert judged.judgements == (Judgement("t0", "d", 1),)
     assert [line for line, *_ in judged.problems] == [2, 3, 4]
+
+
+@pytest.mark.parametrize("iteration", ["0", "Q0"])
+def test_judgements_are_known_by_their_shape_where_most_topics_are_others(iteration: str) -> None:
+    others = [Judgement(f"other{number}", "best", 1) for number in range(9)]
+    lines = [f"{one.topic} {iteration} best 1\n" for one in [Judgement("t0", "best", 1), *others]]
+    assert read("".join(lines)).judgements == (Judgement("t0", "best", 1), *others)
+
+
+def test_a_leaderboard_on_topic_0_is_not_taken_for_judgements() -> None:
+    lines = "best 0 SUPPORT 3\nweak 0 SUPPORT 1\n"
+    assert parse_truth(lines, ("0", "1"), ("best", "weak")).rows[0] == Row("best", "SUPPORT", "0", 3.0)
+    assert parse_truth(lines.replace("3", "2.5").replace("1", "0.5"), ("0",)).judgements == ()
 
 
 def test_the_agreement_is_over_the_runs_that_both_have(ranked: Ranked) -> None:
@@ -133,6 +156,18 @@ def test_judgements_are_matched_by_the_text_or_the_run(ranked: Ranked, by_passag
     assert found.counts == {(3, 3): 4, (3, 2): 4, (1, 1): 4, (0, 0): 4}
     # The mean squared distance is 0.25; of all combinations it is 1.25 + 1.6875 + 0.0625.
     assert found.weighted_kappa.value == pytest.approx(1 - 0.25 / 3.0)
+
+
+def test_judgements_of_names_with_blanks_are_found_again() -> None:
+    topics = "".join(json.dumps({"id": f"t {number}", "title": TEXTS["best"]}) + "\n" for number in range(2))
+    answers = [
+        json.dumps({"metadata": {"run_id": run, "topic_id": "t 0"}, "responses": [{"text": TEXTS["best"]}]})
+        for run in ("run a", "run b")
+    ]
+    ranked = rank_runs(topics, answers, workflow=WORKFLOW, by_passage=False)
+    found = variorum.compare_with_truth(ranked, render_qrels(ranked.judgements)).qrels
+    assert found is not None
+    assert (found.judged, found.unknown, found.exact) == (2, 0, 1.0)
 
 
 def test_a_program_can_compare_a_ranking(ranked: Ranked) -> None:

@@ -11,8 +11,9 @@ from variorum.cli.files import shown
 from variorum.cli.rank_inputs import InputProblem, text_of
 from variorum.retrieval.passages import parse_passages
 from variorum.retrieval.runs import Answer
-from variorum.retrieval.support import NO_SUPPORTS, Supports, support_of
+from variorum.retrieval.support import NO_SUPPORTS, Supports, altered_passages, support_of
 
+_MOST_NAMED = 5
 NON_LLM, CITATION_SUPPORT = "non_llm", "citation_support"
 
 
@@ -30,7 +31,7 @@ def add_support_options(arguments: Parser) -> None:
         action="append",
         default=[],
         metavar="FILE",
-        help="the texts of cited documents, JSON Lines with id and text, beside those in the runs; may be given again",
+        help="the texts of cited documents, JSON Lines with id and text; they win over those in the runs; may be given again",
     )
 
 
@@ -49,6 +50,10 @@ def supports_of(
         parsed = parse_passages(text_of(Path(file), problems))
         problems += [InputProblem(shown(Path(file)), one.line, one.message) for one in parsed.problems]
         passages = {**parsed.by_id, **passages}
+    for run, names in altered_passages(answers, passages).items():
+        some = ", ".join(names[:_MOST_NAMED]) + (", ..." if len(names) > _MOST_NAMED else "")
+        message = f"run {run} has another text than --passages, which is used, of {some}"
+        problems.append(InputProblem(shown(Path(options.responses)), 0, message))
     supports = support_of(answers, passages)
     if not supports and (options.judge or options.passages):
         raise CannotRun(

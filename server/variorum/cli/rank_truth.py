@@ -26,7 +26,7 @@ def compared_with(
     problems: list[InputProblem] = []
     for file in files:
         name = shown(Path(file))
-        truth = parse_truth(text_of(Path(file), problems), topics)
+        truth = parse_truth(text_of(Path(file), problems), topics, ranked.scores)
         problems += [InputProblem(name, one.line, one.message) for one in truth.problems]
         try:
             agreement = agreement_with(truth, ranked, ranked.leaderboard(), top=top)

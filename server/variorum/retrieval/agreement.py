@@ -10,7 +10,7 @@ import attrs
 
 from variorum.judging.statistics import Estimate, cohen_kappa, weighted_kappa, with_interval
 from variorum.retrieval.leaderboard import ALL_TOPICS, Row
-from variorum.retrieval.qrels import Judgement, judgements
+from variorum.retrieval.qrels import Judgement, judgements, written_name
 from variorum.retrieval.ranked import Ranked
 from variorum.retrieval.score import HIGHEST_GRADE
 from variorum.retrieval.truth import Truth, measures_by_run, parse_truth
@@ -87,7 +87,7 @@ def compare_with_truth(ranked: Ranked, truth: str, *, top: int | None = None) ->
         top: How many of the best runs to compare; 10 by default, or half of the runs where they are fewer than 20.
     """
     topics = {topic for by_topic in ranked.scores.values() for topic in by_topic}
-    return agreement_with(parse_truth(truth, topics), ranked, ranked.leaderboard(), top=top)
+    return agreement_with(parse_truth(truth, topics, ranked.scores), ranked, ranked.leaderboard(), top=top)
 
 
 def agreement_with(
@@ -147,8 +147,8 @@ def _qrels(truth: Collection[Judgement], ranked: Ranked) -> QrelsAgreement:
     # People may have judged a passage or a run's answer: both names are looked up.
     for by_passage in (True, False):
         for one in judgements(ranked.graded, ranked.answers, by_passage=by_passage):
-            grades.setdefault((one.topic, one.document), one.grade)
-    theirs = {(one.topic, one.document): one.grade for one in reversed(list(truth))}
+            grades.setdefault(_key(one), one.grade)
+    theirs = {_key(one): one.grade for one in reversed(list(truth))}
     pairs = [(grade, grades[key]) for key, grade in sorted(theirs.items()) if key in grades]
     levels = [grade for pair in pairs for grade in pair]
     grid = range(min([0, *levels]), max([HIGHEST_GRADE, *levels]) + 1)
@@ -163,6 +163,10 @@ def _qrels(truth: Collection[Judgement], ranked: Ranked) -> QrelsAgreement:
         weighted_kappa=with_interval(pairs, lambda drawn: weighted_kappa(*_sides(drawn), grid)),
         counts=counts,
     )
+
+
+def _key(given: Judgement) -> tuple[str, str]:
+    return written_name(given.topic), written_name(given.document)
 
 
 def _sides(pairs: Sequence[tuple[int, int]]) -> tuple[list[int], list[int]]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from bisect import bisect_left
 from collections.abc import Collection, Iterable, Iterator
-from typing import Final
+from typing import Final, NamedTuple
 
 import attrs
 
@@ -15,6 +15,10 @@ _NUMBER: Final = re.compile(r"(?<![\w.,])\d+(?:[.,]\d+)*")
 _THOUSANDS: Final = re.compile(r"\d{1,3}(?:,\d{3})+(?:\.\d+)?\Z")
 _WORD: Final = re.compile(r"[^\W_]+")
 _BEGINS_SENTENCE: Final = re.compile(r"(?:^|[.!?:;…]|\n)[\s\"'“”‘’«»()\[\]*#>-]{0,20}\Z")
+# In `Python 3.10` and `version 3.10` the last zero counts, unlike in `USD 2.50`.
+_WORD_BEFORE: Final = re.compile(r"([^\W\d_]+)\s\Z")
+_BEFORE_VERSION: Final = frozenset({"version", "release"})
+_LONGEST_WORD: Final = 40
 # Texts write small numbers as words as well.
 _IN_WORDS: Final = dict(
     zip(
@@ -49,7 +53,7 @@ class Evidence:
         """The evidence in a passage."""
         words = _WORD.findall(passage)
         plain = frozenset(map(str.lower, words))
-        numbers = {_plain(found[0]) for found in _NUMBER.finditer(passage)}
+        numbers = {form for number in _numbers(passage) for form in number.forms}
         numbers |= {number for word, number in _IN_WORDS.items() if word in plain}
         return cls(
             words=plain,
@@ -63,14 +67,11 @@ class Evidence:
 def missing_numbers(sentence: str, evidence: Collection[Evidence]) -> tuple[str, ...]:
     """The numbers of a sentence that no passage has, as they are written, each once.
 
-    `1,000` is `1000` and `2.50` is `2.5`; a passage may write the numbers up to twelve as words.
+    `1,000` is `1000` and `2.50` is `2.5`, but a version keeps its zeros; a passage may write the numbers up to twelve
+    as words.
     """
-    given = (found[0] for found in _NUMBER.finditer(_without_markers(sentence)))
-    return tuple(
-        number
-        for number in dict.fromkeys(given)
-        if not any(_plain(number) in one.numbers for one in evidence)
-    )
+    known = frozenset[str]().union(*(one.numbers for one in evidence))
+    return tuple(number.written for number in _different_numbers(sentence) if known.isdisjoint(number.forms))
 
 
 def missing_names(sentence: str, evidence: Collection[Evidence]) -> tuple[str, ...]:
@@ -85,12 +86,41 @@ def missing_names(sentence: str, evidence: Collection[Evidence]) -> tuple[str, .
 
 def stated(sentence: str) -> int:
     """How many different numbers and names a sentence has."""
-    numbers = {_plain(found[0]) for found in _NUMBER.finditer(_without_markers(sentence))}
-    return len(numbers) + len(set(_names(sentence)))
+    return len(_different_numbers(sentence)) + len(set(_names(sentence)))
 
 
 def _without_markers(sentence: str) -> str:
     return _MARKER.sub(" ", sentence[:_LONGEST])
+
+
+class _Number(NamedTuple):
+    """A number of a text, and the forms in which another text may have it."""
+
+    written: str
+    forms: tuple[str, ...]
+
+
+def _different_numbers(sentence: str) -> tuple[_Number, ...]:
+    found: dict[str, _Number] = {}
+    for number in _numbers(_without_markers(sentence)):
+        found.setdefault(number.forms[0], number)
+    return tuple(found.values())
+
+
+def _numbers(text: str) -> Iterator[_Number]:
+    for found in _NUMBER.finditer(text):
+        before = text[max(0, found.start() - _LONGEST_WORD) : found.start()]
+        exact = _plain(found[0])
+        yield _Number(
+            found[0], (exact,) if _precedes_version(before) else (_without_last_zeros(exact), exact)
+        )
+
+
+def _precedes_version(before: str) -> bool:
+    """Whether a text ends in a name or a word for a version. A word all in capitals may be a currency or a unit."""
+    found = _WORD_BEFORE.search(before)
+    word = found[1] if found else ""
+    return word in _BEFORE_VERSION or word not in (word.lower(), word.upper())
 
 
 def _plain(number: str) -> str:
@@ -98,10 +128,11 @@ def _plain(number: str) -> str:
     if _THOUSANDS.match(number):
         number = number.replace(",", "")
     whole, point, part = number.replace(",", ".").partition(".")
-    if "." in part:
-        return number
-    part = part.rstrip("0")
-    return f"{whole.lstrip('0') or '0'}{point if part else ''}{part}"
+    return number if "." in part else f"{whole.lstrip('0') or '0'}{point}{part}"
+
+
+def _without_last_zeros(number: str) -> str:
+    return number.rstrip("0").rstrip(".") if number.count(".") == 1 else number
 
 
 def _names(sentence: str) -> Iterator[str]:

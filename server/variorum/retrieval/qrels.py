@@ -41,8 +41,9 @@ def passage_id(text: str) -> str:
 
 def render_qrels(given: Iterable[Judgement]) -> str:
     """The judgements as a file. Blanks within a name become underscores, since blanks part the fields."""
-    return "".join(f"{_word(one.topic)} 0 {_word(one.document)} {one.grade}\n" for one in given)
+    return "".join(f"{written_name(one.topic)} 0 {written_name(one.document)} {one.grade}\n" for one in given)
 
 
-def _word(name: str) -> str:
+def written_name(name: str) -> str:
+    """A topic or document as it stands in qrels, where blanks part the fields."""
     return "_".join(name.split())

@@ -60,7 +60,7 @@ def rank_runs(
         workflow: The text of a `workflow.yml`; without one the judge has its own settings.
         variant: The variant of the workflow, or the point of a sweep, to use.
         by_passage: Whether relevance judgements name answers by the MD5 of their text, or by their run.
-        passages: The texts of cited documents, JSON Lines, beside those that the runs bring along.
+        passages: The texts of cited documents, JSON Lines; they win over those that the runs bring along.
 
     Raises:
         WorkflowError: the workflow cannot be used.

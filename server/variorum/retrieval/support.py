@@ -17,7 +17,6 @@ from variorum.retrieval.score import tokens
 
 SUPPORT: Final = "CITATION_SUPPORT"
 RECALL: Final = "CITATION_RECALL"
-SUPPORT_MEASURES: Final = (SUPPORT, RECALL)
 
 
 @attrs.frozen
@@ -96,10 +95,11 @@ def score_citation(sentence: str, passages: Sequence[str], *, corpus: Sequence[s
 def answer_support(answer: Answer, passages: Mapping[str, str]) -> AnswerSupport:
     """The support of an answer's citations; `passages` holds the texts of documents by their ids.
 
-    Texts that the run brings along win. A citation of no reference supports nothing. How rare a word is, the answer's
-    own sentences and passages tell, so that a score does not depend on other answers.
+    They win over the texts that the run brings along, since the run is what is judged. A citation of no reference
+    supports nothing. How rare a word is, the answer's own sentences and passages tell, so that a score does not
+    depend on other answers.
     """
-    known = {**passages, **answer.passages}
+    known = {**answer.passages, **passages}
     ids = {one for sentence in answer.sentences for one in sentence.citations}
     read = {one: _Passage.of(known[one]) for one in sorted(ids) if one in known}
     rarity = _Rarity.of((*(known[one] for one in read), *(one.text for one in answer.sentences)))
@@ -107,7 +107,7 @@ def answer_support(answer: Answer, passages: Mapping[str, str]) -> AnswerSupport
     nowhere = frozenset(one for one in answer.dangling if one.removeprefix("-").isdecimal())
     cited = []
     for number, sentence in enumerate(answer.sentences, 1):
-        if not sentence.citations:
+        if not sentence.citations or not sentence.text.strip():
             continue
         found = [read[one] for one in dict.fromkeys(sentence.citations) if one in read]
         is_known = all(one in read or one in nowhere for one in sentence.citations)
@@ -128,6 +128,16 @@ def support_of(answers: Iterable[Answer], passages: Mapping[str, str]) -> Suppor
         is_any_known = is_any_known or any(one.score is not None for one in support.cited)
         found.setdefault(answer.run, {})[answer.topic] = support
     return found if is_any_known else {}
+
+
+def altered_passages(answers: Iterable[Answer], passages: Mapping[str, str]) -> dict[str, list[str]]:
+    """The documents, by run, whose text differs between what the run brings along and the passages."""
+    found: dict[str, dict[str, None]] = {}
+    for answer in answers:
+        for name, text in answer.passages.items():
+            if name in passages and passages[name].split() != text.split():
+                found.setdefault(answer.run, {})[name] = None
+    return {run: list(names) for run, names in found.items()}
 
 
 @attrs.frozen

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from typing import Final, NamedTuple
 
 import attrs
@@ -16,6 +16,8 @@ from variorum.retrieval.qrels import Judgement
 # What a value is called where a file of two columns names no measure.
 ONLY_MEASURE: Final = "value"
 _HIGHEST_GRADE: Final = 100
+# The second column of judgements, which says nothing.
+_ITERATIONS: Final = frozenset({"0", "Q0"})
 _RUN_ID: Final = "runid"
 # What the first column is called where a line names the columns.
 _HEADS: Final = frozenset({"run", "runs", "run_id", "runid", "run id", "runtag", "run_tag", "system", "tag"})
@@ -36,24 +38,24 @@ class Truth:
     problems: tuple[LineProblem, ...] = ()
 
 
-def parse_truth(text: str, topics: Collection[str]) -> Truth:
-    """What people judged, for runs on these topics. A line that cannot be read is a problem, never an exception.
+def parse_truth(text: str, topics: Collection[str], runs: Collection[str] = ()) -> Truth:
+    """What people judged, for these runs on these topics. A line that cannot be read is a problem, never an exception.
 
     A leaderboard is read as `run measure topic value`, `run topic measure value`, `run measure value` or `run value`,
     parted by blanks, tabs or commas, or as JSON Lines with `run_id`, `measure`, `topic_id` and `value`; relevance judgements as
-    `topic 0 document grade`. Which one it is, the topics say. A file of trec_eval has `measure topic value`, under a line
+    `topic 0 document grade`. Judgements are told from a leaderboard by their topics, and by the `0` where the topics are
+    others. A file of trec_eval has `measure topic value`, and a line
     `runid all NAME` for each run.
     """
-    lines = [
-        _Line(number, _fields(line)) for number, line in enumerate(text.removeprefix("\ufeff").split("\n"), 1)
-    ]
+    text = text.removeprefix("\ufeff")
+    lines = [_Line(number, _fields(line)) for number, line in enumerate(text.split("\n"), 1)]
     if text.lstrip().startswith("{"):
         return _json_rows(text)
     kept = [line for line in lines if line.fields and not line.fields[0].startswith("#")]
     problems: list[LineProblem] = []
     if any(_names_run(line) for line in kept):
         kept = list(_with_runs(kept))
-    if _are_judgements(kept, topics):
+    if _are_judgements(kept, topics, runs):
         judged = tuple(_judgements(kept, problems))
         return Truth(judgements=judged, problems=tuple(problems))
     return Truth(rows=tuple(_rows(kept, topics, problems)), problems=tuple(problems))
@@ -77,31 +79,47 @@ def _names_run(line: _Line) -> bool:
     return len(line.fields) == 3 and line.fields[:2] == (_RUN_ID, ALL_TOPICS)
 
 
-def _with_runs(lines: Collection[_Line]) -> Iterator[_Line]:
-    """The lines of a file of trec_eval, each with its run before it."""
-    run = ""
+def _with_runs(lines: Sequence[_Line]) -> Iterator[_Line]:
+    """The lines of a file of trec_eval, each with its run before it.
+
+    `trec_eval -q` writes a run's topics before its line `runid`, and its `all` lines after.
+    """
+    names = [line.fields[-1] for line in lines if _names_run(line)]
+    is_named_last = not _names_run(lines[0])
+    seen = 0
     for line in lines:
         if _names_run(line):
-            run = line.fields[-1]
-        else:
-            yield line._replace(fields=(run, *line.fields))
+            seen += 1
+            continue
+        is_ahead = is_named_last and line.fields[1:2] != (ALL_TOPICS,)
+        at = min(seen, len(names) - 1) if is_ahead else max(seen - 1, 0)
+        yield line._replace(fields=(names[at], *line.fields))
 
 
-def _are_judgements(lines: Collection[_Line], topics: Collection[str]) -> bool:
-    """Whether most lines begin with a topic; those of a leaderboard begin with a run."""
-    known = frozenset(topics)
-    hits = sum(len(line.fields) == 4 and line.fields[0] in known for line in lines)
-    return 2 * hits > len(lines)
+def _are_judgements(lines: Collection[_Line], topics: Collection[str], runs: Collection[str]) -> bool:
+    """Whether most lines begin with a topic; those of a leaderboard begin with a run.
+
+    The topics of judgements need not be known: a ranking may be of some topics alone.
+    """
+    known_topics, known_runs = frozenset(topics), frozenset(runs)
+
+    def is_judgement(fields: Sequence[str]) -> bool:
+        if len(fields) != 4:
+            return False
+        has_shape = fields[1] in _ITERATIONS and _grade(fields[3]) is not None
+        return fields[0] in known_topics or (has_shape and fields[0] not in known_runs)
+
+    return 2 * sum(is_judgement(line.fields) for line in lines) > len(lines)
 
 
 def _judgements(lines: Collection[_Line], problems: list[LineProblem]) -> Iterator[Judgement]:
     for line in lines:
-        grade = _number(line.fields[3]) if len(line.fields) == 4 else None
-        if grade is None or grade != int(grade) or abs(grade) > _HIGHEST_GRADE:
+        grade = _grade(line.fields[3]) if len(line.fields) == 4 else None
+        if grade is None:
             expected = f"`topic 0 document grade` is expected, with a whole grade up to {_HIGHEST_GRADE}"
             problems.append(LineProblem(line.number, expected))
         else:
-            yield Judgement(line.fields[0], line.fields[2], int(grade))
+            yield Judgement(line.fields[0], line.fields[2], grade)
 
 
 def _rows(lines: Collection[_Line], topics: Collection[str], problems: list[LineProblem]) -> Iterator[Row]:
@@ -129,7 +147,7 @@ def _topic_column(lines: Collection[_Line], topics: Collection[str]) -> int:
 def _json_rows(text: str) -> Truth:
     rows: list[Row] = []
     problems: list[LineProblem] = []
-    for number, line in enumerate(text.removeprefix("\ufeff").split("\n"), 1):
+    for number, line in enumerate(text.split("\n"), 1):
         fields = json_object(line, number)
         if isinstance(fields, LineProblem):
             problems.append(fields)
@@ -148,6 +166,11 @@ def _json_row(fields: Mapping[str, object]) -> Row | None:
         return None
     measure, topic = identifier(fields.get("measure")), identifier(fields.get("topic_id"))
     return Row(run, measure or ONLY_MEASURE, topic or ALL_TOPICS, float(value))
+
+
+def _grade(text: str) -> int | None:
+    value = _number(text)
+    return int(value) if value is not None and value == int(value) and abs(value) <= _HIGHEST_GRADE else None
 
 
 def _number(text: str) -> float | None:
