@@ -143,6 +143,23 @@ def test_a_judge_that_turns_with_the_order_contradicts_nothing(run: Run) -> None
     assert json.loads(run("report", "grades.jsonl", "--format", "json")[1])["slips"] == []
 
 
+def test_a_row_whose_comparison_fails_keeps_its_ratings_and_is_unscored(run: Run) -> None:
+    write(ROW)
+
+    def out_of_range(exchange: Exchange) -> None:
+        if "ANSWER A" in exchange.asked["messages"][1]["content"]:
+            answer(json.dumps({"rationale": REASON, "preference": 7}))(exchange)
+        else:
+            honest(exchange)
+
+    with fake_endpoint(out_of_range) as server:
+        exit_status, _, said = run(*OPTIONS, server=server)
+    assert (exit_status, "0 scored, 1 unscored" in said) == (1, True)
+    (row,) = grades()
+    assert (row["status"], row["reason"]) == ("unscored", row["grade"]["unscored"])
+    assert row["grade"]["a"]["ratings"]
+
+
 def test_the_report_shows_agreement_and_consistency(run: Run) -> None:
     write(ROW)
     with fake_endpoint(honest) as server:

@@ -31,6 +31,22 @@ def counted(*rows: dict[str, Any]) -> Tally:
     return tally([one for one in map(graded_row, rows) if one is not None])
 
 
+def test_a_preference_that_turned_with_the_order_is_none() -> None:
+    turned = row(0, "a")
+    turned["grade"]["consistent"] = False
+    found = counted(turned, row(1, "a"))
+    assert found.wins == {"A": 1, "B": 0, "tie": 0, "unscored": 1}
+    assert (found.consistent.hits, found.consistent.total) == (0, 1)
+    assert found.agreements[0].credited == 1
+
+
+@pytest.mark.parametrize("odd", [[1, 2], {"a": "long"}, {"a": None}, 3, None])
+def test_odd_fields_of_a_row_are_left_out(odd: object) -> None:
+    assert graded_row({**row(1), "lengths": odd}) is not None
+    assert graded_row({"grade": {"a": {"ratings": {"safety": 1}, "findings": odd}}}) is not None
+    assert graded_row({"grade": "A+", "evaluation": row(1)["grade"]}) is not None
+
+
 def test_wins_ties_and_unscored_rows_are_counted() -> None:
     found = counted(row(2), row(1), row(-1), row(0), row(None))
     assert found.wins == {"A": 2, "B": 1, "tie": 1, "unscored": 1}

@@ -87,9 +87,11 @@ class AnswerRows:
         if "b" in fields:
             preference = await self.judge.compare(_contest(fields, by_answer, self.scheme))
             carried |= pair_fields(fields["prompt"], fields["a"], fields["b"])
+        compared = preference.failure if preference is not None else None
         return {
-            "status": "scored",
-            "reason": None,
+            # Where only the comparison failed, the ratings stay in the row, and it is asked for again with it.
+            "status": "scored" if compared is None else "unscored",
+            "reason": None if compared is None else str(compared),
             "judge": self.judge.endpoint.model,
             "rubric": {"id": judgements[0].rubric, "hash": judgements[0].rubric_hash},
             **carried,

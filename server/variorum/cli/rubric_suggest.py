@@ -5,7 +5,6 @@ from __future__ import annotations
 import argparse
 import json
 from collections.abc import Iterator, Mapping
-from pathlib import Path
 from typing import Any
 
 from variorum.cli.answer_rows import answer_hashes
@@ -64,7 +63,7 @@ def _graded(path: str, rubric: Rubric, console: Console) -> list[Rating]:
         if fields is None or row is None:
             without += 1
             continue
-        judge = str(fields.get("judge") or fields.get("rater") or Path(path).name)
+        judge = str(fields.get("judge") or fields.get("rater") or path)
         for side, item in _items(fields, name):
             answer = row.answers.get(side.upper())
             marks = {} if answer is None else _accepted(fields, side, answer.ratings)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Final
 
 import attrs
@@ -39,7 +39,10 @@ class GradedAnswer:
 
 @attrs.frozen
 class GradedRow:
-    """One row. Preferences are in `[-2, 2]`, positive for A; None where nobody stated one."""
+    """One row. Preferences are in `[-2, 2]`, positive for A; None where nobody stated one.
+
+    A judge whose preference turned with the order has stated none.
+    """
 
     answers: Mapping[str, GradedAnswer]
     preference: int | None
@@ -66,19 +69,19 @@ def graded_row(fields: Mapping[str, Any], scheme: Scheme = STANDARD, name: str =
 
     `scheme` is that of the rubric that the row was graded by, `name` says which row it is.
     """
-    grade = fields.get("grade") or fields.get("evaluation")
-    if not isinstance(grade, Mapping):
+    stated_grades = (fields.get(name) for name in ("grade", "evaluation"))
+    grade = next((one for one in stated_grades if isinstance(one, Mapping)), None)
+    if grade is None:
         return None
     written = {side.upper(): grade[side] for side in ("a", "b") if isinstance(grade.get(side), Mapping)}
     answers = {side: _answer(one, scheme) for side, one in written.items()}
-    lengths = fields.get("lengths") or {side: len(str(fields.get(side, ""))) for side in ("a", "b")}
-    preference = grade.get("preference")
+    lengths = _lengths(fields)
     row = GradedRow(
         answers=answers,
-        preference=preference if type(preference) is int and abs(preference) <= 2 else None,
+        preference=_preference(grade),
         lean=grade["lean"] if grade.get("lean") in (-1, 0, 1) else None,
         human=_SIDES.get(str(fields.get("label")).lower()),
-        longer=sign(lengths.get("a", 0) - lengths.get("b", 0)),
+        longer=sign(lengths["a"] - lengths["b"]),
         pair=str(fields.get("pair", "")),
         is_swapped=bool(fields.get("swapped", False)),
         is_consistent=grade["consistent"] if isinstance(grade.get("consistent"), bool) else None,
@@ -93,11 +96,27 @@ def sign(value: int) -> int:
     return (value > 0) - (value < 0)
 
 
+def _preference(grade: Mapping[str, Any]) -> int | None:
+    stated = grade.get("preference")
+    is_valid = type(stated) is int and abs(stated) <= 2 and grade.get("consistent") is not False
+    return stated if is_valid else None
+
+
+def _lengths(fields: Mapping[str, Any]) -> dict[str, int]:
+    """The characters of each answer, as the row states them, else counted."""
+    stated = fields.get("lengths")
+    if isinstance(stated, Mapping) and all(type(stated.get(side, 0)) is int for side in ("a", "b")):
+        return {side: stated.get(side, 0) for side in ("a", "b")}
+    return {side: len(str(fields.get(side, ""))) for side in ("a", "b")}
+
+
 def _answer(fields: Mapping[str, Any], scheme: Scheme) -> GradedAnswer:
     ratings = fields.get("ratings")
     known = ratings.items() if isinstance(ratings, Mapping) else ()
     valid = {name: int(value) for name, value in known if name in scheme.titles and _is_rating(value)}
-    checks = tuple(str(one.get("check")) for one in fields.get("findings", ()) if isinstance(one, Mapping))
+    findings = fields.get("findings")
+    listed = findings if isinstance(findings, Sequence) else ()
+    checks = tuple(str(one.get("check")) for one in listed if isinstance(one, Mapping))
     return GradedAnswer(scheme.settled_label(valid), valid, checks)
 
 
@@ -117,9 +136,7 @@ def _slips(name: str, row: GradedRow, stated: Mapping[str, Any], scheme: Scheme)
         elif scheme.labels.index(label) < scheme.labels.index(best):
             yield Slip(name, f"label of {side}", label, f"{best} at best")
     a, b = (row.answers[side].ratings if side in row.answers else {} for side in ("A", "B"))
-    # A judge that turned with the order has said nothing about the answers.
-    says_something = row.is_consistent is not False
-    if says_something and row.preference is not None and len(a) == len(b) == len(scheme.titles):
+    if row.preference is not None and len(a) == len(b) == len(scheme.titles):
         reason = against_ranking(row.preference, a, b, scheme)
         if reason is not None:
             yield Slip(name, "preference", f"{row.preference:+d}" if row.preference else "0", reason)

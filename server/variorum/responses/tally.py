@@ -65,7 +65,8 @@ class Tally:
     labels: Mapping[str, Mapping[str, int]]
     """For each answer, "A" and "B", how many have each label."""
     wins: Mapping[str, int]
-    """How many rows prefer "A", "B", or neither ("tie"); "unscored" where there is no preference."""
+    """How many rows prefer "A", "B", or neither ("tie"); "unscored" where there is no preference, as where
+    a judge's turned with the order."""
     a_wins: Share
     """The share of A among the rows with a winner: the position bias, where positions were drawn by lot."""
     both_orders: Share

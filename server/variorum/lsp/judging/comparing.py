@@ -18,11 +18,10 @@ async def compare_answers(session: Session, view: ResponseView, contest: Contest
     """The judge's preference. Raises `JudgeFailure` where there is none."""
     rubric = response_rubric()
     judge = await session.desk.judge(rubric)
-    await permit(
-        session,
-        judge.endpoint,
-        Parcel(named_texts(view, ("A", "B")), comparison_prompt(rubric, contest)),
-    )
+    texts = named_texts(view, ("A", "B"))
+    given = {"A": contest.first_ratings, "B": contest.second_ratings}
+    ratings = {f"{view.snapshot.name} (ratings of {name})": text for name, text in given.items() if text}
+    await permit(session, judge.endpoint, Parcel({**texts, **ratings}, comparison_prompt(rubric, contest)))
     session.tasks.tell(f"{judge.endpoint.model} at {judge.endpoint.host} compares, in both orders")
     preference = await judge.compare(contest)
     if preference.failure is not None:
