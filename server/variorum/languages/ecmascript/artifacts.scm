@@ -274,6 +274,7 @@
 (binary_expression left: (string) operator: "+" right: (_)) @text.built
 (binary_expression left: (binary_expression left: (string) right: (string)) operator: "+" right: (_)) @text.built
 (template_string (template_substitution)) @text.built
+(call_expression arguments: (template_string) @text.tagged)
 ((subscript_expression
   object: (call_expression
     function: (member_expression property: (property_identifier) @_match)

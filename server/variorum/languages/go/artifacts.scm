@@ -275,6 +275,7 @@
     . [(identifier) (binary_expression) (call_expression)] @shell.text))
   (#eq? @_command "exec.Command") (#match? @_shell "^\"(/bin/)?(ba|z)?sh\"$|^\"cmd(\\.exe)?\"$") (#any-of? @_option "\"-c\"" "\"/c\"" "\"/C\""))
 (binary_expression left: (interpreted_string_literal) operator: "+" right: (_)) @text.built
+(binary_expression left: (binary_expression left: (interpreted_string_literal) right: (interpreted_string_literal)) operator: "+" right: (_)) @text.built
 ((call_expression function: (selector_expression) @_format arguments: (argument_list . [(interpreted_string_literal) (raw_string_literal)] . (_))) @text.built
   (#eq? @_format "fmt.Sprintf"))
 ((short_var_declaration

@@ -157,6 +157,7 @@
   (#eq? @_exec "exec")
   (#match? @shell.text "\\$|\\+"))
 (binary_expression left: (string_literal) operator: "+" right: (_)) @text.built
+(binary_expression left: (binary_expression left: (string_literal) right: (string_literal)) operator: "+" right: (_)) @text.built
 ((string_literal) @text.built
   (#match? @text.built "\\$[A-Za-z{]"))
 ((block (property_declaration (variable_declaration (identifier) @text.variable) "=" . (string_literal))))

@@ -104,6 +104,7 @@
   (#not-match? @shell.text "escapeshell"))
 (shell_command_expression (variable_name)) @shell.text
 (binary_expression left: [(string) (encapsed_string)] operator: "." right: (_)) @text.built
+(binary_expression left: (binary_expression left: [(string) (encapsed_string)] right: [(string) (encapsed_string)]) operator: "." right: (_)) @text.built
 (encapsed_string [(variable_name) (member_access_expression) (subscript_expression)]) @text.built
 
 ; What a search or a conversion may not have found, taken as found.

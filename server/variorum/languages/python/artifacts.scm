@@ -250,6 +250,7 @@
   (#match? @_run "^subprocess\\.(run|call|Popen|check_call|check_output)$") (#eq? @_shell "shell"))
 (string (interpolation)) @text.built
 (binary_operator left: (string) operator: ["+" "%"] right: (_)) @text.built
+(binary_operator left: (binary_operator left: (string) right: (string)) operator: ["+" "%"] right: (_)) @text.built
 ((call function: (attribute object: (string) attribute: (identifier) @_format)) @text.built
   (#eq? @_format "format"))
 ((attribute object: (call function: (attribute) @_find)) @unchecked.null

@@ -84,6 +84,7 @@
 (subshell (interpolation)) @shell.text
 (string (interpolation)) @text.built
 (binary left: (string) operator: "+" right: (_)) @text.built
+(binary left: (binary left: (string) right: (string)) operator: "+" right: (_)) @text.built
 ((element_reference object: (call method: (identifier) @_match arguments: (argument_list . (regex)))) @unchecked.null
   (#eq? @_match "match"))
 ((assignment left: (identifier) @resource.name right: (call receiver: (constant) @_file method: (identifier) @_open !block) @resource.value)
