@@ -230,6 +230,8 @@ def test_text_made_to_slow_a_search_down_is_read_like_any_other(answer: str) -> 
         "document.write(location.search);",
         'app.get("/", (req, res) => res.send("<h1>" + req.query.name + "</h1>"));',
         'name = request.args.get("name")\nreturn f"<h1>Hello {name}</h1>"',
+        "const { q: wanted } = req.query;\nres.send(`<h1>${wanted}</h1>`);",
+        '$("#out").html($("#in").val());',
         '<?php echo "<p>" . $_GET["name"] . "</p>"; ?>',
         "<p><?= $_GET['name'] ?></p>",
     ],
@@ -248,6 +250,10 @@ def test_input_that_becomes_markup_is_a_major_issue(code: str) -> None:
         'name = escape(request.args.get("name"))\nreturn f"<h1>Hello {name}</h1>"',
         'const q = location.hash;\nlist.innerHTML = items.map((item) => `<li>${item}</li>`).join("");',
         '<?= htmlspecialchars($_GET["name"]) ?>',
+        "<?php echo '<b>' . (int) $_GET['n'] . '</b>'; ?>",
+        "box.innerHTML = +countInput.value;",
+        "const q = req.query.q;\nres.send(known[q] ? '<b>yes</b>' : '<b>no</b>');",
+        "x = input()\nprint(f'<item> {x}')",
     ],
 )
 def test_clean_markup_is_left_alone(code: str) -> None:

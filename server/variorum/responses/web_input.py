@@ -14,15 +14,21 @@ _INPUT: Final = (
     r"(?:\blocation\.(?:search|hash|href)|\bdocument\.(?:URL|referrer|cookie)|\bwindow\.name\b|\bsearchParams\.get\("
     r"|\b[uU]rlParams\.get\(|\bURLSearchParams\(|\b(?:req|request)\.(?:query|body|params|args|form|values|GET|POST|cookies|headers)\b"
     r"|\b(?:req|request)\.getParameter\(|\$_(?:GET|POST|REQUEST|COOKIE)\b|\bparams\[:|\bevent\.data\b|\bprompt\("
-    r"|\bgetElementById\([^)]{0,80}\)\.value\b|\b\w*[iI]nput\w*\.value\b|\binput\()"
+    r"|\bgetElementById\([^)]{0,80}\)\.value\b|\b\w*[iI]nput\w*\.value\b|\$\([^()]{0,80}\)\.val\(\))"
 )
 _SOURCE: Final = re.compile(_INPUT)
 _CLEANED: Final = re.compile(
-    r"escape|sanitiz|sanitis|encode|purify|htmlspecialchars|htmlentities|strip_tags|textContent|bleach|markup|parseInt|Number\(|\bint\(|\bfloat\(",
+    r"escape|sanitiz|sanitis|encode|purify|htmlspecialchars|htmlentities|strip_tags|textContent|bleach|markup|parseInt|parseFloat|Number\("
+    r"|\bint\(|\bfloat\(|\(\s*(?:int|float|bool)\s*\)|\b(?:int|float)val\(|[=(,]\s*\+\s*[\w$]",
     re.IGNORECASE,
 )
 _ASSIGNED: Final = re.compile(
     r"(?:\b(?:const|let|var|String)\s+|^\s*|[;{]\s*)(\$?\w+)\s*(?::\s*\w+\s*)?:?=(?!=)\s*(.+)"
+)
+_UNPACKED: Final = re.compile(r"\{([\w$,:\s]{1,200})\}\s*=(?!=)\s*(.+)")
+# A choice between two texts writes neither of the values that decide it.
+_CHOSEN: Final = re.compile(
+    r"[^=,;?]{1,200}\?\s*(?:\"[^\"]*\"|'[^']*')\s*:\s*(?:\"[^\"]*\"|'[^']*')"
 )
 _DOM: Final = re.compile(
     r"\.(?:innerHTML|outerHTML)\s*\+?=(?!=)(.+)|\.insertAdjacentHTML\((.+)|\bdocument\.write(?:ln)?\((.+)|__html\s*:(.+)|\$\([^)]{0,80}\)\.(?:html|append)\((.+)"
@@ -50,6 +56,9 @@ def script_injections(code: str) -> Iterator[Injection]:
         found = _value(line, outside)
         if found is not None:
             yield Injection(number, found)
+        unpacked = _UNPACKED.search(line)
+        if unpacked is not None and _SOURCE.search(unpacked[2]):
+            outside.update(re.findall(r"[\w$]+(?=\s*(?:,|$))", unpacked[1]))
         assigned = _ASSIGNED.search(line)
         if assigned is None:
             continue
@@ -71,6 +80,7 @@ def _value(line: str, outside: set[str]) -> str | None:
     if written is None:
         assigned = _ASSIGNED.search(line)
         text = assigned[2] if assigned else line
+    text = _CHOSEN.sub("", text)
     source = _SOURCE.search(text)
     return source[0].rstrip("(") if source else _named(text, outside)
 
