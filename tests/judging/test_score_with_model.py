@@ -118,7 +118,7 @@ def test_marks_are_corrected_by_what_was_fitted_to_people(command: Command) -> N
     ]
     # People mean 0.5 where this judge says 0.75, and S weighs 0.2.
     assert "J 0.500 (asked-model), IMM 0.600" in shown
-    assert "safety corrected by 40 ratings of people" in " ".join(shown.split())
+    assert "safety corrected by 40 ratings of people, 0.20 of IMM is S" in " ".join(shown.split())
 
 
 @pytest.mark.parametrize(

@@ -98,6 +98,11 @@ def test_a_sweep_is_every_combination_of_its_lists() -> None:
     assert workflow.chosen(all_variants=True) == points
 
 
+def test_blocks_with_nothing_behind_them_are_empty() -> None:
+    workflow = read("judge_settings:\nvariants:\nsweeps:\n")
+    assert workflow.chosen(all_variants=True) == (workflow.default,)
+
+
 def test_a_sweep_may_be_the_values_of_the_setting_it_is_called_after() -> None:
     points = read("sweeps:\n  keyword_weight: [0.3, 0.5]\n").chosen(sweep="keyword_weight")
     assert [(one.name, one.judge.settings.keyword_weight) for one in points] == [

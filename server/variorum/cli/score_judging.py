@@ -80,7 +80,10 @@ class PairJudge:
         found = by_model(record_of(row), self.rubric, self.source.parse(), self.target.parse())
         if self.calibration is not None:
             found = corrected(found, self.calibration, self.rubric)
-        return attrs.evolve(found, alpha=self.alpha)
+        if self.alpha is not None:
+            facts = f"{found.facts}, {self.alpha:.2f} of IMM is S as people weigh it"
+            found = attrs.evolve(found, alpha=self.alpha, facts=facts)
+        return found
 
 
 def corrected(judge: OtherJudge, calibration: StoredCalibration, rubric: Rubric) -> OtherJudge:

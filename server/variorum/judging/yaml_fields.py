@@ -136,6 +136,9 @@ class Fields:
         return tuple(found)
 
     def mapping(self, key: str) -> Fields | None:
-        """The mapping under `key`; None where it is absent."""
+        """The mapping under `key`; None where it is absent. A key with nothing behind it holds an empty one."""
         value = self._members.get(key)
-        return None if value is None else Fields(value, f"`{key}`", self._problems)
+        if value is None:
+            return None
+        held = Value(value.line, {}) if value.content is None else value
+        return Fields(held, f"`{key}`", self._problems)

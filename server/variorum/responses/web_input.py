@@ -27,9 +27,7 @@ _ASSIGNED: Final = re.compile(
 )
 _UNPACKED: Final = re.compile(r"\{([\w$,:\s]{1,200})\}\s*=(?!=)\s*(.+)")
 # A choice between two texts writes neither of the values that decide it.
-_CHOSEN: Final = re.compile(
-    r"[^=,;?]{1,200}\?\s*(?:\"[^\"]*\"|'[^']*')\s*:\s*(?:\"[^\"]*\"|'[^']*')"
-)
+_CHOSEN: Final = re.compile(r"[^=,;?]{1,200}\?\s*(?:\"[^\"]*\"|'[^']*')\s*:\s*(?:\"[^\"]*\"|'[^']*')")
 _DOM: Final = re.compile(
     r"\.(?:innerHTML|outerHTML)\s*\+?=(?!=)(.+)|\.insertAdjacentHTML\((.+)|\bdocument\.write(?:ln)?\((.+)|__html\s*:(.+)|\$\([^)]{0,80}\)\.(?:html|append)\((.+)"
 )
