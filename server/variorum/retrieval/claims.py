@@ -16,7 +16,7 @@ _THOUSANDS: Final = re.compile(r"\d{1,3}(?:,\d{3})+(?:\.\d+)?\Z")
 _WORD: Final = re.compile(r"[^\W_]+")
 _BEGINS_SENTENCE: Final = re.compile(r"(?:^|[.!?:;…]|\n)[\s\"'“”‘’«»()\[\]*#>-]{0,20}\Z")
 # In `Python 3.10` and `version 3.10` the last zero counts, unlike in `USD 2.50`.
-_WORD_BEFORE: Final = re.compile(r"([^\W\d_]+)\s\Z")
+_WORD_BEFORE: Final = re.compile(r"(?<![^\W\d_])([^\W\d_]{1,40})\s\Z")
 _BEFORE_VERSION: Final = frozenset({"version", "release"})
 _LONGEST_WORD: Final = 40
 # Texts write small numbers as words as well.
