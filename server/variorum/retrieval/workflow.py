@@ -58,7 +58,8 @@ class Workflow:
     ) -> tuple[Configuration, ...]:
         """The configurations to run: a variant or a point of a sweep, a whole sweep, or all of them.
 
-        Where nothing is asked for, or the file names none, it is the default one. Raises `KeyError` with the names that there are.
+        Where nothing is asked for, or the file names none, it is the default one.
+        Raises `KeyError` with the names that there are.
         """
         if all_variants:
             return tuple(self.named.values()) or (self.default,)
