@@ -26,7 +26,15 @@ from variorum.rules.finding import Fix
 from variorum.syntax.text import SourceText, encode
 
 WORDS = st.text(max_size=60) | st.sampled_from(
-    ["**Safety**: 3", "(draft) fine", "[x](http://y)", "<img src=x>", "a\n# Evaluation\nb", "🙂 א \r\n"]
+    [
+        "**Safety**: 3",
+        "(draft) fine",
+        "[x](http://y)",
+        "<img src=x>",
+        "a\n# Evaluation\nb",
+        "https://evil.example www.evil.example a@evil.example",
+        "🙂 א \r\n",
+    ]
 )
 MARKS = st.fixed_dictionaries({name: st.builds(Mark, st.integers(1, 3), WORDS) for name in TITLES})
 JUDGED = st.builds(
@@ -116,7 +124,7 @@ def test_a_ranking_is_a_draft_and_nothing_else_changes(preference: int, a: str) 
 
 @given(WORDS)
 def test_a_models_words_neither_link_nor_embed(words: str) -> None:
-    assert not re.search(r"[\[\]<>\r\n]|\*\*", plain_words(words))
+    assert not re.search(r"[\[\]<>\r\n]|\*\*|://|www\.|\w@\w", plain_words(words), re.IGNORECASE)
 
 
 def test_a_judge_gets_each_answer_with_what_was_found_and_measured() -> None:

@@ -12,7 +12,7 @@ from variorum.reports.bench_page import Page, Table
 _ADVICE: Final = {
     Fault.DISPUTED: "say in the levels what separates one mark from the next",
     Fault.UNUSED: "take the dimension out, or say what it is about",
-    Fault.CONSTANT: "take the dimension out, or make its best level harder to reach",
+    Fault.CONSTANT: "take the dimension out, or redraw its levels so that answers that differ get different marks",
     Fault.TWIN: "join the two, or say what only the second is about",
 }
 

@@ -90,7 +90,8 @@ async def _other(session: Session, first: Pair, argument: Params) -> str | None:
         await list_files(session)
     found = await session.tasks.in_thread(_rivals, first)
     if not found:
-        raise MalformedParams(f"there is no second translation of {first.original.name} in the workspace")
+        session.client.show(f"There is no second translation of {first.original.name} in the workspace.")
+        return None
     if len(found) == 1:
         return found[0]
     message = f"Which translation of {first.original.name} do you compare {first.target} with?"

@@ -19,6 +19,8 @@ from variorum.syntax.span import Span
 
 # A model's words become part of a document that people look at rendered: nothing in them may link or embed.
 _MARKUP: Final = str.maketrans({"[": "(", "]": ")", "<": "‹", ">": "›"})
+# Many previews make links of bare addresses, which a blank prevents.
+_ADDRESS: Final = re.compile(r":(?=//)|www(?=\.)|(?<=\w)@(?=\w)", re.IGNORECASE)
 _RANKINGS: Final = {2: "+2", 1: "+1", 0: "0", -1: "-1", -2: "-2"}
 
 
@@ -84,7 +86,8 @@ def is_comparison_open(document: ResponseDocument) -> bool:
 
 def plain_words(text: str) -> str:
     """A model's words on one line, without what would make a link, an image or HTML of them."""
-    return re.sub(r"\*{2,}", "*", " ".join(text.split()).translate(_MARKUP)).removeprefix(DRAFT_MARK).strip()
+    words = _ADDRESS.sub(r"\g<0> ", " ".join(text.split()).translate(_MARKUP))
+    return re.sub(r"\*{2,}", "*", words).removeprefix(DRAFT_MARK).strip()
 
 
 def _edits(
