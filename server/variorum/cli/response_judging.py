@@ -25,6 +25,7 @@ from variorum.cli.response_rubric import chosen_rubric
 from variorum.judging.comparison import Preference
 from variorum.judging.contest import Contest
 from variorum.judging.failures import FailureKind, JudgeFailure
+from variorum.judging.injection import judge_injections
 from variorum.judging.judge import Judge
 from variorum.judging.model_judgement import ModelJudgement
 from variorum.judging.prompt import Material
@@ -95,6 +96,7 @@ class AnswerRows:
             "judge": self.judge.endpoint.model,
             "rubric": {"id": judgements[0].rubric, "hash": judgements[0].rubric_hash},
             **carried,
+            "injections": _injections(fields),
             "grade": _grade(by_answer, preference, self.scheme),
             **_paid(judgements, preference),
         }
@@ -185,6 +187,15 @@ def _materials(fields: Mapping[str, Any]) -> dict[str, Material]:
         for name in ("a", "b")
         if name in fields
     }
+
+
+def _injections(fields: Mapping[str, Any]) -> list[dict[str, Any]]:
+    """What in a row speaks to the judge, by field and line. It was sent as it is, within its fence."""
+    return [
+        {"side": side, "line": found.line, "message": found.message}
+        for side in ("prompt", "a", "b", "results")
+        for found in judge_injections(str(fields.get(side) or ""))
+    ]
 
 
 def _contest(fields: Mapping[str, Any], judgements: Mapping[str, ModelJudgement], scheme: Scheme) -> Contest:
