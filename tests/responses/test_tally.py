@@ -47,6 +47,15 @@ def test_odd_fields_of_a_row_are_left_out(odd: object) -> None:
     assert graded_row({"grade": "A+", "evaluation": row(1)["grade"]}) is not None
 
 
+def test_drafts_are_left_out() -> None:
+    drafted = row(2)
+    drafted["grade"]["preference_is_draft"] = True
+    drafted["grade"]["a"]["drafts"] = ["safety"]
+    found = graded_row(drafted)
+    assert found is not None
+    assert (found.preference, found.answers["A"].ratings) == (None, {})
+
+
 def test_wins_ties_and_unscored_rows_are_counted() -> None:
     found = counted(row(2), row(1), row(-1), row(0), row(None))
     assert found.wins == {"A": 2, "B": 1, "tie": 1, "unscored": 1}

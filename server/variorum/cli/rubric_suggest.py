@@ -66,7 +66,7 @@ def _graded(path: str, rubric: Rubric, console: Console) -> list[Rating]:
         judge = str(fields.get("judge") or fields.get("rater") or path)
         for side, item in _items(fields, name):
             answer = row.answers.get(side.upper())
-            marks = {} if answer is None else _accepted(fields, side, answer.ratings)
+            marks = {} if answer is None else {one: float(mark) for one, mark in answer.ratings.items()}
             if marks:
                 found.append(Rating(item, judge, False, marks, f"{name}, {side.upper()}"))
     if others:
@@ -89,12 +89,3 @@ def _items(fields: Mapping[str, Any], name: str) -> Iterator[tuple[str, str]]:
     fallback = json.dumps(known) if known is not None else str(fields.get("hash") or name)
     for side in ("a", "b"):
         yield side, str(hashes.get(side) or f"{fallback} {side}")
-
-
-def _accepted(fields: Mapping[str, Any], side: str, ratings: Mapping[str, int]) -> dict[str, float]:
-    """The ratings without drafts, which nobody has stood by yet."""
-    evaluation = fields.get("evaluation")
-    graded = evaluation.get(side) if isinstance(evaluation, Mapping) else None
-    drafts = graded.get("drafts") if isinstance(graded, Mapping) else None
-    open_ones = set(drafts) if isinstance(drafts, list) else set()
-    return {name: float(value) for name, value in ratings.items() if name not in open_ones}

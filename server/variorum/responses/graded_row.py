@@ -41,7 +41,7 @@ class GradedAnswer:
 class GradedRow:
     """One row. Preferences are in `[-2, 2]`, positive for A; None where nobody stated one.
 
-    A judge whose preference turned with the order has stated none.
+    A judge whose preference turned with the order has stated none. Drafts are left out: nobody stands by them yet.
     """
 
     answers: Mapping[str, GradedAnswer]
@@ -98,8 +98,8 @@ def sign(value: int) -> int:
 
 def _preference(grade: Mapping[str, Any]) -> int | None:
     stated = grade.get("preference")
-    is_valid = type(stated) is int and abs(stated) <= 2 and grade.get("consistent") is not False
-    return stated if is_valid else None
+    is_meant = grade.get("consistent") is not False and grade.get("preference_is_draft") is not True
+    return stated if is_meant and type(stated) is int and abs(stated) <= 2 else None
 
 
 def _lengths(fields: Mapping[str, Any]) -> dict[str, int]:
@@ -113,7 +113,13 @@ def _lengths(fields: Mapping[str, Any]) -> dict[str, int]:
 def _answer(fields: Mapping[str, Any], scheme: Scheme) -> GradedAnswer:
     ratings = fields.get("ratings")
     known = ratings.items() if isinstance(ratings, Mapping) else ()
-    valid = {name: int(value) for name, value in known if name in scheme.titles and _is_rating(value)}
+    drafts = fields.get("drafts")
+    open_ones = drafts if isinstance(drafts, list) else []
+    valid = {
+        name: int(value)
+        for name, value in known
+        if name in scheme.titles and name not in open_ones and _is_rating(value)
+    }
     findings = fields.get("findings")
     listed = findings if isinstance(findings, Sequence) else ()
     checks = tuple(str(one.get("check")) for one in listed if isinstance(one, Mapping))

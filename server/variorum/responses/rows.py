@@ -111,6 +111,7 @@ def grades_of(evaluation: Evaluation) -> dict[str, Any]:
         fields["summary"] = evaluation.summary.text
     if evaluation.ranking is not None:
         fields["preference"] = evaluation.ranking.value
+        fields["preference_is_draft"] = evaluation.ranking.draft is not None
     if evaluation.justification is not None:
         fields["justification"] = evaluation.justification.text
     if evaluation.differences is not None:
