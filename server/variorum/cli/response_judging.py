@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import argparse
 import asyncio
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import asdict
 from typing import Any
 
@@ -36,6 +36,7 @@ from variorum.responses.comparison import Preference as Verdict
 from variorum.responses.comparison import combine_orders, ranking_problems
 from variorum.responses.rows import RowError, check_row
 from variorum.responses.scheme import Scheme
+from variorum.responses.sentences import JUSTIFICATION_SENTENCES, sentences
 
 
 def run_judged_grade(options: argparse.Namespace, console: Console) -> int:
@@ -138,6 +139,7 @@ def _grade(
         "contradictions": list(_contradictions(verdict, grade, scheme)),
         "orders": [forward, backward],
         "justification": reason,
+        "notes": list(_notes(reason)),
         "differentiators": list(differences),
         "rationales": list(preference.reasons),
     }
@@ -148,6 +150,13 @@ def _contradictions(verdict: Verdict, grade: Mapping[str, Any], scheme: Scheme) 
     if verdict.inconsistent:
         return ()
     return ranking_problems(verdict.value, grade["a"]["ratings"], grade["b"]["ratings"], scheme)
+
+
+def _notes(justification: str) -> Iterator[str]:
+    """What a justification lacks of the form that was asked for."""
+    count = sum(1 for _ in sentences(justification.encode()))
+    if justification and count not in JUSTIFICATION_SENTENCES:
+        yield f"the justification has {count} {'sentence' if count == 1 else 'sentences'}, not two to four"
 
 
 def _fields(judgement: ModelJudgement, scheme: Scheme) -> dict[str, Any]:

@@ -17,6 +17,8 @@ _SENTENCE: Final = re.compile(
     re.DOTALL,
 )
 _PARAGRAPH: Final = re.compile(rb"[^\s](?:(?!\r?\n[ \t]*\r?\n).)*", re.DOTALL)
+JUSTIFICATION_SENTENCES: Final = range(2, 5)
+"""How many sentences a justification has."""
 _LETTER_OR_DIGIT: Final = re.compile(r"\w")
 _STRUCTURE: Final = re.compile(rb"(?:#{1,6}\s|[-*+]\s|\d{1,3}[.)]\s|\||>|<)")
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from variorum.responses.check import Check, Example, Remark
 from variorum.responses.grading import Grading
-from variorum.responses.sentences import sentences
+from variorum.responses.sentences import JUSTIFICATION_SENTENCES, sentences
 from variorum.rules.finding import Severity
 from variorum.syntax.span import Span
 
@@ -22,8 +22,6 @@ CHECK = Check(
     ),
 )
 
-_FEWEST, _MOST = 2, 4
-
 
 @CHECK.on_grading
 def odd_lengths(grading: Grading) -> Iterator[Remark]:
@@ -32,8 +30,9 @@ def odd_lengths(grading: Grading) -> Iterator[Remark]:
     if passage is None or not passage.text:
         return
     found = list(sentences(grading.text.data, *passage.span))
-    if len(found) < _FEWEST:
+    most = JUSTIFICATION_SENTENCES[-1]
+    if len(found) < JUSTIFICATION_SENTENCES[0]:
         yield CHECK.at(passage.span, "a justification has two to four sentences: add the evidence")
-    elif len(found) > _MOST:
-        rest = Span(found[_MOST].start, found[-1].end)
+    elif len(found) > most:
+        rest = Span(found[most].start, found[-1].end)
         yield CHECK.at(rest, f"a justification has two to four sentences, this one has {len(found)}")
