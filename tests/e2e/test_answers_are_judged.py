@@ -46,6 +46,19 @@ async def drafted(editor: Editor, page: Page) -> Any:
     return found
 
 
+async def test_nothing_is_asked_where_nothing_is_open(user: MakeEditor) -> None:
+    with fake_endpoint(grades()) as server:
+        editor = user(server.url)
+        document = (
+            f"# Prompt\n\n{PROMPT}\n\n# Response A\n\n{CHATTY}\n\n# Response B\n\n{PLAIN}\n\n# Evaluation\n"
+        )
+        page = await opened(editor, document)
+        found = await drafted(editor, page)
+        assert server.requests == []
+    assert (found["status"], found["applied"]) == ("unscored", False)
+    assert "no part of the evaluation is there and open" in found["reason"]
+
+
 async def test_a_draft_fills_open_ratings_and_is_marked(user: MakeEditor) -> None:
     turns = (grades(presentation_clarity=2), grades(), preferring(-1), preferring(1))
     with fake_endpoint(*turns) as server:
@@ -62,7 +75,7 @@ async def test_a_draft_fills_open_ratings_and_is_marked(user: MakeEditor) -> Non
         ("B", "Excellent"),
     ]
     assert (
-        "**Presentation & Clarity**: 2 - (draft) It is ‹b›chatty‹/b›, see (this)(http://evil.example)."
+        "**Presentation & Clarity**: 2 - (draft) It is ‹b›chatty‹/b›, see (this)(http: //evil.example)."
         in page.text
     )
     assert page.text.count("3 - (draft)\n") == 11

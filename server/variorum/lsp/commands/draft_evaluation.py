@@ -6,7 +6,7 @@ import asyncio
 from collections.abc import Mapping
 
 from variorum.judging.comparison import Preference
-from variorum.judging.failures import JudgeFailure
+from variorum.judging.failures import FailureKind, JudgeFailure
 from variorum.judging.model_judgement import ModelJudgement
 from variorum.judging.prompt import Material, build_prompt
 from variorum.lsp.handling import command
@@ -28,6 +28,7 @@ from variorum.responses.assist.judged_drafts import (
     JudgedAnswer,
     JudgedComparison,
     Mark,
+    has_open_parts,
     is_comparison_open,
     judged_draft,
 )
@@ -44,6 +45,8 @@ async def draft_evaluation(session: Session, argument: Params) -> Json:
     view = wanted_response(session, uri)
     materials = await session.tasks.in_thread(materials_of, view.document)
     try:
+        if not has_open_parts(view.document):
+            raise JudgeFailure(FailureKind.DECLINED, "no part of the evaluation is there and open")
         judgements = await _judgements(session, view, materials)
     except JudgeFailure as failure:
         if argument.find("quiet") is not True:

@@ -61,6 +61,14 @@ def judged_draft(
     return Fix("Draft this evaluation with the judge", edits, is_safe=False) if edits else None
 
 
+def has_open_parts(document: ResponseDocument) -> bool:
+    """Whether the draft of a judge that says something of everything would change the document."""
+    texts: Texts = {"prompt_summary": ("x",), "strengths": ("x",), "weaknesses": ("x",)}
+    answer = JudgedAnswer(dict.fromkeys(TITLES, Mark(NO_ISSUES, "x")), texts)
+    everything = JudgedComparison(0, "x", ("x",))
+    return judged_draft(document, dict.fromkeys(document.answers, answer), everything) is not None
+
+
 def comparison_draft(document: ResponseDocument, comparison: JudgedComparison) -> Fix | None:
     """The fix that fills what is open of the comparison, each part a draft; None where nothing is open."""
     edits = tuple(_comparison_edits(document, comparison))
