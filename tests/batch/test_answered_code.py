@@ -99,3 +99,14 @@ def test_a_refusal_that_parses_is_no_code(language: str, answer: str, is_code: b
 )
 def test_sentences_around_code_are_left_out(answer: str, code: str) -> None:
     assert answered_code(answer, language_named("python")).code == code
+
+
+def test_php_gets_the_tag_that_answers_leave_out() -> None:
+    php = language_named("php")
+    code = "function add(int $a, int $b): int {\n    return $a + $b;\n}\n"
+    for answer in (f"```php\n{code}```", f"Here you go:\n\n```php\n{code}```\n\nThat is it.", code):
+        assert answered_code(answer, php).code == f"<?php\n{code}"
+    assert answered_code(f"```php\n<?php\n{code}```", php).code == f"<?php\n{code}"
+    assert answered_code("<b><?= $a ?></b>", php).code == "<b><?= $a ?></b>"
+    assert answered_code("<p>Hello</p>", php).code == "<p>Hello</p>"
+    assert answered_code("", php).code == ""
