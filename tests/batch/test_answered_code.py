@@ -110,3 +110,9 @@ def test_php_gets_the_tag_that_answers_leave_out() -> None:
     assert answered_code("<b><?= $a ?></b>", php).code == "<b><?= $a ?></b>"
     assert answered_code("<p>Hello</p>", php).code == "<p>Hello</p>"
     assert answered_code("", php).code == ""
+
+
+def test_sentences_are_left_out_where_nothing_states_the_language() -> None:
+    found = answered_code(f"Sure thing!\n\n{CODE}{MORE}\nLet me know.", None)
+    assert (found.code, found.taken) == (CODE + MORE, "lines 2 to 7 of 8")
+    assert answered_code("I am sorry, I cannot help with that.", None).taken == "whole text"

@@ -61,7 +61,8 @@ def answered_code(answer: str, language: Language | None) -> AnsweredCode:
     text = SourceText.of(answer)
     blocks = [_block(text, number, fence) for number, fence in enumerate(_outer_fences(text, language), 1)]
     if not blocks:
-        return _without_prose(answer, language) or AnsweredCode(_opened(answer, language), "whole text")
+        written = language or detect(answer).language
+        return _without_prose(answer, written) or AnsweredCode(_opened(answer, language), "whole text")
     fitting = [one for one in blocks if _fits(one, language)] or blocks
     if len(fitting) > 1 and not _parses("\n".join(one.code for one in fitting), language, fitting[0].info):
         fitting = [max(fitting, key=lambda one: (_parses(one.code, language, one.info), len(one.code)))]
