@@ -8,7 +8,9 @@ from collections.abc import Iterator
 from variorum.rules.unit import ItemUnit
 from variorum.syntax.item import Match
 
-_LEAD = r"""^(?:format!\(|fmt\.Sprintf\(|String\.format\()?[$@a-zA-Z]{0,3}["'`]+\s*(?:\(\s*)?"""
+_LEAD = (
+    r"""^(?:new\s+\w+\(\s*|format!\(|fmt\.Sprintf\(|String\.format\()?[$@a-zA-Z]{0,3}["'`]+\s*(?:\(\s*)?"""
+)
 _LOUD = re.compile(
     _LEAD
     + r"(?:SELECT\s.*\sFROM\b|INSERT\s+(?:OR\s+\w+\s+)?INTO\b|UPDATE\s+\S+\s+SET\b|DELETE\s+FROM\b|SELECT\s.*\bWHERE\b)",

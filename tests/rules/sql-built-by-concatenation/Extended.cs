@@ -7,6 +7,9 @@ class Extended
         query += "'";
         string safe = "SELECT * FROM users";
         safe += " WHERE name = ?";
-        return query + safe;
+        var built = new StringBuilder("SELECT * FROM users WHERE name = '");
+        built.Append(name); //! sql-built-by-concatenation
+        built.Append("'");
+        return query + safe + built;
     }
 }

@@ -5,6 +5,11 @@ class Extended {
         query += "'";
         String safe = "SELECT * FROM users";
         safe += " WHERE name = ?";
-        return query + safe;
+        StringBuilder built = new StringBuilder("SELECT * FROM users WHERE name = '");
+        built.append(name); //! sql-built-by-concatenation
+        built.append("'");
+        StringBuilder text = new StringBuilder("Selected: ");
+        text.append(name);
+        return query + safe + built + text;
     }
 }

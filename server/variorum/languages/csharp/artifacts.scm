@@ -192,6 +192,10 @@
 (interpolated_string_expression (interpolation)) @text.built
 (assignment_expression left: (identifier) @text.extended operator: "+=" right: (_) @text.extension)
 (assignment_expression left: (identifier) @text.extended operator: "=" right: (binary_expression operator: "+") @text.rewritten)
+((invocation_expression
+  function: (member_access_expression expression: (identifier) @text.extended name: (identifier) @_append)
+  arguments: (argument_list . (argument (_) @text.extension)))
+  (#eq? @_append "Append"))
 ; What a pair or a tuple stands in for is never null.
 ((member_access_expression
   expression: (invocation_expression function: (member_access_expression name: (identifier) @_find))
