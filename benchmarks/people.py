@@ -21,9 +21,9 @@ import attrs
 import variorum
 from benchmarks.separation import rows_of
 from variorum import Severity
-from variorum.judging.rubrics import load_rubric
-from variorum.judging.statistics import with_interval
+from variorum.grading.shipped_rubrics import load_rubric
 from variorum.rules.catalogue import counted_severity
+from variorum.statistics.bootstrap import with_interval
 from variorum.statistics.correlation import spearman
 from variorum.translation.estimate import INTENT_STEPS, MOST_INTENT_WITH_ERROR, on_grid
 

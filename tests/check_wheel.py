@@ -11,7 +11,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 PROGRAM = """
 import variorum
-from variorum.judging.rubrics import rubric_names
+from variorum.grading.shipped_rubrics import rubric_names
 assert [f.rule for f in variorum.check("import os\\n", language="python")] == ["unused-import"]
 assert variorum.score_quality("def f(): pass", language="python").rubric == "code-quality"
 assert "translation" in rubric_names(), rubric_names()

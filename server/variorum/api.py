@@ -7,8 +7,8 @@ from os import PathLike
 from pathlib import Path
 from typing import Final
 
-from variorum.judging.rubric import Rubric
-from variorum.judging.rubrics import parse_rubric
+from variorum.grading.rubric import Rubric
+from variorum.grading.shipped_rubrics import parse_rubric
 from variorum.languages import language_named
 from variorum.quality.evaluate import evaluate
 from variorum.quality.score import QualityScore

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tests.e2e.editor import Editor
 from tests.e2e.page import Json, Page
-from variorum.judging.rubrics import rubric_names, rubric_text
+from variorum.grading.shipped_rubrics import rubric_names, rubric_text
 
 NAME = ".variorum/rubrics/ours.yaml"
 

@@ -10,14 +10,14 @@ from email.utils import format_datetime
 from itertools import chain, count
 from pathlib import Path
 
-from tests.judging.test_human import judgement
+from tests.grading.test_human_judgement import judgement
+from variorum.grading.failures import FailureKind, JudgeFailure, RetryPolicy
 from variorum.judging.cache import Cache
-from variorum.judging.failures import FailureKind, JudgeFailure, RetryPolicy
 from variorum.judging.refusals import seconds_of
-from variorum.judging.score_log import append_judgement
 from variorum.lsp.judging.score_reading import stored_words
 from variorum.lsp.originals import Originals
 from variorum.workspace import Workspace
+from variorum.workspace.score_log import append_judgement
 
 SERVER = Path(__file__).parents[2] / "server" / "variorum"
 

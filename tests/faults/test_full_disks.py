@@ -9,15 +9,15 @@ import pytest
 
 from tests.batch.scorers import length
 from tests.faults.child import with_full_disk
-from tests.judging.test_human import judgement
+from tests.grading.test_human_judgement import judgement
 from variorum.batch.local import score_file
 from variorum.batch.output import Output
 from variorum.batch.rows import BatchError
 from variorum.cli.arguments import CannotRun
 from variorum.cli.output_folder import OutputFolder
 from variorum.judging.cache import Cache, CacheError
-from variorum.judging.score_log import ScoreLogError, append_judgement, read_judgements
 from variorum.workspace import Workspace
+from variorum.workspace.score_log import ScoreLogError, append_judgement, read_judgements
 
 
 @pytest.mark.parametrize("room", [0, 1, 4_000, 9_999])

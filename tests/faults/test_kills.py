@@ -10,17 +10,17 @@ import pytest
 
 from tests.batch.scorers import length
 from tests.faults.child import kills
-from tests.judging.test_human import judgement
+from tests.grading.test_human_judgement import judgement
 from variorum.batch import output
 from variorum.batch.local import score_file
 from variorum.batch.output import Output
 from variorum.batch.rows import read_rows
 from variorum.cli import main
 from variorum.cli.output_folder import OutputFolder
-from variorum.judging import cache, score_log
+from variorum.judging import cache
 from variorum.judging.cache import Cache
-from variorum.judging.score_log import append_judgement, read_judgements
-from variorum.workspace import Workspace, writing
+from variorum.workspace import Workspace, score_log, writing
+from variorum.workspace.score_log import append_judgement, read_judgements
 
 UNTIDY = "import os\nimport re\n\n\ndef f(x):\n    return x\n"
 TIDY = "\n\ndef f(x):\n    return x\n"

@@ -12,11 +12,11 @@ from hypothesis import strategies as st
 
 from tests.fuzz.soundness import analysed
 from tests.fuzz.test_broken_programs import PROGRAMS, ROOT, language_of
+from variorum.grading.human_judgement import JudgementError, from_line
+from variorum.grading.ratings import rating_rows
+from variorum.grading.rubric_parser import check_rubric
+from variorum.grading.shipped_rubrics import load_rubric
 from variorum.judging.completion import read_completion
-from variorum.judging.human import JudgementError, from_line
-from variorum.judging.ratings import rating_rows
-from variorum.judging.rubric_parser import check_rubric
-from variorum.judging.rubrics import load_rubric
 from variorum.languages import language_named, language_of_path
 from variorum.rules.catalogue import default_selection
 from variorum.settings import parse_settings

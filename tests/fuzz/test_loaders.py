@@ -9,8 +9,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.fuzz.mutilation import mutilated
-from variorum.judging.lined_yaml import read_yaml
-from variorum.judging.rubric_parser import check_rubric
+from variorum.grading.rubric_parser import check_rubric
+from variorum.grading.yaml_reader import read_yaml
 from variorum.responses.engine import document_findings
 from variorum.retrieval.passages import parse_passages
 from variorum.retrieval.runs import parse_run

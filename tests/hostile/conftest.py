@@ -13,9 +13,9 @@ import pytest
 from tests.hostile.words import WORDS, file_name, quoted, ticked
 from tests.judging.fake_endpoint import Endpoint, answer, fake_endpoint, marks
 from variorum.cli import main
-from variorum.judging.human import judge_by_hand
-from variorum.judging.rubrics import load_rubric, rubric_text
-from variorum.judging.score_log import append_judgement
+from variorum.grading.human_judgement import judge_by_hand
+from variorum.grading.shipped_rubrics import load_rubric, rubric_text
+from variorum.workspace.score_log import append_judgement
 
 Run = Callable[..., tuple[int, str, str]]
 SETTINGS = """\

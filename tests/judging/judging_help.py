@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
+from variorum.grading.failures import RetryPolicy
+from variorum.grading.material import Material
+from variorum.grading.shipped_rubrics import load_rubric
 from variorum.judging.cache import Cache
 from variorum.judging.endpoint import Endpoint, endpoint
-from variorum.judging.failures import RetryPolicy
 from variorum.judging.judge import Judge
-from variorum.judging.prompt import Material
-from variorum.judging.rubrics import load_rubric
 
 KEY = "sk-topsecret-0123456789abcdefghij"
 PAIR = Material(

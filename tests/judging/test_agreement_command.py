@@ -10,12 +10,12 @@ from pathlib import Path
 import pytest
 
 from variorum.cli import main
-from variorum.judging.agreement import TOTAL, agreement
-from variorum.judging.content import content_hash
-from variorum.judging.human import judge_by_hand
-from variorum.judging.ratings import Rating, human_ratings, met_by_id, rating_rows
-from variorum.judging.rubrics import load_rubric
-from variorum.judging.score_log import append_judgement
+from variorum.grading.agreement import TOTAL, agreement
+from variorum.grading.content_hash import content_hash
+from variorum.grading.human_judgement import judge_by_hand
+from variorum.grading.ratings import Rating, human_ratings, met_by_id, rating_rows
+from variorum.grading.shipped_rubrics import load_rubric
+from variorum.workspace.score_log import append_judgement
 
 RUBRIC = load_rubric("translation")
 NOON = datetime(2026, 3, 1, 12, tzinfo=UTC)

@@ -9,17 +9,18 @@ from typing import Any
 
 import pytest
 
+from tests.grading.injection_attempts import ATTEMPTS
 from tests.judging.fake_endpoint import answer, fake_endpoint
-from tests.judging.injection_attempts import ATTEMPTS
 from tests.judging.judging_help import Waits, endpoint_at
+from variorum.grading.material import Contest, Material
+from variorum.grading.model_judgement import ModelJudgement
+from variorum.grading.shipped_rubrics import load_rubric
+from variorum.grading.task import ANSWER, TRANSLATION
 from variorum.judging.answer_form import answer_schema
 from variorum.judging.cache import Cache
-from variorum.judging.contest import Contest, comparison_prompt, comparison_schema
+from variorum.judging.contest import comparison_prompt, comparison_schema
 from variorum.judging.judge import Judge
-from variorum.judging.model_judgement import ModelJudgement
-from variorum.judging.prompt import Material, build_prompt, texts_asked
-from variorum.judging.rubrics import load_rubric
-from variorum.judging.task import ANSWER, TRANSLATION
+from variorum.judging.prompt import build_prompt, texts_asked
 
 RUBRIC = load_rubric("response")
 MATERIAL = Material("Sort rows.", "Call `sorted`.", "Markdown", "Markdown", task=ANSWER)

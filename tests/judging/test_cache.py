@@ -19,10 +19,10 @@ import pytest
 
 from tests.judging.fake_endpoint import answer, fake_endpoint, marks, status
 from tests.judging.judging_help import PAIR, Waits, endpoint_at, judge_at
+from variorum.grading.shipped_rubrics import load_rubric, parse_rubric, rubric_text
 from variorum.judging.cache import Cache, CacheError, CacheSize
 from variorum.judging.judge import Judge
-from variorum.judging.rubrics import load_rubric, parse_rubric, rubric_text
-from variorum.judging.user_files import cache_file
+from variorum.workspace.user_files import cache_file
 
 posix_only = pytest.mark.skipif(os.name == "nt", reason="Windows has neither SIGKILL nor file modes")
 

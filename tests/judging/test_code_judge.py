@@ -11,16 +11,16 @@ from typing import Any
 
 import pytest
 
+from tests.grading.injection_attempts import ATTEMPTS
 from tests.judging.fake_endpoint import Endpoint, Turn, answer, fake_endpoint, status
-from tests.judging.injection_attempts import ATTEMPTS
 from tests.judging.judging_help import KEY
 from variorum.cli import main
+from variorum.grading.material import Material, code_material
+from variorum.grading.points_grid import fillable
+from variorum.grading.rubric import Rubric
+from variorum.grading.shipped_rubrics import load_rubric
 from variorum.judging.answer_form import answer_schema
-from variorum.judging.code_grid import fillable
-from variorum.judging.code_material import code_material
-from variorum.judging.prompt import Material, build_prompt
-from variorum.judging.rubric import Rubric
-from variorum.judging.rubrics import load_rubric
+from variorum.judging.prompt import build_prompt
 
 SHIPPED = load_rubric("code-quality")
 RUBRIC = fillable(SHIPPED)

@@ -7,14 +7,15 @@ from pathlib import Path
 
 import pytest
 
+from tests.grading.injection_attempts import ATTEMPTS
 from tests.judging.fake_endpoint import Turn, answer, fake_endpoint
-from tests.judging.injection_attempts import ATTEMPTS
 from tests.judging.judging_help import judge_at
+from variorum.grading.failures import FailureKind
+from variorum.grading.material import Contest
+from variorum.grading.shipped_rubrics import load_rubric
 from variorum.judging.cache import Cache
 from variorum.judging.comparison import Preference, settled
-from variorum.judging.contest import Contest, comparison_prompt
-from variorum.judging.failures import FailureKind
-from variorum.judging.rubrics import load_rubric
+from variorum.judging.contest import comparison_prompt
 
 CONTEST = Contest("int x;", "x = 0", "var_x = int(0)", "java", "python")
 

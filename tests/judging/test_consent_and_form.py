@@ -9,9 +9,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.judging.judging_help import KEY, endpoint_at
+from variorum.grading.rating_form import rating_form, read_form
+from variorum.grading.shipped_rubrics import load_rubric
 from variorum.judging.consent import Consents, Sending
-from variorum.judging.rating_form import rating_form, read_form
-from variorum.judging.rubrics import load_rubric
 
 RUBRIC = load_rubric("translation")
 FIELDS = [dimension.id for dimension in RUBRIC.dimensions]

@@ -30,8 +30,8 @@ from tests.judging.fake_endpoint import (
     status,
 )
 from tests.judging.judging_help import KEY, PAIR, Waits, judge_at
-from variorum.judging.failures import FailureKind
-from variorum.judging.model_judgement import ModelJudgement
+from variorum.grading.failures import FailureKind
+from variorum.grading.model_judgement import ModelJudgement
 
 GOOD = json.dumps(marks())
 FENCED = f"Here is my judgement:\n```json\n{GOOD}\n```\nI hope this helps."

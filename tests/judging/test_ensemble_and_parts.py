@@ -8,13 +8,13 @@ import pytest
 
 from tests.judging.fake_endpoint import Exchange, answer, fake_endpoint, marks, status
 from tests.judging.judging_help import PAIR, judge_at
+from variorum.grading.failures import FailureKind, JudgeFailure
+from variorum.grading.material import Material
+from variorum.grading.model_judgement import JudgedField, ModelJudgement
+from variorum.grading.shipped_rubrics import load_rubric
 from variorum.judging.ensemble import Joining, joined
-from variorum.judging.failures import FailureKind, JudgeFailure
-from variorum.judging.model_judgement import JudgedField, ModelJudgement
-from variorum.judging.parts import Part, judge_parts
-from variorum.judging.prompt import Material
-from variorum.judging.rubrics import load_rubric
-from variorum.reports.judge_parts import REST, parts_of
+from variorum.judging.long_pairs import judge_parts
+from variorum.judging.pair_parts import REST, Part, parts_of
 
 RUBRIC = load_rubric("translation")
 

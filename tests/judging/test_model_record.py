@@ -10,11 +10,11 @@ import pytest
 
 from tests.judging.fake_endpoint import fake_endpoint
 from tests.judging.judging_help import PAIR, judge_at
-from variorum.judging.human import JudgementError
-from variorum.judging.model_record import ModelRecord, record_line, record_of
-from variorum.judging.ratings import model_ratings
-from variorum.judging.rubrics import load_rubric
-from variorum.judging.score_log import append_line, read_judgements
+from variorum.grading.human_judgement import JudgementError
+from variorum.grading.model_record import ModelRecord, record_line, record_of
+from variorum.grading.ratings import model_ratings
+from variorum.grading.shipped_rubrics import load_rubric
+from variorum.workspace.score_log import append_line, read_judgements
 
 NOON = datetime(2026, 3, 1, 12, tzinfo=UTC)
 RUBRIC = load_rubric("translation")

@@ -9,10 +9,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tests.judging.injection_attempts import ATTEMPTS
+from tests.grading.injection_attempts import ATTEMPTS
 from tests.judging.judging_help import PAIR
-from variorum.judging.prompt import Material, Prompt, build_prompt
-from variorum.judging.rubrics import load_rubric
+from variorum.grading.material import Material
+from variorum.grading.shipped_rubrics import load_rubric
+from variorum.judging.prompt import Prompt, build_prompt
 
 BOUNDARY = "0f1e2d3c4b5a69788796a5b4"
 RUBRIC = load_rubric("translation")

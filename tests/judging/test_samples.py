@@ -11,8 +11,8 @@ from hypothesis import strategies as st
 
 from tests.judging.fake_endpoint import Turn, answer, completion, fake_endpoint, marks, raw, status
 from tests.judging.judging_help import PAIR, judge_at
-from variorum.judging.failures import FailureKind
-from variorum.judging.model_judgement import majority
+from variorum.grading.failures import FailureKind
+from variorum.grading.model_judgement import majority
 
 
 def contents(*safeties: float) -> list[str]:

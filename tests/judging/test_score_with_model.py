@@ -12,10 +12,10 @@ import pytest
 from tests.judging.fake_endpoint import Endpoint, fake_endpoint, marks, status
 from tests.judging.judging_help import KEY
 from variorum.cli import main
-from variorum.judging.calibration import calibrate
-from variorum.judging.ratings import Rating
-from variorum.judging.rubrics import load_rubric
-from variorum.judging.stored_calibration import calibration_fields
+from variorum.grading.calibration import calibrate
+from variorum.grading.ratings import Rating
+from variorum.grading.shipped_rubrics import load_rubric
+from variorum.grading.stored_calibration import calibration_fields
 
 RUBRIC = load_rubric("translation")
 Command = Callable[..., tuple[int, str, str]]

@@ -119,7 +119,7 @@ async def test_an_edit_lets_go_of_the_text_before_it(session: Session, tmp_path:
 FINITE = {
     "Language",
     # Names of things that are part of Variorum.
-    "variorum.judging.rubric_keys._keys",
+    "variorum.grading.rubric_keys._keys",
     "variorum.languages.bare._prose",
     "variorum.lsp.rule_pages.rule_page_uri",
     "variorum.lsp.rule_pages.check_page_uri",
@@ -136,7 +136,7 @@ FINITE = {
     "variorum.syntax.occurrences._part_of",
     "variorum.rules.catalogue._rules_in",
     # Unknown names are errors, which are not kept.
-    "variorum.judging.rubrics.load_rubric",
+    "variorum.grading.shipped_rubrics.load_rubric",
     "variorum.languages.registry.language_named",
     "variorum.lsp.commands.command_named",
 }

@@ -18,7 +18,7 @@ NOT_NEEDED = {
     "rapidfuzz",
     "urllib.request",
     "variorum.compilers",
-    "variorum.judging.rubric",
+    "variorum.grading.rubric",
     "variorum.quality",
     "variorum.reports.values",
     "variorum.responses",

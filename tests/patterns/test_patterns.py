@@ -32,7 +32,7 @@ NEVER_SEARCHED_FOR = {
 }
 VALID = {
     # Runs over JSON that has been read before, so that every string in it is closed.
-    "variorum.judging.json_answer",
+    "variorum.grading.json_answer",
     # Runs over the query files of the package, which the grammars have taken.
     "variorum.syntax.patterns",
 }

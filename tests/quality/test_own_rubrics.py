@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 import variorum
-from variorum.judging.rubrics import rubric_text
+from variorum.grading.shipped_rubrics import rubric_text
 
 HEAD = """id: ours
 title: Ours

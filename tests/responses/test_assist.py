@@ -7,7 +7,7 @@ from pathlib import Path
 
 import jsonschema
 
-from variorum.judging.rubrics import load_rubric
+from variorum.grading.shipped_rubrics import load_rubric
 from variorum.languages import language_ids
 from variorum.responses.assist.completion import suggestions
 from variorum.responses.assist.drafting import text_draft

@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from variorum.judging.rubrics import load_rubric
+from variorum.grading.shipped_rubrics import load_rubric
 from variorum.responses.dimensions import CRITICALITY, TITLES, RatingError
 from variorum.responses.label import LABELS, overall_label
 

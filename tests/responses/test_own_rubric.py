@@ -13,8 +13,8 @@ from tests.judging.fake_endpoint import Endpoint, Exchange, answer, fake_endpoin
 from tests.judging.judging_help import KEY
 from tests.responses.own_rubric import OWN
 from variorum.cli import main
-from variorum.judging.rubric import Rubric
-from variorum.judging.rubrics import check_rubric, load_rubric, parse_rubric
+from variorum.grading.rubric import Rubric
+from variorum.grading.shipped_rubrics import check_rubric, load_rubric, parse_rubric
 from variorum.responses.scheme import SchemeError, scheme_of
 from variorum.responses.text_grade import grade_text, preference_of
 

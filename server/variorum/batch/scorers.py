@@ -11,7 +11,7 @@ import attrs
 from variorum.batch.answered_code import answered_code, holds_code
 from variorum.batch.worker import UnfitRow
 from variorum.compilers.evidence import compilation_of
-from variorum.judging.rubric import Rubric
+from variorum.grading.rubric import Rubric
 from variorum.languages import Language, UnknownLanguage, language_named
 from variorum.quality.complexity import complexity_of
 from variorum.quality.evaluate import evaluate

@@ -8,7 +8,7 @@ from variorum.cli.arguments import Parser, add_format, whole_number
 from variorum.cli.console import Console
 from variorum.cli.rated import ratings_of
 from variorum.cli.rubric import fillable_rubric
-from variorum.judging.agreement import agreement
+from variorum.grading.agreement import agreement
 from variorum.reports.agreement_html import agreement_html
 from variorum.reports.agreement_text import agreement_json, agreement_markdown, agreement_text
 

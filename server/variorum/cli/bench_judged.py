@@ -9,7 +9,7 @@ from typing import Any
 
 from variorum.cli.arguments import CannotRun
 from variorum.cli.files import shown
-from variorum.judging.numbers import is_number
+from variorum.grading.numbers import is_number
 
 
 class Judgements:

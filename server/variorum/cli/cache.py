@@ -9,10 +9,10 @@ from variorum.cli.arguments import CannotRun, Parser
 from variorum.cli.console import Console
 from variorum.cli.known_findings import KnownFindings
 from variorum.judging.cache import Cache, CacheError, CacheSize
-from variorum.judging.user_files import cache_file, cache_folder
 from variorum.reports.printable import visible
 from variorum.workspace.kept_rows import KeptRows
 from variorum.workspace.summaries import KnownSummaries
+from variorum.workspace.user_files import cache_file, cache_folder
 
 
 def parser() -> Parser:

@@ -12,11 +12,11 @@ from variorum.cli.arguments import CannotRun, Parser, add_format
 from variorum.cli.console import Console
 from variorum.cli.rated import ratings_of
 from variorum.cli.rubric import fillable_rubric
-from variorum.judging.calibration import Calibration, TooFewRatings, calibrate
-from variorum.judging.content import content_hash
-from variorum.judging.pair_rows import material_of
-from variorum.judging.ratings import Rating, item_of, met_by_id
-from variorum.judging.stored_calibration import calibration_fields
+from variorum.grading.calibration import Calibration, TooFewRatings, calibrate
+from variorum.grading.content_hash import content_hash
+from variorum.grading.judgement_rows import material_of
+from variorum.grading.ratings import Rating, item_of, met_by_id
+from variorum.grading.stored_calibration import calibration_fields
 from variorum.languages import UnknownLanguage
 from variorum.reports.agreement_tables import field_name, shown
 from variorum.reports.json_shape import document

@@ -6,8 +6,13 @@ import argparse
 from pathlib import Path
 
 from variorum.cli.arguments import CannotRun, Parser
-from variorum.judging.rubric import Rubric
-from variorum.judging.stored_calibration import CalibrationError, StoredCalibration, read_calibration
+from variorum.grading.rubric import Rubric
+from variorum.grading.stored_calibration import (
+    LARGEST_FILE,
+    CalibrationError,
+    StoredCalibration,
+    parse_calibration,
+)
 
 
 def add_calibration(arguments: Parser) -> None:
@@ -23,7 +28,12 @@ def calibration_of(options: argparse.Namespace, rubric: Rubric, model: str) -> S
     """The calibration that the options name, for the marks that `model` gives by `rubric`. Raises `CannotRun`."""
     if options.calibration is None:
         return None
+    path = Path(options.calibration)
     try:
-        return read_calibration(Path(options.calibration), rubric, model)
+        with path.open("rb") as file:
+            data = file.read(LARGEST_FILE + 1)
+        return parse_calibration(data, path, rubric, model)
+    except OSError as error:
+        raise CannotRun(f"--calibration {path}: cannot be read: {error.strerror or error}") from error
     except CalibrationError as error:
         raise CannotRun(f"--calibration {error}") from error

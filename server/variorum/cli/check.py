@@ -31,7 +31,6 @@ from variorum.cli.files import (
 )
 from variorum.cli.known_findings import KnownFindings
 from variorum.cli.unattended import attended, left_out_note, why_left_out
-from variorum.judging.user_files import cache_folder
 from variorum.reports.values import CheckedFile, Compared
 from variorum.rules.baseline import Baseline
 from variorum.rules.guard import use_guard
@@ -39,6 +38,7 @@ from variorum.watching import Watch
 from variorum.workspace import FileText, UnreadableFile
 from variorum.workspace.file_scopes import LeftOut
 from variorum.workspace.reading import text_of
+from variorum.workspace.user_files import cache_folder
 
 __all__ = ["parser", "run"]
 

@@ -7,9 +7,8 @@ from typing import Any
 
 from variorum.batch.answered_code import answered_code
 from variorum.batch.scorers import EMPTY, NO_LANGUAGE
-from variorum.judging.code_material import code_material
-from variorum.judging.pair_rows import fields_of, id_of
-from variorum.judging.prompt import Material
+from variorum.grading.judgement_rows import fields_of, id_of
+from variorum.grading.material import Material, code_material
 from variorum.languages import Language, UnknownLanguage, language_named
 from variorum.syntax.detect import detect
 

@@ -16,11 +16,11 @@ from variorum.cli.console import Console
 from variorum.cli.judge_options import add_run_options, place_of, recipe_of
 from variorum.cli.judge_runs import JudgeRun
 from variorum.cli.rubric import rubric_of
-from variorum.judging.contest import Contest
-from variorum.judging.failures import FailureKind, JudgeFailure
+from variorum.grading.failures import FailureKind, JudgeFailure
+from variorum.grading.judgement_rows import id_of
+from variorum.grading.material import Contest
+from variorum.grading.secret_detection import secrets_in
 from variorum.judging.judge import Judge
-from variorum.judging.pair_rows import id_of
-from variorum.judging.secrets import secrets_in
 
 _DESCRIPTION = """\
 Has a language model say which of two translations of one source is better, in both orders: a

@@ -17,13 +17,13 @@ import attrs
 from variorum.cli.arguments import Parser
 from variorum.cli.console import Console
 from variorum.judging.endpoint import EndpointError, endpoint
-from variorum.judging.user_files import cache_file
 from variorum.languages import all_languages
 from variorum.reports.printable import visible
 from variorum.rules.catalogue import all_rules
 from variorum.syntax.document import Document
 from variorum.syntax.grammar import query_of
 from variorum.workspace import workspace_around
+from variorum.workspace.user_files import cache_file
 
 _EDITORS = ("code", "codium", "nvim", "hx", "emacs", "kak", "subl", "zed")
 _NAME = re.compile(r"[A-Za-z0-9._-]+")

@@ -15,10 +15,10 @@ from variorum.cli.judge_options import add_run_options, place_of, recipe_of
 from variorum.cli.judge_runs import JudgeRun
 from variorum.cli.judging_run import RowJudge
 from variorum.cli.rubric import fillable_rubric
+from variorum.grading.judgement_rows import material_of
+from variorum.grading.rubric import Scoring
 from variorum.judging.ensemble import Joining
 from variorum.judging.judge import Judge
-from variorum.judging.pair_rows import material_of
-from variorum.judging.rubric import Scoring
 
 _DESCRIPTION = """\
 Marks translations, or code, by a rubric with a language model behind an OpenAI-compatible endpoint.

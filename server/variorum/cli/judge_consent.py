@@ -11,7 +11,7 @@ from variorum.cli.arguments import CannotRun
 from variorum.cli.console import Console
 from variorum.judging.consent import Consents, Sending
 from variorum.judging.endpoint import Endpoint
-from variorum.judging.user_files import consents_file
+from variorum.workspace.user_files import consents_file
 
 
 def agree(

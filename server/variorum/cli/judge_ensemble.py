@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from variorum.grading.judgement_rows import judged_row
+from variorum.grading.material import Material
+from variorum.grading.model_judgement import ModelJudgement
+from variorum.grading.usage import Usage
 from variorum.judging.ensemble import EnsembleJudgement, Joining
-from variorum.judging.model_judgement import ModelJudgement
-from variorum.judging.pair_rows import judged_row
-from variorum.judging.prompt import Material
-from variorum.judging.usage import Usage
 
 
 def ensemble_row(

@@ -8,11 +8,11 @@ from collections.abc import Sequence
 from typing import Any
 
 from variorum.cli.arguments import CannotRun, Parser
+from variorum.grading.failures import RetryPolicy
+from variorum.grading.rubric import Rubric
 from variorum.judging.cache import cache_key
 from variorum.judging.endpoint import Endpoint, EndpointError, endpoint
-from variorum.judging.failures import RetryPolicy
 from variorum.judging.prompt import PROMPT_VERSION
-from variorum.judging.rubric import Rubric
 from variorum.judging.user_settings import price_of, retry_policy, stored_settings
 
 _NUMBERS = {

@@ -20,11 +20,11 @@ from variorum.cli.console import Console
 from variorum.cli.judge_consent import agree
 from variorum.cli.judge_options import policy_of
 from variorum.cli.judging_run import RowWorker, Tally, cut_at_first_unscored, judge_file
+from variorum.grading.rubric import Rubric
 from variorum.judging.cache import Cache, CacheError
 from variorum.judging.endpoint import Endpoint
 from variorum.judging.judge import Judge
-from variorum.judging.rubric import Rubric
-from variorum.judging.user_files import cache_file
+from variorum.workspace.user_files import cache_file
 
 Request = Callable[[Judge, Row], dict[str, Any]]
 """What would be sent for a row; raises `ValueError` where nothing would be."""

@@ -15,15 +15,15 @@ import attrs
 from variorum.batch.output import Output
 from variorum.batch.rows import BatchError, Row, read_rows
 from variorum.cli.judge_ensemble import ensemble_row
+from variorum.grading.failures import JudgeFailure
+from variorum.grading.judgement_rows import judged_row, material_of, refuse_secrets, unscored_row
+from variorum.grading.material import Material
+from variorum.grading.model_judgement import ModelJudgement
+from variorum.grading.stored_calibration import StoredCalibration
 from variorum.judging.ensemble import Joining, joined
-from variorum.judging.failures import JudgeFailure
 from variorum.judging.judge import Judge
-from variorum.judging.model_judgement import ModelJudgement
-from variorum.judging.pair_rows import judged_row, material_of, refuse_secrets, unscored_row
-from variorum.judging.prompt import Material
-from variorum.judging.stored_calibration import StoredCalibration
+from variorum.judging.long_pairs import judge_whole_or_parts
 from variorum.reports.judge_evidence import with_evidence
-from variorum.reports.judge_parts import judge_whole_or_parts
 
 # Rows that wait their turn behind a slow one, for each that may be under way.
 _AHEAD = 4

@@ -11,7 +11,7 @@ from variorum.cli.console import Console
 from variorum.cli.files import Places, Source, read_source, shown
 from variorum.cli.judge_options import add_judge_options, no_model_options
 from variorum.cli.quality_rubric import add_quality_rubric, chosen_quality_rubric
-from variorum.judging.rubric import Rubric
+from variorum.grading.rubric import Rubric
 from variorum.quality.evaluate import evaluate
 from variorum.reports.json_score import quality_json
 from variorum.reports.quality_text import quality_text

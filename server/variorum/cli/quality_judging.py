@@ -11,12 +11,11 @@ from variorum.cli.console import Console
 from variorum.cli.files import Source, shown
 from variorum.cli.score_judging import corrected
 from variorum.cli.single_judging import SingleJudge
-from variorum.judging.code_grid import fillable
-from variorum.judging.code_material import code_material
-from variorum.judging.model_judgement import JudgedField, ModelJudgement
-from variorum.judging.prompt import Material
-from variorum.judging.rubric import Rubric
-from variorum.judging.stored_calibration import StoredCalibration
+from variorum.grading.material import Material, code_material
+from variorum.grading.model_judgement import JudgedField, ModelJudgement
+from variorum.grading.points_grid import fillable
+from variorum.grading.rubric import Rubric
+from variorum.grading.stored_calibration import StoredCalibration
 from variorum.reports.values import OtherJudge
 from variorum.syntax.text import SourceText
 from variorum.translation.score import Evidence, Field, Judgement

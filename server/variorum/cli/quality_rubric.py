@@ -6,7 +6,7 @@ import argparse
 
 from variorum.cli.arguments import CannotRun, share
 from variorum.cli.rubric import is_own_rubric, rubric_of
-from variorum.judging.rubric import Rubric
+from variorum.grading.rubric import Rubric
 from variorum.quality.evaluate import (
     UnfitQualityRubric,
     UnknownQualityRubric,

@@ -13,12 +13,12 @@ from variorum.cli.arguments import CannotRun, Parser
 from variorum.cli.console import Console
 from variorum.cli.files import Surroundings, shown
 from variorum.cli.rubric import rubric_of
-from variorum.judging.human import JudgementError, judge_by_hand
-from variorum.judging.rating_sheet import ENDING, RatingSheet, SheetError, rating_sheet, read_sheet
-from variorum.judging.rubric import Dimension, Rubric, Scoring, UnscoredError
-from variorum.judging.score_log import ScoreLogError, append_judgement
+from variorum.grading.human_judgement import JudgementError, judge_by_hand
+from variorum.grading.rating_sheet import ENDING, RatingSheet, SheetError, rating_sheet, read_sheet
+from variorum.grading.rubric import Dimension, Rubric, Scoring, UnscoredError
 from variorum.reports.printable import visible
 from variorum.workspace import OutsideWorkspace, UnreadableFile, Workspace, workspace_around
+from variorum.workspace.score_log import ScoreLogError, append_judgement
 
 
 def parser() -> Parser:

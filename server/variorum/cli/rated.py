@@ -7,11 +7,11 @@ from pathlib import Path
 
 from variorum.cli.arguments import CannotRun
 from variorum.cli.console import Console
-from variorum.judging.ratings import Ratings, human_ratings, model_ratings, rating_rows, together
-from variorum.judging.rubric import Rubric
-from variorum.judging.score_log import FILE_NAME, FOLDER, ScoreLogError, read_judgements
+from variorum.grading.ratings import Ratings, human_ratings, model_ratings, rating_rows, together
+from variorum.grading.rubric import Rubric
 from variorum.workspace import UnreadableFile
 from variorum.workspace.reading import read_text
+from variorum.workspace.score_log import FILE_NAME, FOLDER, ScoreLogError, read_judgements
 
 _LARGEST = 500_000_000
 

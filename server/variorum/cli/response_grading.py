@@ -22,7 +22,7 @@ from variorum.cli.console import Console
 from variorum.cli.files import shown
 from variorum.cli.response_rows import graded_fields, rubric_id_of
 from variorum.cli.response_rubric import chosen_rubric
-from variorum.judging.rubric import Rubric
+from variorum.grading.rubric import Rubric
 from variorum.reports.bench_html import bench_html
 from variorum.reports.bench_json import bench_json
 from variorum.reports.bench_markdown import bench_markdown

@@ -22,15 +22,14 @@ from variorum.cli.console import Console
 from variorum.cli.judge_options import place_of, recipe_of
 from variorum.cli.judge_runs import JudgeRun
 from variorum.cli.response_rubric import chosen_rubric
+from variorum.grading.failures import FailureKind, JudgeFailure
+from variorum.grading.material import Contest, Material
+from variorum.grading.model_judgement import ModelJudgement
+from variorum.grading.prompt_injection import judge_injections
+from variorum.grading.secret_detection import secrets_in
+from variorum.grading.usage import Usage
 from variorum.judging.comparison import Preference
-from variorum.judging.contest import Contest
-from variorum.judging.failures import FailureKind, JudgeFailure
-from variorum.judging.injection import judge_injections
 from variorum.judging.judge import Judge
-from variorum.judging.model_judgement import ModelJudgement
-from variorum.judging.prompt import Material
-from variorum.judging.secrets import secrets_in
-from variorum.judging.usage import Usage
 from variorum.responses.assist.judged import contest_of_answers, material_of_answer, ratings_text
 from variorum.responses.comparison import Preference as Verdict
 from variorum.responses.comparison import combine_orders, ranking_problems

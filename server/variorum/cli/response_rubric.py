@@ -6,7 +6,7 @@ import argparse
 
 from variorum.cli.arguments import CannotRun
 from variorum.cli.rubric import rubric_of
-from variorum.judging.rubric import Rubric
+from variorum.grading.rubric import Rubric
 from variorum.responses.scheme import Scheme, SchemeError, scheme_of
 
 

@@ -8,10 +8,10 @@ from pathlib import Path
 
 from variorum.cli.arguments import CannotRun, Parser, add_format, whole_number
 from variorum.cli.console import Console
-from variorum.judging.code_grid import fillable
-from variorum.judging.refinement import FEWEST
-from variorum.judging.rubric import Rubric
-from variorum.judging.rubrics import (
+from variorum.grading.points_grid import fillable
+from variorum.grading.refinement import FEWEST
+from variorum.grading.rubric import Rubric
+from variorum.grading.shipped_rubrics import (
     RubricError,
     UnknownRubric,
     check_rubric,

@@ -15,9 +15,9 @@ from variorum.cli.files import shown
 from variorum.cli.rated import ratings_of
 from variorum.cli.response_rows import graded_fields, rubric_hash_of
 from variorum.cli.rubric import rubric_of
-from variorum.judging.ratings import Rating
-from variorum.judging.refinement import refinement
-from variorum.judging.rubric import Rubric, Scoring
+from variorum.grading.ratings import Rating
+from variorum.grading.refinement import refinement
+from variorum.grading.rubric import Rubric, Scoring
 from variorum.reports.bench_html import bench_html
 from variorum.reports.bench_json import bench_json
 from variorum.reports.bench_markdown import bench_markdown

@@ -14,11 +14,11 @@ from variorum.cli.console import Console
 from variorum.cli.files import Source, shown
 from variorum.cli.rubric import rubric_of
 from variorum.cli.single_judging import SingleJudge
-from variorum.judging.model_judgement import ModelJudgement
-from variorum.judging.model_record import record_line, record_of
-from variorum.judging.prompt import Material
-from variorum.judging.rubric import Rubric, Scoring
-from variorum.judging.stored_calibration import StoredCalibration
+from variorum.grading.material import Material
+from variorum.grading.model_judgement import ModelJudgement
+from variorum.grading.model_record import record_line, record_of
+from variorum.grading.rubric import Rubric, Scoring
+from variorum.grading.stored_calibration import StoredCalibration
 from variorum.reports.other_judges import by_model
 from variorum.reports.values import OtherJudge
 from variorum.translation.score import Field, Judgement

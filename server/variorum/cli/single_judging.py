@@ -14,17 +14,17 @@ from variorum.cli.arguments import CannotRun
 from variorum.cli.console import Console
 from variorum.cli.judge_consent import agree
 from variorum.cli.judge_options import place_of, policy_of
+from variorum.grading.failures import JudgeFailure
+from variorum.grading.judgement_rows import refuse_secrets
+from variorum.grading.material import Material
+from variorum.grading.model_judgement import ModelJudgement
+from variorum.grading.prompt_injection import judge_injections
+from variorum.grading.rubric import Rubric
 from variorum.judging.cache import Cache, CacheError
 from variorum.judging.endpoint import Endpoint
-from variorum.judging.failures import JudgeFailure
-from variorum.judging.injection import judge_injections
 from variorum.judging.judge import Judge
-from variorum.judging.model_judgement import ModelJudgement
-from variorum.judging.pair_rows import refuse_secrets
-from variorum.judging.prompt import Material
-from variorum.judging.rubric import Rubric
-from variorum.judging.user_files import cache_file
-from variorum.reports.judge_parts import judge_whole_or_parts
+from variorum.judging.long_pairs import judge_whole_or_parts
+from variorum.workspace.user_files import cache_file
 
 
 @attrs.frozen(eq=False)

@@ -1,4 +1,4 @@
-"""Rubrics, prompts, the model client, human scores and agreement. This is the only layer that opens network
-connections, and it does so in its client modules alone: the rubrics and the human scores are plain data that
-any layer may import.
+"""Asks models for judgements: prompts, the client of an endpoint, its cache, and the user's consent.
+
+The only package that opens network connections. What the answers mean is in `grading/`.
 """

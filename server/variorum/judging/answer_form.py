@@ -6,9 +6,9 @@ from collections.abc import Callable
 from enum import StrEnum
 from typing import Any
 
+from variorum.grading.rubric import Rubric
+from variorum.grading.task import TRANSLATION, Task
 from variorum.judging.prompt import texts_asked
-from variorum.judging.rubric import Rubric
-from variorum.judging.task import TRANSLATION, Task
 
 # Enough for one sentence. A small model that is bound to a schema would otherwise fill its whole answer.
 _LONGEST_RATIONALE = 160

@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
+from variorum.grading.content_hash import content_hash
+from variorum.grading.failures import JudgeFailure
+from variorum.grading.marks import Mark
+from variorum.grading.material import Material
+from variorum.grading.prompt_escaping import lines_of
+from variorum.grading.rubric import Rubric
+from variorum.grading.task import Texts
+from variorum.grading.usage import Usage
 from variorum.judging.cache import Cache, CacheError, cache_key
 from variorum.judging.client import Exchange
-from variorum.judging.content import content_hash
-from variorum.judging.defuse import lines_of
 from variorum.judging.endpoint import Endpoint
-from variorum.judging.failures import JudgeFailure
-from variorum.judging.prompt import PROMPT_VERSION, Material, texts_asked
-from variorum.judging.rubric import Rubric
+from variorum.judging.prompt import PROMPT_VERSION, texts_asked
 from variorum.judging.stored_answer import StoredAnswer, weighted_values
-from variorum.judging.task import Texts
-from variorum.judging.usage import Usage
-from variorum.judging.verdict import Mark
 
 
 class AnswerShelf:

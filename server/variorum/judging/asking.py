@@ -7,15 +7,15 @@ import random
 from collections.abc import Awaitable, Callable, Mapping
 from typing import Any
 
+from variorum.grading.failures import FailureKind, JudgeFailure, RetryPolicy
 from variorum.judging.abilities import Abilities
 from variorum.judging.answer_form import AnswerForm, Schema, response_format
+from variorum.judging.budget import Budget, guessed_usage
 from variorum.judging.cache import Cache
 from variorum.judging.client import Exchange, Sender
 from variorum.judging.endpoint import Endpoint
-from variorum.judging.failures import FailureKind, JudgeFailure, RetryPolicy
 from variorum.judging.prompt import Prompt
 from variorum.judging.refusals import HttpRefusal, overflow
-from variorum.judging.usage import Budget, guessed_usage
 
 _TOP_LOGPROBS = 10
 # Code has three to five bytes a token, indentation aside. Far fewer tokens than that were not all of it.

@@ -9,9 +9,9 @@ from collections.abc import AsyncIterator, Callable, Mapping
 from dataclasses import dataclass
 from typing import Any, Protocol
 
+from variorum.grading.failures import FailureKind, JudgeFailure
 from variorum.judging.completion import Completion, read_completion
 from variorum.judging.endpoint import Endpoint
-from variorum.judging.failures import FailureKind, JudgeFailure
 from variorum.judging.refusals import HttpRefusal, failure_of_status
 
 # A judgement with its log-probabilities stays under a megabyte; what is longer is no answer.

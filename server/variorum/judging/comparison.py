@@ -6,23 +6,18 @@ from contextlib import suppress
 from dataclasses import dataclass, field, replace
 from functools import partial
 
+from variorum.grading.content_hash import content_hash
+from variorum.grading.failures import FailureKind, JudgeFailure
+from variorum.grading.material import Contest
+from variorum.grading.rubric import Rubric
+from variorum.grading.task import Texts
+from variorum.grading.usage import Usage
 from variorum.judging.asking import Asker
 from variorum.judging.cache import Cache, CacheError, cache_key
-from variorum.judging.content import content_hash
-from variorum.judging.contest import (
-    Contest,
-    Verdict,
-    comparison_prompt,
-    comparison_schema,
-    read_preference,
-)
+from variorum.judging.contest import Verdict, comparison_prompt, comparison_schema, read_preference
 from variorum.judging.endpoint import Endpoint
-from variorum.judging.failures import FailureKind, JudgeFailure
 from variorum.judging.prompt import PROMPT_VERSION
-from variorum.judging.rubric import Rubric
 from variorum.judging.stored_answer import StoredAnswer, stored_answer
-from variorum.judging.task import Texts
-from variorum.judging.usage import Usage
 
 
 @dataclass(frozen=True, slots=True)

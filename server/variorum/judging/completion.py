@@ -7,9 +7,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from variorum.judging.failures import FailureKind, JudgeFailure
-from variorum.judging.token_choice import TokenChoice
-from variorum.judging.usage import Usage
+from variorum.grading.failures import FailureKind, JudgeFailure
+from variorum.grading.logprobs import TokenChoice
+from variorum.grading.usage import Usage
 
 _LONGEST_NAME = 200
 

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any
 
-from variorum.judging.failures import FailureKind, JudgeFailure
-from variorum.judging.json_answer import find_answer
+from variorum.grading.failures import FailureKind, JudgeFailure
+from variorum.grading.json_answer import find_answer
+from variorum.grading.material import Contest
+from variorum.grading.rubric import Rubric
+from variorum.grading.task import Task, Texts, read_texts
 from variorum.judging.prompt import DATA_RULES, Prompt, block, fresh_boundary, standing
-from variorum.judging.rubric import Rubric
-from variorum.judging.task import TRANSLATION, Task, Texts, read_texts
 
 PREFERENCES: Mapping[int, str] = {
     2: "A is much better",
@@ -19,39 +20,6 @@ PREFERENCES: Mapping[int, str] = {
     -1: "B is better",
     -2: "B is much better",
 }
-
-
-@dataclass(frozen=True, slots=True)
-class Contest:
-    """A source and two translations of it, or a prompt and two answers.
-
-    `first_ratings` and `second_ratings` say what each was rated by itself, one dimension a line; "" where that is
-    not known. They quote judges, and are no more to be trusted than the texts.
-    """
-
-    source: str
-    first: str
-    second: str
-    source_language: str
-    target_language: str
-    task: Task = TRANSLATION
-    first_ratings: str = ""
-    second_ratings: str = ""
-
-    def swapped(self) -> Contest:
-        """The same with the two in the other order."""
-        return replace(
-            self,
-            first=self.second,
-            second=self.first,
-            first_ratings=self.second_ratings,
-            second_ratings=self.first_ratings,
-        )
-
-    @property
-    def texts(self) -> tuple[str, ...]:
-        """Everything that comes from outside."""
-        return (self.source, self.first, self.second, self.first_ratings, self.second_ratings)
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,7 +8,8 @@ from dataclasses import dataclass, field
 from typing import NoReturn
 from urllib.parse import urlsplit, urlunsplit
 
-from variorum.judging.numbers import is_number, shown
+from variorum.grading.numbers import is_number, shown
+from variorum.grading.usage import Price
 
 DEFAULT_BASE_URL = "https://api.openai.com/v1"
 
@@ -39,14 +40,6 @@ class Key:
 
     def __reduce__(self) -> NoReturn:
         raise TypeError("a key is not stored")
-
-
-@dataclass(frozen=True, slots=True)
-class Price:
-    """What a model costs per million tokens, in whatever currency the user counts."""
-
-    input: float
-    output: float
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,9 +7,9 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from enum import Enum
 
-from variorum.judging.model_judgement import ModelJudgement, majority
-from variorum.judging.rubric import Rubric
-from variorum.judging.verdict import total_of
+from variorum.grading.marks import total_of
+from variorum.grading.model_judgement import ModelJudgement, majority
+from variorum.grading.rubric import Rubric
 
 
 class Joining(Enum):

@@ -8,6 +8,11 @@ from collections.abc import Callable
 from functools import partial
 from typing import Any
 
+from variorum.grading.failures import JudgeFailure, RetryPolicy
+from variorum.grading.material import Contest, Material
+from variorum.grading.model_judgement import ModelJudgement, Sample, fields_of, total_of_fields
+from variorum.grading.rubric import Rubric
+from variorum.grading.usage import Usage
 from variorum.judging.answer_form import Schema, answer_schema
 from variorum.judging.answer_shelf import AnswerShelf, judgement_key
 from variorum.judging.asking import Asker, Sleep
@@ -15,13 +20,9 @@ from variorum.judging.cache import Cache
 from variorum.judging.client import Client, Sender
 from variorum.judging.coalescing import Shared
 from variorum.judging.comparison import Comparer, Preference
-from variorum.judging.contest import Contest, comparison_prompt, comparison_schema
+from variorum.judging.contest import comparison_prompt, comparison_schema
 from variorum.judging.endpoint import Endpoint
-from variorum.judging.failures import JudgeFailure, RetryPolicy
-from variorum.judging.model_judgement import ModelJudgement, Sample, fields_of, total_of_fields
-from variorum.judging.prompt import Material, Prompt, build_prompt
-from variorum.judging.rubric import Rubric
-from variorum.judging.usage import Usage
+from variorum.judging.prompt import Prompt, build_prompt
 
 # Seeds of repeated answers lie far from those of samples.
 _REASK_STEP = 1_000

@@ -7,9 +7,10 @@ import secrets
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
-from variorum.judging.defuse import DEFUSED, defused, lines_of
-from variorum.judging.rubric import Dimension, Rubric
-from variorum.judging.task import TRANSLATION, AskedText, Task
+from variorum.grading.material import Material
+from variorum.grading.prompt_escaping import DEFUSED, defused, lines_of
+from variorum.grading.rubric import Dimension, Rubric
+from variorum.grading.task import AskedText, Task
 
 PROMPT_VERSION = "2"
 """Changes whenever the words or the order of the prompt change; stored with every answer."""
@@ -27,27 +28,6 @@ DATA_RULES = (
 
 _NOT_IN_A_LANGUAGE_NAME = re.compile(r"[^A-Za-z0-9+#._ -]")
 _LANGUAGE_LENGTH = 40
-
-
-@dataclass(frozen=True, slots=True)
-class Material:
-    """What is judged: a text and its translation, or a prompt and its answer, and what was found out about them
-    without a model.
-
-    `evidence` has one finding a line; it quotes the texts and is no more to be trusted than they are.
-    """
-
-    source: str
-    target: str
-    source_language: str
-    target_language: str
-    evidence: str = ""
-    task: Task = TRANSLATION
-
-    @property
-    def sides(self) -> dict[str, str]:
-        """Both texts by their names in rows and messages."""
-        return {self.task.source_side: self.source, self.task.target_side: self.target}
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,7 +6,7 @@ import email.utils
 import re
 from datetime import UTC, datetime
 
-from variorum.judging.failures import FailureKind, JudgeFailure
+from variorum.grading.failures import FailureKind, JudgeFailure
 
 _OVERFLOW = re.compile(
     r"context[ _-]?(?:length|size|window)|exceed\w* (?:the )?(?:available |maximum )?context|maximum context"

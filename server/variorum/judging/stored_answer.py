@@ -6,16 +6,16 @@ from collections.abc import Iterable, Mapping
 from dataclasses import asdict, dataclass
 from typing import Any
 
+from variorum.grading.failures import FailureKind, JudgeFailure
+from variorum.grading.json_answer import find_answer
+from variorum.grading.logprobs import weighted_value
+from variorum.grading.marks import Mark, read_verdict
+from variorum.grading.rubric import Rubric
+from variorum.grading.task import AskedText, Texts, read_texts
+from variorum.grading.usage import Usage
 from variorum.judging.client import Exchange
 from variorum.judging.completion import Choice
 from variorum.judging.endpoint import Endpoint
-from variorum.judging.failures import FailureKind, JudgeFailure
-from variorum.judging.json_answer import find_answer
-from variorum.judging.rubric import Rubric
-from variorum.judging.task import AskedText, Texts, read_texts
-from variorum.judging.token_choice import weighted_value
-from variorum.judging.usage import Usage
-from variorum.judging.verdict import Mark, read_verdict
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,9 +7,9 @@ import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
+from variorum.grading.failures import RetryPolicy
 from variorum.judging.endpoint import Endpoint, EndpointError, endpoint
-from variorum.judging.failures import RetryPolicy
-from variorum.judging.user_files import settings_file
+from variorum.workspace.user_files import settings_file
 
 _LARGEST = 100_000
 _MOST_RETRIES = 20

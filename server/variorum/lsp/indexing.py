@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING
 
 import attrs
 
-from variorum.judging.user_files import cache_folder
 from variorum.syntax.summary import NOTHING_KNOWN, FileSummary
 from variorum.workspace import OutsideWorkspace, Workspace
 from variorum.workspace.engine_state import engine_fingerprint
@@ -21,6 +20,7 @@ from variorum.workspace.summaries import (
     row_of,
     summary_on_disk,
 )
+from variorum.workspace.user_files import cache_folder
 
 if TYPE_CHECKING:
     from variorum.lsp.folders import Folder

@@ -8,8 +8,8 @@ from typing import Final
 
 import attrs
 
-from variorum.judging.rubric import Dimension, Point, Rubric, Scoring
-from variorum.judging.rubrics import load_rubric
+from variorum.grading.rubric import Dimension, Point, Rubric, Scoring
+from variorum.grading.shipped_rubrics import load_rubric
 from variorum.quality.classic import classic_points
 from variorum.quality.evidence import PointEvidence
 from variorum.quality.facts import QualityFacts

@@ -6,8 +6,8 @@ from collections import Counter
 from collections.abc import Sequence
 
 from variorum import __version__
-from variorum.judging.agreement import TOTAL, Agreement, PairAgreement
-from variorum.judging.ratings import Ratings
+from variorum.grading.agreement import TOTAL, Agreement, PairAgreement
+from variorum.grading.ratings import Ratings
 from variorum.reports.agreement_tables import (
     ABOUT,
     Table,

@@ -6,10 +6,10 @@ from collections.abc import Iterator, Mapping
 
 import attrs
 
-from variorum.judging.agreement import TOTAL, Agreement, FieldAgreement, PairAgreement
-from variorum.judging.ratings import Ratings
-from variorum.judging.statistics import Estimate
+from variorum.grading.agreement import TOTAL, Agreement, FieldAgreement, PairAgreement
+from variorum.grading.ratings import Ratings
 from variorum.reports.score_rows import named
+from variorum.statistics.bootstrap import Estimate
 
 ABOUT = (
     "Kappa is Cohen's with quadratic weights, alpha is Krippendorff's for interval data, rho is Spearman's rank "

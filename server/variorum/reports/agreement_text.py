@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from variorum.judging.agreement import Agreement
-from variorum.judging.ratings import Ratings
+from variorum.grading.agreement import Agreement
+from variorum.grading.ratings import Ratings
 from variorum.reports.agreement_tables import ABOUT, Table, agreement_tables, remarks
 from variorum.reports.json_shape import document
 from variorum.reports.markup import markdown, table_row

@@ -6,9 +6,9 @@ from collections.abc import Iterable
 
 import attrs
 
-from variorum.judging.human import HumanJudgement
-from variorum.judging.model_record import ModelRecord
-from variorum.judging.rubric import Rubric, UnscoredError
+from variorum.grading.human_judgement import HumanJudgement
+from variorum.grading.model_record import ModelRecord
+from variorum.grading.rubric import Rubric, UnscoredError
 
 
 @attrs.frozen

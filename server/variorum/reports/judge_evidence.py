@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from variorum.judging.code_material import CODE
-from variorum.judging.prompt import Material
+from variorum.grading.material import CODE, Material
 from variorum.languages import UnknownLanguage, language_named
 from variorum.quality.evaluate import evaluate
 from variorum.rules.catalogue import default_selection

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from variorum.judging.content import content_hash
-from variorum.judging.human import HumanJudgement
-from variorum.judging.model_record import MarkedField, ModelRecord
-from variorum.judging.rubric import Rubric, UnscoredError
+from variorum.grading.content_hash import content_hash
+from variorum.grading.human_judgement import HumanJudgement
+from variorum.grading.model_record import MarkedField, ModelRecord
+from variorum.grading.rubric import Rubric, UnscoredError
 from variorum.reports.values import OtherJudge
 from variorum.syntax.document import Document
 from variorum.syntax.span import Span

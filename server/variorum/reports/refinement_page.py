@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from variorum.judging.refinement import LOWEST_ALPHA, DimensionUse, Fault, Refinement
-from variorum.judging.rubric import Rubric
-from variorum.judging.statistics import Estimate
+from variorum.grading.refinement import LOWEST_ALPHA, DimensionUse, Fault, Refinement
+from variorum.grading.rubric import Rubric
 from variorum.reports.bench_page import Page, Table
+from variorum.statistics.bootstrap import Estimate
 
 _ADVICE: Final = {
     Fault.DISPUTED: "say in the levels what separates one mark from the next",

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from variorum.judging.statistics import Estimate
 from variorum.retrieval.agreement import LeaderboardAgreement, QrelsAgreement, TruthAgreement
+from variorum.statistics.bootstrap import Estimate
 
 
 def truth_fields(name: str, agreement: TruthAgreement) -> dict[str, Any]:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from variorum.judging.statistics import Estimate
 from variorum.reports.bench_page import Dot, Scatter, Table
 from variorum.retrieval.agreement import LeaderboardAgreement, QrelsAgreement, TruthAgreement
+from variorum.statistics.bootstrap import Estimate
 
 _ABOUT = (
     "Kendall's tau-b, and AP correlation (Yilmaz, Aslam and Robertson, 2008), which counts errors at the top for more: both are "

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final, NamedTuple
 
-from variorum.judging.rubric import Criticality
+from variorum.grading.rubric import Criticality
 from variorum.responses.dimensions import MAJOR, MINOR
 from variorum.responses.scheme import STANDARD, Scheme
 

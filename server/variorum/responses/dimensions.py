@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from variorum.judging.rubric import Criticality
+from variorum.grading.rubric import Criticality
 
 MAJOR: Final = 1
 MINOR: Final = 2

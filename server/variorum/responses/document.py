@@ -13,7 +13,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Final, NamedTuple
 
-from variorum.judging.lined_yaml import read_yaml
+from variorum.grading.yaml_reader import read_yaml
 from variorum.responses.evaluation import Evaluation, read_evaluation
 from variorum.responses.headings import Heading, headings
 from variorum.responses.problem import DocumentProblem

@@ -9,7 +9,7 @@ from typing import Final
 
 import attrs
 
-from variorum.judging.rubric import Criticality, LabelCondition, LabelRule, Rubric, Scoring
+from variorum.grading.rubric import Criticality, LabelCondition, LabelRule, Rubric, Scoring
 from variorum.responses.dimensions import CRITICALITY, MAJOR, MINOR, NO_ISSUES, TITLES, RatingError
 
 

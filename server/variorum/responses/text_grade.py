@@ -7,7 +7,7 @@ from typing import Final
 
 import attrs
 
-from variorum.judging.rubric import Criticality
+from variorum.grading.rubric import Criticality
 from variorum.languages import Language
 from variorum.responses.check import Bearing, Remark
 from variorum.responses.comparison import better_by_ratings

@@ -8,14 +8,15 @@ from typing import Final, NamedTuple
 
 import attrs
 
-from variorum.judging.statistics import Estimate, cohen_kappa, weighted_kappa, with_interval
 from variorum.retrieval.leaderboard import ALL_TOPICS, Row
 from variorum.retrieval.qrels import Judgement, judgements, written_name
 from variorum.retrieval.ranked import Ranked
 from variorum.retrieval.score import HIGHEST_GRADE
 from variorum.retrieval.truth import Truth, measures_by_run, parse_truth
+from variorum.statistics.bootstrap import Estimate, with_interval
 from variorum.statistics.correlation import kendall
 from variorum.statistics.rank_agreement import tau_ap, top_overlap
+from variorum.statistics.rater_agreement import cohen_kappa, weighted_kappa
 
 MOST_TOP: Final = 10
 

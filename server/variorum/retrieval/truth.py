@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 
 import attrs
 
-from variorum.judging.numbers import is_number
+from variorum.grading.numbers import is_number
 from variorum.retrieval.leaderboard import ALL_TOPICS, Row
 from variorum.retrieval.lines import LineProblem, identifier, json_object
 from variorum.retrieval.qrels import Judgement

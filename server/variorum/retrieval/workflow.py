@@ -7,8 +7,8 @@ from typing import Final
 
 import attrs
 
-from variorum.judging.lined_yaml import Problem, read_yaml
-from variorum.judging.yaml_fields import Fields
+from variorum.grading.yaml_fields import Fields
+from variorum.grading.yaml_reader import Problem, read_yaml
 from variorum.retrieval.configuration import DEFAULT_NAME, Configuration
 from variorum.retrieval.settings import Settings
 from variorum.retrieval.workflow_blocks import BLOCKS, Blocks, Resolution, read_block, read_blocks

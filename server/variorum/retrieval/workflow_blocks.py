@@ -8,8 +8,8 @@ from typing import Any, Final, NamedTuple
 
 import attrs
 
-from variorum.judging.lined_yaml import Problem
-from variorum.judging.yaml_fields import Fields
+from variorum.grading.yaml_fields import Fields
+from variorum.grading.yaml_reader import Problem
 from variorum.retrieval.configuration import Configuration, Step, TemplateError, filled_in
 from variorum.retrieval.settings import BM25_MODES, Settings, SettingsError
 from variorum.retrieval.topics import FORMATS

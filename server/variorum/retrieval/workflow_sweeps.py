@@ -9,8 +9,8 @@ from typing import NamedTuple
 
 import attrs
 
-from variorum.judging.lined_yaml import Problem, Value
-from variorum.judging.yaml_fields import Fields
+from variorum.grading.yaml_fields import Fields
+from variorum.grading.yaml_reader import Problem, Value
 from variorum.retrieval.workflow_blocks import BLOCKS, Block, Blocks, Entry, read_block, read_blocks
 
 

@@ -10,7 +10,7 @@ from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from itertools import chain
 
-from variorum.judging.rubrics import load_rubric
+from variorum.grading.shipped_rubrics import load_rubric
 from variorum.rules.catalogue import all_rules, counted_severity
 from variorum.rules.finding import Finding, Severity, Weight
 from variorum.rules.rule import Category

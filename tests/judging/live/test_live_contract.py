@@ -17,12 +17,12 @@ from pathlib import Path
 import pytest
 from tests.judging.judging_help import PAIR, Waits
 
-from variorum.judging.code_grid import fillable
-from variorum.judging.code_material import code_material
+from variorum.grading.failures import FailureKind, RetryPolicy
+from variorum.grading.material import code_material
+from variorum.grading.points_grid import fillable
+from variorum.grading.shipped_rubrics import load_rubric
 from variorum.judging.endpoint import endpoint
-from variorum.judging.failures import FailureKind, RetryPolicy
 from variorum.judging.judge import Judge
-from variorum.judging.rubrics import load_rubric
 from variorum.responses.assist.judged import material_of_answer
 from variorum.responses.dimensions import TITLES
 from variorum.responses.label import overall_label

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from variorum.grading.failures import JudgeFailure
 from variorum.judging.contest import PREFERENCES
-from variorum.judging.failures import JudgeFailure
 from variorum.lsp.client import Loudness
 from variorum.lsp.handling import command
 from variorum.lsp.judging.answers import apply_fix, same_answers, wanted_response

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from variorum.grading.failures import JudgeFailure
+from variorum.grading.material import Contest
+from variorum.grading.rubric import Rubric
 from variorum.judging.comparison import Preference
-from variorum.judging.contest import PREFERENCES, Contest, comparison_prompt
-from variorum.judging.failures import JudgeFailure
-from variorum.judging.rubric import Rubric
+from variorum.judging.contest import PREFERENCES, comparison_prompt
 from variorum.languages import Language
 from variorum.lsp.client import Loudness
 from variorum.lsp.handling import command

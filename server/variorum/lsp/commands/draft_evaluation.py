@@ -5,10 +5,11 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Mapping
 
+from variorum.grading.failures import FailureKind, JudgeFailure
+from variorum.grading.material import Material
+from variorum.grading.model_judgement import ModelJudgement
 from variorum.judging.comparison import Preference
-from variorum.judging.failures import FailureKind, JudgeFailure
-from variorum.judging.model_judgement import ModelJudgement
-from variorum.judging.prompt import Material, build_prompt
+from variorum.judging.prompt import build_prompt
 from variorum.lsp.handling import command
 from variorum.lsp.judging.answers import (
     apply_fix,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from variorum.judging.failures import JudgeFailure
+from variorum.grading.failures import JudgeFailure
 from variorum.lsp.handling import command
 from variorum.lsp.params import Json, Params
 from variorum.lsp.session import Session

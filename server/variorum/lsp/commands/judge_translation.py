@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from datetime import UTC, datetime
 
-from variorum.judging.failures import JudgeFailure
-from variorum.judging.model_judgement import ModelJudgement
-from variorum.judging.model_record import record_line
-from variorum.judging.prompt import Material
-from variorum.judging.rubric import Rubric
-from variorum.judging.score_log import ScoreLogError, append_line
+from variorum.grading.failures import JudgeFailure
+from variorum.grading.material import Material
+from variorum.grading.model_judgement import ModelJudgement
+from variorum.grading.model_record import record_line
+from variorum.grading.rubric import Rubric
+from variorum.judging.long_pairs import judge_whole_or_parts
 from variorum.lsp.client import Loudness
 from variorum.lsp.handling import command
 from variorum.lsp.judging.pair import Pair, material_for, rubric_for, wanted_pair
@@ -17,8 +17,8 @@ from variorum.lsp.judging.permission import permit
 from variorum.lsp.judging.results import judged, unscored
 from variorum.lsp.params import Json, Params
 from variorum.lsp.session import Session
-from variorum.reports.judge_parts import judge_whole_or_parts
 from variorum.reports.score_rows import number
+from variorum.workspace.score_log import ScoreLogError, append_line
 
 
 @command("variorum.judgeTranslation")

@@ -5,8 +5,8 @@ from __future__ import annotations
 import json
 from pathlib import PurePosixPath
 
+from variorum.grading.failures import JudgeFailure
 from variorum.judging.consent import Sending
-from variorum.judging.failures import JudgeFailure
 from variorum.lsp.handling import command
 from variorum.lsp.judging.pair import Pair, material_for, rubric_for, wanted_pair
 from variorum.lsp.params import Json, MalformedParams, Params

@@ -5,9 +5,9 @@ from __future__ import annotations
 from pathlib import PurePosixPath
 from typing import Any
 
-from variorum.judging.human import HumanJudgement
-from variorum.judging.rating_sheet import ENDING, SheetError, rating_sheet, read_sheet
-from variorum.judging.rubric import Rubric
+from variorum.grading.human_judgement import HumanJudgement
+from variorum.grading.rating_sheet import ENDING, SheetError, rating_sheet, read_sheet
+from variorum.grading.rubric import Rubric
 from variorum.lsp.handling import command
 from variorum.lsp.judging.pair import Pair, rubric_for, wanted_pair
 from variorum.lsp.judging.rating import rater_of, store_rating

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from variorum.judging.rating_sheet import ENDING, SheetError, read_sheet
+from variorum.grading.rating_sheet import ENDING, SheetError, read_sheet
 from variorum.lsp.folders import Folder
 from variorum.lsp.handling import handler
 from variorum.lsp.judging.rating import store_sheet

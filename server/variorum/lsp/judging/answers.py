@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from variorum.judging.rubric import Rubric
-from variorum.judging.rubrics import load_rubric
+from variorum.grading.rubric import Rubric
+from variorum.grading.shipped_rubrics import load_rubric
 from variorum.lsp.edits import edit_of
 from variorum.lsp.params import MalformedParams
 from variorum.lsp.session import Session

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from variorum.grading.material import Contest
 from variorum.judging.comparison import Preference
-from variorum.judging.contest import Contest, comparison_prompt
+from variorum.judging.contest import comparison_prompt
 from variorum.lsp.judging.answers import named_texts, response_rubric
 from variorum.lsp.judging.permission import Parcel, permit
 from variorum.lsp.judging.results import compared

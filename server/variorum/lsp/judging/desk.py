@@ -9,13 +9,13 @@ from functools import cached_property
 from importlib import import_module
 from typing import TYPE_CHECKING
 
-from variorum.judging.failures import FailureKind, JudgeFailure
+from variorum.grading.failures import FailureKind, JudgeFailure
 
 if TYPE_CHECKING:
+    from variorum.grading.rubric import Rubric
     from variorum.judging.cache import Cache
     from variorum.judging.consent import Consents
     from variorum.judging.judge import Judge
-    from variorum.judging.rubric import Rubric
     from variorum.judging.user_settings import JudgeSettings
     from variorum.lsp.client import Client
     from variorum.lsp.params import Params
@@ -50,7 +50,7 @@ class JudgeDesk:
     def consents(self) -> Consents:
         """The endpoints to which the user agreed to send."""
         from variorum.judging.consent import Consents
-        from variorum.judging.user_files import consents_file
+        from variorum.workspace.user_files import consents_file
 
         return Consents(consents_file(self._environment))
 
@@ -138,7 +138,7 @@ class JudgeDesk:
     def _answers(self) -> Cache | None:
         """The store of paid answers. Without it judging works as well, and costs again."""
         from variorum.judging.cache import Cache, CacheError
-        from variorum.judging.user_files import cache_file
+        from variorum.workspace.user_files import cache_file
 
         if self._cache is None:
             try:

@@ -6,10 +6,10 @@ import time
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
+from variorum.grading.failures import FailureKind, JudgeFailure
+from variorum.grading.usage import Usage
 from variorum.judging.client import Exchange
 from variorum.judging.completion import Choice, Completion
-from variorum.judging.failures import FailureKind, JudgeFailure
-from variorum.judging.usage import Usage
 from variorum.lsp.client import ClientRefused
 
 if TYPE_CHECKING:

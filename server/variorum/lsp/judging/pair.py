@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import attrs
 
-from variorum.judging.failures import FailureKind, JudgeFailure
-from variorum.judging.prompt import Material, build_prompt
-from variorum.judging.rubric import Rubric, Scoring
-from variorum.judging.rubrics import RubricError, UnknownRubric
+from variorum.grading.failures import FailureKind, JudgeFailure
+from variorum.grading.material import Material
+from variorum.grading.rubric import Rubric, Scoring
+from variorum.grading.shipped_rubrics import RubricError, UnknownRubric
+from variorum.judging.prompt import build_prompt
 from variorum.lsp.folders import Folder
 from variorum.lsp.judging.permission import Parcel
 from variorum.lsp.judging.rubrics import wanted_rubric

@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING
 
 import attrs
 
+from variorum.grading.failures import FailureKind, JudgeFailure
+from variorum.grading.secret_detection import secrets_in
 from variorum.judging.consent import Sending
-from variorum.judging.failures import FailureKind, JudgeFailure
 from variorum.judging.prompt import Prompt
-from variorum.judging.secrets import secrets_in
 from variorum.lsp.client import Loudness
 
 if TYPE_CHECKING:

@@ -6,17 +6,17 @@ import getpass
 from collections.abc import Mapping
 from datetime import UTC, datetime
 
-from variorum.judging.failures import JudgeFailure
-from variorum.judging.human import HumanJudgement, JudgementError, judge_by_hand
-from variorum.judging.rating_sheet import RatingSheet
-from variorum.judging.rubric import Rubric, UnscoredError
-from variorum.judging.score_log import ScoreLogError, append_judgement
+from variorum.grading.failures import JudgeFailure
+from variorum.grading.human_judgement import HumanJudgement, JudgementError, judge_by_hand
+from variorum.grading.rating_sheet import RatingSheet
+from variorum.grading.rubric import Rubric, UnscoredError
 from variorum.lsp.client import Loudness
 from variorum.lsp.folders import Folder
 from variorum.lsp.judging.pair import Pair, rubric_for, wanted_pair
 from variorum.lsp.params import Json, MalformedParams, Params
 from variorum.lsp.session import Session
 from variorum.reports.score_rows import number
+from variorum.workspace.score_log import ScoreLogError, append_judgement
 
 
 def rater_of(session: Session) -> str:

@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import asdict
 from typing import Any
 
+from variorum.grading.judgement_rows import judged_row
+from variorum.grading.material import Material
+from variorum.grading.model_judgement import ModelJudgement
 from variorum.judging.comparison import Preference
-from variorum.judging.model_judgement import ModelJudgement
-from variorum.judging.pair_rows import judged_row
-from variorum.judging.prompt import Material
 from variorum.lsp.params import Json
 
 

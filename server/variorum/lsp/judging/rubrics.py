@@ -2,8 +2,14 @@
 
 from __future__ import annotations
 
-from variorum.judging.rubric import Rubric
-from variorum.judging.rubrics import RubricError, UnknownRubric, load_rubric, parse_rubric, rubric_names
+from variorum.grading.rubric import Rubric
+from variorum.grading.shipped_rubrics import (
+    RubricError,
+    UnknownRubric,
+    load_rubric,
+    parse_rubric,
+    rubric_names,
+)
 from variorum.workspace import OutsideWorkspace, UnreadableFile, Workspace
 
 OWN = ".variorum/rubrics"

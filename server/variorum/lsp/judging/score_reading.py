@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections import defaultdict
 
-from variorum.judging.human import HumanJudgement
-from variorum.judging.model_record import ModelRecord
-from variorum.judging.score_log import ScoreLogError, read_judgements
+from variorum.grading.human_judgement import HumanJudgement
+from variorum.grading.model_record import ModelRecord
 from variorum.lsp.judging.rubrics import rubric_named
 from variorum.lsp.judging.standing import Kept, Words
 from variorum.workspace import Workspace
+from variorum.workspace.score_log import ScoreLogError, read_judgements
 
 # Judgements of one translation that are shown as its history.
 _MOST_REMEMBERED = 50

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, NamedTuple
 import attrs
 
 if TYPE_CHECKING:
-    from variorum.judging.human import HumanJudgement
-    from variorum.judging.model_record import ModelRecord
-    from variorum.judging.rubric import Rubric
+    from variorum.grading.human_judgement import HumanJudgement
+    from variorum.grading.model_record import ModelRecord
+    from variorum.grading.rubric import Rubric
 
 
 class Kept(NamedTuple):

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from variorum.judging.lined_yaml import Problem
-from variorum.judging.rating_sheet import SheetError, read_sheet
-from variorum.judging.rubrics import load_rubric, rubric_names
+from variorum.grading.rating_sheet import SheetError, read_sheet
+from variorum.grading.shipped_rubrics import load_rubric, rubric_names
+from variorum.grading.yaml_reader import Problem
 from variorum.lsp.convert import SOURCE
 from variorum.lsp.params import Json
 from variorum.lsp.positions import range_of

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from variorum.judging.rubric import Rubric
-from variorum.judging.rubrics import load_rubric
+from variorum.grading.rubric import Rubric
+from variorum.grading.shipped_rubrics import load_rubric
 from variorum.lsp.actions import QUICK_FIX, REWRITE
 from variorum.lsp.convert import SOURCE
 from variorum.lsp.edits import edit_of, text_edit

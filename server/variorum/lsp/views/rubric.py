@@ -6,9 +6,9 @@ import re
 from collections.abc import Iterator
 from functools import cached_property
 
-from variorum.judging.rubric import Scoring
-from variorum.judging.rubric_keys import RubricKey, keys_at
-from variorum.judging.rubrics import check_rubric
+from variorum.grading.rubric import Scoring
+from variorum.grading.rubric_keys import RubricKey, keys_at
+from variorum.grading.shipped_rubrics import check_rubric
 from variorum.lsp.convert import SOURCE
 from variorum.lsp.edits import text_edit
 from variorum.lsp.explanation import Explanation

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 from typing import Final
 
-from variorum.judging.rubric import Rubric
+from variorum.grading.rubric import Rubric
 from variorum.responses.assist.front_matter import front_matter_suggestions
 from variorum.responses.assist.suggestion import Suggestion
 from variorum.responses.dimensions import TITLES

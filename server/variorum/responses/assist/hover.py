@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from variorum.judging.rubric import Dimension, Rubric
+from variorum.grading.rubric import Dimension, Rubric
 from variorum.responses.catalogue import all_checks
 from variorum.responses.dimensions import TITLES
 from variorum.responses.document import ResponseDocument

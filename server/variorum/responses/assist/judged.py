@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Final
 
-from variorum.judging.contest import Contest
-from variorum.judging.prompt import Material
-from variorum.judging.task import ANSWER
+from variorum.grading.material import Contest, Material
+from variorum.grading.task import ANSWER
 from variorum.languages import Language
 from variorum.responses.assist.judged_drafts import JudgedAnswer
 from variorum.responses.document import ResponseDocument

@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 
 import attrs
 
-from variorum.judging.task import Texts
+from variorum.grading.task import Texts
 from variorum.responses.dimensions import NO_ISSUES, TITLES
 from variorum.responses.document import ResponseDocument
 from variorum.responses.evaluation import DRAFT_MARK, Analysis, Passage, Rating, is_open_field

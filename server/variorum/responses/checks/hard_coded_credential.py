@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 from typing import Final
 
-from variorum.judging.secrets import secrets_in
+from variorum.grading.secret_detection import secrets_in
 from variorum.responses.answer import Answer
 from variorum.responses.check import Bearing, Check, Example, Remark
 from variorum.rules.finding import Severity

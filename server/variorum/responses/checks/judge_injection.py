@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from variorum.judging.injection import judge_injections
+from variorum.grading.prompt_injection import judge_injections
 from variorum.responses.answer import Answer
 from variorum.responses.check import Bearing, Check, Example, Remark
 from variorum.rules.finding import Severity

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from variorum.judging.injection import judge_injections
+from variorum.grading.prompt_injection import judge_injections
 from variorum.rules.finding import Severity, Violation, Weight
 from variorum.rules.rule import Category, Example, Rule
 from variorum.rules.unit import ItemUnit

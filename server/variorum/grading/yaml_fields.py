@@ -1,0 +1,144 @@
+"""Typed fields out of a YAML mapping. A wrong field becomes a problem with its line; reading goes on."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+
+from variorum.grading.numbers import is_number, shown
+from variorum.grading.yaml_reader import Problem, Value
+
+
+class Fields:
+    """One mapping being read. `name` says what it is in messages, such as "dimension" or "judge_settings"."""
+
+    def __init__(self, value: Value, name: str, problems: list[Problem]) -> None:
+        self.line = value.line
+        self._name = name
+        self._problems = problems
+        self._lines = value.key_lines
+        self._members: dict[str, Value] = {}
+        if isinstance(value.content, dict):
+            self._members = value.content
+        else:
+            self.wrong(value.line, f"{name} must be a mapping of keys to values")
+
+    def wrong(self, line: int, message: str) -> None:
+        """Records a problem."""
+        self._problems.append(Problem(line, message))
+
+    def line_of(self, key: str) -> int:
+        """The line of `key`, or of the mapping where the key is absent."""
+        return self._lines.get(key, self.line)
+
+    def has(self, key: str) -> bool:
+        """Whether the mapping has `key`, whatever its value."""
+        return key in self._members
+
+    def names(self) -> list[str]:
+        """The keys in the order of the file."""
+        return list(self._members)
+
+    def value(self, key: str) -> Value | None:
+        """What stands under `key`, whatever it is; None where it is absent."""
+        return self._members.get(key)
+
+    def refuse_other_keys(self, known: Collection[str]) -> None:
+        """Reports every key that is not in `known`."""
+        for key in self._members:
+            if key not in known:
+                message = f"unknown key `{key}` in {self._name}; known: {', '.join(known)}"
+                self.wrong(self.line_of(key), message)
+
+    def require(self, *keys: str) -> None:
+        """Reports every one of `keys` that is absent."""
+        for key in keys:
+            if not self.has(key):
+                self.wrong(self.line, f"{self._name} lacks `{key}`")
+
+    def text(self, key: str) -> str:
+        """A non-empty text; "" where it is absent or wrong."""
+        value = self._members.get(key)
+        if value is None:
+            return ""
+        if isinstance(value.content, str) and value.content.strip():
+            return value.content.strip()
+        hint = "; put it in quotes" if isinstance(value.content, int | float) else ""
+        self.wrong(value.line, f"`{key}` must be a text that is not empty{hint}")
+        return ""
+
+    def number(self, key: str, low: float, high: float) -> float | None:
+        """A finite number in `[low, high]`; None where it is absent or wrong."""
+        value = self._members.get(key)
+        if value is None:
+            return None
+        return self.number_of(value, f"`{key}`", low, high)
+
+    def number_of(self, value: Value, name: str, low: float, high: float) -> float | None:
+        """The finite number in `[low, high]` that `value` holds; None where it holds none."""
+        content = value.content
+        if isinstance(content, bool) or not isinstance(content, int | float):
+            self.wrong(value.line, f"{name} must be a number from {low:g} to {high:g}")
+            return None
+        if not is_number(content) or not low <= content <= high:
+            self.wrong(value.line, f"{name} must be a number from {low:g} to {high:g}, not {shown(content)}")
+            return None
+        return float(content)
+
+    def whole_number(self, key: str, low: int, high: int) -> int | None:
+        """A whole number in `[low, high]`; None where it is absent or wrong."""
+        value = self._members.get(key)
+        if value is None:
+            return None
+        content = value.content
+        if isinstance(content, bool) or not isinstance(content, int) or not low <= content <= high:
+            self.wrong(value.line, f"`{key}` must be a whole number from {low} to {high}")
+            return None
+        return content
+
+    def flag(self, key: str) -> bool:
+        """True or false; false where it is absent or wrong."""
+        value = self._members.get(key)
+        if value is None:
+            return False
+        if isinstance(value.content, bool):
+            return value.content
+        self.wrong(value.line, f"`{key}` must be true or false")
+        return False
+
+    def choice(self, key: str, choices: Collection[str]) -> str:
+        """One of `choices`; "" where it is absent or another value."""
+        value = self._members.get(key)
+        if value is None:
+            return ""
+        if isinstance(value.content, str) and value.content in choices:
+            return value.content
+        self.wrong(value.line, f"`{key}` must be one of {', '.join(choices)}")
+        return ""
+
+    def items(self, key: str) -> tuple[Value, ...]:
+        """The members of a list that is not empty; () where it is absent or wrong."""
+        value = self._members.get(key)
+        if value is None:
+            return ()
+        if isinstance(value.content, tuple) and value.content:
+            return value.content
+        self.wrong(value.line, f"`{key}` must be a list that is not empty")
+        return ()
+
+    def texts(self, key: str) -> tuple[str, ...]:
+        """A list of texts, without the members that are none."""
+        found = []
+        for item in self.items(key):
+            if isinstance(item.content, str) and item.content.strip():
+                found.append(item.content.strip())
+            else:
+                self.wrong(item.line, f"`{key}` must hold texts only")
+        return tuple(found)
+
+    def mapping(self, key: str) -> Fields | None:
+        """The mapping under `key`; None where it is absent. A key with nothing behind it holds an empty one."""
+        value = self._members.get(key)
+        if value is None:
+            return None
+        held = Value(value.line, {}) if value.content is None else value
+        return Fields(held, f"`{key}`", self._problems)
