@@ -15,7 +15,7 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
-from variorum.batch.local import score_file
+from variorum.batch.local_engine import score_file
 from variorum.batch.progress import Progress
 from variorum.batch.rows import read_rows
 from variorum.batch.scorers import score_pair

@@ -16,16 +16,16 @@ if TYPE_CHECKING:
     from variorum.api import score_translation as score_translation
     from variorum.languages import UnknownLanguage as UnknownLanguage
     from variorum.quality.evaluate import UnknownQualityRubric as UnknownQualityRubric
-    from variorum.quality.score import QualityScore as QualityScore
+    from variorum.quality.quality_score import QualityScore as QualityScore
     from variorum.responses.label import overall_label as overall_label
-    from variorum.retrieval.agreement import TruthAgreement as TruthAgreement
-    from variorum.retrieval.agreement import compare_with_truth as compare_with_truth
-    from variorum.retrieval.ranked import Ranked as Ranked
+    from variorum.retrieval.answer_score import RetrievalScore as RetrievalScore
+    from variorum.retrieval.answer_score import score_retrieval as score_retrieval
+    from variorum.retrieval.ranked import RankedRuns as RankedRuns
     from variorum.retrieval.ranked import rank_runs as rank_runs
-    from variorum.retrieval.score import RetrievalScore as RetrievalScore
-    from variorum.retrieval.score import score_retrieval as score_retrieval
     from variorum.retrieval.support import CitationScore as CitationScore
     from variorum.retrieval.support import score_citation as score_citation
+    from variorum.retrieval.truth_agreement import TruthAgreement as TruthAgreement
+    from variorum.retrieval.truth_agreement import compare_with_truth as compare_with_truth
     from variorum.retrieval.workflow import Workflow as Workflow
     from variorum.retrieval.workflow import WorkflowError as WorkflowError
     from variorum.retrieval.workflow import parse_workflow as parse_workflow
@@ -45,14 +45,14 @@ _HOMES = {
     "score_translation": "variorum.api",
     "UnknownLanguage": "variorum.languages",
     "UnknownQualityRubric": "variorum.quality.evaluate",
-    "QualityScore": "variorum.quality.score",
+    "QualityScore": "variorum.quality.quality_score",
     "overall_label": "variorum.responses.label",
-    "TruthAgreement": "variorum.retrieval.agreement",
-    "compare_with_truth": "variorum.retrieval.agreement",
+    "TruthAgreement": "variorum.retrieval.truth_agreement",
+    "compare_with_truth": "variorum.retrieval.truth_agreement",
     "Ranked": "variorum.retrieval.ranked",
     "rank_runs": "variorum.retrieval.ranked",
-    "RetrievalScore": "variorum.retrieval.score",
-    "score_retrieval": "variorum.retrieval.score",
+    "RetrievalScore": "variorum.retrieval.answer_score",
+    "score_retrieval": "variorum.retrieval.answer_score",
     "CitationScore": "variorum.retrieval.support",
     "score_citation": "variorum.retrieval.support",
     "Workflow": "variorum.retrieval.workflow",

@@ -11,7 +11,7 @@ from variorum.grading.rubric import Rubric
 from variorum.grading.shipped_rubrics import parse_rubric
 from variorum.languages import language_named
 from variorum.quality.evaluate import evaluate
-from variorum.quality.score import QualityScore
+from variorum.quality.quality_score import QualityScore
 from variorum.rules.catalogue import default_selection, select
 from variorum.rules.engine import findings
 from variorum.rules.finding import Finding

@@ -13,16 +13,16 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from variorum.batch.inputs import count_rows, read_data
-from variorum.batch.parts import parts_of, rows_of
+from variorum.batch.lined_text import read_lined
+from variorum.batch.partitions import partitions_of, rows_of
 from variorum.batch.rows import MAX_LINE_BYTES, BatchError
-from variorum.batch.texts import read_lined
 
 
 def parts(path: Path, size: int, taken: int = 0) -> list[str]:
     rows = read_data(path)
     for _ in range(taken):
         next(rows)
-    return [part.name for part in parts_of(path, rows, taken, "recipe 1", size)]
+    return [part.name for part in partitions_of(path, rows, taken, "recipe 1", size)]
 
 
 @settings(max_examples=30)
@@ -38,7 +38,7 @@ def test_the_rows_of_all_parts_are_the_rows(
     data = b"\r\n".join(lines)
     path.write_bytes(gzip.compress(data) if packed else data)
     rows = list(read_data(path, max_line_bytes=40))
-    cut = parts_of(path, iter(rows), 0, "recipe 1", size)
+    cut = partitions_of(path, iter(rows), 0, "recipe 1", size)
     assert list(chain.from_iterable(rows_of(part, 40) for part in cut)) == rows
     assert count_rows(path) == len(rows)
 
@@ -64,7 +64,7 @@ def test_a_part_is_named_by_what_it_holds(tmp_path: Path) -> None:
 def test_a_data_set_that_shrinks_while_it_is_read_is_an_error(tmp_path: Path) -> None:
     path = tmp_path / "data.jsonl"
     path.write_text('{"id": 1}\n{"id": 2}\n')
-    (part,) = parts_of(path, read_data(path), 0, "recipe 1", 9)
+    (part,) = partitions_of(path, read_data(path), 0, "recipe 1", 9)
     path.write_text('{"id": 1}\n')
     with pytest.raises(BatchError, match="was changed while it was read"):
         rows_of(part, MAX_LINE_BYTES)
@@ -106,7 +106,7 @@ class TestParquet:
     def test_parts_are_the_same_rows(self, tmp_path: Path) -> None:
         path = self.write(tmp_path / "data.parquet", [{"id": number} for number in range(120)])
         rows = list(read_data(path))
-        cut = parts_of(path, iter(rows), 0, "recipe 1", 35)
+        cut = partitions_of(path, iter(rows), 0, "recipe 1", 35)
         assert list(chain.from_iterable(rows_of(part, MAX_LINE_BYTES) for part in cut)) == rows
 
     def test_a_file_that_is_cut_off_is_a_clear_error(self, tmp_path: Path) -> None:

@@ -17,7 +17,7 @@ from typing import Any
 import pytest
 
 from tests.batch.scorers import fragile, gated, length
-from variorum.batch.local import score_file
+from variorum.batch.local_engine import score_file
 from variorum.batch.progress import Progress
 from variorum.batch.rows import BatchError
 

@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 
 from tests.batch.scorers import fragile, length, slow
-from variorum.batch.local import score_file
+from variorum.batch.local_engine import score_file
 from variorum.batch.progress import Progress
 from variorum.batch.ray_engine import score_file_on_ray
 from variorum.batch.rows import BatchError

@@ -13,7 +13,7 @@ from pathlib import Path
 from tests.grading.test_human_judgement import judgement
 from variorum.grading.failures import FailureKind, JudgeFailure, RetryPolicy
 from variorum.judging.cache import Cache
-from variorum.judging.refusals import seconds_of
+from variorum.judging.http_errors import seconds_of
 from variorum.lsp.judging.score_reading import stored_words
 from variorum.lsp.originals import Originals
 from variorum.workspace import Workspace

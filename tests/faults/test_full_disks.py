@@ -10,7 +10,7 @@ import pytest
 from tests.batch.scorers import length
 from tests.faults.child import with_full_disk
 from tests.grading.test_human_judgement import judgement
-from variorum.batch.local import score_file
+from variorum.batch.local_engine import score_file
 from variorum.batch.output import Output
 from variorum.batch.rows import BatchError
 from variorum.cli.arguments import CannotRun

@@ -12,7 +12,7 @@ from tests.batch.scorers import length
 from tests.faults.child import kills
 from tests.grading.test_human_judgement import judgement
 from variorum.batch import output
-from variorum.batch.local import score_file
+from variorum.batch.local_engine import score_file
 from variorum.batch.output import Output
 from variorum.batch.rows import read_rows
 from variorum.cli import main

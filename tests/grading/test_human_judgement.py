@@ -13,7 +13,13 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from variorum.grading.human_judgement import HumanJudgement, JudgementError, from_line, judge_by_hand, to_line
+from variorum.grading.human_judgement import (
+    HumanJudgement,
+    JudgementError,
+    from_line,
+    make_judgement,
+    to_line,
+)
 from variorum.grading.shipped_rubrics import UnscoredError, load_rubric
 from variorum.workspace.score_log import ScoreLogError, append_judgement, read_judgements
 
@@ -28,7 +34,7 @@ MARKS = {
 
 
 def judgement(*, rater: str = "Ada", note: str = "") -> HumanJudgement:
-    made = judge_by_hand(
+    made = make_judgement(
         MARKS,
         rubric=load_rubric("translation"),
         rater="Ada",
@@ -62,7 +68,7 @@ def test_a_changed_text_or_rubric_makes_it_stale() -> None:
 
 def test_marks_off_the_grid_are_refused() -> None:
     with pytest.raises(UnscoredError, match=r"safety is 0\.3"):
-        judge_by_hand(
+        make_judgement(
             MARKS | {"safety": 0.3},
             rubric=load_rubric("translation"),
             rater="Ada",
@@ -76,7 +82,7 @@ def test_marks_off_the_grid_are_refused() -> None:
 def test_a_judgement_needs_a_rater_and_a_moment(rater: str, time: datetime) -> None:
     rubric = load_rubric("translation")
     with pytest.raises(JudgementError):
-        judge_by_hand(MARKS, rubric=rubric, rater=rater, time=time, source_text="", target_text="")
+        make_judgement(MARKS, rubric=rubric, rater=rater, time=time, source_text="", target_text="")
 
 
 @given(rater=st.text(min_size=1), note=st.text())

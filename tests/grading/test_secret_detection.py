@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from variorum.grading.secret_detection import secrets_in
+from variorum.grading.secret_detection import find_secrets
 
 # Put together here, so that no scanner takes this file for a leak.
 LETTERS = "aB3dE5gH7jK9mN1pQ3sT5vW7yZ9bC1dF3gH5jK7"
@@ -27,7 +27,7 @@ SECRETS = {
 
 @pytest.mark.parametrize("kind", SECRETS)
 def test_a_secret_is_named_with_its_line_and_not_repeated(kind: str) -> None:
-    found = secrets_in(f"import os\n{SECRETS[kind]}\n")
+    found = find_secrets(f"import os\n{SECRETS[kind]}\n")
     assert (2, kind) in [(one.line, one.kind) for one in found]
     assert not any(LETTERS[:8] in str(one) or "hunter2" in repr(one) for one in found)
 
@@ -48,4 +48,4 @@ def test_a_secret_is_named_with_its_line_and_not_repeated(kind: str) -> None:
     ],
 )
 def test_a_place_for_a_secret_is_none(line: str) -> None:
-    assert secrets_in(line) == ()
+    assert find_secrets(line) == ()

@@ -13,7 +13,7 @@ import pytest
 from tests.hostile.words import WORDS, file_name, quoted, ticked
 from tests.judging.fake_endpoint import Endpoint, answer, fake_endpoint, marks
 from variorum.cli import main
-from variorum.grading.human_judgement import judge_by_hand
+from variorum.grading.human_judgement import make_judgement
 from variorum.grading.shipped_rubrics import load_rubric, rubric_text
 from variorum.workspace.score_log import append_judgement
 
@@ -83,7 +83,7 @@ def _rate(folder: Path, source_text: str, target: str, target_text: str) -> None
         values = {one.id: rubric.grid[number + 1] for one in rubric.dimensions}
         texts = {"source_text": source_text, "target_text": target_text, "target": target}
         append_judgement(
-            folder, judge_by_hand(values, rubric=rubric, rater=rater, time=NOON, note=WORDS["html"], **texts)
+            folder, make_judgement(values, rubric=rubric, rater=rater, time=NOON, note=WORDS["html"], **texts)
         )
 
 

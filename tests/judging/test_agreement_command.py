@@ -12,8 +12,8 @@ import pytest
 from variorum.cli import main
 from variorum.grading.agreement import TOTAL, agreement
 from variorum.grading.content_hash import content_hash
-from variorum.grading.human_judgement import judge_by_hand
-from variorum.grading.ratings import Rating, human_ratings, met_by_id, rating_rows
+from variorum.grading.human_judgement import make_judgement
+from variorum.grading.ratings import Rating, human_ratings, join_by_id, rating_rows
 from variorum.grading.shipped_rubrics import load_rubric
 from variorum.workspace.score_log import append_judgement
 
@@ -48,7 +48,7 @@ def people_rate(marks: list[float], rater: str = "Ada") -> None:
         source, target = texts(number)
         append_judgement(
             Path(),
-            judge_by_hand(
+            make_judgement(
                 same(mark),
                 rubric=RUBRIC,
                 rater=rater,
@@ -136,7 +136,7 @@ def test_an_id_that_means_several_texts_joins_none() -> None:
         Rating("c d", "gpt", False, same(1), "x"),
         Rating("x", "Ada", True, same(1), "x"),
     ]
-    assert met_by_id(ratings) == tuple(ratings)
+    assert join_by_id(ratings) == tuple(ratings)
 
 
 def test_judges_without_a_common_pair_cannot_be_compared(command: Command) -> None:
@@ -174,7 +174,7 @@ def test_what_cannot_be_used_is_counted_or_named(command: Command) -> None:
 def test_the_last_rating_by_a_person_counts() -> None:
     source, target = texts(1)
     earlier, later = (
-        judge_by_hand(
+        make_judgement(
             same(mark),
             rubric=RUBRIC,
             rater="Ada",

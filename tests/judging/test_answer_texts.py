@@ -12,19 +12,19 @@ import pytest
 from tests.grading.injection_attempts import ATTEMPTS
 from tests.judging.fake_endpoint import answer, fake_endpoint
 from tests.judging.judging_help import Waits, endpoint_at
-from variorum.grading.material import Contest, Material
+from variorum.grading.judging_task import ANSWER, TRANSLATION
+from variorum.grading.material import ComparisonMaterial, Material
 from variorum.grading.model_judgement import ModelJudgement
 from variorum.grading.shipped_rubrics import load_rubric
-from variorum.grading.task import ANSWER, TRANSLATION
-from variorum.judging.answer_form import answer_schema
 from variorum.judging.cache import Cache
-from variorum.judging.contest import comparison_prompt, comparison_schema
+from variorum.judging.comparison_prompt import comparison_prompt, comparison_schema
 from variorum.judging.judge import Judge
-from variorum.judging.prompt import build_prompt, texts_asked
+from variorum.judging.prompt import build_prompt, text_fields
+from variorum.judging.response_format import answer_schema
 
 RUBRIC = load_rubric("response")
 MATERIAL = Material("Sort rows.", "Call `sorted`.", "Markdown", "Markdown", task=ANSWER)
-CONTEST = Contest(
+CONTEST = ComparisonMaterial(
     "Sort rows.",
     "Call `sorted`.",
     "Great question!",
@@ -80,7 +80,7 @@ def test_texts_are_asked_for_in_words_and_in_the_schema() -> None:
 
 def test_a_dimension_goes_before_a_text_of_its_name() -> None:
     own = replace(RUBRIC, dimensions=(replace(RUBRIC.dimensions[0], id="strengths"),))
-    assert [one.id for one in texts_asked(own, ANSWER)] == ["prompt_summary", "weaknesses"]
+    assert [one.id for one in text_fields(own, ANSWER)] == ["prompt_summary", "weaknesses"]
     assert answer_schema(own, task=ANSWER)["properties"]["strengths"]["type"] == "object"
 
 

@@ -22,7 +22,7 @@ from tests.judging.judging_help import PAIR, Waits, endpoint_at, judge_at
 from variorum.grading.shipped_rubrics import load_rubric, parse_rubric, rubric_text
 from variorum.judging.cache import Cache, CacheError, CacheSize
 from variorum.judging.judge import Judge
-from variorum.workspace.user_files import cache_file
+from variorum.workspace.user_folders import cache_file
 
 posix_only = pytest.mark.skipif(os.name == "nt", reason="Windows has neither SIGKILL nor file modes")
 
@@ -144,9 +144,9 @@ def test_the_size_limit_drops_what_was_not_used_for_longest(path: Path) -> None:
 def test_clearing_forgets_everything(path: Path) -> None:
     with Cache(path) as cache:
         cache.put("key", {"a": 1})
-        cache.remember_ability("endpoint", {"b": 2})
+        cache.store_capabilities("endpoint", {"b": 2})
         cache.clear()
-        assert (cache.size(), cache.ability("endpoint")) == (CacheSize(0, 0), None)
+        assert (cache.size(), cache.capabilities_of("endpoint")) == (CacheSize(0, 0), None)
 
 
 def test_a_file_that_is_no_cache_is_one_clear_error(path: Path) -> None:

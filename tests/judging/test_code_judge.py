@@ -16,14 +16,14 @@ from tests.judging.fake_endpoint import Endpoint, Turn, answer, fake_endpoint, s
 from tests.judging.judging_help import KEY
 from variorum.cli import main
 from variorum.grading.material import Material, code_material
-from variorum.grading.points_grid import fillable
+from variorum.grading.points_grid import with_grid
 from variorum.grading.rubric import Rubric
 from variorum.grading.shipped_rubrics import load_rubric
-from variorum.judging.answer_form import answer_schema
 from variorum.judging.prompt import build_prompt
+from variorum.judging.response_format import answer_schema
 
 SHIPPED = load_rubric("code-quality")
-RUBRIC = fillable(SHIPPED)
+RUBRIC = with_grid(SHIPPED)
 CODE = "def twice(number):\n    return 2 * number\n"
 MATERIAL = code_material(CODE, "python", "Double a number.")
 BOUNDARY = "0f1e2d3c4b5a69788796a5b4"
@@ -61,13 +61,13 @@ def test_a_rubric_of_points_gets_a_grid_and_stays_itself() -> None:
 
 @pytest.mark.parametrize("name", ["translation", "response"])
 def test_other_rubrics_stay_as_they_are(name: str) -> None:
-    assert fillable(load_rubric(name)) == load_rubric(name)
+    assert with_grid(load_rubric(name)) == load_rubric(name)
 
 
 @pytest.mark.parametrize("name", ["code-quality", "code-quality-classic"])
 def test_every_point_stands_in_the_prompt_with_what_it_is_worth(name: str) -> None:
     rubric = load_rubric(name)
-    system = build_prompt(fillable(rubric), MATERIAL).system
+    system = build_prompt(with_grid(rubric), MATERIAL).system
     for dimension in rubric.dimensions:
         for point in dimension.points:
             assert f"{point.means.rstrip('.')} (" in system

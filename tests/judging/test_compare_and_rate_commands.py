@@ -122,7 +122,7 @@ def test_several_models_judge_together(run: Run) -> None:
         assert len(server.requests) == 3
     (row,) = rows("scores.jsonl")
     assert (row["j"], row["model"], row["status"]) == (0.5, "median of one, two, three", "scored")
-    assert row["apart"] == dict.fromkeys(FIELDS, 1.0)
+    assert row["spread"] == dict.fromkeys(FIELDS, 1.0)
     assert [(one["model"], one["j"]) for one in row["models"]] == [("one", 1), ("two", 0.5), ("three", 0)]
     assert row["usage"]["input_tokens"] == 6000
 
@@ -130,7 +130,7 @@ def test_several_models_judge_together(run: Run) -> None:
 def test_most_models_have_to_give_marks(run: Run) -> None:
     write("pairs.jsonl", PAIR)
     with fake_endpoint(answer(), status(400)) as server:
-        options = ("--model", "two", "--concurrency", "1", "--joining", "majority")
+        options = ("--model", "two", "--concurrency", "1", "--combine", "majority")
         assert run(*JUDGE, *options, server=server)[0] == 1
     (row,) = rows("scores.jsonl")
     assert row["reason"] == "1 of 2 models gave no marks"

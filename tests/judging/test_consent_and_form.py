@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from tests.judging.judging_help import KEY, endpoint_at
 from variorum.grading.rating_form import rating_form, read_form
 from variorum.grading.shipped_rubrics import load_rubric
-from variorum.judging.consent import Consents, Sending
+from variorum.judging.consent import ConsentRequest, ConsentStore
 
 RUBRIC = load_rubric("translation")
 FIELDS = [dimension.id for dimension in RUBRIC.dimensions]
@@ -19,29 +19,29 @@ PLACE = endpoint_at("https://judge.example/v1")
 
 
 def test_the_question_names_host_files_and_bytes() -> None:
-    question = Sending(PLACE, ("legacy/A.java", "src/a.py"), 12_345).question
+    question = ConsentRequest(PLACE, ("legacy/A.java", "src/a.py"), 12_345).question
     expected = "Send legacy/A.java, src/a.py to judge.example for a judgement by asked-model? 12,345 bytes leave here."
     assert question == expected
-    assert "and 2 more" in Sending(PLACE, tuple("abcdefg"), 1).question
-    assert "(this machine)" in Sending(endpoint_at("http://localhost:1/v1"), ("a",), 1).question
+    assert "and 2 more" in ConsentRequest(PLACE, tuple("abcdefg"), 1).question
+    assert "(this machine)" in ConsentRequest(endpoint_at("http://localhost:1/v1"), ("a",), 1).question
     assert KEY not in question
 
 
 def test_a_yes_is_remembered_for_its_endpoint_alone(tmp_path: Path) -> None:
     file = tmp_path / "state" / "consents.json"
-    assert not Consents(file).given(PLACE)
-    Consents(file).give(PLACE)
-    assert Consents(file).given(PLACE)
-    assert not Consents(file).given(endpoint_at("https://other.example/v1"))
+    assert not ConsentStore(file).given(PLACE)
+    ConsentStore(file).give(PLACE)
+    assert ConsentStore(file).given(PLACE)
+    assert not ConsentStore(file).given(endpoint_at("https://other.example/v1"))
 
 
 @pytest.mark.parametrize("text", ["", "{", "7", "[7]", '"https://judge.example/v1"', "[" * 100_000])
 def test_a_damaged_file_is_no_yes(tmp_path: Path, text: str) -> None:
     file = tmp_path / "consents.json"
     file.write_text(text)
-    assert not Consents(file).given(PLACE)
-    Consents(file).give(PLACE)
-    assert Consents(file).given(PLACE)
+    assert not ConsentStore(file).given(PLACE)
+    ConsentStore(file).give(PLACE)
+    assert ConsentStore(file).given(PLACE)
 
 
 @given(st.lists(st.sampled_from(RUBRIC.grid), min_size=5, max_size=5), st.text(max_size=50))

@@ -12,7 +12,7 @@ from variorum.grading.failures import FailureKind, JudgeFailure
 from variorum.grading.material import Material
 from variorum.grading.model_judgement import JudgedField, ModelJudgement
 from variorum.grading.shipped_rubrics import load_rubric
-from variorum.judging.ensemble import Joining, joined
+from variorum.judging.ensemble import CombinationMethod, combine_judgements
 from variorum.judging.long_pairs import judge_parts
 from variorum.judging.pair_parts import REST, Part, parts_of
 
@@ -33,24 +33,26 @@ def judgement(model: str, mark: float | None) -> ModelJudgement:
 @pytest.mark.parametrize(
     ("marked", "joining", "mark"),
     [
-        ([0.25, 0.5, 1], Joining.MEDIAN, 0.5),
-        ([0.25, 0.5, 0.75, 1], Joining.MEDIAN, 0.5),
-        ([0, 1, 1], Joining.MAJORITY, 1),
-        ([0, 1, None], Joining.MEDIAN, 0),
+        ([0.25, 0.5, 1], CombinationMethod.MEDIAN, 0.5),
+        ([0.25, 0.5, 0.75, 1], CombinationMethod.MEDIAN, 0.5),
+        ([0, 1, 1], CombinationMethod.MAJORITY, 1),
+        ([0, 1, None], CombinationMethod.MEDIAN, 0),
     ],
 )
 def test_the_marks_of_several_models_are_joined(
-    marked: list[float | None], joining: Joining, mark: float
+    marked: list[float | None], joining: CombinationMethod, mark: float
 ) -> None:
-    found = joined([judgement(f"m{index}", one) for index, one in enumerate(marked)], RUBRIC, joining)
+    found = combine_judgements(
+        [judgement(f"m{index}", one) for index, one in enumerate(marked)], RUBRIC, joining
+    )
     assert found.j == mark
     scored = [one for one in marked if one is not None]
-    assert found.fields["safety"].apart == max(scored) - min(scored)
+    assert found.fields["safety"].spread == max(scored) - min(scored)
     assert len(found.fields["safety"].by_model) == len(scored)
 
 
 def test_half_of_the_models_is_not_enough() -> None:
-    found = joined([judgement("a", 1), judgement("b", None)], RUBRIC, Joining.MEDIAN)
+    found = combine_judgements([judgement("a", 1), judgement("b", None)], RUBRIC, CombinationMethod.MEDIAN)
     assert (found.j, found.fields) == (None, {})
     assert found.reason == "1 of 2 models gave no marks"
     assert found.unscored == {"b": "timeout: late"}

@@ -11,7 +11,7 @@ import pytest
 from tests.judging.fake_endpoint import fake_endpoint
 from tests.judging.judging_help import PAIR, judge_at
 from variorum.grading.human_judgement import JudgementError
-from variorum.grading.model_record import ModelRecord, record_line, record_of
+from variorum.grading.model_record import ModelRecord, format_record, parse_record
 from variorum.grading.ratings import model_ratings
 from variorum.grading.shipped_rubrics import load_rubric
 from variorum.workspace.score_log import append_line, read_judgements
@@ -24,7 +24,7 @@ async def line() -> str:
     with fake_endpoint() as server:
         async with judge_at(server.url) as judge:
             judgement = await judge.judge(PAIR)
-    return record_line(judgement, PAIR, time=NOON, source="A.java", target="a.py")
+    return format_record(judgement, PAIR, time=NOON, source="A.java", target="a.py")
 
 
 async def kept(workspace: Path) -> ModelRecord:
@@ -66,4 +66,4 @@ async def test_it_counts_in_the_agreement_of_judges(tmp_path: Path) -> None:
 )
 async def test_a_forged_line_is_no_record(change: dict[str, object]) -> None:
     with pytest.raises(JudgementError):
-        record_of({**json.loads(await line()), **change})
+        parse_record({**json.loads(await line()), **change})

@@ -11,7 +11,7 @@ import pytest
 from variorum.cli import main
 from variorum.grading.shipped_rubrics import parse_rubric, rubric_names, rubric_text
 from variorum.judging.cache import Cache
-from variorum.workspace.user_files import cache_file
+from variorum.workspace.user_folders import cache_file
 
 Command = Callable[..., tuple[int, str, str]]
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import variorum
-from variorum.quality.score import PointScore
+from variorum.quality.quality_score import PointScore
 
 TASKS = {
     "factorial": "Implement the factorial of a number using recursion.",

@@ -80,7 +80,7 @@ def checked(
     return CheckedFile(path, "python", text, (found,), original, notes)
 
 
-def tally() -> PairReport:
+def grade_statistics() -> PairReport:
     """A translation that lost a method and carries an import, scored."""
     source = Document.parse(JAVA, language_named("java"))
     target = Document.parse(PYTHON, language_named("python"))

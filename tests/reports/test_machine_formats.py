@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from tests.reports.pages import FIX, JAVA, RELATED, checked, tally
+from tests.reports.pages import FIX, JAVA, RELATED, checked, grade_statistics
 from variorum.languages import language_named
 from variorum.quality.evaluate import evaluate
 from variorum.reports.github import findings_github
@@ -59,7 +59,7 @@ def test_json_is_ascii_even_where_names_are_not() -> None:
 
 
 def test_json_of_a_score_explains_every_part() -> None:
-    report = tally()
+    report = grade_statistics()
     read = json.loads(score_json(report))
     assert read["s"] == report.score.s
     assert read["imm"] == report.score.imm

@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tests.reports.pages import tally
+from tests.reports.pages import grade_statistics
 from variorum.reports.html import pair_html
 from variorum.reports.markdown import item_markdown, pair_markdown
 from variorum.reports.markup import html_text, markdown, markdown_code, table_row
@@ -24,7 +24,7 @@ HOSTILE = "<script>alert(1)</script> [x](command:evil) ![y](http://z) `|` | \x1b
 @pytest.fixture(scope="module")
 def report() -> PairReport:
     """A scored pair with a lost method."""
-    return tally()
+    return grade_statistics()
 
 
 def unscored(report: PairReport) -> PairReport:

@@ -7,8 +7,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from variorum.languages import all_languages, language_named
-from variorum.responses.check import Bearing
-from variorum.responses.engine import answer_remarks
+from variorum.responses.check import Impact
+from variorum.responses.engine import check_answer
 from variorum.syntax.embedding.markdown import language_of_fence
 
 BROKEN = {
@@ -29,11 +29,11 @@ BROKEN = {
 
 
 def ids(answer: str, prompt: str = "") -> list[str]:
-    return [remark.check.id for remark in answer_remarks(prompt, answer)]
+    return [violation.check.id for violation in check_answer(prompt, answer)]
 
 
 def messages(answer: str, prompt: str = "") -> list[str]:
-    return [remark.message for remark in answer_remarks(prompt, answer)]
+    return [violation.message for violation in check_answer(prompt, answer)]
 
 
 @pytest.mark.parametrize("language", all_languages(), ids=lambda language: language.id)
@@ -81,8 +81,8 @@ def test_an_answer_cannot_silence_the_rules() -> None:
 
 def test_spans_of_code_findings_lie_in_the_answer() -> None:
     answer = "Größe 🙂:\n\n```python\ndef f(text):\n    return eval(text)\n```"
-    (remark,) = answer_remarks("", answer)
-    assert answer.encode()[remark.span.start : remark.span.end].startswith(b"eval")
+    (violation,) = check_answer("", answer)
+    assert answer.encode()[violation.span.start : violation.span.end].startswith(b"eval")
 
 
 @pytest.mark.parametrize(
@@ -104,8 +104,8 @@ def test_code_in_another_language_than_asked_for(prompt: str, fence: str, expect
 
 
 def test_the_front_matter_outweighs_the_prompt() -> None:
-    found = answer_remarks("Write a Java class.", "```java\nclass A {}\n```", language_named("go"))
-    assert [remark.message for remark in found] == ["the prompt asks for Go, and this is Java"]
+    found = check_answer("Write a Java class.", "```java\nclass A {}\n```", language_named("go"))
+    assert [violation.message for violation in found] == ["the prompt asks for Go, and this is Java"]
 
 
 @pytest.mark.parametrize(
@@ -175,19 +175,19 @@ def test_credentials_in_code(line: str, expected: bool) -> None:
 
 def test_much_repetition_is_a_major_issue() -> None:
     once = "This sentence says the very same thing. "
-    assert {remark.bearing for remark in answer_remarks("", once * 3)} == {Bearing.MAJOR}
+    assert {violation.impact for violation in check_answer("", once * 3)} == {Impact.MAJOR}
     varied = (
         once + "Then come many other words that nobody has read here before at all. " + "More follows. " * 9
     )
     assert ids(varied + once) == ["repetition"]
-    assert answer_remarks("", varied + once)[0].bearing is Bearing.MINOR
+    assert check_answer("", varied + once)[0].impact is Impact.MINOR
 
 
 def test_three_pleasantries_are_a_major_issue() -> None:
-    two = answer_remarks("", "Great question! Use a set. I hope this helps!")
-    assert [remark.bearing for remark in two] == [Bearing.MINOR] * 2
-    three = answer_remarks("", "Sure! Great question! Use a set. I hope this helps!")
-    assert [remark.bearing for remark in three] == [Bearing.MAJOR] * 3
+    two = check_answer("", "Great question! Use a set. I hope this helps!")
+    assert [violation.impact for violation in two] == [Impact.MINOR] * 2
+    three = check_answer("", "Sure! Great question! Use a set. I hope this helps!")
+    assert [violation.impact for violation in three] == [Impact.MAJOR] * 3
 
 
 def test_a_large_answer_is_read_in_one_go() -> None:
@@ -201,8 +201,8 @@ def test_a_large_answer_is_read_in_one_go() -> None:
 @given(prompt=st.text(max_size=80), answer=st.text(alphabet="ab .,:#`~-*1|>\n\r\"'🙂א", max_size=200))
 def test_any_answer_can_be_checked_and_spans_lie_inside(prompt: str, answer: str) -> None:
     size = len(answer.encode())
-    for remark in answer_remarks(prompt, answer):
-        assert 0 <= remark.span.start <= remark.span.end <= size
+    for violation in check_answer(prompt, answer):
+        assert 0 <= violation.span.start <= violation.span.end <= size
 
 
 @pytest.mark.parametrize(
@@ -220,7 +220,7 @@ def test_any_answer_can_be_checked_and_spans_lie_inside(prompt: str, answer: str
 def test_text_made_to_slow_a_search_down_is_read_like_any_other(answer: str) -> None:
     # A search that goes back over what it has read would take hours here.
     prompt = "Answer in a table, in bullet points, with at most five words and exactly three tips."
-    assert all(remark.span.end <= len(answer) for remark in answer_remarks(prompt, answer))
+    assert all(violation.span.end <= len(answer) for violation in check_answer(prompt, answer))
 
 
 @pytest.mark.parametrize(
@@ -237,8 +237,8 @@ def test_text_made_to_slow_a_search_down_is_read_like_any_other(answer: str) -> 
     ],
 )
 def test_input_that_becomes_markup_is_a_major_issue(code: str) -> None:
-    found = [one for one in answer_remarks("", f"```\n{code}\n```") if one.check.id == "script-injection"]
-    assert [one.bearing for one in found] == [Bearing.MAJOR]
+    found = [one for one in check_answer("", f"```\n{code}\n```") if one.check.id == "script-injection"]
+    assert [one.impact for one in found] == [Impact.MAJOR]
 
 
 @pytest.mark.parametrize(
@@ -344,10 +344,8 @@ def test_prose_is_no_code_outside_of_fences(answer: str) -> None:
 
 def test_three_lines_of_code_without_any_fence_are_a_major_issue() -> None:
     code = "import os\n\nfor name in os.listdir():\n    print(name)\n"
-    (found,) = [one for one in answer_remarks("", code) if one.check.id == "unfenced-code"]
-    assert found.bearing is Bearing.MAJOR
+    (found,) = [one for one in check_answer("", code) if one.check.id == "unfenced-code"]
+    assert found.impact is Impact.MAJOR
     assert "unfenced-code" not in ids(code, "List files. Code only.")
-    beside = [
-        one for one in answer_remarks("", f"```sh\nls\n```\n\n{code}") if one.check.id == "unfenced-code"
-    ]
-    assert [one.bearing for one in beside] == [Bearing.MINOR]
+    beside = [one for one in check_answer("", f"```sh\nls\n```\n\n{code}") if one.check.id == "unfenced-code"]
+    assert [one.impact for one in beside] == [Impact.MINOR]

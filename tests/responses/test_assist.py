@@ -10,11 +10,11 @@ import jsonschema
 from variorum.grading.shipped_rubrics import load_rubric
 from variorum.languages import language_ids
 from variorum.responses.assist.completion import suggestions
-from variorum.responses.assist.drafting import text_draft
+from variorum.responses.assist.evaluation_summary import label_fixes, summary_of
 from variorum.responses.assist.front_matter import KEYS
 from variorum.responses.assist.hover import explanation_at, finding_text
 from variorum.responses.assist.suggestion import Suggestion
-from variorum.responses.assist.summary import label_fixes, summary_of
+from variorum.responses.assist.text_drafts import text_draft
 from variorum.responses.dimensions import TITLES
 from variorum.responses.document import parse_document
 from variorum.responses.engine import document_findings

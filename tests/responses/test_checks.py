@@ -9,7 +9,7 @@ from variorum.responses.catalogue import all_checks
 from variorum.responses.check import Check
 from variorum.responses.dimensions import TITLES
 from variorum.responses.document import parse_document
-from variorum.responses.engine import answer_remarks, document_findings
+from variorum.responses.engine import check_answer, document_findings
 from variorum.rules.fixing import apply_edits
 from variorum.syntax.text import SourceText
 
@@ -19,7 +19,7 @@ CHECKS = list(all_checks().values())
 def found(check: Check, text: str) -> int:
     """How often the check speaks up about a text of its example."""
     if check.answer_function is not None:
-        return sum(remark.check is check for remark in answer_remarks(check.example.prompt, text))
+        return sum(violation.check is check for violation in check_answer(check.example.prompt, text))
     return sum(one.check == check.id for one in document_findings(example_document(check, text)))
 
 
@@ -33,9 +33,9 @@ def test_the_example_is_found_and_the_mended_one_is_not(check: Check) -> None:
 def test_a_check_of_answers_names_the_dimension_it_bears_on(check: Check) -> None:
     if check.answer_function is not None:
         assert check.dimension in TITLES
-        assert check.grading_function is None
+        assert check.evaluation_function is None
     else:
-        assert check.grading_function is not None
+        assert check.evaluation_function is not None
         assert check.dimension is None
     assert check.what.endswith(".")
     assert check.why.endswith(".")
@@ -43,8 +43,8 @@ def test_a_check_of_answers_names_the_dimension_it_bears_on(check: Check) -> Non
 
 @pytest.mark.parametrize("check", CHECKS, ids=lambda check: check.id)
 def test_a_fix_leaves_less_to_find(check: Check) -> None:
-    if check.grading_function is None:
-        assert all(one.fix is None for one in answer_remarks(check.example.prompt, check.example.before))
+    if check.evaluation_function is None:
+        assert all(one.fix is None for one in check_answer(check.example.prompt, check.example.before))
         return
     text = SourceText.of(example_document(check, check.example.before))
     own = [one for one in document_findings(str(text)) if one.check == check.id]

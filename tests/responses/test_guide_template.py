@@ -9,13 +9,13 @@ import pytest
 
 from tests.responses.test_judged_drafts import after as applied
 from variorum.cli import main
-from variorum.responses.assist.drafting import text_draft
-from variorum.responses.assist.judged_drafts import (
+from variorum.responses.assist.model_drafts import (
     JudgedAnswer,
     JudgedComparison,
     Mark,
     judged_draft,
 )
+from variorum.responses.assist.text_drafts import text_draft
 from variorum.responses.dimensions import TITLES
 from variorum.responses.document import parse_document
 from variorum.responses.engine import document_findings
@@ -174,9 +174,9 @@ def test_a_report_counts_what_the_template_says(tmp_path: Path, capsys: pytest.C
     labels = found["labels"]
     assert isinstance(labels, dict)
     assert labels["A"] == {"not settled": 1, "Excellent": 1, "Inadequate": 1}
-    slips = found["slips"]
-    assert isinstance(slips, list)
-    assert [(one["what"], one["stated"]) for one in slips] == [("label of A", "Excellent")]
+    inconsistencies = found["inconsistencies"]
+    assert isinstance(inconsistencies, list)
+    assert [(one["what"], one["stated"]) for one in inconsistencies] == [("label of A", "Excellent")]
     assert report(tmp_path / "a.response.md", capsys)["rows"] == 1
 
 

@@ -151,13 +151,13 @@ def test_a_document_with_a_wrong_label_is_counted_as_what_it_is_and_named(run: R
     Path("docs/wrong.response.md").write_text(text, encoding="utf-8")
     found = json.loads(run("report", "docs", "--format", "json")[1])
     assert found["labels"]["B"] == {"Unacceptable": 1}
-    slip = {
+    inconsistency = {
         "row": "docs/wrong.response.md",
         "what": "label of B",
         "stated": "Discrete",
         "ratings": "Unacceptable",
     }
-    assert found["slips"] == [slip]
+    assert found["inconsistencies"] == [inconsistency]
     assert (
         "docs/wrong.response.md  label of B  Discrete  Unacceptable"
         in run("report", "docs/wrong.response.md")[1]

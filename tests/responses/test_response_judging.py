@@ -118,8 +118,8 @@ def test_a_preference_against_the_labels_is_flagged_in_the_row_and_in_the_report
     assert grades()[0]["grade"]["contradictions"] == [
         "the ranking is -1, but A is Excellent and B is Discrete"
     ]
-    (slip,) = json.loads(run("report", "grades.jsonl", "--format", "json")[1])["slips"]
-    assert (slip["what"], slip["stated"], slip["ratings"]) == (
+    (inconsistency,) = json.loads(run("report", "grades.jsonl", "--format", "json")[1])["inconsistencies"]
+    assert (inconsistency["what"], inconsistency["stated"], inconsistency["ratings"]) == (
         "preference",
         "-1",
         "A is Excellent and B is Discrete",
@@ -140,7 +140,7 @@ def test_a_judge_that_turns_with_the_order_contradicts_nothing(run: Run) -> None
     grade = grades()[0]["grade"]
     assert (grade["preference"], grade["consistent"], grade["justification"]) == (0, False, "")
     assert grade["contradictions"] == []
-    assert json.loads(run("report", "grades.jsonl", "--format", "json")[1])["slips"] == []
+    assert json.loads(run("report", "grades.jsonl", "--format", "json")[1])["inconsistencies"] == []
 
 
 def test_a_justification_of_one_sentence_is_noted(run: Run) -> None:

@@ -7,8 +7,8 @@ from collections import Counter
 
 import pytest
 
+from variorum.retrieval.answer_score import RetrievalScore
 from variorum.retrieval.leaderboard import LeaderboardError, leaderboard, render, render_trec_eval
-from variorum.retrieval.score import RetrievalScore
 
 
 def score(combined: float, grade: int) -> RetrievalScore:

@@ -8,11 +8,11 @@ import json
 import pytest
 
 import variorum
-from variorum.retrieval.agreement import agreement_with
 from variorum.retrieval.leaderboard import Row, render, render_trec_eval
 from variorum.retrieval.qrels import Judgement, render_qrels
-from variorum.retrieval.ranked import Ranked, rank_runs
+from variorum.retrieval.ranked import RankedRuns, rank_runs
 from variorum.retrieval.truth import Truth, parse_truth
+from variorum.retrieval.truth_agreement import agreement_with
 
 TEXTS = {
     "best": "why do the tides rise twice",
@@ -24,7 +24,7 @@ WORKFLOW = "judge_settings: {length_weight: 0, bm25_weight: 0, keyword_weight: 0
 
 
 @pytest.fixture(scope="module")
-def ranked() -> Ranked:
+def ranked() -> RankedRuns:
     topics = "".join(json.dumps({"id": f"t{number}", "title": TEXTS["best"]}) + "\n" for number in range(4))
     runs = [
         "".join(
@@ -98,7 +98,7 @@ def test_a_leaderboard_on_topic_0_is_not_taken_for_judgements() -> None:
     assert parse_truth(lines.replace("3", "2.5").replace("1", "0.5"), ("0",)).judgements == ()
 
 
-def test_the_agreement_is_over_the_runs_that_both_have(ranked: Ranked) -> None:
+def test_the_agreement_is_over_the_runs_that_both_have(ranked: RankedRuns) -> None:
     truth = read(render([*ROWS, Row("absent", "SUPPORT", "all", 3.0)], "tot"))
     found = agreement_with(truth, ranked, ranked.leaderboard())
     assert (found.missing, found.unjudged) == (("absent",), ())
@@ -112,13 +112,13 @@ def test_the_agreement_is_over_the_runs_that_both_have(ranked: Ranked) -> None:
     assert agreement_with(truth, ranked, ranked.leaderboard(), top=9).leaderboards[0].top == 4
 
 
-def test_the_interval_is_over_the_runs_and_holds_the_estimate(ranked: Ranked) -> None:
+def test_the_interval_is_over_the_runs_and_holds_the_estimate(ranked: RankedRuns) -> None:
     for one in agreement_with(Truth(tuple(ROWS)), ranked, ranked.leaderboard()).leaderboards:
         for value, low, high in (one.kendall, one.tau_ap, one.overlap):
             assert value is None or (low is not None and high is not None and low <= value <= high)
 
 
-def test_the_row_of_all_topics_counts_and_without_one_their_mean(ranked: Ranked) -> None:
+def test_the_row_of_all_topics_counts_and_without_one_their_mean(ranked: RankedRuns) -> None:
     rows = [row._replace(value=9.0) if (row.run, row.topic) == ("none", "all") else row for row in ROWS]
     one = agreement_with(Truth(tuple(rows)), ranked, ranked.leaderboard()).leaderboards[0]
     assert {point.run: point.truth for point in one.points}["none"] == 9.0
@@ -127,7 +127,7 @@ def test_the_row_of_all_topics_counts_and_without_one_their_mean(ranked: Ranked)
     assert {point.run: point.truth for point in one.points}["none"] == 0.25
 
 
-def test_a_leaderboard_agrees_with_itself_in_every_sample(ranked: Ranked) -> None:
+def test_a_leaderboard_agrees_with_itself_in_every_sample(ranked: RankedRuns) -> None:
     rows = ranked.leaderboard()
     for truth in (Truth(tuple(rows)), Truth(tuple(row for row in rows if row.topic == "all"))):
         for one in agreement_with(truth, ranked, rows).leaderboards:
@@ -137,7 +137,7 @@ def test_a_leaderboard_agrees_with_itself_in_every_sample(ranked: Ranked) -> Non
 
 
 @pytest.mark.parametrize("by_passage", [True, False])
-def test_judgements_are_matched_by_the_text_or_the_run(ranked: Ranked, by_passage: bool) -> None:
+def test_judgements_are_matched_by_the_text_or_the_run(ranked: RankedRuns, by_passage: bool) -> None:
     def name(run: str) -> str:
         return hashlib.md5(TEXTS[run].encode(), usedforsecurity=False).hexdigest() if by_passage else run
 
@@ -170,7 +170,7 @@ def test_judgements_of_names_with_blanks_are_found_again() -> None:
     assert (found.judged, found.unknown, found.exact) == (2, 0, 1.0)
 
 
-def test_a_program_can_compare_a_ranking(ranked: Ranked) -> None:
+def test_a_program_can_compare_a_ranking(ranked: RankedRuns) -> None:
     found = variorum.compare_with_truth(ranked, render(ROWS, "tot"), top=1)
     assert (
         found.leaderboards

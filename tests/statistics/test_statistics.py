@@ -9,15 +9,15 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from variorum.statistics.extras import MissingExtra, needed
 from variorum.statistics.intervals import Interval, mean_interval, share_interval
-from variorum.statistics.paired import compare_all, holm, paired_p
-from variorum.statistics.passing import pass_at_k
+from variorum.statistics.optional_packages import MissingExtra, import_optional
+from variorum.statistics.paired_tests import compare_all, holm, paired_p
+from variorum.statistics.pass_at_k import pass_at_k
 
 
 def test_a_package_that_is_missing_is_named_with_the_way_to_get_it() -> None:
     with pytest.raises(MissingExtra, match=r"no_such is not installed: `pip install 'variorum\[stats\]'`"):
-        needed("no_such.module", "stats")
+        import_optional("no_such.module", "stats")
 
 
 def test_the_interval_of_a_share_stays_within_0_and_1() -> None:

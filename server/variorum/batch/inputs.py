@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from variorum.batch.rows import MAX_LINE_BYTES, BatchError, Row, hash_of, read_rows
-from variorum.statistics.extras import MissingExtra, needed
+from variorum.statistics.optional_packages import MissingExtra, import_optional
 
 _PARQUET_MAGIC: Final = b"PAR1"
 # Rows that are held at once while a Parquet file is read.
@@ -58,7 +58,7 @@ def row_of(number: int, fields: dict[str, Any], max_line_bytes: int = MAX_LINE_B
 
 def _parquet_rows(path: Path, limit: int) -> Iterator[Row]:
     number = 0
-    arrow = needed_arrow("pyarrow")
+    arrow = import_arrow("pyarrow")
     try:
         for batch in _parquet_file(path).iter_batches(batch_size=_ROWS_AT_ONCE):
             for place in range(batch.num_rows):
@@ -73,7 +73,7 @@ def _parquet_row(batch: Any, place: int, number: int, limit: int) -> Row:
     try:
         # One row at a time: of a text that many rows share, each row makes a copy.
         fields = {name: column[place].as_py() for name, column in zip(batch.schema.names, batch, strict=True)}
-    except (needed_arrow("pyarrow").ArrowException, ValueError, ArithmeticError, LookupError) as error:
+    except (import_arrow("pyarrow").ArrowException, ValueError, ArithmeticError, LookupError) as error:
         # Times beyond the calendar, for one, and texts that are no UTF-8.
         reason = " ".join(str(error).split())[:_LONGEST_REASON]
         return Row(number, b"", hash_of(b""), f"the row holds what cannot be read ({reason})")
@@ -81,7 +81,7 @@ def _parquet_row(batch: Any, place: int, number: int, limit: int) -> Row:
 
 
 def _parquet_file(path: Path) -> Any:
-    arrow, parquet = needed_arrow("pyarrow"), needed_arrow("pyarrow.parquet")
+    arrow, parquet = import_arrow("pyarrow"), import_arrow("pyarrow.parquet")
     try:
         schema = parquet.ParquetFile(path).schema_arrow
         kinds = arrow.types
@@ -92,9 +92,9 @@ def _parquet_file(path: Path) -> Any:
         raise BatchError(f"{path}: is no whole Parquet file: {' '.join(str(error).split())}") from error
 
 
-def needed_arrow(module: str) -> Any:
+def import_arrow(module: str) -> Any:
     """A module of pyarrow. Raises `BatchError` where it is not installed."""
     try:
-        return needed(module, "parquet")
+        return import_optional(module, "parquet")
     except MissingExtra as error:
         raise BatchError(str(error)) from error

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any, Final
 
-from variorum.batch.inputs import needed_arrow
+from variorum.batch.inputs import import_arrow
 from variorum.batch.rows import BatchError
 
 _ROWS_IN_A_GROUP: Final = 10_000
@@ -21,7 +21,7 @@ def write_parquet(source: Path, destination: Path, columns: Mapping[str, str]) -
     nested becomes JSON text. Every file also has line, id, hash, recipe, status and reason. Raises
     `BatchError` where it cannot be written, or pyarrow is not installed.
     """
-    arrow, parquet = needed_arrow("pyarrow"), needed_arrow("pyarrow.parquet")
+    arrow, parquet = import_arrow("pyarrow"), import_arrow("pyarrow.parquet")
     kinds = {**_HEAD, "reason": "string", **columns}
     schema = arrow.schema([(name, arrow.type_for_alias(kind)) for name, kind in kinds.items()])
     partial = destination.with_name(f".{destination.name}.partial")

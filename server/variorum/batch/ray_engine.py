@@ -19,13 +19,13 @@ from pathlib import Path
 from typing import Any, Final
 
 from variorum.batch.inputs import read_data
-from variorum.batch.local import outcome_alone
+from variorum.batch.local_engine import outcome_alone
 from variorum.batch.output import Output
-from variorum.batch.parts import Part, parts_of, rows_of
+from variorum.batch.partitions import Partition, partitions_of, rows_of
 from variorum.batch.progress import Progress
+from variorum.batch.row_scoring import Score, score_row
 from variorum.batch.rows import MAX_LINE_BYTES, BatchError
-from variorum.batch.worker import Score, score_row
-from variorum.statistics.extras import MissingExtra, needed
+from variorum.statistics.optional_packages import MissingExtra, import_optional
 
 _SMALLEST_PART: Final = 64
 # A lost machine costs the parts that it was at, so they are small; but each is a file, so they are not too many.
@@ -64,9 +64,9 @@ def score_file_on_ray(
     rows = read_data(source, max_line_bytes=max_line_bytes)
     with Output(destination, recipe, source) as output:
         resumed = output.skip_done(rows)
-        parts = list(parts_of(source, rows, resumed, recipe, rows_in_a_part or part_size(source)))
-        missing = [part for part in parts if not (folder / part.name).exists()]
-        found = sum(part.rows for part in parts) - sum(part.rows for part in missing)
+        partitions = list(partitions_of(source, rows, resumed, recipe, rows_in_a_part or part_size(source)))
+        missing = [partition for partition in partitions if not (folder / partition.name).exists()]
+        found = sum(partition.rows for partition in partitions) - sum(partition.rows for partition in missing)
         progress = Progress(resumed + found, 0, 0)
         try:
             folder.mkdir(parents=True, exist_ok=True)
@@ -80,17 +80,17 @@ def score_file_on_ray(
                 progress = Progress(progress.resumed, progress.done + done, progress.failed + failed)
                 if on_progress is not None:
                     on_progress(progress)
-            _gather(folder, parts, output)
+            _gather(folder, partitions, output)
         except OSError as error:
             raise BatchError(f"{folder}: {error.strerror or error}; run again to go on") from error
     shutil.rmtree(folder, ignore_errors=True)
     return progress
 
 
-def _gather(folder: Path, parts: Iterable[Part], output: Output) -> None:
+def _gather(folder: Path, partitions: Iterable[Partition], output: Output) -> None:
     """Put the results of all parts into the output, in the order of the input."""
-    for part in parts:
-        with (folder / part.name).open("rb") as lines:
+    for partition in partitions:
+        with (folder / partition.name).open("rb") as lines:
             for line in lines:
                 output.append(line)
 
@@ -114,42 +114,44 @@ class PartScorer:
 
     def __call__(self, batch: dict[str, Any]) -> dict[str, list[int]]:
         """How many rows each part of the batch had, and how many failed; results go to the part's file."""
-        outcomes = [self._scored(Part(**json.loads(fields))) for fields in batch["part"]]
+        outcomes = [self._scored(Partition(**json.loads(fields))) for fields in batch["part"]]
         return {"rows": [rows for rows, _ in outcomes], "failed": [failed for _, failed in outcomes]}
 
-    def _scored(self, part: Part) -> tuple[int, int]:
-        target = self._folder / part.name
+    def _scored(self, partition: Partition) -> tuple[int, int]:
+        target = self._folder / partition.name
         if target.exists():
             # A worker finished this part, and was lost before it could say so.
-            return part.rows, sum(b'"status": "failed"' in line for line in target.read_bytes().splitlines())
-        rows = rows_of(part, self._max_line_bytes)
+            return partition.rows, sum(
+                b'"status": "failed"' in line for line in target.read_bytes().splitlines()
+            )
+        rows = rows_of(partition, self._max_line_bytes)
         work = self._work
-        if self._attempts(part) > _FATAL_ATTEMPTS:
+        if self._attempts(partition) > _FATAL_ATTEMPTS:
             work = partial(outcome_alone, self._work, self._recipe)
         outcomes = [work(row) for row in rows]
         # Two workers may come to score one part, where a machine was only believed to be lost: both write the
         # same lines, each to a file of its own, and the last to finish puts its file in place of the other's.
-        own = self._folder / f".{part.name}.{uuid.uuid4().hex}"
+        own = self._folder / f".{partition.name}.{uuid.uuid4().hex}"
         own.write_bytes(b"".join(outcome.line for outcome in outcomes))
         own.replace(target)
-        return part.rows, sum(not outcome.scored for outcome in outcomes)
+        return partition.rows, sum(not outcome.scored for outcome in outcomes)
 
-    def _attempts(self, part: Part) -> int:
+    def _attempts(self, partition: Partition) -> int:
         """How often this part was begun, now included. Marks are files: they outlive whoever made them."""
         for attempt in range(1, _FATAL_ATTEMPTS + 1):
             with suppress(FileExistsError):
-                (self._folder / f".{part.name}.begun-{attempt}").touch(exist_ok=False)
+                (self._folder / f".{partition.name}.begun-{attempt}").touch(exist_ok=False)
                 return attempt
         return _FATAL_ATTEMPTS + 1
 
 
 def _outcomes(
-    ray: Any, parts: list[Part], scorer: dict[str, Any], address: str | None, workers: int | None
+    ray: Any, partitions: list[Partition], scorer: dict[str, Any], address: str | None, workers: int | None
 ) -> Iterator[tuple[int, int]]:
     """For each part that was scored, in any order, how many rows it had and how many of them failed."""
-    if not parts:
+    if not partitions:
         return
-    data = needed("ray.data", "ray")
+    data = import_optional("ray.data", "ray")
     was_running = ray.is_initialized()
     if not was_running:
         _start(ray, address)
@@ -158,7 +160,7 @@ def _outcomes(
         # What goes wrong with rows is in their results; Ray's own account of a run belongs in its log files.
         logging.getLogger("ray.data").setLevel(logging.ERROR)
         processors = workers or max(1, int(ray.cluster_resources().get("CPU", 1)))
-        items = [{"part": json.dumps(part._asdict())} for part in parts]
+        items = [{"part": json.dumps(partition._asdict())} for partition in partitions]
         scored = data.from_items(items, override_num_blocks=min(len(items), _MOST_TASKS)).map_batches(
             PartScorer,
             fn_constructor_kwargs=scorer,
@@ -189,7 +191,7 @@ def _start(ray: Any, address: str | None) -> None:
 
 def _ray() -> Any:
     try:
-        return needed("ray", "ray")
+        return import_optional("ray", "ray")
     except MissingExtra as error:
         raise BatchError(str(error)) from error
 

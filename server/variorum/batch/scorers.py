@@ -8,14 +8,14 @@ from typing import Any
 
 import attrs
 
-from variorum.batch.answered_code import answered_code, holds_code
-from variorum.batch.worker import UnfitRow
+from variorum.batch.code_extraction import extract_code, holds_code
+from variorum.batch.row_scoring import UnscorableRow
 from variorum.compilers.evidence import compilation_of
 from variorum.grading.rubric import Rubric
 from variorum.languages import Language, UnknownLanguage, language_named
 from variorum.quality.complexity import complexity_of
 from variorum.quality.evaluate import evaluate
-from variorum.quality.score import QualityScore
+from variorum.quality.quality_score import QualityScore
 from variorum.rules.catalogue import all_rules, default_selection
 from variorum.rules.engine import findings
 from variorum.rules.rule import Category
@@ -39,7 +39,7 @@ def score_attempt(
     task, approach = _text(row, "task"), _text(row, "approach")
     answer = _text(row, "code", may_be_empty=True)
     stated = _stated_language(row, "language")
-    found = answered_code(answer, stated)
+    found = extract_code(answer, stated)
     language, told_by = _language(row, "language", found.code, found.fence)
     head = {
         "task": task,
@@ -89,7 +89,7 @@ def score_pair(
     target, to_language = _half(row, "target", target_language)
     if from_language is None or to_language is None:
         side = "source" if from_language is None else "target"
-        raise UnfitRow(f"nothing tells the language of the {side}; state it in `{side}_language`")
+        raise UnscorableRow(f"nothing tells the language of the {side}; state it in `{side}_language`")
     original, translation = Document.parse(source, from_language), Document.parse(target, to_language)
     compilation = compilation_of(original, translation) if compiles else None
     score = score_documents(
@@ -113,7 +113,7 @@ def score_pair(
 def _half(row: Mapping[str, Any], name: str, stated: str) -> tuple[str, Language | None]:
     """The code of one half of a pair, taken out of the answer that holds it, and its language."""
     field = f"{name}_language"
-    found = answered_code(_text(row, name, may_be_empty=True), _stated_language(row, field, stated))
+    found = extract_code(_text(row, name, may_be_empty=True), _stated_language(row, field, stated))
     language, _ = _language(row, field, found.code, found.fence, stated)
     return found.code, language
 
@@ -136,7 +136,7 @@ def _stated_language(row: Mapping[str, Any], field: str, stated: str = "") -> La
     try:
         return language_named(str(given).lower())
     except UnknownLanguage as error:
-        raise UnfitRow(str(error)) from error
+        raise UnscorableRow(str(error)) from error
 
 
 def _language(
@@ -155,9 +155,9 @@ def _text(row: Mapping[str, Any], name: str, *, may_be_empty: bool = False) -> s
     if isinstance(value, int | float) and not isinstance(value, bool) and not may_be_empty:
         return str(value)
     if not isinstance(value, str):
-        raise UnfitRow(f"`{name}` is missing" if value is None else f"`{name}` must be a text")
+        raise UnscorableRow(f"`{name}` is missing" if value is None else f"`{name}` must be a text")
     if not may_be_empty and not value.strip():
-        raise UnfitRow(f"`{name}` is empty")
+        raise UnscorableRow(f"`{name}` is empty")
     return value
 
 

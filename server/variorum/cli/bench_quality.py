@@ -13,7 +13,7 @@ from variorum.cli.bench_run import Failures, add_run_options, data_files, result
 from variorum.cli.console import Console
 from variorum.cli.files import shown
 from variorum.cli.quality_rubric import add_quality_rubric, chosen_quality_rubric
-from variorum.quality.benchmark import QualityTally
+from variorum.quality.quality_benchmark import QualityAggregator
 from variorum.reports.bench_json import bench_json
 from variorum.reports.bench_quality import quality_page
 
@@ -56,7 +56,7 @@ def run(options: argparse.Namespace, console: Console) -> int:
     files = data_files(options.tasks)
     if not files:
         raise CannotRun(f"{options.tasks}: the folder holds no data file")
-    tally, failures = QualityTally(), Failures(console)
+    tally, failures = QualityAggregator(), Failures(console)
     recipe = f"variorum {__version__} quality {rubric.id} {rubric.content_hash} {threshold:g}"
     for source in files:
         scores = scored(

@@ -9,11 +9,11 @@ from pathlib import Path
 from typing import Any
 
 from variorum.batch.inputs import DATA_ENDINGS
-from variorum.batch.local import score_file
+from variorum.batch.local_engine import score_file
 from variorum.batch.parquet import write_parquet
 from variorum.batch.ray_engine import score_file_on_ray
+from variorum.batch.row_scoring import Score
 from variorum.batch.rows import BatchError
-from variorum.batch.worker import Score
 from variorum.cli.arguments import CannotRun, add_format, whole_number
 from variorum.cli.bench_progress import shown_progress
 from variorum.cli.console import Console

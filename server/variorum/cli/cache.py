@@ -12,7 +12,7 @@ from variorum.judging.cache import Cache, CacheError, CacheSize
 from variorum.reports.printable import visible
 from variorum.workspace.kept_rows import KeptRows
 from variorum.workspace.summaries import KnownSummaries
-from variorum.workspace.user_files import cache_file, cache_folder
+from variorum.workspace.user_folders import cache_file, cache_folder
 
 
 def parser() -> Parser:

@@ -14,8 +14,8 @@ from variorum.cli.rated import ratings_of
 from variorum.cli.rubric import fillable_rubric
 from variorum.grading.calibration import Calibration, TooFewRatings, calibrate
 from variorum.grading.content_hash import content_hash
-from variorum.grading.judgement_rows import material_of
-from variorum.grading.ratings import Rating, item_of, met_by_id
+from variorum.grading.judgement_rows import parse_material
+from variorum.grading.ratings import Rating, item_key, join_by_id
 from variorum.grading.stored_calibration import calibration_fields
 from variorum.languages import UnknownLanguage
 from variorum.reports.agreement_tables import field_name, shown
@@ -54,7 +54,7 @@ def run(options: argparse.Namespace, console: Console) -> int:
     rubric = fillable_rubric(options.rubric)
     judged = [one for one in ratings_of([options.scores], rubric, console).ratings if not one.is_human]
     rated = [one for one in ratings_of(options.people, rubric, console).ratings if one.is_human]
-    both = met_by_id([*judged, *rated])
+    both = join_by_id([*judged, *rated])
     judge, people = [one for one in both if not one.is_human], [one for one in both if one.is_human]
     if len(names := sorted({one.rater for one in judge})) > 1:
         raise CannotRun(
@@ -82,11 +82,11 @@ def _structural_scores(
     try:
         for row in read_rows(Path(pairs)):
             try:
-                row_id, material = material_of(row.data)
+                row_id, material = parse_material(row.data)
             except ValueError as error:
                 console.complain(f"{pairs}:{row.line}: {row.problem or error} (left out)")
                 continue
-            item = item_of(content_hash(material.source), content_hash(material.target))
+            item = item_key(content_hash(material.source), content_hash(material.target))
             for name in {item, str(row_id)} & wanted:
                 try:
                     found[name] = score_translation(

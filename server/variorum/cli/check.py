@@ -38,7 +38,7 @@ from variorum.watching import Watch
 from variorum.workspace import FileText, UnreadableFile
 from variorum.workspace.file_scopes import LeftOut
 from variorum.workspace.reading import text_of
-from variorum.workspace.user_files import cache_folder
+from variorum.workspace.user_folders import cache_folder
 
 __all__ = ["parser", "run"]
 

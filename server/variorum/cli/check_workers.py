@@ -9,7 +9,7 @@ from functools import partial
 from pathlib import Path
 from typing import TypeVar
 
-from variorum.batch.crew import Crew, Lost, NoWorkers
+from variorum.batch.worker_pool import LostItem, NoWorkers, WorkerPool
 from variorum.cli.arguments import CannotRun
 from variorum.cli.check_engine import row_of
 from variorum.cli.check_jobs import Job, Unchecked
@@ -39,11 +39,11 @@ def shared_out(jobs: Sequence[Job], cores: int, watch: Watch, time_limit: float)
     Raises:
         CannotRun: no process can be started.
     """
-    crew: Crew[Job, tuple[str | Unchecked, dict[str, str]]] = Crew(
+    pool: WorkerPool[Job, tuple[str | Unchecked, dict[str, str]]] = WorkerPool(
         _checked, workers=cores, share=_SHARE, time_limit=time_limit, begin=_begin, preload=__name__
     )
-    for result in _results(crew, jobs):
-        if isinstance(result, Lost):
+    for result in _results(pool, jobs):
+        if isinstance(result, LostItem):
             yield Unchecked(result.reason)
             continue
         row, failures = result
@@ -64,7 +64,7 @@ def summaries_shared_out(root: Path, paths: Sequence[str], limit: int, cores: in
     Raises:
         CannotRun: no process can be started.
     """
-    crew: Crew[str, str] = Crew(
+    pool: WorkerPool[str, str] = WorkerPool(
         partial(_summarised, root, limit),
         workers=cores,
         share=_SHARE,
@@ -73,11 +73,11 @@ def summaries_shared_out(root: Path, paths: Sequence[str], limit: int, cores: in
         preload=__name__,
     )
     nothing = row_of_summary(NOTHING_KNOWN)
-    return (nothing if isinstance(result, Lost) else result for result in _results(crew, paths))
+    return (nothing if isinstance(result, LostItem) else result for result in _results(pool, paths))
 
 
-def _results(crew: Crew[_T, _R], items: Sequence[_T]) -> Iterator[_R | Lost]:
-    with closing(crew.results(items)) as results:
+def _results(pool: WorkerPool[_T, _R], items: Sequence[_T]) -> Iterator[_R | LostItem]:
+    with closing(pool.results(items)) as results:
         try:
             yield from results
         except NoWorkers as error:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from variorum.batch.answered_code import answered_code
+from variorum.batch.code_extraction import extract_code
 from variorum.batch.scorers import EMPTY, NO_LANGUAGE
 from variorum.grading.judgement_rows import fields_of, id_of
 from variorum.grading.material import Material, code_material
@@ -27,7 +27,7 @@ def code_of_row(data: bytes) -> tuple[str | int | None, Material]:
         raise ValueError("`task` must be a text")
     stated = _stated(fields)
     known = _known(stated)
-    found = answered_code(answer, known)
+    found = extract_code(answer, known)
     if not found.code.strip():
         raise ValueError(EMPTY)
     if not stated:

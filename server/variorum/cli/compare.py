@@ -18,8 +18,8 @@ from variorum.cli.judge_runs import JudgeRun
 from variorum.cli.rubric import rubric_of
 from variorum.grading.failures import FailureKind, JudgeFailure
 from variorum.grading.judgement_rows import id_of
-from variorum.grading.material import Contest
-from variorum.grading.secret_detection import secrets_in
+from variorum.grading.material import ComparisonMaterial
+from variorum.grading.secret_detection import find_secrets
 from variorum.judging.judge import Judge
 
 _DESCRIPTION = """\
@@ -116,7 +116,7 @@ class ContestRows:
         }
 
 
-def contest_of_row(row: Row) -> tuple[str | int | None, Contest]:
+def contest_of_row(row: Row) -> tuple[str | int | None, ComparisonMaterial]:
     """The id and the contest of a row. Raises `ValueError` that says what is wrong with it."""
     if row.problem:
         raise ValueError(row.problem)
@@ -133,7 +133,7 @@ def contest_of_row(row: Row) -> tuple[str | int | None, Contest]:
     if not all(isinstance(language, str) for language in languages):
         raise ValueError("`source_lang` and `target_lang` must be names")
     source, first, second, source_language, target_language = map(str, [*texts, *languages])
-    return id_of(fields), Contest(source, first, second, source_language, target_language)
+    return id_of(fields), ComparisonMaterial(source, first, second, source_language, target_language)
 
 
 def _request(judge: Judge, row: Row) -> dict[str, Any]:
@@ -142,6 +142,6 @@ def _request(judge: Judge, row: Row) -> dict[str, Any]:
     return {"id": row_id, "post": url, "body": body}
 
 
-def _secrets(contest: Contest) -> str:
+def _secrets(contest: ComparisonMaterial) -> str:
     texts = {"source": contest.source, "a": contest.first, "b": contest.second}
-    return "; ".join(f"{name} {secret}" for name, text in texts.items() for secret in secrets_in(text))
+    return "; ".join(f"{name} {secret}" for name, text in texts.items() for secret in find_secrets(text))

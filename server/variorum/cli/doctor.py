@@ -23,7 +23,7 @@ from variorum.rules.catalogue import all_rules
 from variorum.syntax.document import Document
 from variorum.syntax.grammar import query_of
 from variorum.workspace import workspace_around
-from variorum.workspace.user_files import cache_file
+from variorum.workspace.user_folders import cache_file
 
 _EDITORS = ("code", "codium", "nvim", "hx", "emacs", "kak", "subl", "zed")
 _NAME = re.compile(r"[A-Za-z0-9._-]+")

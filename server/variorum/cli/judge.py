@@ -15,9 +15,9 @@ from variorum.cli.judge_options import add_run_options, place_of, recipe_of
 from variorum.cli.judge_runs import JudgeRun
 from variorum.cli.judging_run import RowJudge
 from variorum.cli.rubric import fillable_rubric
-from variorum.grading.judgement_rows import material_of
+from variorum.grading.judgement_rows import parse_material
 from variorum.grading.rubric import Scoring
-from variorum.judging.ensemble import Joining
+from variorum.judging.ensemble import CombinationMethod
 from variorum.judging.judge import Judge
 
 _DESCRIPTION = """\
@@ -55,9 +55,9 @@ def parser() -> Parser:
         "--evidence", action="store_true", help="hand over findings and the structural score as well"
     )
     arguments.add_argument(
-        "--joining",
-        choices=[one.value for one in Joining],
-        default=Joining.MEDIAN.value,
+        "--combine",
+        choices=[one.value for one in CombinationMethod],
+        default=CombinationMethod.MEDIAN.value,
         help="how the marks of several models are put together (default: median)",
     )
     add_calibration(arguments)
@@ -78,9 +78,9 @@ def run(options: argparse.Namespace, console: Console) -> int:
     calibration = calibration_of(options, rubric, places[0].model)
 
     def rows_of(judges: Sequence[Judge]) -> RowJudge:
-        joining = Joining(options.joining)
-        read = material_of if rubric.judges_pairs else code_of_row
-        return RowJudge(judges, options.evidence, options.send_secrets, joining, calibration, read)
+        combination = CombinationMethod(options.combine)
+        read = parse_material if rubric.judges_pairs else code_of_row
+        return RowJudge(judges, options.evidence, options.send_secrets, combination, calibration, read)
 
     run = JudgeRun(options, rubric, places, console)
     if options.dry_run:
@@ -90,8 +90,8 @@ def run(options: argparse.Namespace, console: Console) -> int:
         places,
         rubric,
         evidence=options.evidence,
-        # How marks are joined matters only where there are several.
-        joining=options.joining if len(places) > 1 else None,
+        # How marks are combined matters only where there are several.
+        combination=options.combine if len(places) > 1 else None,
         **({} if calibration is None else {"calibration": calibration.fields()}),
     )
     return run.judge(rows_of, recipe)

@@ -9,9 +9,9 @@ from collections.abc import Callable, Iterable
 
 from variorum.cli.arguments import CannotRun
 from variorum.cli.console import Console
-from variorum.judging.consent import Consents, Sending
+from variorum.judging.consent import ConsentRequest, ConsentStore
 from variorum.judging.endpoint import Endpoint
-from variorum.workspace.user_files import consents_file
+from variorum.workspace.user_folders import consents_file
 
 
 def agree(
@@ -35,12 +35,12 @@ def agree(
     Raises:
         CannotRun: the answer is no.
     """
-    consents = Consents(consents_file(os.environ))
+    consents = ConsentStore(consents_file(os.environ))
     for place in places:
         console.complain(f"judging by {place.model} at {place.host}; the texts of {file} go there")
         if options.yes or consents.given(place) or not (sys.stdin.isatty() and sys.stderr.isatty()):
             continue
-        if not console.confirm(Sending(place, (file,), size()).question):
+        if not console.confirm(ConsentRequest(place, (file,), size()).question):
             raise CannotRun(f"nothing was sent to {place.host}; `--dry-run` shows what would be")
         try:
             consents.give(place)

@@ -5,32 +5,32 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from variorum.grading.judgement_rows import judged_row
+from variorum.grading.judgement_rows import judgement_row
 from variorum.grading.material import Material
 from variorum.grading.model_judgement import ModelJudgement
 from variorum.grading.usage import Usage
-from variorum.judging.ensemble import EnsembleJudgement, Joining
+from variorum.judging.ensemble import CombinationMethod, EnsembleJudgement
 
 
 def ensemble_row(
     row_id: str | int | None,
     material: Material,
     judgements: Sequence[ModelJudgement],
-    together: EnsembleJudgement,
-    joining: Joining,
+    combined: EnsembleJudgement,
+    combination: CombinationMethod,
 ) -> dict[str, Any]:
     """The row of several judgements; its `model` names them all, and `models` has the row of each."""
-    rows = [judged_row(row_id, material, one) for one in judgements]
+    rows = [judgement_row(row_id, material, one) for one in judgements]
     usage = sum((one.usage for one in judgements), Usage())
     costs = [one.cost for one in judgements if one.cost is not None]
     first = rows[0]
     return {
         "id": row_id,
-        "status": "unscored" if together.reason else "scored",
-        "reason": together.reason,
-        "dimensions": {name: field.value for name, field in together.fields.items()} or None,
-        "j": together.j,
-        "model": f"{joining.value} of {', '.join(one.model for one in judgements)}",
+        "status": "unscored" if combined.reason else "scored",
+        "reason": combined.reason,
+        "dimensions": {name: field.value for name, field in combined.fields.items()} or None,
+        "j": combined.j,
+        "model": f"{combination.value} of {', '.join(one.model for one in judgements)}",
         "rubric": first["rubric"],
         "source_hash": first["source_hash"],
         "target_hash": first["target_hash"],
@@ -38,8 +38,8 @@ def ensemble_row(
         "cost": sum(costs) if costs else None,
         "cached": all(one.cached for one in judgements),
         "latency": max(one.latency for one in judgements),
-        "apart": {name: field.apart for name, field in together.fields.items()},
-        "unscored": dict(together.unscored),
+        "spread": {name: field.spread for name, field in combined.fields.items()},
+        "unscored": dict(combined.unscored),
         "injections": first["injections"],
         "models": [_own(row) for row in rows],
     }

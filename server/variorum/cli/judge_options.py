@@ -12,8 +12,8 @@ from variorum.grading.failures import RetryPolicy
 from variorum.grading.rubric import Rubric
 from variorum.judging.cache import cache_key
 from variorum.judging.endpoint import Endpoint, EndpointError, endpoint
+from variorum.judging.judge_settings import price_of, retry_policy, stored_settings
 from variorum.judging.prompt import PROMPT_VERSION
-from variorum.judging.user_settings import price_of, retry_policy, stored_settings
 
 _NUMBERS = {
     "temperature": (float, "how freely the model answers, 0 to 2 (default: 0)"),

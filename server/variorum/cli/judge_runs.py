@@ -24,7 +24,7 @@ from variorum.grading.rubric import Rubric
 from variorum.judging.cache import Cache, CacheError
 from variorum.judging.endpoint import Endpoint
 from variorum.judging.judge import Judge
-from variorum.workspace.user_files import cache_file
+from variorum.workspace.user_folders import cache_file
 
 Request = Callable[[Judge, Row], dict[str, Any]]
 """What would be sent for a row; raises `ValueError` where nothing would be."""

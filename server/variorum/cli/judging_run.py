@@ -16,11 +16,11 @@ from variorum.batch.output import Output
 from variorum.batch.rows import BatchError, Row, read_rows
 from variorum.cli.judge_ensemble import ensemble_row
 from variorum.grading.failures import JudgeFailure
-from variorum.grading.judgement_rows import judged_row, material_of, refuse_secrets, unscored_row
+from variorum.grading.judgement_rows import judgement_row, parse_material, refuse_secrets, unscored_row
 from variorum.grading.material import Material
 from variorum.grading.model_judgement import ModelJudgement
 from variorum.grading.stored_calibration import StoredCalibration
-from variorum.judging.ensemble import Joining, joined
+from variorum.judging.ensemble import CombinationMethod, combine_judgements
 from variorum.judging.judge import Judge
 from variorum.judging.long_pairs import judge_whole_or_parts
 from variorum.reports.judge_evidence import with_evidence
@@ -74,10 +74,10 @@ class RowJudge:
     judges: Sequence[Judge]
     hands_over_evidence: bool
     sends_secrets: bool
-    joining: Joining = Joining.MEDIAN
+    combination: CombinationMethod = CombinationMethod.MEDIAN
     calibration: StoredCalibration | None = None
     """What corrects the marks of the one judge; the marks themselves stay in the row."""
-    read: ReadRow = material_of
+    read: ReadRow = parse_material
 
     @property
     def concurrency(self) -> int:
@@ -101,14 +101,14 @@ class RowJudge:
         prepared = self.prepared(material)
         found = await asyncio.gather(*(judge_whole_or_parts(one, prepared) for one in self.judges))
         if len(found) == 1:
-            row_found = judged_row(row_id, material, found[0])
+            row_found = judgement_row(row_id, material, found[0])
             return (
                 row_found
                 if self.calibration is None
                 else row_found | {"calibrated": self._calibrated(found[0])}
             )
-        together = joined(found, self.judges[0].rubric, self.joining)
-        return ensemble_row(row_id, material, found, together, self.joining)
+        combined = combine_judgements(found, self.judges[0].rubric, self.combination)
+        return ensemble_row(row_id, material, found, combined, self.combination)
 
     def _calibrated(self, judgement: ModelJudgement) -> dict[str, Any] | None:
         if self.calibration is None or judgement.failure is not None:

@@ -13,7 +13,7 @@ from variorum.cli.score_judging import corrected
 from variorum.cli.single_judging import SingleJudge
 from variorum.grading.material import Material, code_material
 from variorum.grading.model_judgement import JudgedField, ModelJudgement
-from variorum.grading.points_grid import fillable
+from variorum.grading.points_grid import with_grid
 from variorum.grading.rubric import Rubric
 from variorum.grading.stored_calibration import StoredCalibration
 from variorum.reports.values import OtherJudge
@@ -33,9 +33,9 @@ class CodeJudge:
     @classmethod
     def of(cls, options: argparse.Namespace, source: Source, rubric: Rubric) -> CodeJudge:
         """Raises `CannotRun` where the options do not make a judge."""
-        filled_in = fillable(rubric)
-        calibration = calibration_of(options, filled_in, options.model)
-        return cls(source, options.task or "", SingleJudge.of(options, filled_in), calibration)
+        expand_template = with_grid(rubric)
+        calibration = calibration_of(options, expand_template, options.model)
+        return cls(source, options.task or "", SingleJudge.of(options, expand_template), calibration)
 
     def request(self) -> str:
         """What would be sent, as one line of JSON. Raises `CannotRun` where nothing would be."""

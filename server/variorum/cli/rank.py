@@ -24,9 +24,9 @@ from variorum.cli.rank_truth import compared_with
 from variorum.reports.bench_markdown import bench_markdown
 from variorum.reports.bench_text import bench_text
 from variorum.retrieval.configuration import Configuration, Step
-from variorum.retrieval.ranked import Ranked, run_configuration
+from variorum.retrieval.leaderboard_summary import Summary, summarise
+from variorum.retrieval.ranked import RankedRuns, run_configuration
 from variorum.retrieval.ranking import unanswered
-from variorum.retrieval.summary import Summary, summarise
 from variorum.retrieval.support import Supports
 from variorum.retrieval.topics import FORMATS
 from variorum.retrieval.workflow import Workflow
@@ -163,7 +163,7 @@ class _Ranking:
             )
         return self._inputs[topic_format]
 
-    def _gaps(self, inputs: Inputs, ranked: Ranked, summary: Summary) -> Iterator[InputProblem]:
+    def _gaps(self, inputs: Inputs, ranked: RankedRuns, summary: Summary) -> Iterator[InputProblem]:
         for topic in unanswered(inputs.topics, ranked.scores):
             yield InputProblem(
                 shown(Path(self._options.topics)), topic.line, f"no run answers topic {topic.id}"

@@ -7,8 +7,8 @@ from pathlib import Path
 
 import attrs
 
+from variorum.batch.lined_text import read_lined
 from variorum.batch.rows import BatchError
-from variorum.batch.texts import read_lined
 from variorum.cli.arguments import CannotRun
 from variorum.cli.console import Console
 from variorum.cli.files import shown

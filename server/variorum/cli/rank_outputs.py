@@ -19,13 +19,13 @@ from variorum.reports.citations import citations_json_lines
 from variorum.reports.json_shape import document
 from variorum.reports.leaderboard_page import leaderboard_page
 from variorum.reports.truth_json import truth_fields
-from variorum.retrieval.agreement import TruthAgreement
 from variorum.retrieval.configuration import DEFAULT_NAME, Configuration
 from variorum.retrieval.leaderboard import LAYOUTS, LeaderboardError, render, render_trec_eval
+from variorum.retrieval.leaderboard_summary import Summary
 from variorum.retrieval.qrels import Judgement, render_qrels
-from variorum.retrieval.ranked import Ranked
-from variorum.retrieval.summary import Summary
+from variorum.retrieval.ranked import RankedRuns
 from variorum.retrieval.support import NO_SUPPORTS, Supports
+from variorum.retrieval.truth_agreement import TruthAgreement
 
 _ENDINGS = {"tot": "tot.tsv", "ir_measures": "ir_measures.tsv", "jsonl": "jsonl"}
 
@@ -78,7 +78,7 @@ def reports_json(reports: Sequence[Report]) -> str:
     return document(kind="leaderboards", configurations=[one.fields() for one in reports])
 
 
-def write_leaderboards(out: OutputFolder, bases: FileBases, ranked: Ranked, report: Report) -> None:
+def write_leaderboards(out: OutputFolder, bases: FileBases, ranked: RankedRuns, report: Report) -> None:
     """Write the leaderboards in every layout and the report. Raises `CannotRun`."""
     try:
         rows = ranked.leaderboard()

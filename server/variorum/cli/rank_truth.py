@@ -8,14 +8,14 @@ from pathlib import Path
 from variorum.cli.arguments import CannotRun
 from variorum.cli.files import shown
 from variorum.cli.rank_inputs import InputProblem, text_of
-from variorum.retrieval.agreement import TruthAgreement, agreement_with
 from variorum.retrieval.leaderboard import LeaderboardError
-from variorum.retrieval.ranked import Ranked
+from variorum.retrieval.ranked import RankedRuns
 from variorum.retrieval.truth import parse_truth
+from variorum.retrieval.truth_agreement import TruthAgreement, agreement_with
 
 
 def compared_with(
-    files: Sequence[str], ranked: Ranked, topics: Collection[str], *, top: int | None
+    files: Sequence[str], ranked: RankedRuns, topics: Collection[str], *, top: int | None
 ) -> tuple[dict[str, TruthAgreement], list[InputProblem]]:
     """The agreement with each file, by its name, and what is wrong with their lines.
 

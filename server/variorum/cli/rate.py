@@ -13,7 +13,7 @@ from variorum.cli.arguments import CannotRun, Parser
 from variorum.cli.console import Console
 from variorum.cli.files import Surroundings, shown
 from variorum.cli.rubric import rubric_of
-from variorum.grading.human_judgement import JudgementError, judge_by_hand
+from variorum.grading.human_judgement import JudgementError, make_judgement
 from variorum.grading.rating_sheet import ENDING, RatingSheet, SheetError, rating_sheet, read_sheet
 from variorum.grading.rubric import Dimension, Rubric, Scoring, UnscoredError
 from variorum.reports.printable import visible
@@ -133,7 +133,7 @@ def _store(
     console: Console,
 ) -> int:
     try:
-        made = judge_by_hand(
+        made = make_judgement(
             values,
             rubric=rubric,
             rater=rater,

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from variorum.cli.arguments import CannotRun
 from variorum.cli.console import Console
-from variorum.grading.ratings import Ratings, human_ratings, model_ratings, rating_rows, together
+from variorum.grading.ratings import Ratings, human_ratings, merge_ratings, model_ratings, rating_rows
 from variorum.grading.rubric import Rubric
 from variorum.workspace import UnreadableFile
 from variorum.workspace.reading import read_text
@@ -22,7 +22,7 @@ def ratings_of(paths: Iterable[str], rubric: Rubric, console: Console) -> Rating
     Raises:
         CannotRun: something cannot be read.
     """
-    return together(_ratings(path, rubric, console) for path in paths)
+    return merge_ratings(_ratings(path, rubric, console) for path in paths)
 
 
 def _ratings(given: str, rubric: Rubric, console: Console) -> Ratings:
@@ -48,4 +48,4 @@ def _workspace(folder: Path, rubric: Rubric, console: Console) -> Ratings:
         raise CannotRun(str(error)) from error
     for line, message in log.problems:
         console.complain(f"{folder / FOLDER / FILE_NAME}:{line}: {message}")
-    return together([human_ratings(log.judgements, rubric), model_ratings(log.by_models, rubric)])
+    return merge_ratings([human_ratings(log.judgements, rubric), model_ratings(log.by_models, rubric)])

@@ -11,7 +11,7 @@ from variorum.cli.files import language_for, shown
 from variorum.cli.response_files import deliver, read_exact
 from variorum.reports.json_shape import document as json_document
 from variorum.reports.response_text import CheckedDocument, document_json, documents_text
-from variorum.responses.assist.summary import summary_of
+from variorum.responses.assist.evaluation_summary import summary_of
 from variorum.responses.document import parse_document
 from variorum.responses.engine import findings_of
 from variorum.responses.template import new_document

@@ -31,11 +31,11 @@ from variorum.reports.printable import visible
 from variorum.reports.response_csv import page_csv
 from variorum.reports.response_page import response_page
 from variorum.responses.catalogue import all_checks
+from variorum.responses.grade_statistics import grade_statistics
 from variorum.responses.graded_row import GradedRow, graded_row
 from variorum.responses.rows import RowError, check_row
 from variorum.responses.scheme import Scheme
-from variorum.responses.tally import tally
-from variorum.responses.text_grade import TextGrade, grade_text, lean_of, preference_of
+from variorum.responses.text_grade import TextGrade, grade_text, guess_preference, preference_of
 from variorum.syntax.text import SourceText, encode
 
 
@@ -98,7 +98,7 @@ def run_report(options: argparse.Namespace, console: Console) -> int:
         raise CannotRun(f"{options.data}: holds no {what}; `variorum response grade` makes such a file")
     if skipped:
         console.complain(f"{options.data}: {len(skipped)} rows hold no grade, the first is {skipped[0]}")
-    counted = tally(rows, scheme)
+    counted = grade_statistics(rows, scheme)
     page = response_page(shown(Path(options.data)), counted, scheme)
     if options.format == "json":
         console.show(bench_json("responses", counted))
@@ -126,7 +126,7 @@ def _graded(row: Row, rubric: Rubric, scheme: Scheme) -> dict[str, Any]:
     carried |= answer_hashes(fields["prompt"], answers)
     if len(grades) == 2:
         grade["preference"] = preference_of(*grades)
-        grade["lean"] = lean_of(fields["prompt"], *zip(answers, grades, strict=True))
+        grade["guess"] = guess_preference(fields["prompt"], *zip(answers, grades, strict=True))
         carried |= pair_fields(fields["prompt"], *answers)
     return {
         "status": "scored",

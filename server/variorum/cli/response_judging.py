@@ -23,16 +23,20 @@ from variorum.cli.judge_options import place_of, recipe_of
 from variorum.cli.judge_runs import JudgeRun
 from variorum.cli.response_rubric import chosen_rubric
 from variorum.grading.failures import FailureKind, JudgeFailure
-from variorum.grading.material import Contest, Material
+from variorum.grading.material import ComparisonMaterial, Material
 from variorum.grading.model_judgement import ModelJudgement
-from variorum.grading.prompt_injection import judge_injections
-from variorum.grading.secret_detection import secrets_in
+from variorum.grading.prompt_injection import find_injections
+from variorum.grading.secret_detection import find_secrets
 from variorum.grading.usage import Usage
-from variorum.judging.comparison import Preference
 from variorum.judging.judge import Judge
-from variorum.responses.assist.judged import contest_of_answers, material_of_answer, ratings_text
-from variorum.responses.comparison import Preference as Verdict
-from variorum.responses.comparison import combine_orders, ranking_problems
+from variorum.judging.pairwise import Preference
+from variorum.responses.assist.judge_material import (
+    compare_answers_material,
+    material_of_answer,
+    ratings_text,
+)
+from variorum.responses.preferences import Preference as Verdict
+from variorum.responses.preferences import combine_orders, ranking_problems
 from variorum.responses.rows import RowError, check_row
 from variorum.responses.scheme import Scheme
 from variorum.responses.sentences import JUSTIFICATION_SENTENCES, sentences
@@ -202,11 +206,13 @@ def _injections(fields: Mapping[str, Any]) -> list[dict[str, Any]]:
     return [
         {"side": side, "line": found.line, "message": found.message}
         for side in ("prompt", "a", "b", "results")
-        for found in judge_injections(str(fields.get(side) or ""))
+        for found in find_injections(str(fields.get(side) or ""))
     ]
 
 
-def _contest(fields: Mapping[str, Any], judgements: Mapping[str, ModelJudgement], scheme: Scheme) -> Contest:
+def _contest(
+    fields: Mapping[str, Any], judgements: Mapping[str, ModelJudgement], scheme: Scheme
+) -> ComparisonMaterial:
     """Both answers of a row, each with the ratings that the judge gave it by itself."""
     ratings = {
         name: ratings_text(
@@ -216,7 +222,7 @@ def _contest(fields: Mapping[str, Any], judgements: Mapping[str, ModelJudgement]
         )
         for name, judgement in judgements.items()
     }
-    return contest_of_answers(
+    return compare_answers_material(
         fields["prompt"], fields["a"], fields["b"], ratings=(ratings["a"], ratings["b"])
     )
 
@@ -226,7 +232,7 @@ def _refuse_secrets(fields: Mapping[str, Any]) -> None:
     texts = {
         name: fields[name] for name in ("prompt", "a", "b", "results") if isinstance(fields.get(name), str)
     }
-    found = [f"{name} {secret}" for name, text in texts.items() for secret in secrets_in(text)]
+    found = [f"{name} {secret}" for name, text in texts.items() for secret in find_secrets(text)]
     if found:
         raise JudgeFailure(FailureKind.SECRETS, f"{'; '.join(found)}; nothing was sent")
 
@@ -238,6 +244,6 @@ def _request(judge: Judge, row: Row) -> dict[str, Any]:
     bodies = [judge.preview(one) for one in _materials(fields).values()]
     if "b" in fields:
         bodies.append(
-            judge.preview_comparison(contest_of_answers(fields["prompt"], fields["a"], fields["b"]))
+            judge.preview_comparison(compare_answers_material(fields["prompt"], fields["a"], fields["b"]))
         )
     return {"id": fields.get("id"), "post": bodies[0][0], "bodies": [body for _, body in bodies]}

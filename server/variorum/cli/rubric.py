@@ -8,7 +8,7 @@ from pathlib import Path
 
 from variorum.cli.arguments import CannotRun, Parser, add_format, whole_number
 from variorum.cli.console import Console
-from variorum.grading.points_grid import fillable
+from variorum.grading.points_grid import with_grid
 from variorum.grading.refinement import FEWEST
 from variorum.grading.rubric import Rubric
 from variorum.grading.shipped_rubrics import (
@@ -112,7 +112,7 @@ def rubric_of(name: str) -> Rubric:
 
 def fillable_rubric(name: str) -> Rubric:
     """The rubric of that name as a judge fills it in: one of points gets a grid. Raises `CannotRun`."""
-    return fillable(rubric_of(name))
+    return with_grid(rubric_of(name))
 
 
 def is_own_rubric(name: str) -> bool:

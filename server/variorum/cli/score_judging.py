@@ -16,7 +16,7 @@ from variorum.cli.rubric import rubric_of
 from variorum.cli.single_judging import SingleJudge
 from variorum.grading.material import Material
 from variorum.grading.model_judgement import ModelJudgement
-from variorum.grading.model_record import record_line, record_of
+from variorum.grading.model_record import format_record, parse_record
 from variorum.grading.rubric import Rubric, Scoring
 from variorum.grading.stored_calibration import StoredCalibration
 from variorum.reports.other_judges import by_model
@@ -76,8 +76,8 @@ class PairJudge:
             unscored = Judgement(judgement.model, {}, None, judgement.reason)
             return OtherJudge(unscored, (), facts, is_model=True)
         paths = {"source": shown(self.source.path), "target": shown(self.target.path)}
-        row = json.loads(record_line(judgement, material, time=datetime.now(UTC), **paths))
-        found = by_model(record_of(row), self.rubric, self.source.parse(), self.target.parse())
+        row = json.loads(format_record(judgement, material, time=datetime.now(UTC), **paths))
+        found = by_model(parse_record(row), self.rubric, self.source.parse(), self.target.parse())
         if self.calibration is not None:
             found = corrected(found, self.calibration, self.rubric)
         if self.alpha is not None:

@@ -18,13 +18,13 @@ from variorum.grading.failures import JudgeFailure
 from variorum.grading.judgement_rows import refuse_secrets
 from variorum.grading.material import Material
 from variorum.grading.model_judgement import ModelJudgement
-from variorum.grading.prompt_injection import judge_injections
+from variorum.grading.prompt_injection import find_injections
 from variorum.grading.rubric import Rubric
 from variorum.judging.cache import Cache, CacheError
 from variorum.judging.endpoint import Endpoint
 from variorum.judging.judge import Judge
 from variorum.judging.long_pairs import judge_whole_or_parts
-from variorum.workspace.user_files import cache_file
+from variorum.workspace.user_folders import cache_file
 
 
 @attrs.frozen(eq=False)
@@ -56,7 +56,7 @@ class SingleJudge:
         size = sum(len(text.encode()) for text in material.sides.values())
         agree(self.options, console, [self.place], " and ".join(files), lambda: size)
         for side, text in material.sides.items():
-            for injection in judge_injections(text):
+            for injection in find_injections(text):
                 console.complain(f"{side} line {injection.line}: {injection.message}")
         try:
             return asyncio.run(self._ask(material))

@@ -50,7 +50,7 @@ class HumanJudgement:
         return tuple(name for name, (then, today) in now.items() if then != today)
 
 
-def judge_by_hand(
+def make_judgement(
     values: Mapping[str, float],
     *,
     rubric: Rubric,

@@ -19,20 +19,20 @@ _REMEMBERED = 4096
 class Stem(NamedTuple):
     """A piece of a phrase, in ASCII and lower case."""
 
-    tongue: str
+    language: str
     text: str
     parts: tuple[str, ...]
     """What a text as it is written holds, in lower case, if the stem is in it as it is read aloud."""
 
     @classmethod
-    def written(cls, tongue: str, text: str) -> Stem:
+    def literal(cls, language: str, text: str) -> Stem:
         """A stem that is looked for in the text as it is written."""
-        return cls(tongue, text, (text,))
+        return cls(language, text, (text,))
 
     @classmethod
-    def spoken(cls, tongue: str, text: str) -> Stem:
+    def normalized(cls, language: str, text: str) -> Stem:
         """A stem that is looked for in the text as it is read aloud, where blanks may stand for anything."""
-        return cls(tongue, text, tuple(_WORD.findall(text)))
+        return cls(language, text, tuple(_WORD.findall(text)))
 
 
 class Stems:
@@ -48,7 +48,7 @@ class Stems:
             known.append(stem)
         self._within = lru_cache(maxsize=_REMEMBERED)(self._stems_within)
 
-    def near(self, text: str) -> list[Stem]:
+    def candidates(self, text: str) -> list[Stem]:
         """The stems of which a text holds all parts, in no order; the text is in ASCII and lower case."""
         possible = set(self._wordless)
         for word in set(_WORD.findall(text)):

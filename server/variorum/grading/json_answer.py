@@ -33,8 +33,8 @@ def find_answer(content: str, expected: set[str]) -> Answer:
     if len(content) > MAX_CHARACTERS:
         raise JudgeFailure(FailureKind.MALFORMED, f"the answer has more than {MAX_CHARACTERS:,} characters")
     # Blanks keep every offset, so that token positions still fit.
-    spoken = _THOUGHT.sub(lambda found: " " * len(found[0]), content)
-    candidates = [answer for answer in _objects(spoken) if expected & answer.members.keys()]
+    normalized = _THOUGHT.sub(lambda found: " " * len(found[0]), content)
+    candidates = [answer for answer in _objects(normalized) if expected & answer.members.keys()]
     if not candidates:
         raise JudgeFailure(FailureKind.MALFORMED, "the answer holds no JSON object with the rubric's fields")
     if any(other.members != candidates[0].members for other in candidates[1:]):

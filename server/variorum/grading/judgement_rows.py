@@ -11,13 +11,13 @@ from variorum.grading.content_hash import content_hash
 from variorum.grading.failures import FailureKind, JudgeFailure
 from variorum.grading.material import Material
 from variorum.grading.model_judgement import ModelJudgement
-from variorum.grading.prompt_injection import judge_injections
-from variorum.grading.secret_detection import secrets_in
+from variorum.grading.prompt_injection import find_injections
+from variorum.grading.secret_detection import find_secrets
 
 _MOST_NAMED = 5
 
 
-def material_of(data: bytes) -> tuple[str | int | None, Material]:
+def parse_material(data: bytes) -> tuple[str | int | None, Material]:
     """The id and the material of a row: `id`, `source`, `target`, `source_lang` and `target_lang`.
 
     Raises `ValueError` that says what is wrong with the row.
@@ -54,7 +54,7 @@ def id_of(fields: Mapping[str, Any]) -> str | int | None:
 
 def refuse_secrets(material: Material) -> None:
     """Raises `JudgeFailure` that names every secret in the texts by line and kind, never by value."""
-    found = [f"{side} {secret}" for side, text in material.sides.items() for secret in secrets_in(text)]
+    found = [f"{side} {secret}" for side, text in material.sides.items() for secret in find_secrets(text)]
     if not found:
         return
     named = "; ".join(found[:_MOST_NAMED])
@@ -62,7 +62,7 @@ def refuse_secrets(material: Material) -> None:
     raise JudgeFailure(FailureKind.SECRETS, f"{named}{more}; nothing was sent")
 
 
-def judged_row(row_id: str | int | None, material: Material, judgement: ModelJudgement) -> dict[str, Any]:
+def judgement_row(row_id: str | int | None, material: Material, judgement: ModelJudgement) -> dict[str, Any]:
     """The row of a judgement. `dimensions` are levels of the grid; `details` has what lies behind them."""
     values = {name: one.value for name, one in judgement.fields.items()} or None
     return {
@@ -111,5 +111,5 @@ def _injections(material: Material) -> list[dict[str, Any]]:
     return [
         {"side": side, "line": found.line, "message": found.message}
         for side, text in material.sides.items()
-        for found in judge_injections(text)
+        for found in find_injections(text)
     ]

@@ -8,7 +8,7 @@ from typing import Any
 
 from variorum.grading.failures import FailureKind, JudgeFailure
 from variorum.grading.json_answer import find_answer, number_spans
-from variorum.grading.numbers import is_number, shown
+from variorum.grading.numbers import is_number, render_value
 from variorum.grading.rubric import Dimension, Rubric
 
 _LONGEST_RATIONALE = 2_000
@@ -30,7 +30,7 @@ class Mark:
     span: tuple[int, int]
 
 
-def read_verdict(content: str, rubric: Rubric, *, source_lines: int, target_lines: int) -> dict[str, Mark]:
+def read_marks(content: str, rubric: Rubric, *, source_lines: int, target_lines: int) -> dict[str, Mark]:
     """The mark of every dimension, in the rubric's order. A total in the answer is ignored.
 
     Raises `JudgeFailure` where a field is missing, given twice or off the grid, or where there is no answer.
@@ -63,7 +63,7 @@ def read_verdict(content: str, rubric: Rubric, *, source_lines: int, target_line
     return marks
 
 
-def total_of(rubric: Rubric, values: Mapping[str, float]) -> float | None:
+def weighted_total(rubric: Rubric, values: Mapping[str, float]) -> float | None:
     """The rubric's total of on-grid values; None for a rubric that ends in labels."""
     return None if rubric.labels else rubric.total(values)
 
@@ -74,7 +74,9 @@ def _score(dimension: Dimension, field: Any, rubric: Rubric) -> float:
     score = field["score"] if isinstance(field, dict) else field
     if not is_number(score) or score not in rubric.grid:
         grid = ", ".join(f"{value:g}" for value in rubric.grid)
-        raise JudgeFailure(FailureKind.OFF_GRID, f"{dimension.id} is {shown(score)}, not one of {grid}")
+        raise JudgeFailure(
+            FailureKind.OFF_GRID, f"{dimension.id} is {render_value(score)}, not one of {grid}"
+        )
     return float(score)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from variorum.grading.task import TRANSLATION, Task
+from variorum.grading.judging_task import TRANSLATION, Task
 
 CODE = Task(
     "code",
@@ -48,7 +48,7 @@ class Material:
 
 
 @dataclass(frozen=True, slots=True)
-class Contest:
+class ComparisonMaterial:
     """A source and two translations of it, or a prompt and two answers.
 
     `first_ratings` and `second_ratings` say what each was rated by itself, one dimension a line; "" where that is
@@ -64,7 +64,7 @@ class Contest:
     first_ratings: str = ""
     second_ratings: str = ""
 
-    def swapped(self) -> Contest:
+    def swapped(self) -> ComparisonMaterial:
         """The same with the two in the other order."""
         return replace(
             self,

@@ -8,9 +8,9 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
 from variorum.grading.failures import JudgeFailure
-from variorum.grading.marks import Mark, total_of
+from variorum.grading.judging_task import Texts
+from variorum.grading.marks import Mark, weighted_total
 from variorum.grading.rubric import Rubric
-from variorum.grading.task import Texts
 from variorum.grading.usage import Usage
 
 
@@ -82,7 +82,7 @@ def fields_of(rubric: Rubric, samples: Sequence[Sample]) -> dict[str, JudgedFiel
 
 def total_of_fields(rubric: Rubric, fields: Mapping[str, JudgedField]) -> float | None:
     """The rubric's total of the majority's levels."""
-    return total_of(rubric, {name: one.value for name, one in fields.items()})
+    return weighted_total(rubric, {name: one.value for name, one in fields.items()})
 
 
 def majority(values: Sequence[float]) -> float:

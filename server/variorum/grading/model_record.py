@@ -10,7 +10,7 @@ from typing import Any
 
 from variorum.grading.content_hash import content_hash
 from variorum.grading.human_judgement import JudgementError
-from variorum.grading.judgement_rows import judged_row
+from variorum.grading.judgement_rows import judgement_row
 from variorum.grading.material import Material
 from variorum.grading.model_judgement import ModelJudgement
 from variorum.grading.rubric import Rubric, UnscoredError
@@ -62,11 +62,11 @@ class ModelRecord:
             return None
 
 
-def record_line(
+def format_record(
     judgement: ModelJudgement, material: Material, *, time: datetime, source: str, target: str
 ) -> str:
     """The line of a judgement that came about, ended by a line feed."""
-    row = judged_row(target, material, judgement)
+    row = judgement_row(target, material, judgement)
     kept = {
         "judge": JUDGE,
         "time": time.isoformat(timespec="seconds"),
@@ -77,7 +77,7 @@ def record_line(
     return json.dumps(kept, ensure_ascii=True, allow_nan=False) + "\n"
 
 
-def record_of(row: Mapping[str, Any]) -> ModelRecord:
+def parse_record(row: Mapping[str, Any]) -> ModelRecord:
     """The record in a line of the score file. Raises `JudgementError` where it is none."""
     rubric = row.get("rubric")
     if not isinstance(rubric, dict):

@@ -15,7 +15,7 @@ def is_number(value: object) -> TypeGuard[int | float]:
     return -sys.float_info.max <= value <= sys.float_info.max
 
 
-def shown(value: object) -> str:
+def render_value(value: object) -> str:
     """A value as a message quotes it: on one line and never long."""
     try:
         text = " ".join(repr(value).split())

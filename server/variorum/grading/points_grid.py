@@ -25,7 +25,7 @@ _INSTRUCTIONS = (
 )
 
 
-def fillable(rubric: Rubric) -> Rubric:
+def with_grid(rubric: Rubric) -> Rubric:
     """The rubric as a judge fills it in: one of points gets a grid with levels, any other stays as it is.
 
     Id, version, hash and weights stay, so that marks by it are marks by the rubric in the file.

@@ -22,22 +22,22 @@ _MARKERS = re.compile(
     re.IGNORECASE,
 )
 
-DEFUSED = "·"
+ESCAPE_MARK = "·"
 """Stands after the first character of a marker that was defused."""
 
 
-def lines_of(text: str) -> list[str]:
+def split_lines(text: str) -> list[str]:
     """The lines of a text as editors count them; a line feed at the very end starts no further line."""
     lines = _LINE_END.split(text)
     return lines[:-1] if len(lines) > 1 and not lines[-1] else lines
 
 
-def spelled_out(line: str) -> str:
+def escape_invisible(line: str) -> str:
     """The line with invisible characters spelled out as `<U+200B>`."""
     return _INVISIBLE.sub(lambda found: f"<U+{ord(found[0]):04X}>", line)
 
 
-def defused(line: str) -> str:
+def escape_markers(line: str) -> str:
     """The line with invisible characters spelled out as `<U+200B>` and markers of chat templates broken."""
     # A marker that was broken can leave another one behind only by nesting, which the pattern excludes.
-    return _MARKERS.sub(lambda found: found[0][0] + DEFUSED + found[0][1:], spelled_out(line))
+    return _MARKERS.sub(lambda found: found[0][0] + ESCAPE_MARK + found[0][1:], escape_invisible(line))

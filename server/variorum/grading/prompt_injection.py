@@ -15,7 +15,7 @@ from functools import cache, cached_property
 from importlib import resources
 
 from variorum.grading.injection_stems import Stem, Stems
-from variorum.grading.prompt_escaping import lines_of
+from variorum.grading.prompt_escaping import split_lines
 
 RULE = "judge-injection"
 
@@ -40,12 +40,12 @@ _INVISIBLE = re.compile(
 class Injection:
     """A place that speaks to the judge. `line` counts from 1; `excerpt` is the line, shortened.
 
-    `tongue` names the list of phrases that recognised it, such as `german`, or `markup`.
+    `language` names the list of phrases that recognised it, such as `german`, or `markup`.
     """
 
     line: int
     excerpt: str
-    tongue: str
+    language: str
 
     @property
     def message(self) -> str:
@@ -53,12 +53,12 @@ class Injection:
         return f"this speaks to the judge instead of to the reader: {self.excerpt}"
 
 
-def judge_injections(text: str) -> tuple[Injection, ...]:
+def find_injections(text: str) -> tuple[Injection, ...]:
     """Every line, or wrapped passage, of `text` that reads like an instruction to a judge."""
     likely = _likely_languages(text)
     if not likely:
         return ()
-    lines = lines_of(text)
+    lines = split_lines(text)
     found: list[Injection] = []
     last_reported = 0
     for index in range(len(lines)):
@@ -69,9 +69,9 @@ def judge_injections(text: str) -> tuple[Injection, ...]:
             # A passage that starts further down is reported there.
             if len(window) < size or (size > 1 and _recognised(" ".join(window[1:]), likely)):
                 break
-            tongue = _recognised(" ".join(window), likely)
-            if tongue is not None:
-                found.append(Injection(index + 1, _excerpt(" ".join(window)), tongue))
+            language = _recognised(" ".join(window), likely)
+            if language is not None:
+                found.append(Injection(index + 1, _excerpt(" ".join(window)), language))
                 last_reported = index + size
                 break
     return tuple(found)
@@ -81,38 +81,38 @@ def _likely_languages(text: str) -> tuple[str, ...]:
     """The tongues of which the text has a telling word: for nearly all code, none."""
     if text.isascii():
         lowered = text.lower()
-        stems = known_stems().near(lowered)
+        stems = known_stems().candidates(lowered)
         if not stems:
             return ()
         plain = _spoken(text)
-        held = {one.tongue for one in stems if one.tongue == "markup" or one.text in plain}
+        held = {one.language for one in stems if one.language == "markup" or one.text in plain}
     else:
         plain = _spoken(text)
         plain += " " + plain.translate(_LOOK_ALIKES)
-        held = set(tongues())
+        held = set(phrase_lists())
     return tuple(
-        tongue
-        for tongue, phrases in tongues().items()
-        if tongue in held and phrases.telling.search(text if tongue == "markup" else plain)
+        language
+        for language, phrases in phrase_lists().items()
+        if language in held and phrases.keywords.search(text if language == "markup" else plain)
     )
 
 
 def _recognised(text: str, likely: tuple[str, ...]) -> str | None:
     """The tongue whose phrases a passage matches."""
     text = text[:_LONGEST_LINE]
-    for tongue in likely:
-        subject = text if tongue == "markup" else _plain(text)
-        if tongues()[tongue].whole.search(subject):
-            return tongue
+    for language in likely:
+        subject = text if language == "markup" else _plain(text)
+        if phrase_lists()[language].whole.search(subject):
+            return language
     return None
 
 
 class Phrases:
     """A tongue's patterns: a word without which nothing matches, and what makes a finding."""
 
-    def __init__(self, tongue: str, table: Mapping[str, list[str]]) -> None:
+    def __init__(self, language: str, table: Mapping[str, list[str]]) -> None:
         # Only markup meets the text as it is; the others meet lower case.
-        self._flags = re.IGNORECASE if tongue == "markup" else re.NOFLAG
+        self._flags = re.IGNORECASE if language == "markup" else re.NOFLAG
         self._table = table
         things = [*table.get("rules", ()), *table.get("marks", ()), *table.get("phrases", ())]
         self.things = things
@@ -122,7 +122,7 @@ class Phrases:
         """Of these one stands in a text in ASCII and lower case in which anything matches."""
 
     @cached_property
-    def telling(self) -> re.Pattern[str]:
+    def keywords(self) -> re.Pattern[str]:
         """Finds a word without which nothing matches."""
         return re.compile("|".join(self.things), self._flags)
 
@@ -136,17 +136,17 @@ class Phrases:
 def known_stems() -> Stems:
     """The stems of all tongues."""
     return Stems(
-        (Stem.written if tongue == "markup" else Stem.spoken)(tongue, stem)
-        for tongue, phrases in tongues().items()
+        (Stem.literal if language == "markup" else Stem.normalized)(language, stem)
+        for language, phrases in phrase_lists().items()
         for stem in phrases.stems
     )
 
 
 @cache
-def tongues() -> Mapping[str, Phrases]:
+def phrase_lists() -> Mapping[str, Phrases]:
     """The lists of phrases by the names of their tongues, and `markup`."""
     text = resources.files("variorum.grading").joinpath(_PHRASES).read_text(encoding="utf-8")
-    return {tongue: Phrases(tongue, table) for tongue, table in tomllib.loads(text).items()}
+    return {language: Phrases(language, table) for language, table in tomllib.loads(text).items()}
 
 
 def _alternatives(table: Mapping[str, list[str]]) -> Iterator[str]:

@@ -6,7 +6,7 @@ import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from variorum.grading.prompt_escaping import lines_of, spelled_out
+from variorum.grading.prompt_escaping import escape_invisible, split_lines
 from variorum.grading.rubric import Dimension, Rubric
 from variorum.grading.yaml_reader import Problem
 
@@ -42,7 +42,7 @@ def rating_form(rubric: Rubric, source: str, target: str, ticked: Mapping[str, f
 def read_form(text: str, rubric: Rubric) -> FilledForm:
     """The marks on a form. Every dimension without exactly one tick on a level of its own is a problem."""
     form = FilledForm()
-    lines = lines_of(text)
+    lines = split_lines(text)
     headings = _headings(lines, rubric, form.problems)
     ticks: dict[str, list[tuple[int, float]]] = {name: [] for name in headings}
     current: str | None = None
@@ -111,9 +111,9 @@ def _part(dimension: Dimension, ticked: float | None) -> str:
 
 def _words(text: str) -> str:
     """The words of a rubric on one line, without links: the rubric may have come with the workspace."""
-    return _LINKING.sub(r"\\\g<0>", spelled_out(" ".join(text.split())))
+    return _LINKING.sub(r"\\\g<0>", escape_invisible(" ".join(text.split())))
 
 
 def _plain(name: str) -> str:
     """A file's name inside a code span."""
-    return spelled_out(re.sub(r"[`\x00-\x1f]", "?", name))
+    return escape_invisible(re.sub(r"[`\x00-\x1f]", "?", name))

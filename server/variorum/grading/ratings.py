@@ -43,7 +43,7 @@ def human_ratings(judgements: Iterable[HumanJudgement], rubric: Rubric) -> Ratin
         if one.rubric_hash != rubric.content_hash:
             others += 1
             continue
-        item = item_of(one.source_hash, one.target_hash)
+        item = item_key(one.source_hash, one.target_hash)
         found[item, one.rater] = Rating(item, one.rater, True, one.values, one.target or one.source)
     return Ratings(tuple(found.values()), other_rubrics=others)
 
@@ -57,7 +57,7 @@ def model_ratings(records: Iterable[ModelRecord], rubric: Rubric) -> Ratings:
         if one.rubric_hash != rubric.content_hash or one.j(rubric) is None:
             others += 1
             continue
-        item = item_of(one.source_hash, one.target_hash)
+        item = item_key(one.source_hash, one.target_hash)
         found[item, one.model] = Rating(item, one.model, False, values, one.target or one.source)
     return Ratings(tuple(found.values()), other_rubrics=others)
 
@@ -87,7 +87,7 @@ def rating_rows(text: str, rubric: Rubric, rater: str) -> Ratings:
     return Ratings(tuple(found.values()), unscored, others, tuple(problems))
 
 
-def met_by_id(ratings: Sequence[Rating]) -> tuple[Rating, ...]:
+def join_by_id(ratings: Sequence[Rating]) -> tuple[Rating, ...]:
     """The ratings, those without hashes of texts moved to the item that others call by the same id, if there is just one."""
     items: dict[str, set[str]] = {}
     for one in ratings:
@@ -100,18 +100,18 @@ def met_by_id(ratings: Sequence[Rating]) -> tuple[Rating, ...]:
     )
 
 
-def together(parts: Iterable[Ratings]) -> Ratings:
+def merge_ratings(parts: Iterable[Ratings]) -> Ratings:
     """All ratings of several sources."""
     everything = list(parts)
     return Ratings(
-        met_by_id([rating for part in everything for rating in part.ratings]),
+        join_by_id([rating for part in everything for rating in part.ratings]),
         sum(part.unscored for part in everything),
         sum(part.other_rubrics for part in everything),
         tuple(problem for part in everything for problem in part.problems),
     )
 
 
-def item_of(source_hash: str, target_hash: str) -> str:
+def item_key(source_hash: str, target_hash: str) -> str:
     """The name by which raters of the same two texts meet."""
     return f"{source_hash} {target_hash}"
 
@@ -145,7 +145,7 @@ def _rating(row: Mapping[str, Any], rubric: Rubric, rater: str) -> Rating:
     name = "" if known is None else str(known)
     item = name
     if isinstance(source_hash, str) and isinstance(target_hash, str):
-        item = item_of(source_hash, target_hash)
+        item = item_key(source_hash, target_hash)
     if not item:
         raise ValueError("the row has neither an `id` nor the hashes of its texts")
     who = row.get("rater") or row.get("model") or rater

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import StrEnum
 
-from variorum.grading.numbers import shown
+from variorum.grading.numbers import render_value
 
 # How many of a row's unknown dimensions a message names.
 _MOST_NAMED = 5
@@ -145,7 +145,9 @@ class Rubric:
             if dimension.id not in values:
                 faults.append(f"{dimension.id} is missing")
             elif not self._permits(values[dimension.id]):
-                faults.append(f"{dimension.id} is {shown(values[dimension.id])}, not {self._permitted()}")
+                faults.append(
+                    f"{dimension.id} is {render_value(values[dimension.id])}, not {self._permitted()}"
+                )
         if faults:
             raise UnscoredError("; ".join(faults))
 

@@ -16,7 +16,7 @@ from variorum.grading.rubric import (
     Rubric,
     Scoring,
 )
-from variorum.grading.rubric_semantics import check_rubric_sense
+from variorum.grading.rubric_semantics import check_semantics
 from variorum.grading.yaml_fields import Fields
 from variorum.grading.yaml_reader import Problem, Value, read_yaml
 
@@ -116,17 +116,19 @@ class _Parser:
         )
         # Sense is only worth checking once the form is right: a missing weight spoils every sum.
         if not self.problems:
-            self.problems.extend(check_rubric_sense(rubric, fields))
+            self.problems.extend(check_semantics(rubric, fields))
         return rubric
 
     def _expect(self, fields: Fields, keys: tuple[str, ...], optional: frozenset[str] = frozenset()) -> None:
-        fields.refuse_other_keys(keys)
+        fields.reject_unknown_keys(keys)
         fields.require(*(key for key in keys if key not in optional))
 
     def _id(self, fields: Fields) -> str:
         name = fields.text("id")
         if name and not _ID.fullmatch(name):
-            fields.wrong(fields.line_of("id"), f"id `{name}` must be lower-case words joined by - or _")
+            fields.report_problem(
+                fields.line_of("id"), f"id `{name}` must be lower-case words joined by - or _"
+            )
         return name
 
     def _evidence(self, fields: Fields) -> tuple[str, ...]:
@@ -134,7 +136,7 @@ class _Parser:
         for name in names:
             if name not in EVIDENCE:
                 message = f"unknown evidence `{name}`; known: {', '.join(EVIDENCE)}"
-                fields.wrong(fields.line_of("evidence"), message)
+                fields.report_problem(fields.line_of("evidence"), message)
         return names
 
     def _grid(self, fields: Fields) -> tuple[float, ...]:
@@ -167,7 +169,7 @@ class _Parser:
 
     def _point(self, value: Value) -> Point:
         fields = Fields(value, "point", self.problems)
-        fields.refuse_other_keys(("id", "points", "means", "applies", "bonus", "limit", "scales"))
+        fields.reject_unknown_keys(("id", "points", "means", "applies", "bonus", "limit", "scales"))
         fields.require("id", "points", "means")
         return Point(
             id=self._id(fields),
@@ -187,7 +189,7 @@ class _Parser:
 
     def _condition(self, value: Value) -> LabelCondition:
         fields = Fields(value, "label condition", self.problems)
-        fields.refuse_other_keys(("major", "minor"))
+        fields.reject_unknown_keys(("major", "minor"))
         return LabelCondition(
-            major=fields.whole_number("major", 0, 100) or 0, minor=fields.whole_number("minor", 0, 100) or 0
+            major=fields.integer("major", 0, 100) or 0, minor=fields.integer("minor", 0, 100) or 0
         )

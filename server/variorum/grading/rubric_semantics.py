@@ -14,7 +14,7 @@ from variorum.grading.yaml_reader import Problem
 _TOLERANCE = 1e-9
 
 
-def check_rubric_sense(rubric: Rubric, fields: Fields) -> Iterator[Problem]:
+def check_semantics(rubric: Rubric, fields: Fields) -> Iterator[Problem]:
     """Every problem of sense in a rubric whose form is right. `fields` is its mapping, for the lines."""
     lines = [item.line for item in fields.items("dimensions")]
     yield from _repeated([dimension.id for dimension in rubric.dimensions], lines, "dimension")

@@ -7,7 +7,7 @@ import re
 from collections import Counter
 from dataclasses import dataclass
 
-from variorum.grading.prompt_escaping import lines_of
+from variorum.grading.prompt_escaping import split_lines
 
 _KINDS: tuple[tuple[str, re.Pattern[str]], ...] = tuple(
     (kind, re.compile(pattern))
@@ -58,10 +58,10 @@ class Secret:
         return f"line {self.line}: {self.kind}"
 
 
-def secrets_in(text: str) -> tuple[Secret, ...]:
+def find_secrets(text: str) -> tuple[Secret, ...]:
     """Everything in the text that looks like a key, a token or a password, at most one of a kind per line."""
     found = []
-    for number, line in enumerate(lines_of(text), start=1):
+    for number, line in enumerate(split_lines(text), start=1):
         line = line[:_LONGEST_LINE]
         kinds = [kind for kind, pattern in _KINDS if pattern.search(line)]
         if not kinds and _assigns_a_secret(line):

@@ -32,7 +32,9 @@ class UnknownRubric(LookupError):
 
 def rubric_names() -> tuple[str, ...]:
     """The ids of the rubrics that ship with Variorum, in alphabetical order."""
-    files = (entry.name for entry in _shelf().iterdir() if entry.is_file() and entry.name.endswith(".yaml"))
+    files = (
+        entry.name for entry in _rubric_folder().iterdir() if entry.is_file() and entry.name.endswith(".yaml")
+    )
     return tuple(sorted(name.removesuffix(".yaml") for name in files))
 
 
@@ -44,12 +46,12 @@ def rubric_text(name: str) -> str:
     # Names are compared, never joined to a path unseen: "../x" is merely unknown.
     if name not in rubric_names():
         raise UnknownRubric(f"unknown rubric `{name}`; known: {', '.join(rubric_names())}")
-    return (_shelf() / f"{name}.yaml").read_text(encoding="utf-8")
+    return (_rubric_folder() / f"{name}.yaml").read_text(encoding="utf-8")
 
 
 def schema_text() -> str:
     """The published JSON Schema of rubric files."""
-    return (_shelf() / "rubric.schema.json").read_text(encoding="utf-8")
+    return (_rubric_folder() / "rubric.schema.json").read_text(encoding="utf-8")
 
 
 @cache
@@ -59,7 +61,7 @@ def load_rubric(name: str) -> Rubric:
 
 
 @cache
-def _shelf() -> Traversable:
+def _rubric_folder() -> Traversable:
     """The folder of rubrics: inside the package where it was installed, beside `server/` in a checkout."""
     package = resources.files("variorum")
     installed = package / "rubrics"

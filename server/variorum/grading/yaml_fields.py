@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
-from variorum.grading.numbers import is_number, shown
+from variorum.grading.numbers import is_number, render_value
 from variorum.grading.yaml_reader import Problem, Value
 
 
@@ -20,9 +20,9 @@ class Fields:
         if isinstance(value.content, dict):
             self._members = value.content
         else:
-            self.wrong(value.line, f"{name} must be a mapping of keys to values")
+            self.report_problem(value.line, f"{name} must be a mapping of keys to values")
 
-    def wrong(self, line: int, message: str) -> None:
+    def report_problem(self, line: int, message: str) -> None:
         """Records a problem."""
         self._problems.append(Problem(line, message))
 
@@ -42,18 +42,18 @@ class Fields:
         """What stands under `key`, whatever it is; None where it is absent."""
         return self._members.get(key)
 
-    def refuse_other_keys(self, known: Collection[str]) -> None:
+    def reject_unknown_keys(self, known: Collection[str]) -> None:
         """Reports every key that is not in `known`."""
         for key in self._members:
             if key not in known:
                 message = f"unknown key `{key}` in {self._name}; known: {', '.join(known)}"
-                self.wrong(self.line_of(key), message)
+                self.report_problem(self.line_of(key), message)
 
     def require(self, *keys: str) -> None:
         """Reports every one of `keys` that is absent."""
         for key in keys:
             if not self.has(key):
-                self.wrong(self.line, f"{self._name} lacks `{key}`")
+                self.report_problem(self.line, f"{self._name} lacks `{key}`")
 
     def text(self, key: str) -> str:
         """A non-empty text; "" where it is absent or wrong."""
@@ -63,7 +63,7 @@ class Fields:
         if isinstance(value.content, str) and value.content.strip():
             return value.content.strip()
         hint = "; put it in quotes" if isinstance(value.content, int | float) else ""
-        self.wrong(value.line, f"`{key}` must be a text that is not empty{hint}")
+        self.report_problem(value.line, f"`{key}` must be a text that is not empty{hint}")
         return ""
 
     def number(self, key: str, low: float, high: float) -> float | None:
@@ -77,21 +77,23 @@ class Fields:
         """The finite number in `[low, high]` that `value` holds; None where it holds none."""
         content = value.content
         if isinstance(content, bool) or not isinstance(content, int | float):
-            self.wrong(value.line, f"{name} must be a number from {low:g} to {high:g}")
+            self.report_problem(value.line, f"{name} must be a number from {low:g} to {high:g}")
             return None
         if not is_number(content) or not low <= content <= high:
-            self.wrong(value.line, f"{name} must be a number from {low:g} to {high:g}, not {shown(content)}")
+            self.report_problem(
+                value.line, f"{name} must be a number from {low:g} to {high:g}, not {render_value(content)}"
+            )
             return None
         return float(content)
 
-    def whole_number(self, key: str, low: int, high: int) -> int | None:
+    def integer(self, key: str, low: int, high: int) -> int | None:
         """A whole number in `[low, high]`; None where it is absent or wrong."""
         value = self._members.get(key)
         if value is None:
             return None
         content = value.content
         if isinstance(content, bool) or not isinstance(content, int) or not low <= content <= high:
-            self.wrong(value.line, f"`{key}` must be a whole number from {low} to {high}")
+            self.report_problem(value.line, f"`{key}` must be a whole number from {low} to {high}")
             return None
         return content
 
@@ -102,7 +104,7 @@ class Fields:
             return False
         if isinstance(value.content, bool):
             return value.content
-        self.wrong(value.line, f"`{key}` must be true or false")
+        self.report_problem(value.line, f"`{key}` must be true or false")
         return False
 
     def choice(self, key: str, choices: Collection[str]) -> str:
@@ -112,7 +114,7 @@ class Fields:
             return ""
         if isinstance(value.content, str) and value.content in choices:
             return value.content
-        self.wrong(value.line, f"`{key}` must be one of {', '.join(choices)}")
+        self.report_problem(value.line, f"`{key}` must be one of {', '.join(choices)}")
         return ""
 
     def items(self, key: str) -> tuple[Value, ...]:
@@ -122,7 +124,7 @@ class Fields:
             return ()
         if isinstance(value.content, tuple) and value.content:
             return value.content
-        self.wrong(value.line, f"`{key}` must be a list that is not empty")
+        self.report_problem(value.line, f"`{key}` must be a list that is not empty")
         return ()
 
     def texts(self, key: str) -> tuple[str, ...]:
@@ -132,7 +134,7 @@ class Fields:
             if isinstance(item.content, str) and item.content.strip():
                 found.append(item.content.strip())
             else:
-                self.wrong(item.line, f"`{key}` must hold texts only")
+                self.report_problem(item.line, f"`{key}` must hold texts only")
         return tuple(found)
 
     def mapping(self, key: str) -> Fields | None:

@@ -54,7 +54,7 @@ def read_yaml(text: str) -> tuple[Value | None, list[Problem]]:
         return None, [Problem(1, f"values are nested deeper than {MAX_DEPTH} levels")]
     if node is None:
         return None, [Problem(1, "the file is empty")]
-    return _Expansion().expand(node)
+    return _NodeReader().expand(node)
 
 
 def _syntax_problem(text: str, error: yaml.YAMLError) -> Problem:
@@ -67,7 +67,7 @@ def _syntax_problem(text: str, error: yaml.YAMLError) -> Problem:
     return Problem(1, "not valid YAML")
 
 
-class _Refused(Exception):
+class _LimitExceeded(Exception):
     """The file asks for more than the limits allow; what was read of it is dropped."""
 
     def __init__(self, problem: Problem) -> None:
@@ -75,7 +75,7 @@ class _Refused(Exception):
         self.problem = problem
 
 
-class _Expansion:
+class _NodeReader:
     """One walk over composed nodes. Aliases are followed, each visit counting against the node limit."""
 
     def __init__(self) -> None:
@@ -86,7 +86,7 @@ class _Expansion:
     def expand(self, root: yaml.Node) -> tuple[Value | None, list[Problem]]:
         try:
             value = self._value(root, depth=0)
-        except _Refused as refusal:
+        except _LimitExceeded as refusal:
             return None, [*self.problems, refusal.problem]
         return value, self.problems
 
@@ -94,10 +94,10 @@ class _Expansion:
         line = node.start_mark.line + 1
         self._visited += 1
         if self._visited > MAX_NODES:
-            raise _Refused(Problem(line, f"the file expands to more than {MAX_NODES} values"))
+            raise _LimitExceeded(Problem(line, f"the file expands to more than {MAX_NODES} values"))
         # An alias to a value that holds it ends here too: it would nest for ever.
         if depth > MAX_DEPTH:
-            raise _Refused(Problem(line, f"values are nested deeper than {MAX_DEPTH} levels"))
+            raise _LimitExceeded(Problem(line, f"values are nested deeper than {MAX_DEPTH} levels"))
         if isinstance(node, yaml.MappingNode) and node.tag == _MAPPING_TAG:
             return self._mapping(node, line, depth)
         if isinstance(node, yaml.SequenceNode) and node.tag == _SEQUENCE_TAG:

@@ -92,7 +92,7 @@ class Cache:
             if self.size().size > self._size_limit:
                 self._make_room()
 
-    def ability(self, endpoint: str) -> dict[str, Any] | None:
+    def capabilities_of(self, endpoint: str) -> dict[str, Any] | None:
         """What was found out about an endpoint. Raises `CacheError`."""
         with self._explained("read"):
             row = self._connection.execute(
@@ -100,7 +100,7 @@ class Cache:
             ).fetchone()
         return None if row is None else _object(row[0])
 
-    def remember_ability(self, endpoint: str, value: Mapping[str, Any]) -> None:
+    def store_capabilities(self, endpoint: str, value: Mapping[str, Any]) -> None:
         """Stores what was found out about an endpoint. Raises `CacheError`."""
         with self._explained("written"):
             self._connection.execute(

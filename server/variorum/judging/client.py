@@ -12,7 +12,7 @@ from typing import Any, Protocol
 from variorum.grading.failures import FailureKind, JudgeFailure
 from variorum.judging.completion import Completion, read_completion
 from variorum.judging.endpoint import Endpoint
-from variorum.judging.refusals import HttpRefusal, failure_of_status
+from variorum.judging.http_errors import HttpStatusError, classify_status
 
 # A judgement with its log-probabilities stays under a megabyte; what is longer is no answer.
 MAX_BODY_BYTES = 8_000_000
@@ -34,7 +34,7 @@ class Sender(Protocol):
     """How many requests were sent."""
 
     async def send(self, body: Mapping[str, Any]) -> Exchange:
-        """The answer to one chat completion. Raises `JudgeFailure`, or `HttpRefusal` where asking in another form
+        """The answer to one chat completion. Raises `JudgeFailure`, or `HttpStatusError` where asking in another form
         may help.
         """
 
@@ -55,7 +55,7 @@ class Client:
         self.requests = 0
 
     async def send(self, body: Mapping[str, Any]) -> Exchange:
-        """Posts one chat completion and reads the answer. Raises `JudgeFailure`, or `HttpRefusal` for a 400.
+        """Posts one chat completion and reads the answer. Raises `JudgeFailure`, or `HttpStatusError` for a 400.
 
         Cancelling the call closes the connection at once.
         """
@@ -84,16 +84,16 @@ class Client:
             call = connection.chat.completions.with_streaming_response.create(**body)
             async with call as response:
                 return await _bounded(response.http_response, MAX_BODY_BYTES)
-        except HttpRefusal as refusal:
-            raise failure_of_status(refusal, self._endpoint.host) from None
+        except HttpStatusError as refusal:
+            raise classify_status(refusal, self._endpoint.host) from None
         except openai.APITimeoutError:
             raise self._timed_out() from None
         except JudgeFailure:
             raise
         except Exception as error:
             # Some versions of the package wrap what happens on the way, others let it through.
-            if isinstance(error.__cause__, HttpRefusal):
-                raise failure_of_status(error.__cause__, self._endpoint.host) from None
+            if isinstance(error.__cause__, HttpStatusError):
+                raise classify_status(error.__cause__, self._endpoint.host) from None
             if isinstance(error, asyncio.CancelledError | TimeoutError):
                 raise
             # The class alone: an error's words may quote headers, and with them the key.
@@ -134,7 +134,7 @@ async def _refuse_bad_status(response: Any) -> None:
         excerpt = await _bounded(response, _MAX_ERROR_BYTES)
     except JudgeFailure as failure:
         excerpt = failure.message.encode()
-    raise HttpRefusal(response.status_code, _message_in(excerpt), response.headers.get("retry-after"))
+    raise HttpStatusError(response.status_code, _message_in(excerpt), response.headers.get("retry-after"))
 
 
 async def _bounded(response: Any, limit: int) -> bytes:

@@ -9,7 +9,7 @@ from typing import Any, Generic, TypeVar
 Result = TypeVar("Result")
 
 
-class Shared(Generic[Result]):
+class SharedWork(Generic[Result]):
     """Work that is under way, by key. It is cancelled when the last one who waits for it gives up."""
 
     def __init__(self) -> None:
@@ -23,7 +23,7 @@ class Shared(Generic[Result]):
             task = self._tasks[key] = asyncio.ensure_future(work())
         self._waiting[key] = self._waiting.get(key, 0) + 1
         try:
-            return await _unshaken(task)
+            return await _shielded(task)
         finally:
             self._waiting[key] -= 1
             if not self._waiting[key]:
@@ -31,6 +31,6 @@ class Shared(Generic[Result]):
                 task.cancel()
 
 
-def _unshaken(task: asyncio.Task[Result]) -> Awaitable[Result]:
+def _shielded(task: asyncio.Task[Result]) -> Awaitable[Result]:
     """Waiting that can be cancelled without cancelling the work that others wait for too."""
     return asyncio.shield(task)

@@ -17,7 +17,7 @@ _LARGEST = 100_000
 
 
 @dataclass(frozen=True, slots=True)
-class Sending:
+class ConsentRequest:
     """What is about to be sent: the files by the names that people know, and the bytes of the whole prompt."""
 
     endpoint: Endpoint
@@ -36,7 +36,7 @@ class Sending:
         )
 
 
-class Consents:
+class ConsentStore:
     """The endpoints to which the user agreed to send, in a file of the user's own, never of a workspace."""
 
     def __init__(self, file: Path) -> None:

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from typing import NoReturn
 from urllib.parse import urlsplit, urlunsplit
 
-from variorum.grading.numbers import is_number, shown
+from variorum.grading.numbers import is_number, render_value
 from variorum.grading.usage import Price
 
 DEFAULT_BASE_URL = "https://api.openai.com/v1"
@@ -192,7 +192,7 @@ def _number(name: str, value: object) -> float | int:
     if is_number(value) and low <= value <= high and kind(value) == value:
         return kind(value)
     whole = "a whole number" if kind is int else "a number"
-    raise EndpointError(f"{name} is {shown(value)}; it must be {whole} from {low:g} to {high:g}")
+    raise EndpointError(f"{name} is {render_value(value)}; it must be {whole} from {low:g} to {high:g}")
 
 
 def _price(value: object) -> Price | None:

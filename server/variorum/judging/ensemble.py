@@ -7,12 +7,12 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from enum import Enum
 
-from variorum.grading.marks import total_of
+from variorum.grading.marks import weighted_total
 from variorum.grading.model_judgement import ModelJudgement, majority
 from variorum.grading.rubric import Rubric
 
 
-class Joining(Enum):
+class CombinationMethod(Enum):
     """How marks are put together; either way the result is a mark that some model gave."""
 
     MEDIAN = "median"  # of an even number the lower of the middle two
@@ -20,26 +20,28 @@ class Joining(Enum):
 
 
 @dataclass(frozen=True, slots=True)
-class JoinedField:
-    """One dimension over all models. `apart` is the highest mark less the lowest, in `[0, 1]`."""
+class CombinedField:
+    """One dimension over all models. `spread` is the highest mark less the lowest, in `[0, 1]`."""
 
     value: float
     by_model: Mapping[str, float]
-    apart: float
+    spread: float
 
 
 @dataclass(frozen=True, slots=True)
 class EnsembleJudgement:
     """What several models came to together. `j` is None, with a reason, where half of them or more failed."""
 
-    fields: Mapping[str, JoinedField]
+    fields: Mapping[str, CombinedField]
     j: float | None
     reason: str | None
     unscored: Mapping[str, str]
     """The models that gave no marks, each with its reason."""
 
 
-def joined(judgements: Sequence[ModelJudgement], rubric: Rubric, joining: Joining) -> EnsembleJudgement:
+def combine_judgements(
+    judgements: Sequence[ModelJudgement], rubric: Rubric, combination: CombinationMethod
+) -> EnsembleJudgement:
     """The models' judgements of one pair as one."""
     scored = [one for one in judgements if one.failure is None]
     unscored = {one.model: str(one.failure) for one in judgements if one.failure is not None}
@@ -47,13 +49,13 @@ def joined(judgements: Sequence[ModelJudgement], rubric: Rubric, joining: Joinin
         reason = f"{len(unscored)} of {len(judgements)} models gave no marks"
         return EnsembleJudgement({}, None, reason, unscored)
     choose: Callable[[Sequence[float]], float] = (
-        statistics.median_low if joining is Joining.MEDIAN else majority
+        statistics.median_low if combination is CombinationMethod.MEDIAN else majority
     )
     fields = {}
     for dimension in rubric.dimensions:
         marks = {one.model: one.fields[dimension.id].value for one in scored}
         values = [one.fields[dimension.id].value for one in scored]
-        fields[dimension.id] = JoinedField(choose(values), marks, max(values) - min(values))
+        fields[dimension.id] = CombinedField(choose(values), marks, max(values) - min(values))
     return EnsembleJudgement(
-        fields, total_of(rubric, {name: field.value for name, field in fields.items()}), None, unscored
+        fields, weighted_total(rubric, {name: field.value for name, field in fields.items()}), None, unscored
     )

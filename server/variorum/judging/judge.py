@@ -9,20 +9,20 @@ from functools import partial
 from typing import Any
 
 from variorum.grading.failures import JudgeFailure, RetryPolicy
-from variorum.grading.material import Contest, Material
+from variorum.grading.material import ComparisonMaterial, Material
 from variorum.grading.model_judgement import ModelJudgement, Sample, fields_of, total_of_fields
 from variorum.grading.rubric import Rubric
 from variorum.grading.usage import Usage
-from variorum.judging.answer_form import Schema, answer_schema
-from variorum.judging.answer_shelf import AnswerShelf, judgement_key
-from variorum.judging.asking import Asker, Sleep
+from variorum.judging.answer_cache import AnswerCache, judgement_key
 from variorum.judging.cache import Cache
+from variorum.judging.chat_requests import ChatRequester, Sleep
 from variorum.judging.client import Client, Sender
-from variorum.judging.coalescing import Shared
-from variorum.judging.comparison import Comparer, Preference
-from variorum.judging.contest import comparison_prompt, comparison_schema
+from variorum.judging.coalescing import SharedWork
+from variorum.judging.comparison_prompt import comparison_prompt, comparison_schema
 from variorum.judging.endpoint import Endpoint
+from variorum.judging.pairwise import PairwiseJudge, Preference
 from variorum.judging.prompt import Prompt, build_prompt
+from variorum.judging.response_format import Schema, answer_schema
 
 # Seeds of repeated answers lie far from those of samples.
 _REASK_STEP = 1_000
@@ -53,8 +53,10 @@ class Judge:
         self._cache = cache
         self._policy = policy or RetryPolicy()
         self._reuse_rejected = reuse_rejected
-        self._asker = Asker(endpoint, self.client, cache, policy=self._policy, sleep=sleep, jitter=jitter)
-        self._shared: Shared[ModelJudgement] = Shared()
+        self._requester = ChatRequester(
+            endpoint, self.client, cache, policy=self._policy, sleep=sleep, jitter=jitter
+        )
+        self._shared: SharedWork[ModelJudgement] = SharedWork()
 
     async def __aenter__(self) -> Judge:
         return self
@@ -69,27 +71,29 @@ class Judge:
     @property
     def spent(self) -> Usage:
         """The tokens that were paid for through this judge."""
-        return self._asker.budget.spent
+        return self._requester.budget.spent
 
     def try_again(self) -> None:
         """Ask the endpoint again although it refused for good before; what was spent still counts."""
-        self._asker.try_again()
+        self._requester.try_again()
 
-    async def compare(self, contest: Contest) -> Preference:
+    async def compare(self, contest: ComparisonMaterial) -> Preference:
         """Which of two is better, asked in both orders; stored answers are not paid for again."""
-        comparer = Comparer(self.endpoint, self._asker, self.rubric, self._cache, self._policy.reasks)
+        comparer = PairwiseJudge(
+            self.endpoint, self._requester, self.rubric, self._cache, self._policy.reasks
+        )
         return await comparer.compare(contest)
 
-    def preview_comparison(self, contest: Contest) -> tuple[str, dict[str, Any]]:
+    def preview_comparison(self, contest: ComparisonMaterial) -> tuple[str, dict[str, Any]]:
         """The address and the body of the first request for a contest; nothing is sent."""
         prompt = comparison_prompt(self.rubric, contest)
-        body = self._asker.body(prompt, partial(comparison_schema, contest.task), 0, 1)
+        body = self._requester.body(prompt, partial(comparison_schema, contest.task), 0, 1)
         return f"{self.endpoint.base_url}/chat/completions", dict(body)
 
     def preview(self, material: Material) -> tuple[str, dict[str, Any]]:
         """The address and the body of the first request for a material; nothing is sent."""
         prompt, schema = build_prompt(self.rubric, material), self._schema(material)
-        body = self._asker.body(prompt, schema, 0, self.endpoint.samples)
+        body = self._requester.body(prompt, schema, 0, self.endpoint.samples)
         return f"{self.endpoint.base_url}/chat/completions", dict(body)
 
     def _schema(self, material: Material) -> Schema:
@@ -104,51 +108,51 @@ class Judge:
         return await self._shared.run(key, lambda: self._judge(material))
 
     async def _judge(self, material: Material) -> ModelJudgement:
-        shelf = AnswerShelf(
+        answers = AnswerCache(
             self.endpoint, self.rubric, material, self._cache, reuse_rejected=self._reuse_rejected
         )
         prompt = build_prompt(self.rubric, material)
         schema = self._schema(material)
         indices = range(self.endpoint.samples)
-        if len(missing := [index for index in indices if shelf.stored(index, 0) is None]) > 1:
-            await self._ask_together(shelf, prompt, schema, missing)
-        outcomes = await asyncio.gather(*(self._sample(shelf, prompt, schema, index) for index in indices))
+        if len(missing := [index for index in indices if answers.stored(index, 0) is None]) > 1:
+            await self._ask_together(answers, prompt, schema, missing)
+        outcomes = await asyncio.gather(*(self._sample(answers, prompt, schema, index) for index in indices))
         samples = [outcome for outcome in outcomes if isinstance(outcome, Sample)]
         failures = [outcome for outcome in outcomes if isinstance(outcome, JudgeFailure)]
         # A minority of samples may fail; what most of them say still stands, and the rest is told.
         if failures and len(samples) <= len(failures):
-            return self._judgement(shelf, (), failures[0])
-        shelf.notes += [f"a sample was left out ({failure})" for failure in failures]
-        return self._judgement(shelf, samples, None)
+            return self._judgement(answers, (), failures[0])
+        answers.notes += [f"a sample was left out ({failure})" for failure in failures]
+        return self._judgement(answers, samples, None)
 
     async def _ask_together(
-        self, shelf: AnswerShelf, prompt: Prompt, schema: Schema, missing: list[int]
+        self, answers: AnswerCache, prompt: Prompt, schema: Schema, missing: list[int]
     ) -> None:
         """Asks for several samples in one request; what does not come of it is asked for one by one."""
         try:
-            exchange = await self._asker.ask(prompt, schema, seed_step=missing[0], count=len(missing))
+            exchange = await self._requester.ask(prompt, schema, seed_step=missing[0], count=len(missing))
         except JudgeFailure:
             # It will show again for the single samples, and there it counts.
             return
-        shelf.keep(exchange, missing, attempt=0)
+        answers.keep(exchange, missing, attempt=0)
 
     async def _sample(
-        self, shelf: AnswerShelf, prompt: Prompt, schema: Schema, index: int
+        self, answers: AnswerCache, prompt: Prompt, schema: Schema, index: int
     ) -> Sample | JudgeFailure:
         """One sample's marks; an answer that cannot be used is asked for again, with the reason."""
         failure: JudgeFailure | None = None
         try:
             for attempt in range(self._policy.reasks + 1):
-                answer = shelf.take(index, attempt)
+                answer = answers.take(index, attempt)
                 if answer is None:
                     asked = prompt if failure is None else prompt.again(failure.message)
                     step = index + attempt * _REASK_STEP
-                    exchange = await self._asker.ask(asked, schema, seed_step=step, count=1)
-                    shelf.keep(exchange, [index], attempt)
-                    answer = shelf.take(index, attempt)
+                    exchange = await self._requester.ask(asked, schema, seed_step=step, count=1)
+                    answers.keep(exchange, [index], attempt)
+                    answer = answers.take(index, attempt)
                 assert answer is not None
                 try:
-                    return Sample(shelf.marks(answer), answer.weighted, shelf.texts(answer))
+                    return Sample(answers.marks(answer), answer.weighted, answers.texts(answer))
                 except JudgeFailure as rejected:
                     if not rejected.is_bad_answer:
                         return rejected
@@ -159,24 +163,24 @@ class Judge:
         return failure
 
     def _judgement(
-        self, shelf: AnswerShelf, samples: tuple[Sample, ...] | list[Sample], failure: JudgeFailure | None
+        self, answers: AnswerCache, samples: tuple[Sample, ...] | list[Sample], failure: JudgeFailure | None
     ) -> ModelJudgement:
         fields = fields_of(self.rubric, samples) if failure is None else {}
-        costs = [answer.cost for answer in shelf.used if answer.cost is not None]
+        costs = [answer.cost for answer in answers.used if answer.cost is not None]
         return ModelJudgement(
             model=self.endpoint.model,
-            served_model=shelf.used[0].model if shelf.used else "",
+            served_model=answers.used[0].model if answers.used else "",
             rubric=self.rubric.id,
             rubric_version=self.rubric.version,
             rubric_hash=self.rubric.content_hash,
             fields=fields,
             j=total_of_fields(self.rubric, fields) if fields else None,
             failure=failure,
-            usage=sum((answer.usage for answer in shelf.used), Usage()),
+            usage=sum((answer.usage for answer in answers.used), Usage()),
             cost=sum(costs) if costs else None,
-            latency=sum(answer.latency for answer in shelf.used),
-            cached=bool(shelf.used) and not shelf.bought,
+            latency=sum(answer.latency for answer in answers.used),
+            cached=bool(answers.used) and not answers.paid_answers,
             samples=len(samples),
             texts=next((sample.texts for sample in samples if sample.texts), {}),
-            notes=tuple(shelf.notes),
+            notes=tuple(answers.notes),
         )

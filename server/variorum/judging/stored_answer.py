@@ -8,10 +8,10 @@ from typing import Any
 
 from variorum.grading.failures import FailureKind, JudgeFailure
 from variorum.grading.json_answer import find_answer
+from variorum.grading.judging_task import TextField, Texts, read_texts
 from variorum.grading.logprobs import weighted_value
-from variorum.grading.marks import Mark, read_verdict
+from variorum.grading.marks import Mark, read_marks
 from variorum.grading.rubric import Rubric
-from variorum.grading.task import AskedText, Texts, read_texts
 from variorum.grading.usage import Usage
 from variorum.judging.client import Exchange
 from variorum.judging.completion import Choice
@@ -60,14 +60,14 @@ class StoredAnswer:
         if self.is_refusal:
             raise JudgeFailure(FailureKind.POLICY, "the model declined to judge these texts")
         try:
-            return read_verdict(self.content, rubric, source_lines=source_lines, target_lines=target_lines)
+            return read_marks(self.content, rubric, source_lines=source_lines, target_lines=target_lines)
         except JudgeFailure:
             if self.finish_reason != "length":
                 raise
             message = f"the answer ran into its limit of {limit} tokens; allow more"
             raise JudgeFailure(FailureKind.TRUNCATED, message) from None
 
-    def texts(self, rubric: Rubric, asked: Iterable[AskedText]) -> Texts:
+    def texts(self, rubric: Rubric, asked: Iterable[TextField]) -> Texts:
         """The texts of an answer that gives marks."""
         answer = find_answer(self.content, {dimension.id for dimension in rubric.dimensions})
         return read_texts(answer.members, asked)
@@ -93,7 +93,7 @@ def weighted_values(choice: Choice, rubric: Rubric) -> dict[str, float]:
     if not choice.tokens:
         return {}
     try:
-        marks = read_verdict(choice.content, rubric, source_lines=0, target_lines=0)
+        marks = read_marks(choice.content, rubric, source_lines=0, target_lines=0)
     except JudgeFailure:
         return {}
     found = {

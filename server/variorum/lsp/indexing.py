@@ -20,7 +20,7 @@ from variorum.workspace.summaries import (
     row_of,
     summary_on_disk,
 )
-from variorum.workspace.user_files import cache_folder
+from variorum.workspace.user_folders import cache_folder
 
 if TYPE_CHECKING:
     from variorum.lsp.folders import Folder

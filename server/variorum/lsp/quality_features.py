@@ -9,7 +9,7 @@ from variorum.lsp.params import Json
 from variorum.lsp.positions import range_of
 from variorum.lsp.snapshot import Snapshot
 from variorum.quality.evaluate import evaluate
-from variorum.quality.score import QualityScore
+from variorum.quality.quality_score import QualityScore
 from variorum.reports.markup import markdown, markdown_code, table_row
 from variorum.reports.score_rows import named, number
 from variorum.rules.finding import Severity

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 import attrs
 
-from variorum.lsp.client import Abilities
+from variorum.lsp.client import EndpointCapabilities
 from variorum.lsp.judging.standing import NOTHING_KEPT, Standing
 from variorum.lsp.views.recognition import view_of
 from variorum.rules.baseline import Baseline, new_stretches
@@ -31,7 +31,7 @@ from variorum.translation.pairs import PairSearch
 if TYPE_CHECKING:
     from variorum.compilers.evidence import Compilation
     from variorum.lsp.views.view import View
-    from variorum.quality.score import QualityScore
+    from variorum.quality.quality_score import QualityScore
     from variorum.reports.score_rows import Places
     from variorum.reports.values import OtherJudge, PairReport
     from variorum.syntax.embedding.host_text import HostText
@@ -72,7 +72,7 @@ class Snapshot:
     document: Document | None
     """The parsed text; None for a text that is not analysed."""
     settings: Settings
-    abilities: Abilities
+    abilities: EndpointCapabilities
     name: str
     """What messages call the file: its path in the workspace, or the end of its URI."""
     search: PairSearch = NOT_PAIRED

@@ -12,10 +12,10 @@ from variorum.grading.rubric import Dimension, Point, Rubric, Scoring
 from variorum.grading.shipped_rubrics import load_rubric
 from variorum.quality.classic import classic_points
 from variorum.quality.evidence import PointEvidence
-from variorum.quality.facts import QualityFacts
-from variorum.quality.further_points import FURTHER_POINTS
-from variorum.quality.points import tree_points
-from variorum.quality.score import PointScore, QualityDimension, QualityScore
+from variorum.quality.optional_points import OPTIONAL_POINTS
+from variorum.quality.quality_facts import QualityFacts
+from variorum.quality.quality_score import PointScore, QualityDimension, QualityScore
+from variorum.quality.tree_points import tree_points
 from variorum.syntax.document import Document
 from variorum.syntax.item import Item
 
@@ -53,7 +53,7 @@ class _Evaluator:
 
 
 _EVALUATORS: Final = (
-    _Evaluator("code-quality", tree_points, FURTHER_POINTS, keeps_denominator=False),
+    _Evaluator("code-quality", tree_points, OPTIONAL_POINTS, keeps_denominator=False),
     _Evaluator("code-quality-classic", classic_points, {}, keeps_denominator=True),
 )
 

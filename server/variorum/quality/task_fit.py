@@ -15,7 +15,7 @@ from typing import Final
 import attrs
 
 from variorum.quality.evidence import PointEvidence
-from variorum.quality.facts import QualityFacts
+from variorum.quality.quality_facts import QualityFacts
 from variorum.quality.task_words import Task, read_task, stem, stems_in, stems_of, task_language
 
 # Set by hand on a public set of tasks in Python; docs/accuracy.md has the figures there and for other languages.

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from variorum.quality.evidence import PointEvidence, earned
 from variorum.quality.explained_names import bare_name, explained_letters
-from variorum.quality.facts import QualityFacts
+from variorum.quality.quality_facts import QualityFacts
 from variorum.syntax.span import Span
 
 _LONGEST_LINE = 100

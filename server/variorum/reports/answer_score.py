@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from variorum.reports.citations import citation_lines
 from variorum.reports.markup import markdown, markdown_code, table_row
 from variorum.reports.printable import visible
+from variorum.retrieval.answer_score import HIGHEST_GRADE, RetrievalScore
 from variorum.retrieval.runs import Answer
-from variorum.retrieval.score import HIGHEST_GRADE, RetrievalScore
 from variorum.retrieval.settings import METRICS, Settings
 from variorum.retrieval.support import RECALL, SUPPORT, AnswerSupport, answer_support
 from variorum.retrieval.topics import Topic

@@ -11,7 +11,7 @@ from typing import NamedTuple
 import attrs
 
 from variorum.statistics.intervals import Interval
-from variorum.statistics.paired import Comparison
+from variorum.statistics.paired_tests import Comparison
 
 
 @attrs.frozen

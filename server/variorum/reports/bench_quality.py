@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from variorum.quality.benchmark import ApproachSummary, QualityBenchmark
+from variorum.quality.quality_benchmark import ApproachSummary, QualityBenchmark
 from variorum.reports.bench_page import Page, Plot, Table, bounds, comparison_table
 
 _TEST = (

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from variorum.responses.check import Bearing, Check
+from variorum.responses.check import Check, Impact
 from variorum.responses.dimensions import TITLES
 from variorum.syntax.embedding.fences import longest_run
 
@@ -53,14 +53,14 @@ def _traits(check: Check) -> str:
     words = [f"about {about}", check.severity.label]
     if check.dimension is not None:
         words.append(f"bears on {TITLES[check.dimension]}")
-        words.append(_BEARINGS[check.bearing])
+        words.append(_BEARINGS[check.impact])
     return ", ".join(words)
 
 
 _BEARINGS = {
-    Bearing.NONE: "a hint that proves nothing",
-    Bearing.MINOR: "a minor issue",
-    Bearing.MAJOR: "a major issue",
+    Impact.NONE: "a hint that proves nothing",
+    Impact.MINOR: "a minor issue",
+    Impact.MAJOR: "a major issue",
 }
 
 

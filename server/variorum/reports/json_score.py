@@ -26,7 +26,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from variorum.quality.score import PointScore, QualityScore
+from variorum.quality.quality_score import PointScore, QualityScore
 from variorum.reports.json_report import findings_of
 from variorum.reports.json_shape import Json, document, range_of
 from variorum.reports.values import Original, OtherJudge, PairReport

@@ -8,10 +8,10 @@ from types import MappingProxyType
 from variorum.reports.bench_page import Page, Table, bounds, comparison_table
 from variorum.reports.citations import weakest_citations
 from variorum.reports.truth_tables import truth_scatters, truth_tables
-from variorum.retrieval.agreement import TruthAgreement
 from variorum.retrieval.leaderboard import MEASURES
-from variorum.retrieval.summary import COMPARED, RunSummary, Summary
+from variorum.retrieval.leaderboard_summary import COMPARED, RunSummary, Summary
 from variorum.retrieval.support import NO_SUPPORTS, Supports
+from variorum.retrieval.truth_agreement import TruthAgreement
 
 _JUDGE = "Judge: length and term overlap with the query, by formulas; no language model."
 _SCALE = "AVG_GRADE averages whole grades from 0 to 3, AVG_SCORE the same scale before rounding; the rest is 0 to 1."

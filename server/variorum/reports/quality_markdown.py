@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from variorum.quality.score import PointScore, QualityScore
+from variorum.quality.quality_score import PointScore, QualityScore
 from variorum.reports.markup import markdown, markdown_code, table_row
 from variorum.reports.score_rows import named, number
 from variorum.syntax.text import SourceText

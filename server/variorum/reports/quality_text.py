@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from variorum.quality.score import PointScore, QualityDimension, QualityScore
+from variorum.quality.quality_score import PointScore, QualityDimension, QualityScore
 from variorum.reports.printable import visible
 from variorum.reports.score_rows import Places, judged, judgement_rows, named
 from variorum.reports.score_text import bar, rows_text

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from variorum.retrieval.agreement import LeaderboardAgreement, QrelsAgreement, TruthAgreement
+from variorum.retrieval.truth_agreement import LeaderboardAgreement, QrelsAgreement, TruthAgreement
 from variorum.statistics.bootstrap import Estimate
 
 

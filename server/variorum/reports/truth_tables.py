@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from variorum.reports.bench_page import Dot, Scatter, Table
-from variorum.retrieval.agreement import LeaderboardAgreement, QrelsAgreement, TruthAgreement
+from variorum.retrieval.truth_agreement import LeaderboardAgreement, QrelsAgreement, TruthAgreement
 from variorum.statistics.bootstrap import Estimate
 
 _ABOUT = (

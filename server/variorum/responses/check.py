@@ -14,13 +14,13 @@ from variorum.syntax.span import Span
 
 if TYPE_CHECKING:
     from variorum.responses.answer import Answer
-    from variorum.responses.grading import Grading
+    from variorum.responses.evaluation_context import EvaluationContext
 
-AnswerFunction = Callable[["Answer"], Iterable["Remark"]]
-GradingFunction = Callable[["Grading"], Iterable["Remark"]]
+AnswerFunction = Callable[["Answer"], Iterable["Violation"]]
+EvaluationFunction = Callable[["EvaluationContext"], Iterable["Violation"]]
 
 
-class Bearing(Enum):
+class Impact(Enum):
     """How far a finding holds a dimension's rating down."""
 
     NONE = NO_ISSUES
@@ -43,14 +43,14 @@ class Example:
 
 
 @attrs.frozen
-class Remark:
+class Violation:
     """What a check yields: a range of the answer, or of the document for a check of evaluations."""
 
     check: Check
     span: Span
     message: str
     dimension: str | None
-    bearing: Bearing
+    impact: Impact
     fix: Fix | None = None
 
 
@@ -65,22 +65,22 @@ class Check:
     example: Example
     dimension: str | None = None
     """The dimension that the check bears on; None where it is about the evaluation itself."""
-    bearing: Bearing = Bearing.NONE
+    impact: Impact = Impact.NONE
     answer_function: AnswerFunction | None = None
-    grading_function: GradingFunction | None = None
+    evaluation_function: EvaluationFunction | None = None
 
     def on_answer(self, function: AnswerFunction) -> AnswerFunction:
         """Decorates the function that looks at one answer; spans are relative to the answer's start."""
         self.answer_function = function
         return function
 
-    def on_grading(self, function: GradingFunction) -> GradingFunction:
+    def on_evaluation(self, function: EvaluationFunction) -> EvaluationFunction:
         """Decorates the function that looks at the evaluation; spans are those of the document."""
-        self.grading_function = function
+        self.evaluation_function = function
         return function
 
     def at(
-        self, span: Span, message: str, *, bearing: Bearing | None = None, fix: Fix | None = None
-    ) -> Remark:
-        """A remark of this check; `bearing` where it is not the check's own."""
-        return Remark(self, span, message, self.dimension, bearing or self.bearing, fix)
+        self, span: Span, message: str, *, impact: Impact | None = None, fix: Fix | None = None
+    ) -> Violation:
+        """A remark of this check; `impact` where it is not the check's own."""
+        return Violation(self, span, message, self.dimension, impact or self.impact, fix)

@@ -66,7 +66,7 @@ class ResponseDocument:
     results: Section | None
     evaluation: Evaluation | None
     problems: tuple[DocumentProblem, ...]
-    doubled: frozenset[str]
+    duplicates: frozenset[str]
     """The parts that are there twice, by the names "prompt", "A", "B", "results" and "evaluation"."""
     line_end: str = "\n"
 
@@ -112,7 +112,7 @@ class _Reader:
         self.source = source
         self.line_count = len(source.line_starts)
         self.problems: list[DocumentProblem] = []
-        self.doubled: set[str] = set()
+        self.duplicates: set[str] = set()
 
     def document(self) -> ResponseDocument:
         front = _front_matter(self.source)
@@ -137,7 +137,7 @@ class _Reader:
             results=sections.get("results"),
             evaluation=evaluation,
             problems=tuple(sorted(self.problems)),
-            doubled=frozenset(self.doubled),
+            duplicates=frozenset(self.duplicates),
             line_end="\r\n" if b"\r\n" in self.source.data else "\n",
         )
 
@@ -174,11 +174,11 @@ class _Reader:
             if name not in parts:
                 parts[name] = (heading, end_line)
                 continue
-            self.doubled.add(name)
+            self.duplicates.add(name)
             first = parts[name][0].line + 1
             advice = f"if an answer contains it, put the answer in a fence marked `{FENCE_INFO}`"
             self._report(heading.span, f"`{heading.title}` is there twice, first on line {first}; {advice}")
-        if EVALUATION_PART in self.doubled:
+        if EVALUATION_PART in self.duplicates:
             del parts[EVALUATION_PART]
         return parts
 

@@ -8,10 +8,10 @@ from functools import lru_cache
 from variorum.languages import Language, UnknownLanguage, language_named
 from variorum.responses.answer import Answer
 from variorum.responses.catalogue import all_checks
-from variorum.responses.check import Remark
+from variorum.responses.check import Violation
 from variorum.responses.document import ResponseDocument, Section, parse_document
+from variorum.responses.evaluation_context import EvaluationContext
 from variorum.responses.finding import ResponseFinding
-from variorum.responses.grading import Grading
 from variorum.rules.finding import Severity
 from variorum.syntax.text import SourceText, encode
 
@@ -21,19 +21,19 @@ FORM = "document-form"
 
 # While a grader types only the evaluation changes: the answers are looked at once.
 @lru_cache(maxsize=8)
-def answer_remarks(prompt: str, answer: str, language: Language | None = None) -> tuple[Remark, ...]:
+def check_answer(prompt: str, answer: str, language: Language | None = None) -> tuple[Violation, ...]:
     """What text alone shows about an answer, in its order; spans are bytes of the answer.
 
     `language` is the one that code is asked for, where that is known otherwise than from the prompt.
     """
     unit = Answer(prompt, SourceText(encode(answer)), language)
     found = [
-        remark
+        violation
         for check in all_checks().values()
         if check.answer_function is not None
-        for remark in check.answer_function(unit)
+        for violation in check.answer_function(unit)
     ]
-    return tuple(sorted(found, key=lambda remark: (remark.span, remark.check.id)))
+    return tuple(sorted(found, key=lambda violation: (violation.span, violation.check.id)))
 
 
 def document_findings(text: str) -> tuple[ResponseFinding, ...]:
@@ -63,30 +63,30 @@ def _of_form(document: ResponseDocument) -> Iterator[ResponseFinding]:
 def _of_answers(source: SourceText, document: ResponseDocument) -> Iterator[ResponseFinding]:
     prompt = document.prompt.text if document.prompt else ""
     for name, section in document.answers.items():
-        for remark in answer_remarks(prompt, section.text, language_of(document)):
-            yield _placed(remark, source, name, section)
+        for violation in check_answer(prompt, section.text, language_of(document)):
+            yield _placed(violation, source, name, section)
 
 
 def _of_grading(source: SourceText, document: ResponseDocument) -> Iterator[ResponseFinding]:
-    grading = Grading(source, document)
+    context = EvaluationContext(source, document)
     for check in all_checks().values():
-        if check.grading_function is not None:
-            for remark in check.grading_function(grading):
-                yield _placed(remark, source)
+        if check.evaluation_function is not None:
+            for violation in check.evaluation_function(context):
+                yield _placed(violation, source)
 
 
 def _placed(
-    remark: Remark, source: SourceText, answer: str | None = None, section: Section | None = None
+    violation: Violation, source: SourceText, answer: str | None = None, section: Section | None = None
 ) -> ResponseFinding:
-    span = remark.span.shifted(section.body.start) if section is not None else remark.span
+    span = violation.span.shifted(section.body.start) if section is not None else violation.span
     return ResponseFinding(
-        check=remark.check.id,
-        message=remark.message,
-        severity=remark.check.severity,
+        check=violation.check.id,
+        message=violation.message,
+        severity=violation.check.severity,
         span=span,
         line=source.line_at(span.start) + 1,
         answer=answer,
-        dimension=remark.dimension,
-        bearing=remark.bearing,
-        fix=remark.fix,
+        dimension=violation.dimension,
+        impact=violation.impact,
+        fix=violation.fix,
     )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import attrs
 
-from variorum.responses.check import Bearing
+from variorum.responses.check import Impact
 from variorum.rules.finding import Fix, Severity
 from variorum.syntax.span import Span
 
@@ -21,5 +21,5 @@ class ResponseFinding:
     answer: str | None = None
     """"A" or "B" for a finding in an answer; None for one in the evaluation or in the document's form."""
     dimension: str | None = None
-    bearing: Bearing = Bearing.NONE
+    impact: Impact = Impact.NONE
     fix: Fix | None = None

@@ -7,15 +7,15 @@ from typing import Any, Final
 
 import attrs
 
-from variorum.responses.comparison import against_ranking
 from variorum.responses.dimensions import MAJOR, MINOR, NO_ISSUES
+from variorum.responses.preferences import against_ranking
 from variorum.responses.scheme import STANDARD, Scheme
 
 _SIDES: Final = {"a": 1, "b": -1, "tie": 0}
 
 
 @attrs.frozen
-class Slip:
+class Inconsistency:
     """A label or a preference that the ratings beside it contradict."""
 
     row: str
@@ -46,7 +46,7 @@ class GradedRow:
 
     answers: Mapping[str, GradedAnswer]
     preference: int | None
-    lean: int | None
+    guess: int | None
     """The guess beside a text-only preference: 1 for A, -1 for B, 0 for neither; None where there is none."""
     human: int | None
     """What people preferred: 1 for A, -1 for B, 0 for a tie."""
@@ -60,7 +60,7 @@ class GradedRow:
     """Whether a judge that was asked in both orders named the same winner; None where it was not asked so."""
     models: Mapping[str, str] = attrs.field(factory=dict)
     """Which model wrote which answer, where the data set says so."""
-    slips: tuple[Slip, ...] = ()
+    inconsistencies: tuple[Inconsistency, ...] = ()
     """What in the row its own ratings contradict."""
 
 
@@ -79,7 +79,7 @@ def graded_row(fields: Mapping[str, Any], scheme: Scheme = STANDARD, name: str =
     row = GradedRow(
         answers=answers,
         preference=_preference(grade),
-        lean=grade["lean"] if grade.get("lean") in (-1, 0, 1) else None,
+        guess=grade["guess"] if grade.get("guess") in (-1, 0, 1) else None,
         human=_SIDES.get(str(fields.get("label")).lower()),
         longer=sign(lengths["a"] - lengths["b"]),
         pair=str(fields.get("pair", "")),
@@ -88,7 +88,7 @@ def graded_row(fields: Mapping[str, Any], scheme: Scheme = STANDARD, name: str =
         models={side: str(fields[f"model_{side}"]) for side in ("a", "b") if f"model_{side}" in fields},
     )
     stated = {side: one.get("label") for side, one in written.items()}
-    return attrs.evolve(row, slips=tuple(_slips(name, row, stated, scheme)))
+    return attrs.evolve(row, inconsistencies=tuple(_inconsistencies(name, row, stated, scheme)))
 
 
 def sign(value: int) -> int:
@@ -123,14 +123,16 @@ def _answer(fields: Mapping[str, Any], scheme: Scheme) -> GradedAnswer:
     findings = fields.get("findings")
     listed = findings if isinstance(findings, Sequence) else ()
     checks = tuple(str(one.get("check")) for one in listed if isinstance(one, Mapping))
-    return GradedAnswer(scheme.settled_label(valid), valid, checks)
+    return GradedAnswer(scheme.certain_label(valid), valid, checks)
 
 
 def _is_rating(value: object) -> bool:
     return type(value) is int and value in (MAJOR, MINOR, NO_ISSUES)
 
 
-def _slips(name: str, row: GradedRow, stated: Mapping[str, Any], scheme: Scheme) -> Iterator[Slip]:
+def _inconsistencies(
+    name: str, row: GradedRow, stated: Mapping[str, Any], scheme: Scheme
+) -> Iterator[Inconsistency]:
     """What the ratings contradict: the label that is written for an answer, and the preference."""
     for side, answer in row.answers.items():
         label = stated[side]
@@ -138,11 +140,11 @@ def _slips(name: str, row: GradedRow, stated: Mapping[str, Any], scheme: Scheme)
         if label not in scheme.labels or label == answer.label:
             continue
         if answer.label is not None:
-            yield Slip(name, f"label of {side}", label, answer.label)
+            yield Inconsistency(name, f"label of {side}", label, answer.label)
         elif scheme.labels.index(label) < scheme.labels.index(best):
-            yield Slip(name, f"label of {side}", label, f"{best} at best")
+            yield Inconsistency(name, f"label of {side}", label, f"{best} at best")
     a, b = (row.answers[side].ratings if side in row.answers else {} for side in ("A", "B"))
     if row.preference is not None and len(a) == len(b) == len(scheme.titles):
         reason = against_ranking(row.preference, a, b, scheme)
         if reason is not None:
-            yield Slip(name, "preference", f"{row.preference:+d}" if row.preference else "0", reason)
+            yield Inconsistency(name, "preference", f"{row.preference:+d}" if row.preference else "0", reason)

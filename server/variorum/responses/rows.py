@@ -15,7 +15,7 @@ from typing import Any, Final
 
 from variorum.responses.document import ResponseDocument, parse_document
 from variorum.responses.evaluation import Analysis, Evaluation, points_of
-from variorum.responses.grading import values_of
+from variorum.responses.evaluation_context import values_of
 from variorum.responses.template import EVALUATION_HEADING, evaluation_text, new_document
 from variorum.syntax.text import decode, encode
 

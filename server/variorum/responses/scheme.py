@@ -61,7 +61,7 @@ class Scheme:
         """The best label that is still possible: no issue in any dimension that has no rating."""
         return self.label(self.bounds(ratings))
 
-    def settled_label(self, ratings: Mapping[str, int]) -> str | None:
+    def certain_label(self, ratings: Mapping[str, int]) -> str | None:
         """The label where dimensions without a rating cannot change it, else None."""
         worst = self.label({**dict.fromkeys(self.titles, MAJOR), **ratings})
         return worst if worst == self.best_label(ratings) else None

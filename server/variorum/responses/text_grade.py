@@ -9,12 +9,12 @@ import attrs
 
 from variorum.grading.rubric import Criticality
 from variorum.languages import Language
-from variorum.responses.check import Bearing, Remark
-from variorum.responses.comparison import better_by_ratings
+from variorum.responses.check import Impact, Violation
 from variorum.responses.dimensions import MAJOR, MINOR, NO_ISSUES
-from variorum.responses.engine import answer_remarks
+from variorum.responses.engine import check_answer
+from variorum.responses.informativeness import informativeness
+from variorum.responses.preferences import better_by_ratings
 from variorum.responses.scheme import STANDARD, Scheme
-from variorum.responses.substance import substance
 
 # The guide's number: so many minor mistakes within a dimension are a minor issue still.
 _MOST_MINOR_MISTAKES: Final = 3
@@ -31,7 +31,7 @@ class TextGrade:
     """
 
     ratings: Mapping[str, int]
-    evidence: Mapping[str, tuple[Remark, ...]]
+    evidence: Mapping[str, tuple[Violation, ...]]
     """The findings behind each rating."""
     scheme: Scheme = STANDARD
 
@@ -48,7 +48,7 @@ class TextGrade:
     @property
     def label(self) -> str | None:
         """The overall label where the unscored dimensions cannot change it, else None."""
-        return self.scheme.settled_label(self.ratings)
+        return self.scheme.certain_label(self.ratings)
 
     @property
     def bounds(self) -> dict[str, int]:
@@ -63,12 +63,12 @@ def grade_text(
 
     The checks know the dimensions of the guide: others of the scheme stay unscored.
     """
-    evidence: dict[str, tuple[Remark, ...]] = {}
-    for remark in answer_remarks(prompt, answer, language):
-        if remark.dimension is not None and remark.bearing is not Bearing.NONE:
-            evidence[remark.dimension] = (*evidence.get(remark.dimension, ()), remark)
+    evidence: dict[str, tuple[Violation, ...]] = {}
+    for violation in check_answer(prompt, answer, language):
+        if violation.dimension is not None and violation.impact is not Impact.NONE:
+            evidence[violation.dimension] = (*evidence.get(violation.dimension, ()), violation)
     ordered = {name: evidence[name] for name in scheme.titles if name in evidence}
-    return TextGrade({name: _rating(remarks) for name, remarks in ordered.items()}, ordered, scheme)
+    return TextGrade({name: _rating(violations) for name, violations in ordered.items()}, ordered, scheme)
 
 
 def preference_of(a: TextGrade, b: TextGrade) -> int:
@@ -89,7 +89,7 @@ def preference_of(a: TextGrade, b: TextGrade) -> int:
     return side * (2 if is_strong else 1)
 
 
-def lean_of(prompt: str, a: tuple[str, TextGrade], b: tuple[str, TextGrade]) -> int:
+def guess_preference(prompt: str, a: tuple[str, TextGrade], b: tuple[str, TextGrade]) -> int:
     """A guess at which answer people would prefer: 1 for A, -1 for B, 0 for neither.
 
     Each answer comes with its grade. An issue proven in a critical dimension decides; without one, the answer
@@ -100,22 +100,22 @@ def lean_of(prompt: str, a: tuple[str, TextGrade], b: tuple[str, TextGrade]) -> 
     issues_a, issues_b = (sum(NO_ISSUES - one.bounds[name] for name in critical) for _, one in (a, b))
     if issues_a != issues_b:
         return 1 if issues_a < issues_b else -1
-    difference = substance(prompt, a[0]) - substance(prompt, b[0])
+    difference = informativeness(prompt, a[0]) - informativeness(prompt, b[0])
     return (difference > 0) - (difference < 0)
 
 
 def _weighty_issues(better: TextGrade, worse: TextGrade) -> int:
     """How many checks prove issues of the worse answer in the weightier dimensions in which it is rated lower."""
     return sum(
-        len({remark.check.id for remark in remarks})
-        for name, remarks in worse.evidence.items()
+        len({violation.check.id for violation in violations})
+        for name, violations in worse.evidence.items()
         if worse.scheme.criticality[name] is not Criticality.NICE_TO_HAVE
         and worse.bounds[name] < better.bounds[name]
     )
 
 
-def _rating(remarks: tuple[Remark, ...]) -> int:
-    if any(remark.bearing is Bearing.MAJOR for remark in remarks):
+def _rating(violations: tuple[Violation, ...]) -> int:
+    if any(violation.impact is Impact.MAJOR for violation in violations):
         return MAJOR
     # Pleasantries carry their own count rule: they are major from three on, whatever else there is.
-    return MAJOR if len(remarks) > _MOST_MINOR_MISTAKES else MINOR
+    return MAJOR if len(violations) > _MOST_MINOR_MISTAKES else MINOR

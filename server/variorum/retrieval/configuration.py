@@ -44,7 +44,7 @@ class Configuration:
     qrels: Step = attrs.field(factory=Step)
 
 
-def filled_in(template: str, variables: Mapping[str, str]) -> str:
+def expand_template(template: str, variables: Mapping[str, str]) -> str:
     """A `filebase` with its variables replaced: `{_name}` and the settings, such as `{min_length}`.
 
     Raises `TemplateError` for an unknown variable and for a name that would lie outside the output folder.

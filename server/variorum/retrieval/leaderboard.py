@@ -9,7 +9,7 @@ from statistics import fmean
 from types import MappingProxyType
 from typing import Final, NamedTuple
 
-from variorum.retrieval.score import HIGHEST_GRADE, RetrievalScore
+from variorum.retrieval.answer_score import HIGHEST_GRADE, RetrievalScore
 
 ALL_TOPICS: Final = "all"
 MEASURES: Final = ("AVG_GRADE", "AVG_SCORE", "LENGTH_SCORE", "KEYWORD_SCORE", "BM25_SCORE", "COVERAGE_SCORE")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final, NamedTuple
 
-from variorum.retrieval.lines import LineProblem, identifier, json_objects
+from variorum.retrieval.json_lines import LineProblem, identifier, json_objects
 
 # As the collections of the tracks call them.
 _IDS: Final = ("id", "docid", "doc_id", "_id", "pid")

@@ -18,7 +18,7 @@ from variorum.retrieval.workflow import Workflow, parse_workflow
 
 
 @attrs.frozen
-class Ranked:
+class RankedRuns:
     """The scores of a configuration by run and topic, and its relevance judgements."""
 
     configuration: Configuration
@@ -51,7 +51,7 @@ def rank_runs(
     variant: str | None = None,
     by_passage: bool = True,
     passages: str = "",
-) -> Ranked:
+) -> RankedRuns:
     """The answers of runs scored by the non-LLM judge, and their citations where the texts that they cite are known.
 
     Args:
@@ -89,10 +89,10 @@ def run_configuration(
     *,
     by_passage: bool = True,
     supports: Supports = NO_SUPPORTS,
-) -> Ranked:
+) -> RankedRuns:
     """The scores and the judgements of one configuration; each step has the topics as its format reads them."""
     scores = rank(topics, answers, configuration.judge.settings)
     same = configuration.qrels.settings == configuration.judge.settings and qrels_topics == topics
     grades = scores if same else rank(qrels_topics, answers, configuration.qrels.settings)
     judged = judgements(grades, answers, by_passage=by_passage)
-    return Ranked(configuration, scores, tuple(judged), tuple(answers), grades, supports)
+    return RankedRuns(configuration, scores, tuple(judged), tuple(answers), grades, supports)

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Iterable, Mapping, Sequence
 
+from variorum.retrieval.answer_score import RetrievalScore, score_topic
 from variorum.retrieval.leaderboard import Scores
 from variorum.retrieval.runs import Answer
-from variorum.retrieval.score import RetrievalScore, score_topic
 from variorum.retrieval.settings import Settings
 from variorum.retrieval.topics import Topic
 

@@ -7,16 +7,16 @@ from dataclasses import replace
 
 from attrs import frozen
 
-from variorum.retrieval.lines import LineProblem
+from variorum.retrieval.answer_score import RetrievalScore, score_retrieval
+from variorum.retrieval.json_lines import LineProblem
 from variorum.retrieval.run_fields import TOPIC_KEYS
 from variorum.retrieval.runs import (
     Answer,
-    doubts,
+    answer_warnings,
     read_answer,
     repetition,
     value_place,
 )
-from variorum.retrieval.score import RetrievalScore, score_retrieval
 from variorum.retrieval.settings import Settings
 from variorum.retrieval.topics import Topic, Topics
 from variorum.syntax.difference import difference
@@ -60,17 +60,17 @@ class RunDocument:
                 is_unknown = topics is not None and line.topic not in topics.by_id
                 # Most lines are sound, and a hundred thousand of them must not cost more than this look.
                 if first != number or is_unknown or line.dangling or not line.text.strip():
-                    found += self._doubts(line._replace(line=number), first, is_unknown)
+                    found += self._answer_warnings(line._replace(line=number), first, is_unknown)
         return found
 
-    def _doubts(self, answer: Answer, first: int, is_unknown: bool) -> Iterator[LineProblem]:
+    def _answer_warnings(self, answer: Answer, first: int, is_unknown: bool) -> Iterator[LineProblem]:
         written = decode(self.text.line_content(answer.line - 1))
         if first != answer.line:
             yield repetition(answer, first, written)
         if is_unknown:
             place = value_place(written, *TOPIC_KEYS)
             yield LineProblem(answer.line, f"no topic has the id {answer.topic}", *place)
-        yield from doubts(answer, written)
+        yield from answer_warnings(answer, written)
 
 
 def score_answer(answer: Answer, topic: Topic, settings: Settings) -> RetrievalScore:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any, Final, NamedTuple
 
-from variorum.retrieval.lines import identifier
+from variorum.retrieval.json_lines import identifier
 from variorum.retrieval.passages import passage_text
 
 TOPIC_KEYS: Final = ("topic_id", "narrative_id")

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from types import MappingProxyType
 from typing import Any, NamedTuple
 
-from variorum.retrieval.lines import LineProblem, json_object
+from variorum.retrieval.json_lines import LineProblem, json_object
 from variorum.retrieval.run_fields import (
     ANSWER_KEYS,
     TOPIC_KEYS,
@@ -59,7 +59,7 @@ def parse_run(text: str) -> Run:
     problems = [one for one in found if isinstance(one, LineProblem)]
     problems += [repetition(answer, first.line) for answer, first in repeated]
     kept = [answer for answer in answers if answer.line not in again]
-    problems += [doubt for answer in kept for doubt in doubts(answer)]
+    problems += [doubt for answer in kept for doubt in answer_warnings(answer)]
     return Run(tuple(kept), tuple(sorted(problems)))
 
 
@@ -89,7 +89,7 @@ def repetition(answer: Answer, first: int, line: str = "") -> LineProblem:
     return LineProblem(answer.line, message, *value_place(line, *TOPIC_KEYS))
 
 
-def doubts(answer: Answer, line: str = "") -> Iterator[LineProblem]:
+def answer_warnings(answer: Answer, line: str = "") -> Iterator[LineProblem]:
     """What makes an answer worth a look although it counts; with its line's text it says where."""
     if not answer.text.strip():
         place = value_place(line, *ANSWER_KEYS)

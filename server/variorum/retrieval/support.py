@@ -10,11 +10,11 @@ from typing import Final
 
 import attrs
 
+from variorum.retrieval.answer_score import tokens
 from variorum.retrieval.bm25 import K1
 from variorum.retrieval.claims import Evidence, missing_names, missing_numbers, stated
 from variorum.retrieval.number_words import in_digits
 from variorum.retrieval.runs import Answer
-from variorum.retrieval.score import tokens
 
 SUPPORT: Final = "CITATION_SUPPORT"
 RECALL: Final = "CITATION_RECALL"
@@ -89,7 +89,9 @@ def score_citation(sentence: str, passages: Sequence[str], *, corpus: Sequence[s
     written, so passages in another language than the sentence support nothing.
     """
     return _score(
-        sentence, [_Passage.of(one) for one in passages], _Rarity.of((*passages, sentence, *corpus))
+        sentence,
+        [_Passage.of(one) for one in passages],
+        _InverseDocumentFrequency.of((*passages, sentence, *corpus)),
     )
 
 
@@ -103,7 +105,9 @@ def answer_support(answer: Answer, passages: Mapping[str, str]) -> AnswerSupport
     known = {**answer.passages, **passages}
     ids = {one for sentence in answer.sentences for one in sentence.citations}
     read = {one: _Passage.of(known[one]) for one in sorted(ids) if one in known}
-    rarity = _Rarity.of((*(known[one] for one in read), *(one.text for one in answer.sentences)))
+    rarity = _InverseDocumentFrequency.of(
+        (*(known[one] for one in read), *(one.text for one in answer.sentences))
+    )
     # A place beyond the references holds no document; an id that is not among them may still be one.
     nowhere = frozenset(one for one in answer.dangling if one.removeprefix("-").isdecimal())
     cited = []
@@ -142,14 +146,14 @@ def altered_passages(answers: Iterable[Answer], passages: Mapping[str, str]) -> 
 
 
 @attrs.frozen
-class _Rarity:
+class _InverseDocumentFrequency:
     """In how many of some documents each word stands."""
 
     documents: int
     having: Mapping[str, int]
 
     @classmethod
-    def of(cls, texts: Sequence[str]) -> _Rarity:
+    def of(cls, texts: Sequence[str]) -> _InverseDocumentFrequency:
         return cls(len(texts), Counter(word for text in texts for word in set(_words(text))))
 
     def weight(self, word: str) -> float:
@@ -175,7 +179,7 @@ def _words(text: str) -> list[str]:
     return tokens(in_digits(text))
 
 
-def _score(sentence: str, passages: Sequence[_Passage], rarity: _Rarity) -> CitationScore:
+def _score(sentence: str, passages: Sequence[_Passage], rarity: _InverseDocumentFrequency) -> CitationScore:
     own = Counter(_words(sentence))
     held = {word: sum(one.counts.get(word, 0) for one in passages) for word in own}
     evidence = [one.evidence for one in passages]
@@ -190,7 +194,9 @@ def _score(sentence: str, passages: Sequence[_Passage], rarity: _Rarity) -> Cita
     )
 
 
-def _relative_bm25(own: Mapping[str, int], held: Mapping[str, int], rarity: _Rarity) -> float:
+def _relative_bm25(
+    own: Mapping[str, int], held: Mapping[str, int], rarity: _InverseDocumentFrequency
+) -> float:
     """BM25 without its norm for length, over what a text would have that holds the words as often as they stand there."""
     total = reached = 0.0
     for word, count in own.items():

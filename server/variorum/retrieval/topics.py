@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final, NamedTuple
 
-from variorum.retrieval.lines import LineProblem, identifier, json_objects
+from variorum.retrieval.json_lines import LineProblem, identifier, json_objects
 
 # Which fields make the query, by the format of a collection.
 QUERY_FIELDS: Final[Mapping[str, tuple[str, ...]]] = {

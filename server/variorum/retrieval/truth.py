@@ -9,8 +9,8 @@ from typing import Final, NamedTuple
 import attrs
 
 from variorum.grading.numbers import is_number
+from variorum.retrieval.json_lines import LineProblem, identifier, json_object
 from variorum.retrieval.leaderboard import ALL_TOPICS, Row
-from variorum.retrieval.lines import LineProblem, identifier, json_object
 from variorum.retrieval.qrels import Judgement
 
 # What a value is called where a file of two columns names no measure.

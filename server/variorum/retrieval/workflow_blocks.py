@@ -10,7 +10,7 @@ import attrs
 
 from variorum.grading.yaml_fields import Fields
 from variorum.grading.yaml_reader import Problem
-from variorum.retrieval.configuration import Configuration, Step, TemplateError, filled_in
+from variorum.retrieval.configuration import Configuration, Step, TemplateError, expand_template
 from variorum.retrieval.settings import BM25_MODES, Settings, SettingsError
 from variorum.retrieval.topics import FORMATS
 
@@ -82,7 +82,7 @@ def read_block(
             given = fields.value(name)
             values[name] = given.content if given and isinstance(given.content, str | int | float) else None
     if warnings is None:
-        fields.refuse_other_keys((*STEP_NAMES, *others, *(OTHER_BLOCKS if others else ())))
+        fields.reject_unknown_keys((*STEP_NAMES, *others, *(OTHER_BLOCKS if others else ())))
     return {name: Entry(value, fields.line_of(name)) for name, value in values.items() if value is not None}
 
 
@@ -131,7 +131,7 @@ class Resolution:
         defaults = {key: str(Entry(getattr(settings, key), 0)) for key in SETTING_NAMES}
         given = {key: str(entry) for key, entry in block.items() if key != "filebase"}
         try:
-            return filled_in(str(template), {"_name": name, **more, **defaults, **given})
+            return expand_template(str(template), {"_name": name, **more, **defaults, **given})
         except TemplateError as error:
             self._problems.append(Problem(template.line, str(error)))
             return None
@@ -141,7 +141,7 @@ def _value(fields: Fields, name: str) -> float | int | str | None:
     if name.endswith("_weight"):
         return fields.number(name, 0, _HIGHEST_WEIGHT)
     if name.endswith("_length"):
-        return fields.whole_number(name, 0, _LONGEST)
+        return fields.integer(name, 0, _LONGEST)
     if name == "filebase":
         return fields.text(name) or None
     return fields.choice(name, BM25_MODES if name == "bm25" else FORMATS) or None

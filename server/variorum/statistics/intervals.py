@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from statistics import NormalDist, fmean, stdev
 from typing import Final, NamedTuple
 
-from variorum.statistics.extras import needed
+from variorum.statistics.optional_packages import import_optional
 
 LEVEL: Final = 0.95
 SEED: Final = 20260
@@ -52,7 +52,7 @@ def mean_interval(values: Sequence[float]) -> Interval | None:
     if len(values) > _LARGE:
         centre, reach = fmean(values), _Z * stdev(values) / math.sqrt(len(values))
         return Interval(centre - reach, centre + reach)
-    stats, numpy = needed("scipy.stats", "stats"), needed("numpy", "stats")
+    stats, numpy = import_optional("scipy.stats", "stats"), import_optional("numpy", "stats")
     found = stats.bootstrap(
         (numpy.asarray(values, dtype=float),),
         numpy.mean,

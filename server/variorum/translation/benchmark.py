@@ -12,8 +12,8 @@ from typing import Any, Final
 
 import attrs
 
-from variorum.statistics.extras import MissingExtra
-from variorum.statistics.paired import Comparison, compare_all
+from variorum.statistics.optional_packages import MissingExtra
+from variorum.statistics.paired_tests import Comparison, compare_all
 
 BINS: Final = 20
 SCORES: Final = ("s", "estimate", "imm", "judge", "judge_imm")

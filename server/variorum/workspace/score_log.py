@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import BinaryIO, NamedTuple
 
 from variorum.grading.human_judgement import HumanJudgement, JudgementError, from_line, to_line
-from variorum.grading.model_record import JUDGE, ModelRecord, record_of
+from variorum.grading.model_record import JUDGE, ModelRecord, parse_record
 from variorum.grading.yaml_reader import Problem
 
 FOLDER = ".variorum"
@@ -107,7 +107,7 @@ def _read_lines(file: BinaryIO) -> ScoreLog:
             if judgement is not None:
                 judgements[line] = judgement
             elif (row := json.loads(line))["judge"] == JUDGE:
-                by_models[line] = record_of(row)
+                by_models[line] = parse_record(row)
         except JudgementError as error:
             torn = "the last line was cut off while it was written" if not raw.endswith(b"\n") else str(error)
             problems.append(Problem(number, f"{torn}; it is left out"))

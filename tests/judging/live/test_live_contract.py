@@ -19,11 +19,11 @@ from tests.judging.judging_help import PAIR, Waits
 
 from variorum.grading.failures import FailureKind, RetryPolicy
 from variorum.grading.material import code_material
-from variorum.grading.points_grid import fillable
+from variorum.grading.points_grid import with_grid
 from variorum.grading.shipped_rubrics import load_rubric
 from variorum.judging.endpoint import endpoint
 from variorum.judging.judge import Judge
-from variorum.responses.assist.judged import material_of_answer
+from variorum.responses.assist.judge_material import material_of_answer
 from variorum.responses.dimensions import TITLES
 from variorum.responses.label import overall_label
 
@@ -114,7 +114,7 @@ async def test_an_answer_is_rated_on_the_rubric_for_answers(model: SmallModel) -
 
 
 async def test_code_is_marked_by_a_rubric_of_points(model: SmallModel) -> None:
-    rubric = fillable(load_rubric("code-quality"))
+    rubric = with_grid(load_rubric("code-quality"))
     place = endpoint({}, {"base_url": model.url, "model": "small", "timeout": 600.0})
     material = code_material(PAIR.target, "python", "Double a number.")
     async with Judge(place, rubric, policy=RetryPolicy(resends=0), sleep=Waits().sleep) as judge:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from variorum.grading.failures import JudgeFailure
-from variorum.judging.contest import PREFERENCES
+from variorum.judging.comparison_prompt import PREFERENCES
 from variorum.lsp.client import Loudness
 from variorum.lsp.handling import command
 from variorum.lsp.judging.answers import apply_fix, same_answers, wanted_response
@@ -11,8 +11,8 @@ from variorum.lsp.judging.comparing import compare_answers, comparison_fields, j
 from variorum.lsp.judging.results import unscored
 from variorum.lsp.params import Json, MalformedParams, Params
 from variorum.lsp.session import Session
-from variorum.responses.assist.judged import contest_of
-from variorum.responses.assist.judged_drafts import comparison_draft
+from variorum.responses.assist.judge_material import comparison_material
+from variorum.responses.assist.model_drafts import comparison_draft
 
 
 @command("variorum.compareResponses")
@@ -20,7 +20,7 @@ async def compare_responses(session: Session, argument: Params) -> Json:
     """Write preference, justification and differences where they are open, as drafts until a person accepts them."""
     uri = argument.text("uri")
     view = wanted_response(session, uri)
-    contest = contest_of(view.document)
+    contest = comparison_material(view.document)
     if contest is None:
         raise MalformedParams(f"{view.snapshot.name} has no prompt with two answers to compare")
     try:

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from variorum.grading.failures import JudgeFailure
-from variorum.grading.material import Contest
+from variorum.grading.material import ComparisonMaterial
 from variorum.grading.rubric import Rubric
-from variorum.judging.comparison import Preference
-from variorum.judging.contest import PREFERENCES, comparison_prompt
+from variorum.judging.comparison_prompt import PREFERENCES, comparison_prompt
+from variorum.judging.pairwise import Preference
 from variorum.languages import Language
 from variorum.lsp.client import Loudness
 from variorum.lsp.handling import command
@@ -58,12 +58,12 @@ async def _preference(session: Session, first: Pair, second: Pair, rubric: Rubri
     return await judge.compare(contest)
 
 
-def _contest(first: Pair, second: Pair) -> Contest:
+def _contest(first: Pair, second: Pair) -> ComparisonMaterial:
     source = first.original.document
     languages: tuple[Language, Language] = (first.document.language, second.document.language)
     # The label stands on both translations; where they differ in language it would say something wrong of one.
     label = languages[0].id if languages[0] is languages[1] else f"{languages[0].id} or {languages[1].id}"
-    return Contest(
+    return ComparisonMaterial(
         str(source.text), str(first.document.text), str(second.document.text), source.language.id, label
     )
 

@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from variorum.grading.failures import FailureKind, JudgeFailure
 from variorum.grading.material import Material
 from variorum.grading.model_judgement import ModelJudgement
-from variorum.judging.comparison import Preference
+from variorum.judging.pairwise import Preference
 from variorum.judging.prompt import build_prompt
 from variorum.lsp.handling import command
 from variorum.lsp.judging.answers import (
@@ -24,8 +24,8 @@ from variorum.lsp.judging.results import judged
 from variorum.lsp.params import Json, Params
 from variorum.lsp.session import Session
 from variorum.lsp.views.response import ResponseView
-from variorum.responses.assist.judged import contest_of, materials_of
-from variorum.responses.assist.judged_drafts import (
+from variorum.responses.assist.judge_material import comparison_material, materials_of
+from variorum.responses.assist.model_drafts import (
     JudgedAnswer,
     JudgedComparison,
     Mark,
@@ -106,7 +106,7 @@ async def _preference(
     session: Session, view: ResponseView, scored: Mapping[str, JudgedAnswer]
 ) -> Preference | None:
     """The preference between the two answers; None where there is only one. Raises `JudgeFailure`."""
-    contest = contest_of(view.document, scored)
+    contest = comparison_material(view.document, scored)
     return None if contest is None else await compare_answers(session, view, contest)
 
 

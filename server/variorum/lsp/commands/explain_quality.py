@@ -11,7 +11,7 @@ from variorum.lsp.quality_features import item_quality
 from variorum.lsp.session import Session
 from variorum.lsp.snapshot import Snapshot
 from variorum.lsp.wanted import wanted_snapshot
-from variorum.quality.score import PointScore, QualityScore
+from variorum.quality.quality_score import PointScore, QualityScore
 from variorum.reports.quality_markdown import quality_markdown
 from variorum.workspace import OutsideWorkspace, Workspace
 

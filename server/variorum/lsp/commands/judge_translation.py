@@ -7,7 +7,7 @@ from datetime import UTC, datetime
 from variorum.grading.failures import JudgeFailure
 from variorum.grading.material import Material
 from variorum.grading.model_judgement import ModelJudgement
-from variorum.grading.model_record import record_line
+from variorum.grading.model_record import format_record
 from variorum.grading.rubric import Rubric
 from variorum.judging.long_pairs import judge_whole_or_parts
 from variorum.lsp.client import Loudness
@@ -47,7 +47,7 @@ async def _judgement(session: Session, pair: Pair, rubric: Rubric, material: Mat
 
 async def _store(session: Session, pair: Pair, material: Material, judgement: ModelJudgement) -> None:
     """Keep the judgement with the workspace's other scores. One that cannot be kept is shown all the same."""
-    line = record_line(
+    line = format_record(
         judgement, material, time=datetime.now(UTC), source=pair.original.name, target=pair.target
     )
     try:

@@ -6,7 +6,7 @@ import json
 from pathlib import PurePosixPath
 
 from variorum.grading.failures import JudgeFailure
-from variorum.judging.consent import Sending
+from variorum.judging.consent import ConsentRequest
 from variorum.lsp.handling import command
 from variorum.lsp.judging.pair import Pair, material_for, rubric_for, wanted_pair
 from variorum.lsp.params import Json, MalformedParams, Params
@@ -27,7 +27,7 @@ async def preview_judgement(session: Session, argument: Params) -> Json:
     except JudgeFailure as failure:
         raise MalformedParams(str(failure)) from failure
     parcel = pair.parcel(rubric, material)
-    sending = Sending(judge.endpoint, tuple(parcel.texts), parcel.prompt.size)
+    sending = ConsentRequest(judge.endpoint, tuple(parcel.texts), parcel.prompt.size)
     url, body = judge.preview(material)
     shown = await _show(session, pair, url, body)
     return {

@@ -18,8 +18,8 @@ async def score_response(session: Session, argument: Params) -> Json:
 
 def scored(view: ResponseView) -> Json:
     """The fields of the answer."""
-    from variorum.responses.assist.drafting import text_grades
-    from variorum.responses.assist.summary import summary_of
+    from variorum.responses.assist.evaluation_summary import summary_of
+    from variorum.responses.assist.text_drafts import text_grades
 
     summary, grades = summary_of(view.document), text_grades(view.document)
     written = {one.answer: one for one in summary.answers}

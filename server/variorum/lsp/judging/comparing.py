@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
-from variorum.grading.material import Contest
-from variorum.judging.comparison import Preference
-from variorum.judging.contest import comparison_prompt
+from variorum.grading.material import ComparisonMaterial
+from variorum.judging.comparison_prompt import comparison_prompt
+from variorum.judging.pairwise import Preference
 from variorum.lsp.judging.answers import named_texts, response_rubric
 from variorum.lsp.judging.permission import Parcel, permit
 from variorum.lsp.judging.results import compared
 from variorum.lsp.params import Json
 from variorum.lsp.session import Session
 from variorum.lsp.views.response import ResponseView
-from variorum.responses.assist.judged_drafts import JudgedComparison
-from variorum.responses.comparison import combine_orders
+from variorum.responses.assist.model_drafts import JudgedComparison
+from variorum.responses.preferences import combine_orders
 
 
-async def compare_answers(session: Session, view: ResponseView, contest: Contest) -> Preference:
+async def compare_answers(session: Session, view: ResponseView, contest: ComparisonMaterial) -> Preference:
     """The judge's preference. Raises `JudgeFailure` where there is none."""
     rubric = response_rubric()
     judge = await session.desk.judge(rubric)

@@ -14,9 +14,9 @@ from variorum.grading.failures import FailureKind, JudgeFailure
 if TYPE_CHECKING:
     from variorum.grading.rubric import Rubric
     from variorum.judging.cache import Cache
-    from variorum.judging.consent import Consents
+    from variorum.judging.consent import ConsentStore
     from variorum.judging.judge import Judge
-    from variorum.judging.user_settings import JudgeSettings
+    from variorum.judging.judge_settings import JudgeSettings
     from variorum.lsp.client import Client
     from variorum.lsp.params import Params
 
@@ -47,12 +47,12 @@ class JudgeDesk:
         """Held while the user is asked, so that two commands do not ask the same thing."""
 
     @cached_property
-    def consents(self) -> Consents:
+    def consents(self) -> ConsentStore:
         """The endpoints to which the user agreed to send."""
-        from variorum.judging.consent import Consents
-        from variorum.workspace.user_files import consents_file
+        from variorum.judging.consent import ConsentStore
+        from variorum.workspace.user_folders import consents_file
 
-        return Consents(consents_file(self._environment))
+        return ConsentStore(consents_file(self._environment))
 
     def take(self, options: Params) -> None:
         """Take the user's settings in; what is missing stays as it was.
@@ -116,7 +116,7 @@ class JudgeDesk:
     def _stated(self) -> dict[str, object]:
         """What the user says: the editor's settings before those in the user's file."""
         from variorum.judging.endpoint import EndpointError
-        from variorum.judging.user_settings import stored_settings
+        from variorum.judging.judge_settings import stored_settings
 
         try:
             return {**stored_settings(self._environment), **self._values}
@@ -125,7 +125,7 @@ class JudgeDesk:
 
     def _settings(self, stated: Mapping[str, object]) -> JudgeSettings:
         from variorum.judging.endpoint import EndpointError
-        from variorum.judging.user_settings import judge_settings
+        from variorum.judging.judge_settings import judge_settings
 
         try:
             settings = judge_settings(self._environment, stated)
@@ -138,7 +138,7 @@ class JudgeDesk:
     def _answers(self) -> Cache | None:
         """The store of paid answers. Without it judging works as well, and costs again."""
         from variorum.judging.cache import Cache, CacheError
-        from variorum.workspace.user_files import cache_file
+        from variorum.workspace.user_folders import cache_file
 
         if self._cache is None:
             try:

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 import attrs
 
 from variorum.grading.failures import FailureKind, JudgeFailure
-from variorum.grading.secret_detection import secrets_in
-from variorum.judging.consent import Sending
+from variorum.grading.secret_detection import find_secrets
+from variorum.judging.consent import ConsentRequest
 from variorum.judging.prompt import Prompt
 from variorum.lsp.client import Loudness
 
@@ -35,7 +35,7 @@ async def permit(session: Session, endpoint: Endpoint, parcel: Parcel) -> None:
         raise JudgeFailure(
             FailureKind.UNTRUSTED, "nothing is sent from a workspace that you have not said you trust"
         )
-    sending = Sending(endpoint, tuple(parcel.texts), parcel.prompt.size)
+    sending = ConsentRequest(endpoint, tuple(parcel.texts), parcel.prompt.size)
     async with session.desk.asking:
         if not session.desk.consents.given(endpoint):
             await _ask(session, sending.question, SEND, Loudness.INFO)
@@ -55,7 +55,7 @@ async def _ask(session: Session, question: str, yes: str, loudness: Loudness) ->
 
 def _secrets(texts: Mapping[str, str]) -> list[str]:
     """Every secret by file, line and kind, never by value."""
-    return [f"{name} {secret}" for name, text in texts.items() for secret in secrets_in(text)]
+    return [f"{name} {secret}" for name, text in texts.items() for secret in find_secrets(text)]
 
 
 def _warning(found: list[str], endpoint: Endpoint) -> str:

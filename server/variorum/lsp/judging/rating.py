@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from datetime import UTC, datetime
 
 from variorum.grading.failures import JudgeFailure
-from variorum.grading.human_judgement import HumanJudgement, JudgementError, judge_by_hand
+from variorum.grading.human_judgement import HumanJudgement, JudgementError, make_judgement
 from variorum.grading.rating_sheet import RatingSheet
 from variorum.grading.rubric import Rubric, UnscoredError
 from variorum.lsp.client import Loudness
@@ -38,7 +38,7 @@ async def store_rating(
         MalformedParams: the values are not those of the rubric, or the file cannot be written.
     """
     try:
-        made = judge_by_hand(
+        made = make_judgement(
             values,
             rubric=rubric,
             rater=rater,

@@ -5,16 +5,16 @@ from __future__ import annotations
 from dataclasses import asdict
 from typing import Any
 
-from variorum.grading.judgement_rows import judged_row
+from variorum.grading.judgement_rows import judgement_row
 from variorum.grading.material import Material
 from variorum.grading.model_judgement import ModelJudgement
-from variorum.judging.comparison import Preference
+from variorum.judging.pairwise import Preference
 from variorum.lsp.params import Json
 
 
 def judged(material: Material, judgement: ModelJudgement) -> Json:
     """A model's judgement; the keys are those of the rows that `variorum judge` writes, in the editor's spelling."""
-    row = judged_row(None, material, judgement)
+    row = judgement_row(None, material, judgement)
     del row["id"], row["source_hash"], row["target_hash"]
     return {_camel(name): _spelled(value) for name, value in row.items()}
 

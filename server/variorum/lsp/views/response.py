@@ -16,10 +16,10 @@ from variorum.lsp.rule_pages import check_page_uri
 from variorum.lsp.snapshot import Snapshot
 from variorum.lsp.views.view import View
 from variorum.responses.assist.completion import suggestions
-from variorum.responses.assist.drafting import text_draft
+from variorum.responses.assist.evaluation_summary import label_fixes, summary_of
 from variorum.responses.assist.hover import explanation_at, finding_text
 from variorum.responses.assist.suggestion import Suggestion
-from variorum.responses.assist.summary import label_fixes, summary_of
+from variorum.responses.assist.text_drafts import text_draft
 from variorum.responses.dimensions import TITLES
 from variorum.responses.document import parse_document
 from variorum.responses.engine import findings_of

@@ -12,11 +12,11 @@ from variorum.lsp.positions import range_of
 from variorum.lsp.snapshot import Companion, Snapshot
 from variorum.lsp.views.view import View
 from variorum.reports.answer_score import answer_lens, answer_markdown, answer_plain
+from variorum.retrieval.answer_score import RetrievalScore
 from variorum.retrieval.configuration import Step
-from variorum.retrieval.lines import LineProblem
+from variorum.retrieval.json_lines import LineProblem
 from variorum.retrieval.run_document import RunDocument, score_answer
 from variorum.retrieval.runs import Answer
-from variorum.retrieval.score import RetrievalScore
 from variorum.retrieval.settings import Settings
 from variorum.retrieval.topics import Topic, Topics, parse_topics
 from variorum.retrieval.workflow import WorkflowError, parse_workflow

@@ -12,7 +12,7 @@ from variorum.responses.assist.suggestion import Suggestion
 from variorum.responses.dimensions import TITLES
 from variorum.responses.document import ResponseDocument
 from variorum.responses.evaluation import Analysis, Evaluation
-from variorum.responses.grading import values_of
+from variorum.responses.evaluation_context import values_of
 from variorum.responses.label import LABELS, overall_label
 from variorum.rules.finding import Edit
 from variorum.syntax.span import Span

@@ -10,8 +10,8 @@ from variorum.responses.catalogue import all_checks
 from variorum.responses.dimensions import TITLES
 from variorum.responses.document import ResponseDocument
 from variorum.responses.evaluation import Analysis, Evaluation
+from variorum.responses.evaluation_context import values_of
 from variorum.responses.finding import ResponseFinding
-from variorum.responses.grading import values_of
 from variorum.responses.label import overall_label
 from variorum.syntax.span import Span
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from variorum.responses.answer import Answer
-from variorum.responses.check import Bearing, Check, Example, Remark
+from variorum.responses.check import Check, Example, Impact, Violation
 from variorum.rules.excerpts import SYNTAX_RULE
 from variorum.rules.finding import Severity
 
@@ -13,7 +13,7 @@ CHECK = Check(
     id="broken-code",
     severity=Severity.ERROR,
     dimension="technical_accuracy",
-    bearing=Bearing.MAJOR,
+    impact=Impact.MAJOR,
     what="Finds code blocks that do not parse in the language their fence names. Sessions of an interpreter and "
     "programs with `...` for a part left out are passed over.",
     why="Code with a syntax error does not run, which is a major issue of technical accuracy.",
@@ -26,7 +26,7 @@ CHECK = Check(
 
 
 @CHECK.on_answer
-def syntax_errors(answer: Answer) -> Iterator[Remark]:
+def syntax_errors(answer: Answer) -> Iterator[Violation]:
     """The first syntax error of each block: those behind it are often its echo."""
     for block in answer.blocks:
         # What an open fence holds ran on into prose, or broke off; another check says so.

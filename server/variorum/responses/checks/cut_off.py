@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from variorum.responses.answer import Answer
-from variorum.responses.check import Bearing, Check, Example, Remark
+from variorum.responses.check import Check, Example, Impact, Violation
 from variorum.responses.sentences import is_running_text, paragraphs, word_count
 from variorum.rules.finding import Severity
 from variorum.syntax.span import Span
@@ -16,7 +16,7 @@ CHECK = Check(
     id="cut-off",
     severity=Severity.WARNING,
     dimension="requirements_compliance",
-    bearing=Bearing.MINOR,
+    impact=Impact.MINOR,
     what="Finds an answer whose last paragraph breaks off: at a comma, at a word that needs another behind it, "
     "or without a full stop where all other sentences have one.",
     why="A model ran out of room. That is a minor issue of compliance, however much is missing.",
@@ -41,7 +41,7 @@ _FEWEST_WORDS: Final = 6
 
 
 @CHECK.on_answer
-def torn_end(answer: Answer) -> Iterator[Remark]:
+def truncated_ending(answer: Answer) -> Iterator[Violation]:
     """The last line of an answer that ends in prose, where it is no whole sentence."""
     data = answer.text.data.rstrip()
     if any(block.fence.span.end >= len(data) for block in answer.blocks):
@@ -54,11 +54,11 @@ def torn_end(answer: Answer) -> Iterator[Remark]:
     before = data[last[0].start : start].rstrip()
     # Lines that all end in a word are verse or a list without bullets.
     others_stop = _STOPPED.search(data) is not None and not before[-1:].isalnum()
-    if _is_torn(line, others_stop):
+    if _is_truncated(line, others_stop):
         yield CHECK.at(Span(start, last[0].end), "the answer ends in the middle of a sentence")
 
 
-def _is_torn(line: bytes, others_have_full_stops: bool) -> bool:
+def _is_truncated(line: bytes, others_have_full_stops: bool) -> bool:
     last_word = line.split()[-1] if line.split() else b""
     if b"://" in last_word or last_word.startswith(b"#"):
         return False

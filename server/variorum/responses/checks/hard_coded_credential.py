@@ -6,9 +6,9 @@ import re
 from collections.abc import Iterator
 from typing import Final
 
-from variorum.grading.secret_detection import secrets_in
+from variorum.grading.secret_detection import find_secrets
 from variorum.responses.answer import Answer
-from variorum.responses.check import Bearing, Check, Example, Remark
+from variorum.responses.check import Check, Example, Impact, Violation
 from variorum.rules.finding import Severity
 from variorum.syntax.span import Span
 
@@ -16,7 +16,7 @@ CHECK = Check(
     id="hard-coded-credential",
     severity=Severity.ERROR,
     dimension="safety",
-    bearing=Bearing.MAJOR,
+    impact=Impact.MAJOR,
     what="Finds keys and tokens of well-known services, and passwords that code assigns as plain text. "
     "Placeholders such as `your-password` are no credentials.",
     why="Credentials in code end up in repositories. They are a major issue of safety.",
@@ -40,9 +40,9 @@ _PLACEHOLDER: Final = re.compile(
 
 
 @CHECK.on_answer
-def credentials(answer: Answer) -> Iterator[Remark]:
+def credentials(answer: Answer) -> Iterator[Violation]:
     """Secrets on any line, at most one remark a line, which never repeats what it found."""
-    kinds = {secret.line - 1: secret.kind for secret in secrets_in(str(answer.text))}
+    kinds = {secret.line - 1: secret.kind for secret in find_secrets(str(answer.text))}
     for block in answer.blocks:
         for match in _ASSIGNED.finditer(block.text):
             if not _PLACEHOLDER.search(match[1]):

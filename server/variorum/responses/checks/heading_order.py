@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from variorum.responses.answer import Answer
-from variorum.responses.check import Bearing, Check, Example, Remark
+from variorum.responses.check import Check, Example, Impact, Violation
 from variorum.responses.headings import headings
 from variorum.rules.finding import Severity
 
@@ -13,7 +13,7 @@ CHECK = Check(
     id="heading-order",
     severity=Severity.INFORMATION,
     dimension="presentation_clarity",
-    bearing=Bearing.MINOR,
+    impact=Impact.MINOR,
     what="Finds a heading more than one level below the heading before it.",
     why="Levels show what belongs to what; a skipped one leaves the reader to guess.",
     example=Example(
@@ -23,7 +23,7 @@ CHECK = Check(
 
 
 @CHECK.on_answer
-def skipped_levels(answer: Answer) -> Iterator[Remark]:
+def skipped_levels(answer: Answer) -> Iterator[Violation]:
     """Every jump down; an answer may begin on any level."""
     before = None
     for heading in headings(answer.text, 0, answer.line_count()):

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from variorum.responses.answer import Answer
-from variorum.responses.asked import item_limits
-from variorum.responses.check import Bearing, Check, Example, Remark
+from variorum.responses.check import Check, Example, Impact, Violation
 from variorum.responses.lists import lists
+from variorum.responses.prompt_requirements import item_limits
 from variorum.rules.finding import Severity
 from variorum.syntax.text import decode
 
@@ -15,7 +15,7 @@ CHECK = Check(
     id="item-count",
     severity=Severity.WARNING,
     dimension="requirements_compliance",
-    bearing=Bearing.MINOR,
+    impact=Impact.MINOR,
     what="Finds an answer whose one list has another number of items than the prompt asks for. Answers with several "
     "lists or none, and prompts that ask for several numbers, are left to the reader.",
     why="A count is a stated constraint.",
@@ -28,7 +28,7 @@ CHECK = Check(
 
 
 @CHECK.on_answer
-def miscounted_lists(answer: Answer) -> Iterator[Remark]:
+def miscounted_lists(answer: Answer) -> Iterator[Violation]:
     """The list whose length breaks the one limit of the prompt."""
     limits = item_limits(decode(answer.prompt_prose))
     found = list(lists(answer.text))

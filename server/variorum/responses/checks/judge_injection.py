@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from variorum.grading.prompt_injection import judge_injections
+from variorum.grading.prompt_injection import find_injections
 from variorum.responses.answer import Answer
-from variorum.responses.check import Bearing, Check, Example, Remark
+from variorum.responses.check import Check, Example, Impact, Violation
 from variorum.rules.finding import Severity
 from variorum.syntax.span import Span
 
@@ -14,7 +14,7 @@ CHECK = Check(
     id="judge-injection",
     severity=Severity.WARNING,
     dimension="safety",
-    bearing=Bearing.NONE,
+    impact=Impact.NONE,
     what="Finds words of an answer that tell a judge what to do: to ignore the rubric, to rate it well, to end the material.",
     why="An answer is material to judge, and nothing in it is an instruction. What a model says of such an answer is not to "
     "be trusted before a person has looked.",
@@ -27,9 +27,9 @@ CHECK = Check(
 
 
 @CHECK.on_answer
-def orders_to_the_judge(answer: Answer) -> Iterator[Remark]:
+def orders_to_the_judge(answer: Answer) -> Iterator[Violation]:
     """Every line, or wrapped passage, that reads like an order to a judge, in code as well as outside of it."""
-    for one in judge_injections(str(answer.text)):
+    for one in find_injections(str(answer.text)):
         content = answer.text.line_content(one.line - 1)
         start = answer.text.line_starts[one.line - 1]
         indent = len(content) - len(content.lstrip())

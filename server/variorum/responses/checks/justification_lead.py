@@ -6,8 +6,8 @@ import re
 from collections.abc import Iterator
 from typing import Final
 
-from variorum.responses.check import Check, Example, Remark
-from variorum.responses.grading import Grading
+from variorum.responses.check import Check, Example, Violation
+from variorum.responses.evaluation_context import EvaluationContext
 from variorum.responses.sentences import sentences
 from variorum.rules.finding import Severity
 from variorum.syntax.text import decode
@@ -43,17 +43,17 @@ _LESSER: Final = re.compile(rf"\b{_WORSE}\b", re.IGNORECASE)
 _PREFERS: Final = re.compile(r"\b(?:prefer|choose|pick|favou?r)\b", re.IGNORECASE)
 
 
-@CHECK.on_grading
-def buried_conclusions(grading: Grading) -> Iterator[Remark]:
+@CHECK.on_evaluation
+def buried_conclusions(context: EvaluationContext) -> Iterator[Violation]:
     """The first sentence, where it gives no verdict or one that the ranking contradicts."""
-    passage = grading.evaluation.justification
+    passage = context.evaluation.justification
     if passage is None or not passage.text:
         return
-    first = next(sentences(grading.text.data, *passage.span), None)
+    first = next(sentences(context.text.data, *passage.span), None)
     if first is None:
         return
-    verdict = _verdict(decode(grading.text.data[first.start : first.end]))
-    ranking = grading.evaluation.ranking
+    verdict = _verdict(decode(context.text.data[first.start : first.end]))
+    ranking = context.evaluation.ranking
     if verdict is None:
         yield CHECK.at(first, "lead with the conclusion: say first which answer is better and why")
     elif ranking is not None and ranking.value is not None and _sign(ranking.value) != verdict:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from variorum.responses.check import Check, Example, Remark
-from variorum.responses.grading import Grading
+from variorum.responses.check import Check, Example, Violation
+from variorum.responses.evaluation_context import EvaluationContext
 from variorum.responses.sentences import JUSTIFICATION_SENTENCES, sentences
 from variorum.rules.finding import Severity
 from variorum.syntax.span import Span
@@ -23,13 +23,13 @@ CHECK = Check(
 )
 
 
-@CHECK.on_grading
-def odd_lengths(grading: Grading) -> Iterator[Remark]:
+@CHECK.on_evaluation
+def odd_lengths(context: EvaluationContext) -> Iterator[Violation]:
     """The whole of a short justification, or what a long one has too much."""
-    passage = grading.evaluation.justification
+    passage = context.evaluation.justification
     if passage is None or not passage.text:
         return
-    found = list(sentences(grading.text.data, *passage.span))
+    found = list(sentences(context.text.data, *passage.span))
     most = JUSTIFICATION_SENTENCES[-1]
     if len(found) < JUSTIFICATION_SENTENCES[0]:
         yield CHECK.at(passage.span, "a justification has two to four sentences: add the evidence")

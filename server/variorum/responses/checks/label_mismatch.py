@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from variorum.responses.check import Check, Example, Remark
+from variorum.responses.check import Check, Example, Violation
 from variorum.responses.dimensions import TITLES
-from variorum.responses.grading import Grading
+from variorum.responses.evaluation_context import EvaluationContext
 from variorum.responses.label import overall_label
 from variorum.rules.finding import Edit, Fix, Severity
 
@@ -25,11 +25,11 @@ CHECK = Check(
 )
 
 
-@CHECK.on_grading
-def wrong_labels(grading: Grading) -> Iterator[Remark]:
+@CHECK.on_evaluation
+def wrong_labels(context: EvaluationContext) -> Iterator[Violation]:
     """The labels of answers whose ratings are complete."""
-    for answer, ratings in grading.complete_ratings.items():
-        overall = grading.evaluation.analyses[answer].overall
+    for answer, ratings in context.complete_ratings.items():
+        overall = context.evaluation.analyses[answer].overall
         if overall is None or overall.label is None:
             continue
         label = overall_label(ratings)

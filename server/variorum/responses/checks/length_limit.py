@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from variorum.responses.answer import Answer
-from variorum.responses.asked import length_limits
-from variorum.responses.check import Bearing, Check, Example, Remark
+from variorum.responses.check import Check, Example, Impact, Violation
+from variorum.responses.prompt_requirements import length_limits
 from variorum.responses.sentences import is_running_text, paragraphs, sentences, word_count
 from variorum.rules.finding import Severity
 from variorum.syntax.span import Span
@@ -16,7 +16,7 @@ CHECK = Check(
     id="length-limit",
     severity=Severity.WARNING,
     dimension="requirements_compliance",
-    bearing=Bearing.MINOR,
+    impact=Impact.MINOR,
     what="Finds an answer that breaks the prompt's limit of words, sentences, paragraphs or characters. A number of "
     "words without a bound leaves a tenth of room. Code is not counted, and a prompt that sets several limits "
     "of one unit is left to the reader.",
@@ -30,7 +30,7 @@ CHECK = Check(
 
 
 @CHECK.on_answer
-def broken_limits(answer: Answer) -> Iterator[Remark]:
+def broken_limits(answer: Answer) -> Iterator[Violation]:
     """The limits that the answer as a whole does not keep."""
     limits = length_limits(decode(answer.prompt_prose))
     for limit in limits:

@@ -6,8 +6,8 @@ import re
 from collections.abc import Iterator
 from typing import Final
 
-from variorum.responses.check import Check, Example, Remark
-from variorum.responses.grading import Grading
+from variorum.responses.check import Check, Example, Violation
+from variorum.responses.evaluation_context import EvaluationContext
 from variorum.responses.sentences import word_count
 from variorum.rules.finding import Severity
 from variorum.syntax.span import Span
@@ -36,14 +36,14 @@ _BLOCK: Final = re.compile(
 )
 
 
-@CHECK.on_grading
-def long_quotations(grading: Grading) -> Iterator[Remark]:
+@CHECK.on_evaluation
+def long_quotations(context: EvaluationContext) -> Iterator[Violation]:
     """Quotations that are too long, in marks or as a block."""
-    for passage in grading.passages:
-        blocks = [match for match in _BLOCK.finditer(grading.text.data, *passage.span) if _is_long(match[0])]
+    for passage in context.passages:
+        blocks = [match for match in _BLOCK.finditer(context.text.data, *passage.span) if _is_long(match[0])]
         for match in blocks:
             yield CHECK.at(Span(*match.span()), "quote the few words that matter, not the whole passage")
-        for match in _QUOTED.finditer(grading.text.data, *passage.span):
+        for match in _QUOTED.finditer(context.text.data, *passage.span):
             inside = any(block.start() <= match.start() < block.end() for block in blocks)
             count = word_count(match[0])
             if count > _MOST_WORDS and not inside:

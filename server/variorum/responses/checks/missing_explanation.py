@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from variorum.responses.check import Check, Example, Remark
+from variorum.responses.check import Check, Example, Violation
 from variorum.responses.dimensions import NO_ISSUES, TITLES
-from variorum.responses.grading import Grading
+from variorum.responses.evaluation_context import EvaluationContext
 from variorum.rules.finding import Severity
 
 CHECK = Check(
@@ -21,10 +21,10 @@ CHECK = Check(
 )
 
 
-@CHECK.on_grading
-def unexplained_ratings(grading: Grading) -> Iterator[Remark]:
+@CHECK.on_evaluation
+def unexplained_ratings(context: EvaluationContext) -> Iterator[Violation]:
     """Every rating with issues and no words."""
-    for _, dimension, rating in grading.ratings:
+    for _, dimension, rating in context.ratings:
         if rating.value is not None and rating.value < NO_ISSUES and not rating.explanation:
             message = f"say what the issue is: {TITLES[dimension]} is {rating.value} without an explanation"
             yield CHECK.at(rating.span, message)

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from variorum.responses.check import Check, Example, Remark
+from variorum.responses.check import Check, Example, Violation
 from variorum.responses.dimensions import NO_ISSUES
-from variorum.responses.grading import Grading
+from variorum.responses.evaluation_context import EvaluationContext
 from variorum.rules.finding import Edit, Fix, Severity
 from variorum.syntax.span import Span
 
@@ -22,13 +22,13 @@ CHECK = Check(
 )
 
 
-@CHECK.on_grading
-def explained_threes(grading: Grading) -> Iterator[Remark]:
+@CHECK.on_evaluation
+def explained_threes(context: EvaluationContext) -> Iterator[Violation]:
     """Every explanation under a 3; the fix leaves the number alone."""
-    for _, _, rating in grading.ratings:
+    for _, _, rating in context.ratings:
         if rating.value == NO_ISSUES and rating.explanation:
-            number = grading.text.data.index(b"3", rating.written.start)
-            bracketed = grading.text.data[number + 1 : number + 2] == b"]"
+            number = context.text.data.index(b"3", rating.written.start)
+            bracketed = context.text.data[number + 1 : number + 2] == b"]"
             rest = Span(number + 1 + bracketed, rating.explanation_span.end)
             fix = Fix("Remove the explanation", (Edit(rest),), is_safe=False)
             message = "a 3 needs no explanation: remove it, or rate the issue 2"

@@ -8,7 +8,7 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from variorum.responses.answer import Answer
-from variorum.responses.check import Bearing, Check, Example, Remark
+from variorum.responses.check import Check, Example, Impact, Violation
 from variorum.responses.sentences import is_running_text, paragraphs
 from variorum.rules.finding import Severity
 from variorum.syntax.text import decode
@@ -17,7 +17,7 @@ CHECK = Check(
     id="off-topic",
     severity=Severity.INFORMATION,
     dimension="completeness_focus",
-    bearing=Bearing.MINOR,
+    impact=Impact.MINOR,
     what="Finds a paragraph whose BM25 score for the terms of the prompt is 0, and that has no term in common with "
     "the paragraphs whose score is not. At least three paragraphs have to be on the subject.",
     why="An answer that drifts loses the question. The words only hint at it: read the paragraph and judge.",
@@ -42,7 +42,7 @@ _STEM_LENGTH: Final = 5
 
 
 @CHECK.on_answer
-def drifting_paragraphs(answer: Answer) -> Iterator[Remark]:
+def off_topic_paragraphs(answer: Answer) -> Iterator[Violation]:
     """The paragraphs with neither a term of the prompt nor one of the paragraphs that have such terms."""
     spans = [
         span

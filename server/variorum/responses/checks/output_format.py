@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator
 from typing import Final, NamedTuple
 
 from variorum.responses.answer import Answer
-from variorum.responses.check import Bearing, Check, Example, Remark
+from variorum.responses.check import Check, Example, Impact, Violation
 from variorum.responses.lists import lists
 from variorum.rules.finding import Severity
 from variorum.syntax.span import Span
@@ -18,7 +18,7 @@ CHECK = Check(
     id="output-format",
     severity=Severity.WARNING,
     dimension="requirements_compliance",
-    bearing=Bearing.MINOR,
+    impact=Impact.MINOR,
     what="Finds an answer that is not JSON, not code alone, no table or no list although the prompt asks for one in "
     "so many words. JSON and code may stand in a fence.",
     why="A form is asked for because something else is to read it.",
@@ -36,11 +36,11 @@ class _Form(NamedTuple):
     asked: re.Pattern[str]
     is_met: Callable[[Answer], bool]
     message: str
-    bearing: Bearing
+    impact: Impact
 
 
 @CHECK.on_answer
-def missed_forms(answer: Answer) -> Iterator[Remark]:
+def missed_forms(answer: Answer) -> Iterator[Violation]:
     """The forms that the prompt asks for and the answer has not."""
     prompt = decode(answer.prompt_prose)
     if not answer.text.data.strip():
@@ -50,7 +50,7 @@ def missed_forms(answer: Answer) -> Iterator[Remark]:
         if asked is not None and not form.is_met(answer):
             whole = Span(0, len(answer.text.data.rstrip()))
             said = " ".join(asked[0].split())
-            yield CHECK.at(whole, f"the prompt says `{said}`, and {form.message}", bearing=form.bearing)
+            yield CHECK.at(whole, f"the prompt says `{said}`, and {form.message}", impact=form.impact)
 
 
 def _is_json(answer: Answer) -> bool:
@@ -85,7 +85,7 @@ _ONLY_JSON: Final = (
     r"\bnothing (?:else )?(?:but|except) (?:valid )?JSON\b"
 )
 _FORMS: Final = (
-    _Form(re.compile(_ONLY_JSON, re.IGNORECASE), _is_json, "the answer is not JSON alone", Bearing.MAJOR),
+    _Form(re.compile(_ONLY_JSON, re.IGNORECASE), _is_json, "the answer is not JSON alone", Impact.MAJOR),
     _Form(
         re.compile(
             r"\b(?:code only|only (?:the |return |output |give |show )*code|no explanations?|without (?:any )?explanations?)\b",
@@ -93,7 +93,7 @@ _FORMS: Final = (
         ),
         _is_only_code,
         "there is prose around the code",
-        Bearing.MINOR,
+        Impact.MINOR,
     ),
     _Form(
         re.compile(
@@ -102,7 +102,7 @@ _FORMS: Final = (
         ),
         lambda answer: _TABLE.search(answer.text.data) is not None,
         "the answer has no table",
-        Bearing.MINOR,
+        Impact.MINOR,
     ),
     _Form(
         re.compile(
@@ -111,6 +111,6 @@ _FORMS: Final = (
         ),
         lambda answer: next(lists(answer.text), None) is not None,
         "the answer has no list",
-        Bearing.MINOR,
+        Impact.MINOR,
     ),
 )

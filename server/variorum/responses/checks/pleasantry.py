@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from variorum.responses.answer import Answer
-from variorum.responses.check import Bearing, Check, Example, Remark
+from variorum.responses.check import Check, Example, Impact, Violation
 from variorum.responses.pleasantries import find_pleasantries, pleasantry_rating
 from variorum.rules.finding import Severity
 
@@ -13,7 +13,7 @@ CHECK = Check(
     id="pleasantry",
     severity=Severity.WARNING,
     dimension="presentation_clarity",
-    bearing=Bearing.MINOR,
+    impact=Impact.MINOR,
     what="Finds greetings, praise of the question, offers of further help and talk about the answer itself.",
     why="They delay the answer. One or two are a minor issue of presentation, three or more a major one.",
     example=Example(
@@ -25,9 +25,9 @@ CHECK = Check(
 
 
 @CHECK.on_answer
-def pleasantries(answer: Answer) -> Iterator[Remark]:
+def pleasantries(answer: Answer) -> Iterator[Violation]:
     """Every pleasantry; all of them are as grave as their number makes them."""
     found = find_pleasantries(str(answer.text))
-    bearing = Bearing(pleasantry_rating(found))
+    impact = Impact(pleasantry_rating(found))
     for number, one in enumerate(found, start=1):
-        yield CHECK.at(one.span, f"pleasantry {number} of {len(found)}: `{one.text}`", bearing=bearing)
+        yield CHECK.at(one.span, f"pleasantry {number} of {len(found)}: `{one.text}`", impact=impact)

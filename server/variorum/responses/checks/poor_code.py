@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from variorum.responses.answer import Answer
-from variorum.responses.check import Bearing, Check, Example, Remark
+from variorum.responses.check import Check, Example, Impact, Violation
 from variorum.responses.code_blocks import is_safety_rule
 from variorum.rules.excerpts import SYNTAX_RULE
 from variorum.rules.finding import Severity
@@ -14,7 +14,7 @@ CHECK = Check(
     id="poor-code",
     severity=Severity.INFORMATION,
     dimension="code_quality",
-    bearing=Bearing.MINOR,
+    impact=Impact.MINOR,
     what="Finds in code blocks what the code rules find in files: unused variables, code that never runs and so "
     "on. Rules that need the whole program to judge are left out.",
     why="Who copies the code copies its blemishes; they are issues of code quality.",
@@ -27,7 +27,7 @@ CHECK = Check(
 
 
 @CHECK.on_answer
-def rule_findings(answer: Answer) -> Iterator[Remark]:
+def rule_findings(answer: Answer) -> Iterator[Violation]:
     """Every finding of a rule that is about neither syntax nor safety."""
     for block in answer.blocks:
         for found in block.findings:

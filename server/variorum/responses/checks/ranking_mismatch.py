@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from variorum.responses.check import Check, Example, Remark
-from variorum.responses.comparison import ranking_problems
+from variorum.responses.check import Check, Example, Violation
 from variorum.responses.dimensions import TITLES
-from variorum.responses.grading import Grading
+from variorum.responses.evaluation_context import EvaluationContext
+from variorum.responses.preferences import ranking_problems
 from variorum.rules.finding import Severity
 
 
@@ -30,10 +30,10 @@ CHECK = Check(
 )
 
 
-@CHECK.on_grading
-def contradicted_ranking(grading: Grading) -> Iterator[Remark]:
+@CHECK.on_evaluation
+def contradicted_ranking(context: EvaluationContext) -> Iterator[Violation]:
     """What is wrong with the ranking, where both answers are rated in full."""
-    ranking, ratings = grading.evaluation.ranking, grading.complete_ratings
+    ranking, ratings = context.evaluation.ranking, context.complete_ratings
     if ranking is None or ranking.value is None or not {"A", "B"} <= ratings.keys():
         return
     for problem in ranking_problems(ranking.value, ratings["A"], ratings["B"]):

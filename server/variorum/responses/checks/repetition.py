@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from variorum.responses.answer import Answer
-from variorum.responses.check import Bearing, Check, Example, Remark
+from variorum.responses.check import Check, Example, Impact, Violation
 from variorum.responses.sentences import sentences, word_count
 from variorum.rules.finding import Severity
 from variorum.syntax.span import Span
@@ -17,7 +17,7 @@ CHECK = Check(
     id="repetition",
     severity=Severity.WARNING,
     dimension="completeness_focus",
-    bearing=Bearing.MINOR,
+    impact=Impact.MINOR,
     what="Finds sentences of five words or more that stood in the answer before, letter case and marks aside.",
     why="What is said twice costs time and adds nothing. A third of the answer or more is a major issue of focus.",
     example=Example(
@@ -33,7 +33,7 @@ _MARKS: Final = re.compile(r"[\W_]+")
 
 
 @CHECK.on_answer
-def repeated_sentences(answer: Answer) -> Iterator[Remark]:
+def repeated_sentences(answer: Answer) -> Iterator[Violation]:
     """Every later occurrence; how much of the prose they make up decides how grave they are."""
     seen: dict[str, int] = {}
     repeats: list[tuple[Span, int]] = []
@@ -48,6 +48,6 @@ def repeated_sentences(answer: Answer) -> Iterator[Remark]:
             continue
         repeats.append((span, seen[key]))
         repeated += count
-    bearing = Bearing.MAJOR if words and repeated / words >= _MAJOR_SHARE else Bearing.MINOR
+    impact = Impact.MAJOR if words and repeated / words >= _MAJOR_SHARE else Impact.MINOR
     for span, line in repeats:
-        yield CHECK.at(span, f"this was said before, on line {line} of the answer", bearing=bearing)
+        yield CHECK.at(span, f"this was said before, on line {line} of the answer", impact=impact)

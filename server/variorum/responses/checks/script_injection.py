@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from variorum.responses.answer import Answer
-from variorum.responses.check import Bearing, Check, Example, Remark
-from variorum.responses.web_input import script_injections
+from variorum.responses.check import Check, Example, Impact, Violation
+from variorum.responses.markup_injection import script_injections
 from variorum.rules.finding import Severity
 from variorum.syntax.span import Span
 from variorum.syntax.text import decode
@@ -15,7 +15,7 @@ CHECK = Check(
     id="script-injection",
     severity=Severity.ERROR,
     dimension="safety",
-    bearing=Bearing.MAJOR,
+    impact=Impact.MAJOR,
     what="Finds code that writes what a visitor sends into a page as markup: into `innerHTML`, with `document.write`, or "
     "between the tags of a page that a server builds. Values that are escaped, sanitized or made numbers are left alone.",
     why="Whoever sends the value decides which script runs in the page of others, a major issue of safety.",
@@ -30,7 +30,7 @@ CHECK = Check(
 
 
 @CHECK.on_answer
-def injected_markup(answer: Answer) -> Iterator[Remark]:
+def injected_markup(answer: Answer) -> Iterator[Violation]:
     """Each line of a code block on which input becomes markup."""
     for block in answer.blocks:
         first = answer.text.line_at(block.fence.body.start)

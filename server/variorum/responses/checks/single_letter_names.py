@@ -6,9 +6,9 @@ import re
 from collections.abc import Iterator
 
 from variorum.quality.explained_names import bare_name, explained_letters
-from variorum.quality.facts import QualityFacts
+from variorum.quality.quality_facts import QualityFacts
 from variorum.responses.answer import Answer
-from variorum.responses.check import Bearing, Check, Example, Remark
+from variorum.responses.check import Check, Example, Impact, Violation
 from variorum.responses.code_blocks import CodeBlock
 from variorum.rules.finding import Severity
 from variorum.syntax.document import Document
@@ -19,7 +19,7 @@ CHECK = Check(
     id="single-letter-names",
     severity=Severity.WARNING,
     dimension="code_quality",
-    bearing=Bearing.MAJOR,
+    impact=Impact.MAJOR,
     what="Finds a code block in which four names of its own or more, and four of five, are single letters. Counters of "
     "loops, and letters that the prompt names or that a comment explains, are not counted.",
     why="Names are what a reader has to go by. Single letters throughout are a major issue of code quality.",
@@ -39,7 +39,7 @@ _PASSED_OVER = frozenset(
 
 
 @CHECK.on_answer
-def letters_throughout(answer: Answer) -> Iterator[Remark]:
+def letters_throughout(answer: Answer) -> Iterator[Violation]:
     """The first single-letter name of each such block."""
     given = frozenset(re.findall(r"(?<![^\W_])[A-Za-z](?![^\W_])", answer.prompt))
     for block in answer.blocks:

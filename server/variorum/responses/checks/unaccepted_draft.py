@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from variorum.responses.check import Check, Example, Remark
+from variorum.responses.check import Check, Example, Violation
 from variorum.responses.dimensions import TITLES
 from variorum.responses.evaluation import DRAFT_MARK, ChosenLabel, Evaluation, Passage, Rating
-from variorum.responses.grading import Grading
+from variorum.responses.evaluation_context import EvaluationContext
 from variorum.rules.finding import Edit, Fix, Severity
 from variorum.syntax.span import Span
 
@@ -23,19 +23,19 @@ CHECK = Check(
 )
 
 
-@CHECK.on_grading
-def drafts(grading: Grading) -> Iterator[Remark]:
+@CHECK.on_evaluation
+def drafts(context: EvaluationContext) -> Iterator[Violation]:
     """Every marked rating, label and text, and the ranking where it is marked."""
-    for _, dimension, rating in grading.ratings:
+    for _, dimension, rating in context.ratings:
         if rating.draft is not None:
             title = f"Accept the draft for {TITLES[dimension]}"
-            fix = Fix(title, (Edit(_mark(grading, rating, rating.draft)),), is_safe=False)
+            fix = Fix(title, (Edit(_mark(context, rating, rating.draft)),), is_safe=False)
             yield CHECK.at(rating.draft, "a draft: accept it, or write your own rating", fix=fix)
-    for title, mark in _other_drafts(grading.evaluation):
+    for title, mark in _other_drafts(context.evaluation):
         message = f"a draft: accept it, or write your own {title}"
-        fix = Fix(f"Accept the draft of the {title}", (Edit(_blanked(grading, mark)),), is_safe=False)
+        fix = Fix(f"Accept the draft of the {title}", (Edit(_blanked(context, mark)),), is_safe=False)
         yield CHECK.at(mark, message, fix=fix)
-    ranking = grading.evaluation.ranking
+    ranking = context.evaluation.ranking
     if ranking is not None and ranking.draft is not None:
         fix = Fix("Accept the draft of the ranking", (Edit(ranking.draft),), is_safe=False)
         yield CHECK.at(ranking.draft, "a draft: accept it, or write your own ranking", fix=fix)
@@ -56,18 +56,18 @@ def _other_drafts(evaluation: Evaluation) -> Iterator[tuple[str, Span]]:
             yield title, part.draft
 
 
-def _blanked(grading: Grading, mark: Span) -> Span:
+def _blanked(context: EvaluationContext, mark: Span) -> Span:
     """The mark with the blanks behind it, or at the end of a line with those before it."""
-    before, after = grading.text.data[: mark.start], grading.text.data[mark.end :]
+    before, after = context.text.data[: mark.start], context.text.data[mark.end :]
     blanks = len(after) - len(after.lstrip(b" \t"))
     if after[blanks : blanks + 1] in (b"", b"\r", b"\n"):
         return Span(len(before.rstrip(b" \t")), mark.end)
     return Span(mark.start, mark.end + blanks)
 
 
-def _mark(grading: Grading, rating: Rating, draft: Span) -> Span:
+def _mark(context: EvaluationContext, rating: Rating, draft: Span) -> Span:
     """The mark with the blanks behind it; without an explanation, with the dash before it as well."""
     if rating.explanation:
         return Span(draft.start, rating.explanation_span.start)
-    before = grading.text.data[rating.written.start : draft.start]
+    before = context.text.data[rating.written.start : draft.start]
     return Span(rating.written.start + len(before.rstrip(b" \t-")), draft.end)

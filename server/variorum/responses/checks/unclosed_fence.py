@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from variorum.responses.answer import Answer
-from variorum.responses.check import Bearing, Check, Example, Remark
+from variorum.responses.check import Check, Example, Impact, Violation
 from variorum.rules.finding import Severity
 
 CHECK = Check(
     id="unclosed-fence",
     severity=Severity.WARNING,
     dimension="presentation_clarity",
-    bearing=Bearing.MINOR,
+    impact=Impact.MINOR,
     what="Finds a code fence that is opened and never closed.",
     why="Everything behind it is shown as code. Often the answer broke off inside the block.",
     example=Example(
@@ -24,7 +24,7 @@ CHECK = Check(
 
 
 @CHECK.on_answer
-def open_fences(answer: Answer) -> Iterator[Remark]:
+def open_fences(answer: Answer) -> Iterator[Violation]:
     """The opening line of the fence; there can be one only, because it runs to the end."""
     for block in answer.blocks:
         if not block.fence.closed:

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from variorum.responses.answer import Answer
-from variorum.responses.check import Bearing, Check, Example, Remark
+from variorum.responses.check import Check, Example, Impact, Violation
 from variorum.responses.headings import prose_lines
 from variorum.rules.finding import Severity
 from variorum.syntax.span import Span
@@ -17,7 +17,7 @@ CHECK = Check(
     id="unfenced-code",
     severity=Severity.WARNING,
     dimension="presentation_clarity",
-    bearing=Bearing.MINOR,
+    impact=Impact.MINOR,
     what="Finds two or more lines of code, one after the other, outside of code fences. In an answer without any fence, "
     "three such lines are a major issue. Blocks that Markdown takes for code because they are set in, and answers of "
     "nothing but code where the prompt asks for that, are left alone.",
@@ -50,7 +50,7 @@ _CODE_ALONE: Final = re.compile(
 
 
 @CHECK.on_answer
-def loose_code(answer: Answer) -> Iterator[Remark]:
+def find_unfenced_code(answer: Answer) -> Iterator[Violation]:
     """Each run of code lines; blank lines within one do not end it."""
     runs = [run for run in _runs(answer) if len(run) >= _FEWEST]
     if not runs or (not answer.blocks and _CODE_ALONE.search(decode(answer.prompt_prose))):
@@ -59,8 +59,8 @@ def loose_code(answer: Answer) -> Iterator[Remark]:
     for run in runs:
         last = answer.text.line_span(run[-1]).start + len(answer.text.line_content(run[-1]))
         span = Span(answer.text.line_span(run[0]).start, last)
-        bearing = Bearing.MAJOR if is_major else Bearing.MINOR
-        yield CHECK.at(span, f"{len(run)} lines of code stand outside of a fence", bearing=bearing)
+        impact = Impact.MAJOR if is_major else Impact.MINOR
+        yield CHECK.at(span, f"{len(run)} lines of code stand outside of a fence", impact=impact)
 
 
 def _runs(answer: Answer) -> Iterator[list[int]]:

@@ -6,8 +6,8 @@ import re
 from collections.abc import Iterator
 from typing import Final
 
-from variorum.responses.check import Check, Example, Remark
-from variorum.responses.grading import Grading
+from variorum.responses.check import Check, Example, Violation
+from variorum.responses.evaluation_context import EvaluationContext
 from variorum.rules.finding import Severity
 from variorum.syntax.span import Span
 from variorum.syntax.text import decode
@@ -33,10 +33,10 @@ _VAGUE: Final = re.compile(
 )
 
 
-@CHECK.on_grading
-def vague_words(grading: Grading) -> Iterator[Remark]:
+@CHECK.on_evaluation
+def vague_words(context: EvaluationContext) -> Iterator[Violation]:
     """Every vague phrase that the grader wrote."""
-    for passage in grading.passages:
-        for match in _VAGUE.finditer(grading.text.data, *passage.span):
+    for passage in context.passages:
+        for match in _VAGUE.finditer(context.text.data, *passage.span):
             message = f"`{decode(match[0])}` names nothing that can be checked: cite what you saw"
             yield CHECK.at(Span(match.start(), match.end()), message)

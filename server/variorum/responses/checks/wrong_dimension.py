@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from variorum.responses.aspects import aspects
-from variorum.responses.check import Check, Example, Remark
+from variorum.responses.check import Check, Example, Violation
+from variorum.responses.dimension_mentions import find_mentions
 from variorum.responses.dimensions import TITLES
-from variorum.responses.grading import Grading
-from variorum.responses.moving import move_sentence
+from variorum.responses.evaluation_context import EvaluationContext
+from variorum.responses.sentence_moves import move_sentence
 from variorum.responses.sentences import sentences
 from variorum.rules.finding import Severity
 from variorum.syntax.span import Span
@@ -35,19 +35,19 @@ CHECK = Check(
 )
 
 
-@CHECK.on_grading
-def misplaced_sentences(grading: Grading) -> Iterator[Remark]:
+@CHECK.on_evaluation
+def misplaced_sentences(context: EvaluationContext) -> Iterator[Violation]:
     """Sentences whose aspects all belong to one dimension that is not the one they stand under."""
-    data = grading.text.data
-    for answer, dimension, rating in grading.ratings:
+    data = context.text.data
+    for answer, dimension, rating in context.ratings:
         for sentence in sentences(data, *rating.explanation_span):
-            found = list(aspects(decode(data[sentence.start : sentence.end])))
+            found = list(find_mentions(decode(data[sentence.start : sentence.end])))
             meant = {aspect.dimension for aspect in found}
             if len(meant) != 1 or dimension in meant:
                 continue
             aspect = found[0]
             start = sentence.start + len(encode(decode(data[sentence.start : sentence.end])[: aspect.start]))
             message = f"`{aspect.words}` belongs to {TITLES[aspect.dimension]}"
-            target = grading.evaluation.analyses[answer].ratings.get(aspect.dimension)
-            fix = move_sentence(grading.text, sentence, rating, aspect.dimension, target)
+            target = context.evaluation.analyses[answer].ratings.get(aspect.dimension)
+            fix = move_sentence(context.text, sentence, rating, aspect.dimension, target)
             yield CHECK.at(Span(start, start + len(encode(aspect.words))), message, fix=fix)

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 
 from variorum.languages import Language
 from variorum.responses.answer import Answer
-from variorum.responses.asked import languages_asked, languages_mentioned
-from variorum.responses.check import Bearing, Check, Example, Remark
+from variorum.responses.check import Check, Example, Impact, Violation
+from variorum.responses.prompt_requirements import mentioned_languages, requested_languages
 from variorum.rules.finding import Severity
 from variorum.syntax.text import decode
 
@@ -15,7 +15,7 @@ CHECK = Check(
     id="wrong-language",
     severity=Severity.ERROR,
     dimension="requirements_compliance",
-    bearing=Bearing.MAJOR,
+    impact=Impact.MAJOR,
     what="Finds code blocks in a language that the prompt neither asks for nor mentions, in an answer that has no "
     "code in the language asked for. `language:` in the front matter outweighs the prompt.",
     why="Code in the wrong language misses the core of the request, a major issue of compliance.",
@@ -28,13 +28,13 @@ CHECK = Check(
 
 
 @CHECK.on_answer
-def blocks_in_other_languages(answer: Answer) -> Iterator[Remark]:
+def blocks_in_other_languages(answer: Answer) -> Iterator[Violation]:
     """Every block whose language is known and not wanted, where no block is in a wanted one."""
     prompt = decode(answer.prompt_prose)
-    asked = frozenset({answer.language}) if answer.language else languages_asked(prompt)
+    asked = frozenset({answer.language}) if answer.language else requested_languages(prompt)
     if not asked:
         return
-    allowed = asked | (frozenset() if answer.language else languages_mentioned(prompt))
+    allowed = asked | (frozenset() if answer.language else mentioned_languages(prompt))
     known = [(block, block.language) for block in answer.blocks if block.language is not None]
     if any(_fits(language, wanted) for _, language in known for wanted in asked):
         return

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from variorum.grading.prompt_injection import judge_injections
+from variorum.grading.prompt_injection import find_injections
 from variorum.rules.finding import Severity, Violation, Weight
 from variorum.rules.rule import Category, Example, Rule
 from variorum.rules.unit import ItemUnit
@@ -33,7 +33,7 @@ RULE = Rule(
 @RULE.check_item
 def orders_to_the_judge(item: ItemUnit) -> Iterator[Violation]:
     """Every line, or wrapped passage, that reads like an order to a judge."""
-    found = judge_injections(decode(item.facts.text))
+    found = find_injections(decode(item.facts.text))
     if not found:
         return
     text = SourceText(item.facts.text)
