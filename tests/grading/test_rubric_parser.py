@@ -145,3 +145,47 @@ def test_a_damaged_rubric_is_read_or_refused_but_never_raises(data: st.DataObjec
     rubric, found = check_rubric(damaged)
     assert (rubric is None) == bool(found)
     assert all(1 <= problem.line <= damaged.count("\n") + damaged.count("\r") + 20 for problem in found)
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "line", "message"),
+    [
+        (
+            "grid: [0, 1]",
+            "grid: [0, 1, 200]",
+            6,
+            "a value of `grid` must be a number from -100 to 100, not 200",
+        ),
+        ("grid: [0, 1]", "grid: [1]", 6, "`grid` must have at least 2 members"),
+        (
+            "grid: [0, 1]",
+            "grid: [0, 1]\nlabels: []",
+            7,
+            "unknown key `labels` in the rubric; known: id, title,",
+        ),
+        ("grid: [0, 1]", "", 1, "the rubric lacks `grid`"),
+        (
+            "grid: [0, 1]",
+            "grid: [0, 1]\nevidence: [rumours]",
+            7,
+            "unknown evidence 'rumours'; known: findings,",
+        ),
+        (
+            "asks: Is it clear?",
+            "asks: Is it clear?\n    consider: [3]",
+            12,
+            "a value of `consider` must be a text",
+        ),
+        (
+            "levels:\n      - {value: 1, means: It is.}",
+            "levels:\n      - no",
+            13,
+            "level must be a mapping of keys",
+        ),
+        ("scoring: weighted", "scoring: [weighted]", 4, "`scoring` must be one of weighted, points, labels"),
+        ("scoring: weighted", "", 1, "the rubric lacks `scoring`"),
+    ],
+)
+def test_a_violation_of_the_schema_is_worded(old: str, new: str, line: int, message: str) -> None:
+    found = problems(SMALL.replace(old, new, 1))
+    assert any(at == line and text.startswith(message) for at, text in found), found

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
 from typing import Any
 
 from variorum.grading.rubric import Scoring
-from variorum.grading.rubric_parser import EVIDENCE
-from variorum.grading.shipped_rubrics import schema_text
+from variorum.grading.rubric_schema import rubric_schema
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,7 +52,7 @@ def _definition(path: tuple[str, ...], scoring: Scoring) -> str | None:
 def _keys(definition: str | None) -> Mapping[str, RubricKey]:
     if definition is None:
         return {}
-    schema = _schema()
+    schema = rubric_schema()
     described = schema if definition == "" else schema["$defs"][definition]
     return {name: _key(name, value) for name, value in described["properties"].items()}
 
@@ -62,13 +60,6 @@ def _keys(definition: str | None) -> Mapping[str, RubricKey]:
 def _key(name: str, value: Mapping[str, Any]) -> RubricKey:
     resolved = dict(value)
     if "$ref" in value:
-        resolved = {**_schema()["$defs"][value["$ref"].rsplit("/", 1)[-1]], **value}
-    values = tuple(map(str, resolved.get("enum", ()))) or (EVIDENCE if name == "evidence" else ())
+        resolved = {**rubric_schema()["$defs"][value["$ref"].rsplit("/", 1)[-1]], **value}
+    values = tuple(map(str, resolved.get("enum") or resolved.get("items", {}).get("enum", ())))
     return RubricKey(name, resolved.get("description", ""), values, resolved.get("type") == "array")
-
-
-@cache
-def _schema() -> dict[str, Any]:
-    found = json.loads(schema_text())
-    assert isinstance(found, dict)
-    return found

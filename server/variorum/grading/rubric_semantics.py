@@ -1,4 +1,4 @@
-"""What no schema can say of a rubric: weights that sum to 1, complete and ordered scales, unique ids."""
+"""Checks what no schema can state about a rubric: weights that sum to 1, complete and ordered scales, unique ids."""
 
 from __future__ import annotations
 
@@ -7,25 +7,24 @@ from collections.abc import Iterator, Sequence
 from itertools import pairwise
 
 from variorum.grading.rubric import Dimension, Rubric, Scoring
-from variorum.grading.yaml_fields import Fields
-from variorum.grading.yaml_reader import Problem
+from variorum.grading.yaml_reader import Problem, Value
 
 # Weights are written with two or three decimals, so their sum is 1 but for the last binary digits.
 _TOLERANCE = 1e-9
 
 
-def check_semantics(rubric: Rubric, fields: Fields) -> Iterator[Problem]:
-    """Every problem of sense in a rubric whose form is right. `fields` is its mapping, for the lines."""
-    lines = [item.line for item in fields.items("dimensions")]
+def check_semantics(rubric: Rubric, file: Value) -> Iterator[Problem]:
+    """Yields every problem of a rubric whose structure is valid. `file` is the value it was read from, for the lines."""
+    lines = _member_lines(file, "dimensions")
     yield from _repeated([dimension.id for dimension in rubric.dimensions], lines, "dimension")
-    yield from _weights(rubric, fields.line_of("dimensions"))
-    yield from _grid(rubric, fields.line_of("grid"))
+    yield from _weights(rubric, file.key_lines.get("dimensions", file.line))
+    yield from _grid(rubric, file.key_lines.get("grid", file.line))
     for dimension, line in zip(rubric.dimensions, lines, strict=True):
         yield from _levels(rubric, dimension, line)
         yield from _points(rubric, dimension, line)
-    yield from _labels(rubric, fields)
+    yield from _labels(rubric, file)
     if rubric.preferences and not _falling([level.value for level in rubric.preferences]):
-        line = fields.line_of("preferences")
+        line = file.key_lines.get("preferences", file.line)
         yield Problem(line, "preferences must fall from the first to the last, none twice")
 
 
@@ -84,10 +83,10 @@ def _points(rubric: Rubric, dimension: Dimension, line: int) -> Iterator[Problem
         yield Problem(line, f"dimension `{dimension.id}` reaches {reachable:g} at most; it must reach 1")
 
 
-def _labels(rubric: Rubric, fields: Fields) -> Iterator[Problem]:
+def _labels(rubric: Rubric, file: Value) -> Iterator[Problem]:
     if rubric.scoring is not Scoring.LABELS:
         return
-    lines = [item.line for item in fields.items("labels")]
+    lines = _member_lines(file, "labels")
     yield from _repeated([rule.label for rule in rubric.labels], lines, "label")
     for rule, line in zip(rubric.labels[:-1], lines, strict=False):
         if any(condition.major == 0 and condition.minor == 0 for condition in rule.any_of):
@@ -95,6 +94,12 @@ def _labels(rubric: Rubric, fields: Fields) -> Iterator[Problem]:
     last = rubric.labels[-1]
     if not any(condition.major == 0 and condition.minor == 0 for condition in last.any_of):
         yield Problem(lines[-1], f"the last label `{last.label}` must hold for every answer: any: [{{}}]")
+
+
+def _member_lines(file: Value, key: str) -> list[int]:
+    """Returns the line of each member of a list of the file."""
+    members = file.at([key]).content
+    return [member.line for member in members] if isinstance(members, tuple) else []
 
 
 def _falling(values: Sequence[float]) -> bool:

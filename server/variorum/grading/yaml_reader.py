@@ -6,9 +6,9 @@ blow a small file up to millions of values is a problem with a line, not an exha
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import yaml
 
@@ -39,6 +39,14 @@ class Value:
     content: Scalar | tuple[Value, ...] | dict[str, Value]
     # The line of each key of a mapping: an unknown key is reported where the key stands, not its value.
     key_lines: dict[str, int] = field(default_factory=dict)
+
+    def at(self, path: Iterable[str | int]) -> Value:
+        """Returns the value at a path of keys and list indices. The path must exist."""
+        value = self
+        for step in path:
+            content: Any = value.content
+            value = content[step]
+        return value
 
 
 def read_yaml(text: str) -> tuple[Value | None, list[Problem]]:
