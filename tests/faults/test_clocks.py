@@ -13,7 +13,7 @@ from pathlib import Path
 from tests.grading.test_human_judgement import judgement
 from variorum.grading.failures import FailureKind, JudgeFailure, RetryPolicy
 from variorum.judging.cache import Cache
-from variorum.judging.http_errors import seconds_of
+from variorum.judging.http_errors import parse_retry_after
 from variorum.lsp.judging.score_reading import stored_words
 from variorum.lsp.originals import Originals
 from variorum.workspace import Workspace
@@ -59,10 +59,10 @@ def test_a_changed_original_is_read_again_though_its_time_was_put_back(tmp_path:
 
 
 def test_a_date_to_wait_for_far_off_is_not_waited_for() -> None:
-    asked = seconds_of(format_datetime(datetime.now(UTC) + timedelta(days=400)))
+    asked = parse_retry_after(format_datetime(datetime.now(UTC) + timedelta(days=400)))
     failure = JudgeFailure(FailureKind.RATE_LIMIT, "later", retry_after=asked)
     assert RetryPolicy().wait(failure, 0, 0.0) is None
-    assert seconds_of(format_datetime(datetime.now(UTC) - timedelta(days=400))) == 0
+    assert parse_retry_after(format_datetime(datetime.now(UTC) - timedelta(days=400))) == 0
 
 
 def test_spans_of_time_are_measured_by_a_clock_that_nobody_sets() -> None:
@@ -75,4 +75,4 @@ def test_spans_of_time_are_measured_by_a_clock_that_nobody_sets() -> None:
         and (node.value.id, node.attr) == ("time", "time")
     }
     # The cache asks it for the order of uses, as the first test here shows; kept findings ask it for the day alone.
-    assert reading == {"judging/cache.py", "workspace/kept_rows.py"}
+    assert reading == {"judging/cache.py", "workspace/row_cache.py"}

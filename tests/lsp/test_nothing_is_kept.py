@@ -120,6 +120,7 @@ FINITE = {
     "Language",
     # Names of things that are part of Variorum.
     "variorum.grading.rubric_keys._keys",
+    "variorum.grading.rubric_structure._validator",
     "variorum.languages.bare._prose",
     "variorum.lsp.rule_pages.rule_page_uri",
     "variorum.lsp.rule_pages.check_page_uri",

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.responses.test_judged_drafts import after as applied
+from tests.responses.test_model_drafts import after as applied
 from variorum.cli import main
 from variorum.responses.assist.model_drafts import (
     JudgedAnswer,

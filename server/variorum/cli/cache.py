@@ -10,7 +10,7 @@ from variorum.cli.console import Console
 from variorum.cli.known_findings import KnownFindings
 from variorum.judging.cache import Cache, CacheError, CacheSize
 from variorum.reports.printable import visible
-from variorum.workspace.kept_rows import KeptRows
+from variorum.workspace.row_cache import RowCache
 from variorum.workspace.summaries import KnownSummaries
 from variorum.workspace.user_folders import cache_file, cache_folder
 
@@ -53,7 +53,7 @@ def _findings(action: str, console: Console) -> None:
     _kept(KnownSummaries, "summaries", action, console)
 
 
-def _kept(store: type[KeptRows], what: str, action: str, console: Console) -> None:
+def _kept(store: type[RowCache], what: str, action: str, console: Console) -> None:
     path = store.path_in(cache_folder(os.environ))
     known = store(path.parent) if path.exists() else None
     if known is not None and known.problem:

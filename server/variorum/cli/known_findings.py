@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from variorum.workspace.engine_state import engine_fingerprint
-from variorum.workspace.kept_rows import KeptRows
+from variorum.workspace.row_cache import RowCache
 
 __all__ = ["KnownFindings", "engine_fingerprint"]
 
 
-class KnownFindings(KeptRows):
+class KnownFindings(RowCache):
     """The findings of files, as `finding_rows` writes them."""
 
     file = "findings.sqlite3"

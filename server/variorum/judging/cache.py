@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import hashlib
 import json
-import os
 import sqlite3
 import time
 from collections.abc import Callable, Iterator, Mapping
@@ -12,8 +11,9 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from variorum.workspace.sqlite_store import open_store
+
 DEFAULT_SIZE_LIMIT = 200_000_000
-_BUSY_SECONDS = 5.0
 # After the limit is passed so much is kept, so that not every answer has to make room.
 _KEPT_SHARE = 0.9
 # The least time that a stored moment, in seconds since 1970, can tell apart with room to spare.
@@ -23,7 +23,7 @@ CREATE TABLE IF NOT EXISTS answers (
     key TEXT PRIMARY KEY, value TEXT NOT NULL, size INTEGER NOT NULL, used REAL NOT NULL
 ) WITHOUT ROWID;
 CREATE INDEX IF NOT EXISTS answers_by_use ON answers (used);
-CREATE TABLE IF NOT EXISTS abilities (endpoint TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
+CREATE TABLE IF NOT EXISTS capabilities (endpoint TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
 """
 
 
@@ -57,13 +57,7 @@ class Cache:
         self._size_limit = size_limit
         self._clock = clock
         with self._explained("opened"):
-            path.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
-            # Answers quote code, so the file is its owner's alone from its first byte on.
-            os.close(os.open(path, os.O_RDWR | os.O_CREAT, 0o600))
-            self._connection = sqlite3.connect(path, timeout=_BUSY_SECONDS, isolation_level=None)
-            self._connection.execute("PRAGMA journal_mode = WAL")
-            self._connection.execute("PRAGMA synchronous = FULL")
-            self._connection.executescript(_SCHEMA)
+            self._connection = open_store(path, _SCHEMA, synchronous="FULL")
 
     def __enter__(self) -> Cache:
         return self
@@ -96,7 +90,7 @@ class Cache:
         """What was found out about an endpoint. Raises `CacheError`."""
         with self._explained("read"):
             row = self._connection.execute(
-                "SELECT value FROM abilities WHERE endpoint = ?", (endpoint,)
+                "SELECT value FROM capabilities WHERE endpoint = ?", (endpoint,)
             ).fetchone()
         return None if row is None else _object(row[0])
 
@@ -104,7 +98,7 @@ class Cache:
         """Stores what was found out about an endpoint. Raises `CacheError`."""
         with self._explained("written"):
             self._connection.execute(
-                "INSERT OR REPLACE INTO abilities VALUES (?, ?)", (endpoint, json.dumps(value))
+                "INSERT OR REPLACE INTO capabilities VALUES (?, ?)", (endpoint, json.dumps(value))
             )
 
     def size(self) -> CacheSize:
@@ -119,7 +113,7 @@ class Cache:
         """Forgets all answers and what is known of endpoints. Raises `CacheError`."""
         with self._explained("emptied"):
             self._connection.execute("DELETE FROM answers")
-            self._connection.execute("DELETE FROM abilities")
+            self._connection.execute("DELETE FROM capabilities")
             self._connection.execute("VACUUM")
 
     def close(self) -> None:

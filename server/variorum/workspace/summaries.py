@@ -14,8 +14,8 @@ from variorum.syntax.embedding.host import host_of_path
 from variorum.syntax.summary import NOTHING_KNOWN, FileSummary, Import
 from variorum.syntax.text import encode
 from variorum.workspace.families import family_of
-from variorum.workspace.kept_rows import KeptRows
 from variorum.workspace.reading import UnreadableFile, read_text
+from variorum.workspace.row_cache import RowCache
 from variorum.workspace.workspace import Workspace
 
 MOST_FILES = 20_000
@@ -25,7 +25,7 @@ MOST_BYTES = 500_000_000
 _KEY_BYTES = 16
 
 
-class KnownSummaries(KeptRows):
+class KnownSummaries(RowCache):
     """The store of summaries, as `row_of` writes them."""
 
     file = "summaries.sqlite3"
