@@ -10,7 +10,7 @@ from variorum.batch.scorers import EMPTY, NO_LANGUAGE
 from variorum.grading.judgement_rows import fields_of, id_of
 from variorum.grading.material import Material, code_material
 from variorum.languages import Language, UnknownLanguage, language_named
-from variorum.syntax.detect import detect
+from variorum.syntax.language_detection import detect
 
 
 def code_of_row(data: bytes) -> tuple[str | int | None, Material]:

@@ -17,7 +17,7 @@ from variorum.grading.points_grid import with_grid
 from variorum.grading.rubric import Rubric
 from variorum.grading.stored_calibration import StoredCalibration
 from variorum.reports.values import OtherJudge
-from variorum.syntax.text import SourceText
+from variorum.syntax.source_text import SourceText
 from variorum.translation.score import Evidence, Field, Judgement
 
 

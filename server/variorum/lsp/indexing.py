@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 import attrs
 
-from variorum.syntax.summary import NOTHING_KNOWN, FileSummary
+from variorum.syntax.file_summary import NOTHING_KNOWN, FileSummary
 from variorum.workspace import OutsideWorkspace, Workspace
 from variorum.workspace.engine_state import engine_fingerprint
 from variorum.workspace.name_index import NameIndex

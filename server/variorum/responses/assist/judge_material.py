@@ -12,7 +12,7 @@ from variorum.responses.assist.model_drafts import JudgedAnswer
 from variorum.responses.document import ResponseDocument
 from variorum.responses.engine import check_answer, language_of
 from variorum.responses.scheme import STANDARD, Scheme
-from variorum.syntax.text import SourceText, encode
+from variorum.syntax.source_text import SourceText, encode
 
 _MOST_REMARKS: Final = 40
 _LONGEST_RESULTS: Final = 20_000

@@ -9,8 +9,8 @@ from variorum.responses.dimension_mentions import find_mentions
 from variorum.responses.dimensions import NO_ISSUES, TITLES
 from variorum.responses.evaluation_context import EvaluationContext
 from variorum.rules.finding import Severity
+from variorum.syntax.source_text import encode
 from variorum.syntax.span import Span
-from variorum.syntax.text import encode
 
 
 def _justified(words: str) -> str:

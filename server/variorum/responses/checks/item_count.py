@@ -9,7 +9,7 @@ from variorum.responses.check import Check, Example, Impact, Violation
 from variorum.responses.lists import lists
 from variorum.responses.prompt_requirements import item_limits
 from variorum.rules.finding import Severity
-from variorum.syntax.text import decode
+from variorum.syntax.source_text import decode
 
 CHECK = Check(
     id="item-count",

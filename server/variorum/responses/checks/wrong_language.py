@@ -9,7 +9,7 @@ from variorum.responses.answer import Answer
 from variorum.responses.check import Check, Example, Impact, Violation
 from variorum.responses.prompt_requirements import mentioned_languages, requested_languages
 from variorum.rules.finding import Severity
-from variorum.syntax.text import decode
+from variorum.syntax.source_text import decode
 
 CHECK = Check(
     id="wrong-language",
