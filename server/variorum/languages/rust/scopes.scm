@@ -121,12 +121,22 @@
 ; A trait works through the methods it brings, and outside the standard library any type may be a trait.
 ((use_declaration argument: [
   (scoped_identifier name: (identifier) @definition.reexport)
+  (use_as_clause alias: (identifier) @definition.reexport)
+  (use_list [
+    (identifier) @definition.reexport
+    (scoped_identifier name: (identifier) @definition.reexport)
+    (use_as_clause alias: (identifier) @definition.reexport)
+    (scoped_use_list list: (use_list (identifier) @definition.reexport))
+  ])
   (scoped_use_list list: (use_list [
     (identifier) @definition.reexport
     (scoped_identifier name: (identifier) @definition.reexport)
+    (use_as_clause alias: (identifier) @definition.reexport)
+    (use_list (identifier) @definition.reexport)
     (scoped_use_list list: (use_list [
       (identifier) @definition.reexport
       (scoped_identifier name: (identifier) @definition.reexport)
+      (use_as_clause alias: (identifier) @definition.reexport)
       (scoped_use_list list: (use_list (identifier) @definition.reexport))
     ]))
   ]))
@@ -173,6 +183,8 @@
 (break_expression (label) @reference.label)
 (continue_expression (label) @reference.label)
 (label (identifier) @ignore)
+; The name of a trait's own type.
+(type_binding name: (type_identifier) @ignore)
 (lifetime (identifier) @ignore)
 
 ; --- uses -----------------------------------------------------------------

@@ -1,0 +1,24 @@
+using UnityEngine;
+
+public class Panel : MonoBehaviour
+{
+    private int depth;
+
+    private void Awake()
+    {
+        depth = 1;
+    }
+
+    private void OnGUI()
+    {
+        Debug.Log(depth);
+    }
+
+    private void OnCollisionEnter(Collision collision)
+    {
+    }
+
+    private void Lost()  //! unused-member
+    {
+    }
+}
