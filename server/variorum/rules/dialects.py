@@ -53,8 +53,14 @@ def _is_broken(item: Item) -> bool:
 
 
 def is_untrusted(document: Document) -> bool:
-    """Whether the grammar went wrong in the file and may have taken all of it for something else."""
-    return bool(document.has_errors and document.language.policy(_RULE).get("whole") and is_unread(document))
+    """Whether the grammar went wrong in the file and may have taken all of it for something else, or the file is in another
+    language that goes by the same ending: `another` finds what only that one has."""
+    if not document.has_errors:
+        return False
+    another = _pattern(document.language, "another")
+    if another is not None and another.search(decode(document.text.data[:_REACH])):
+        return True
+    return bool(document.language.policy(_RULE).get("whole") and is_unread(document))
 
 
 @cache
