@@ -141,7 +141,7 @@
     ]))
   ]))
 ]) @_use
-  (#match? @definition.reexport "^[A-Z][a-z0-9]")
+  (#match? @definition.reexport "^(\\w*[A-Z]\\w*[a-z]\\w*|[A-Z][A-Z0-9]{0,3})$")
   (#not-match? @_use "^use\\s+(::)?(std|core|alloc)\\b"))
 ((use_declaration argument: [
   (scoped_identifier name: (identifier) @definition.reexport)
@@ -168,8 +168,11 @@
   (#match? @definition.reexport "^(As|From|Into)(Raw[A-Z]|Fd$|Handle$|Socket$)|[a-z]Ext$"))
 ((use_declaration argument: (scoped_identifier name: (identifier) @definition.reexport))
   (#match? @definition.reexport "^(As|From|Into)(Raw[A-Z]|Fd$|Handle$|Socket$)|[a-z]Ext$"))
+; A new name keeps a trait apart from what is called the same.
+((use_as_clause path: (scoped_identifier name: (identifier) @_trait) alias: (identifier) @definition.reexport)
+  (#any-of? @_trait "Read" "Write" "BufRead" "Seek" "Hash" "Hasher" "Iterator" "FromStr" "Borrow" "ToOwned" "Error" "Debug" "Display"))
 ((use_as_clause alias: (identifier) @ignore)
-  (#eq? @ignore "_"))
+  (#match? @ignore "^_"))
 (use_as_clause path: (identifier) @reference)
 
 ; --- labels ---------------------------------------------------------------

@@ -17,7 +17,6 @@ from variorum.rules.import_effects import is_removable_unseen, probed_parts
 from variorum.rules.keeping import says_to_keep
 from variorum.rules.named_elsewhere import is_named_elsewhere, words_of_code
 from variorum.rules.needless_imports import is_hidden, needless_imports
-from variorum.rules.policies import is_ignored
 from variorum.rules.removal import without_list_part, without_statement
 from variorum.rules.rule import Context, Example, Rule
 from variorum.rules.unit import FileUnit, ItemUnit, outermost_imports
@@ -118,7 +117,6 @@ def _is_there_for_a_reason(file: FileUnit, item: Item, binding: Binding) -> bool
     """Whether something other than a use keeps the import: a comment, a renamed module or a condition of the build."""
     return (
         says_to_keep(file.document.text.data, binding.first.shifted(item.span.start))
-        or is_ignored(file.language, RULE.id, binding.name)
         or _serves_a_renamed_module(file, item.facts, binding)
         or _is_conditional(file, item)
     )
