@@ -9,7 +9,7 @@ from variorum.syntax.item import Item
 from variorum.syntax.text import decode
 
 # How a line of code goes on behind a name that it uses, and how it ends.
-_BEHIND, _END = r"\s*(?:!?\s*\(|::|\.\w|<\w|\[)", r"[;{}(,]\s*(?:\*/\s*)?$"
+_BEHIND, _END = r"\s*(?:!?\s*\(|::|\.\w|<\w|\[)", r"[;{}(),]\s*(?:\*/\s*)?$"
 
 
 def is_used_in_commented_code(document: Document, name: str) -> bool:

@@ -18,6 +18,11 @@ public class Panel : MonoBehaviour
     {
     }
 
+    private bool HasFrameBounds()
+    {
+        return true;
+    }
+
     private void Lost()  //! unused-member
     {
     }

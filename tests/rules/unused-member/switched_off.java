@@ -1,6 +1,7 @@
 class Trials extends Base {
     @Override
     public void run() {
+        // if (config != null && cold())
         // slow();
         /*
         large(1);
@@ -16,6 +17,10 @@ class Trials extends Base {
     }
 
     private void large(int size) {  //! unused-member (information)
+    }
+
+    private boolean cold() {  //! unused-member (information)
+        return true;
     }
 
     private void lost() {  //! unused-member (warning)

@@ -109,7 +109,17 @@
     (identifier) @definition.reexport
     (scoped_identifier name: (identifier) @definition.reexport)
     (use_as_clause alias: (identifier) @definition.reexport)
-    (scoped_use_list list: (use_list (identifier) @definition.reexport))
+    (scoped_use_list list: (use_list [
+      (identifier) @definition.reexport
+      (scoped_identifier name: (identifier) @definition.reexport)
+      (use_as_clause alias: (identifier) @definition.reexport)
+      (scoped_use_list list: (use_list [
+        (identifier) @definition.reexport
+        (scoped_identifier name: (identifier) @definition.reexport)
+        (use_as_clause alias: (identifier) @definition.reexport)
+        (scoped_use_list list: (use_list (identifier) @definition.reexport))
+      ]))
+    ]))
   ]))
 ])
 (use_declaration (visibility_modifier) argument: (scoped_use_list
@@ -174,6 +184,8 @@
 ((use_as_clause alias: (identifier) @ignore)
   (#match? @ignore "^_"))
 (use_as_clause path: (identifier) @reference)
+; At the head of a program, its imports are also known as its own.
+(block (use_declaration argument: (scoped_identifier path: (scoped_identifier path: (crate) name: (identifier) @reference))))
 
 ; --- labels ---------------------------------------------------------------
 
