@@ -184,8 +184,6 @@
 ((use_as_clause alias: (identifier) @ignore)
   (#match? @ignore "^_"))
 (use_as_clause path: (identifier) @reference)
-; At the head of a program, its imports are also known as its own.
-(block (use_declaration argument: (scoped_identifier path: (scoped_identifier path: (crate) name: (identifier) @reference))))
 
 ; --- labels ---------------------------------------------------------------
 
