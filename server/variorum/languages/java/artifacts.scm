@@ -87,6 +87,7 @@
   (#eq? @_type "String") (#any-of? @_question "valueOf" "format" "join"))
 ; The names of methods live apart from those of variables.
 (method_invocation !object name: (identifier) @type.only)
+(cast_expression type: (type_identifier) @type.only)
 ; A stream that nothing runs.
 ((block (expression_statement
   (method_invocation object: (method_invocation name: (identifier) @_stream) name: (identifier) @_step)) @useless)
