@@ -6,7 +6,7 @@ import re
 
 from variorum.syntax.document import Document
 from variorum.syntax.item import Item
-from variorum.syntax.text import decode
+from variorum.syntax.source_text import decode
 
 # How a line of code goes on behind a name that it uses, and how it ends.
 _BEHIND, _END = r"\s*(?:!?\s*\(|::|\.\w|<\w|\[)", r"[;{}(),]\s*(?:\*/\s*)?$"

@@ -15,8 +15,8 @@ from variorum.languages import Language
 from variorum.languages.bare import bare
 from variorum.syntax.document import Document
 from variorum.syntax.item import Item
+from variorum.syntax.source_text import decode
 from variorum.syntax.span import Span
-from variorum.syntax.text import decode
 
 _RULE = "syntax-error"
 # What stands for a letter that was written in another encoding, in the middle of a name for instance.
