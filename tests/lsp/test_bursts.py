@@ -12,7 +12,7 @@ import pytest
 from pygls.io_ import StdoutWriter
 
 from variorum.lsp import precedence
-from variorum.lsp.client import EndpointCapabilities
+from variorum.lsp.client import Abilities
 from variorum.lsp.framing import messages
 from variorum.lsp.handlers.text_document_hover import hover
 from variorum.lsp.params import Params
@@ -167,7 +167,7 @@ def pull(number: int) -> dict[str, Any]:
 
 async def test_diagnostics_that_are_asked_for_take_in_the_changes_behind_the_question() -> None:
     talk = Talk()
-    talk.session.client.abilities = EndpointCapabilities(pulls_diagnostics=True)
+    talk.session.client.abilities = Abilities(pulls_diagnostics=True)
     talk.open("x = 1\n")
     talk.say(**pull(1))
     talk.insert(2, 0, "import os\n")
@@ -191,7 +191,7 @@ async def test_a_cancelled_question_for_diagnostics_is_answered_as_cancelled() -
 
 async def test_a_question_for_the_diagnostics_of_a_large_text_is_answered_when_it_has_been_read() -> None:
     talk = Talk()
-    talk.session.client.abilities = EndpointCapabilities(pulls_diagnostics=True)
+    talk.session.client.abilities = Abilities(pulls_diagnostics=True)
     talk.open(LARGE)
     talk.say(**pull(1))
     talk.say(**pull(2))

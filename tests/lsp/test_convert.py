@@ -5,7 +5,7 @@ from __future__ import annotations
 import attrs
 
 from variorum.languages import language_named
-from variorum.lsp.client import EndpointCapabilities
+from variorum.lsp.client import Abilities
 from variorum.lsp.convert import diagnostics_of, setting_diagnostic
 from variorum.lsp.params import Params
 from variorum.lsp.positions import Encoding
@@ -14,7 +14,7 @@ from variorum.settings import DEFAULT, SettingProblem
 from variorum.syntax.document import Document
 
 EVERY_RULE = attrs.evolve(DEFAULT, untranslated="all")
-EVERYTHING = EndpointCapabilities(
+EVERYTHING = Abilities(
     encoding=Encoding.UTF_8,
     knows_related=True,
     knows_tags=frozenset({1}),
@@ -23,9 +23,7 @@ EVERYTHING = EndpointCapabilities(
 )
 
 
-def snapshot(
-    text: str, abilities: EndpointCapabilities = EVERYTHING, original: str | None = None
-) -> Snapshot:
+def snapshot(text: str, abilities: Abilities = EVERYTHING, original: str | None = None) -> Snapshot:
     document = Document.parse(text, language_named("python"))
     other = None
     if original is not None:
@@ -50,7 +48,7 @@ def test_a_client_that_knows_everything_gets_everything() -> None:
 
 
 def test_a_client_that_knows_nothing_gets_the_bare_diagnostic() -> None:
-    [shown] = diagnostics_of(snapshot("import os\n", EndpointCapabilities()))
+    [shown] = diagnostics_of(snapshot("import os\n", Abilities()))
     assert set(shown) == {"range", "severity", "code", "source", "message"}
 
 
@@ -75,13 +73,10 @@ def test_a_setting_is_marked_on_its_line() -> None:
 
 
 def test_abilities_are_read_from_any_shape() -> None:
-    assert EndpointCapabilities.of(Params(None)) == EndpointCapabilities()
-    assert (
-        EndpointCapabilities.of(Params({"capabilities": {"general": 3, "textDocument": []}}))
-        == EndpointCapabilities()
-    )
+    assert Abilities.of(Params(None)) == Abilities()
+    assert Abilities.of(Params({"capabilities": {"general": 3, "textDocument": []}})) == Abilities()
     pushed = {"publishDiagnostics": {"tagSupport": {"valueSet": [1]}, "relatedInformation": True}}
-    told = EndpointCapabilities.of(Params({"capabilities": {"textDocument": {"diagnostic": {}, **pushed}}}))
+    told = Abilities.of(Params({"capabilities": {"textDocument": {"diagnostic": {}, **pushed}}}))
     assert told.pulls_diagnostics
     assert told.knows_related
     assert told.knows_tags == {1}

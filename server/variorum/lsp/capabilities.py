@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from variorum import __version__
 from variorum.languages import language_ids
-from variorum.lsp.client import EndpointCapabilities
+from variorum.lsp.client import Abilities
 from variorum.lsp.commands import command_names
 from variorum.lsp.params import Json
 
 
-def initialize_result(abilities: EndpointCapabilities) -> Json:
+def initialize_result(abilities: Abilities) -> Json:
     """The capabilities for a client with these abilities, and the server's name and version."""
     return {
         "capabilities": _capabilities(abilities),
@@ -17,7 +17,7 @@ def initialize_result(abilities: EndpointCapabilities) -> Json:
     }
 
 
-def _capabilities(abilities: EndpointCapabilities) -> Json:
+def _capabilities(abilities: Abilities) -> Json:
     capabilities: Json = {
         "positionEncoding": abilities.encoding.value,
         "textDocumentSync": {"openClose": True, "change": 2, "save": True},

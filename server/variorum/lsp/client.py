@@ -26,7 +26,7 @@ class Loudness(IntEnum):
 
 
 @attrs.frozen
-class EndpointCapabilities:
+class Abilities:
     """What the client said that it can do; one that says nothing gets the plainest form of everything."""
 
     encoding: Encoding = Encoding.UTF_16
@@ -56,7 +56,7 @@ class EndpointCapabilities:
     """Whether it answers `variorum/rate`, with pickers of its own."""
 
     @classmethod
-    def of(cls, params: Params) -> EndpointCapabilities:
+    def of(cls, params: Params) -> Abilities:
         """The abilities in the parameters of `initialize`."""
 
         def can(*path: str) -> Any:
@@ -114,7 +114,7 @@ class Client:
     def __init__(
         self, notify: Callable[[str, Json], None], request: Callable[[str, Any, str], Awaitable[Any]]
     ) -> None:
-        self.abilities = EndpointCapabilities()
+        self.abilities = Abilities()
         self.traces = False
         """Whether the client wants to be told of every message that was handled."""
         self.notify = notify

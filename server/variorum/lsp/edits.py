@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from variorum.lsp.client import EndpointCapabilities
+from variorum.lsp.client import Abilities
 from variorum.lsp.params import Json
 from variorum.lsp.positions import Encoding, range_of
 from variorum.lsp.snapshot import Snapshot
@@ -56,9 +56,7 @@ def text_edit(text: SourceText, edit: Edit, encoding: Encoding) -> Json:
     return {"range": range_of(text, edit.span, encoding), "newText": edit.text}
 
 
-def workspace_edit(
-    abilities: EndpointCapabilities, uri: str, version: int | None, changes: list[Json]
-) -> Json:
+def workspace_edit(abilities: Abilities, uri: str, version: int | None, changes: list[Json]) -> Json:
     """Edits of one text in the form that the client knows."""
     if abilities.document_changes:
         return {"documentChanges": [{"textDocument": {"uri": uri, "version": version}, "edits": changes}]}

@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from typing import BinaryIO
 
 from variorum.lsp.capabilities import initialize_result
-from variorum.lsp.client import EndpointCapabilities
+from variorum.lsp.client import Abilities
 from variorum.lsp.departure import follow_process
 from variorum.lsp.framing import framed
 from variorum.lsp.params import MalformedParams, Params
@@ -41,7 +41,7 @@ class Greeting:
             identifier, self.initialized_with = request
             # From here on the client may go without a word, and it is still there to be looked at.
             follow_process(self.initialized_with.find("processId"))
-            result = initialize_result(EndpointCapabilities.of(self.initialized_with))
+            result = initialize_result(Abilities.of(self.initialized_with))
             answer = {"jsonrpc": "2.0", "id": identifier, "result": result}
             writer.write(framed(json.dumps(answer, separators=(",", ":")).encode()))
             writer.flush()

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 import attrs
 
-from variorum.lsp.client import EndpointCapabilities
+from variorum.lsp.client import Abilities
 from variorum.lsp.judging.standing import NOTHING_KEPT, Standing
 from variorum.lsp.views.recognition import view_of
 from variorum.rules.baseline import Baseline, new_stretches
@@ -72,7 +72,7 @@ class Snapshot:
     document: Document | None
     """The parsed text; None for a text that is not analysed."""
     settings: Settings
-    abilities: EndpointCapabilities
+    abilities: Abilities
     name: str
     """What messages call the file: its path in the workspace, or the end of its URI."""
     search: PairSearch = NOT_PAIRED

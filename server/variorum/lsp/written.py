@@ -11,7 +11,7 @@ import re
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from variorum.lsp.client import EndpointCapabilities
+from variorum.lsp.client import Abilities
 from variorum.lsp.convert import diagnostic_of, remarks_of
 from variorum.lsp.params import Json
 from variorum.lsp.snapshot import Snapshot
@@ -38,7 +38,7 @@ class JsonText:
 class _Form(NamedTuple):
     """A diagnostic but for its lines."""
 
-    abilities: EndpointCapabilities
+    abilities: Abilities
     original: Document | None
     """The other half of the pair, where the finding speaks of a place in it: that place stays while this is the same."""
     character: int
@@ -50,7 +50,7 @@ class _Form(NamedTuple):
 class _SectionForm(NamedTuple):
     """The diagnostics of a section, as they were written last and but for their lines."""
 
-    abilities: EndpointCapabilities
+    abilities: Abilities
     uri: str
     template: bytes
     lines: Sequence[int]
@@ -63,7 +63,7 @@ class _SectionForm(NamedTuple):
 class _LooseForm(NamedTuple):
     """The diagnostics of a stretch that is no section, as they were written last."""
 
-    abilities: EndpointCapabilities
+    abilities: Abilities
     uri: str
     original: Document | None
     """The other half of the pair, where they speak of places in it."""
@@ -144,7 +144,7 @@ def _original(snapshot: Snapshot) -> Document | None:
     return snapshot.original.document if snapshot.original is not None else None
 
 
-def _form(diagnostic: Json, abilities: EndpointCapabilities, original: Document | None) -> _Form:
+def _form(diagnostic: Json, abilities: Abilities, original: Document | None) -> _Form:
     place = diagnostic["range"]
     rest = {name: value for name, value in diagnostic.items() if name != "range"}
     characters = place["start"]["character"], place["end"]["character"]

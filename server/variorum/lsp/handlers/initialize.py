@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from variorum.lsp.capabilities import initialize_result
-from variorum.lsp.client import EndpointCapabilities
+from variorum.lsp.client import Abilities
 from variorum.lsp.departure import follow_process
 from variorum.lsp.handlers.set_trace import trace
 from variorum.lsp.handling import handler
@@ -27,7 +27,7 @@ def begin(session: Session, params: Params) -> None:
     Raises:
         MalformedParams: the folders are no list.
     """
-    session.client.abilities = EndpointCapabilities.of(params)
+    session.client.abilities = Abilities.of(params)
     options = params.find("initializationOptions")
     for uri in _folders(params):
         session.add_folder(uri)
