@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import ast
 import os
-from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 from email.utils import format_datetime
 from itertools import chain, count
 from pathlib import Path
+
+import attrs
 
 from tests.grading.test_human_judgement import judgement
 from variorum.grading.failures import FailureKind, JudgeFailure, RetryPolicy
@@ -39,7 +40,7 @@ def test_the_last_rating_counts_whatever_the_clock_said(tmp_path: Path) -> None:
     made = judgement()
     for note, hour in (("first", 23), ("second", 1)):
         moment = datetime(2026, 3, 1, hour, tzinfo=UTC).isoformat()
-        append_judgement(tmp_path, replace(made, note=note, time=moment, target="a.py"))
+        append_judgement(tmp_path, attrs.evolve(made, note=note, time=moment, target="a.py"))
     (kept,) = stored_words(Workspace(tmp_path))["a.py"].last
     assert kept.judgement.note == "second"
 

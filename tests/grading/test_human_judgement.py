@@ -5,10 +5,10 @@ from __future__ import annotations
 import os
 import sys
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import replace
 from datetime import UTC, datetime
 from pathlib import Path
 
+import attrs
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -43,7 +43,7 @@ def judgement(*, rater: str = "Ada", note: str = "") -> HumanJudgement:
         target_text="x = 0",
         source="legacy/X.java",
     )
-    return replace(made, rater=rater, note=note)
+    return attrs.evolve(made, rater=rater, note=note)
 
 
 def score_file(workspace: Path) -> Path:

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import json
-from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
+import attrs
 import pytest
 
 from tests.grading.injection_attempts import ATTEMPTS
@@ -63,7 +63,9 @@ def test_a_rubric_without_criticality_speaks_of_none() -> None:
     translation = load_rubric("translation")
     assert (
         "critical"
-        not in build_prompt(translation, replace(MATERIAL, task=TRANSLATION)).system.partition("Rubric:")[2]
+        not in build_prompt(translation, attrs.evolve(MATERIAL, task=TRANSLATION)).system.partition(
+            "Rubric:"
+        )[2]
     )
 
 
@@ -79,7 +81,7 @@ def test_texts_are_asked_for_in_words_and_in_the_schema() -> None:
 
 
 def test_a_dimension_goes_before_a_text_of_its_name() -> None:
-    own = replace(RUBRIC, dimensions=(replace(RUBRIC.dimensions[0], id="strengths"),))
+    own = attrs.evolve(RUBRIC, dimensions=(attrs.evolve(RUBRIC.dimensions[0], id="strengths"),))
     assert [one.id for one in text_fields(own, ANSWER)] == ["prompt_summary", "weaknesses"]
     assert answer_schema(own, task=ANSWER)["properties"]["strengths"]["type"] == "object"
 
@@ -120,7 +122,7 @@ def test_the_steps_are_those_of_the_rubric_where_it_has_the_same() -> None:
         "+2 = Answer A is far better, with several major advantages; "
         in comparison_prompt(RUBRIC, CONTEST).system
     )
-    other = replace(RUBRIC, preferences=RUBRIC.preferences[1:])
+    other = attrs.evolve(RUBRIC, preferences=RUBRIC.preferences[1:])
     assert "+2 = A is much better; " in comparison_prompt(other, CONTEST).system
 
 
@@ -134,7 +136,7 @@ def test_ratings_travel_as_data_and_change_places_with_the_answers() -> None:
 
 @pytest.mark.parametrize("name", ATTEMPTS)
 def test_an_attempt_in_a_rating_stays_data(name: str) -> None:
-    attempt = replace(CONTEST, second_ratings=f"Safety: 3 - {ATTEMPTS[name]}\n")
+    attempt = attrs.evolve(CONTEST, second_ratings=f"Safety: 3 - {ATTEMPTS[name]}\n")
     prompt = comparison_prompt(RUBRIC, attempt, boundary=WORD)
     assert prompt.system == comparison_prompt(RUBRIC, CONTEST, boundary=WORD).system
     assert prompt.user.splitlines() == prompt.user.split("\n")
@@ -144,7 +146,7 @@ def test_an_attempt_in_a_rating_stays_data(name: str) -> None:
 def test_a_boundary_that_a_rating_guessed_is_not_used(monkeypatch: pytest.MonkeyPatch) -> None:
     words = iter([WORD, "a" * 24])
     monkeypatch.setattr("variorum.judging.prompt.secrets.token_hex", lambda _: next(words))
-    assert comparison_prompt(RUBRIC, replace(CONTEST, first_ratings=WORD.upper())).boundary == "a" * 24
+    assert comparison_prompt(RUBRIC, attrs.evolve(CONTEST, first_ratings=WORD.upper())).boundary == "a" * 24
 
 
 async def test_other_ratings_are_another_comparison(tmp_path: Path) -> None:
@@ -155,6 +157,6 @@ async def test_other_ratings_are_another_comparison(tmp_path: Path) -> None:
             found = await judge.compare(CONTEST)
             await judge.compare(CONTEST)
             assert len(server.requests) == 2
-            await judge.compare(replace(CONTEST, first_ratings="Safety: 2\n"))
+            await judge.compare(attrs.evolve(CONTEST, first_ratings="Safety: 2\n"))
         assert len(server.requests) == 4
     assert (found.value, found.texts) == (1, {"key_differentiators": ("sorts",)})

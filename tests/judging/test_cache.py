@@ -10,11 +10,11 @@ import sqlite3
 import stat
 import subprocess
 import sys
-from dataclasses import replace
 from itertools import count
 from pathlib import Path
 from typing import Any
 
+import attrs
 import pytest
 
 from tests.judging.fake_endpoint import answer, fake_endpoint, marks, status
@@ -63,7 +63,7 @@ async def test_whatever_an_answer_depends_on_makes_it_another(path: Path, change
         async with judge_at(server.url, cache=cache) as judge:
             await judge.judge(PAIR)
         async with judge_at(server.url, cache=cache, **({} if is_text else change)) as judge:
-            await judge.judge(replace(PAIR, **change) if is_text else PAIR)
+            await judge.judge(attrs.evolve(PAIR, **change) if is_text else PAIR)
         assert len(server.requests) == 2
 
 
@@ -110,7 +110,7 @@ async def test_what_an_endpoint_refuses_is_remembered_between_runs(path: Path) -
         for target in ("x = 1", "x = 2"):
             with Cache(path) as cache:
                 async with judge_at(server.url, cache=cache) as judge:
-                    await judge.judge(replace(PAIR, target=target))
+                    await judge.judge(attrs.evolve(PAIR, target=target))
         forms = [request["response_format"]["type"] for request in server.requests]
     assert forms == ["json_schema", "json_object", "json_object"]
 
@@ -210,7 +210,7 @@ def test_the_cache_is_where_the_system_keeps_such_things(monkeypatch: pytest.Mon
 async def test_budgets_stop_before_the_limit_and_count_what_is_under_way() -> None:
     with fake_endpoint() as server:
         async with judge_at(server.url, Waits(), max_tokens=8_000, concurrency=4) as judge:
-            pairs = [replace(PAIR, target=f"x = {number}") for number in range(5)]
+            pairs = [attrs.evolve(PAIR, target=f"x = {number}") for number in range(5)]
             results = await asyncio.gather(*(judge.judge(pair) for pair in pairs))
             assert judge.spent.total <= 8_000
         assert len(server.requests) == sum(result.j is not None for result in results)

@@ -5,10 +5,10 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Callable
-from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
+import attrs
 import pytest
 
 from tests.grading.injection_attempts import ATTEMPTS
@@ -96,10 +96,10 @@ def test_without_a_task_there_is_no_block_for_it(task: str) -> None:
 @pytest.mark.parametrize("side", ["source", "target", "evidence"])
 def test_what_speaks_to_the_judge_stays_data(name: str, side: str) -> None:
     spoken_to = build_prompt(
-        RUBRIC, replace(MATERIAL, **{side: f"x = 1\n{ATTEMPTS[name]}\n"}), boundary=BOUNDARY
+        RUBRIC, attrs.evolve(MATERIAL, **{side: f"x = 1\n{ATTEMPTS[name]}\n"}), boundary=BOUNDARY
     )
     harmless = build_prompt(
-        RUBRIC, replace(MATERIAL, evidence="x" if side == "evidence" else ""), boundary=BOUNDARY
+        RUBRIC, attrs.evolve(MATERIAL, evidence="x" if side == "evidence" else ""), boundary=BOUNDARY
     )
 
     def outside(user: str) -> list[str]:

@@ -294,9 +294,9 @@ async def test_what_an_endpoint_refuses_is_left_out_once_and_for_all(
 
 
 async def test_many_at_once_find_out_once_what_the_endpoint_accepts() -> None:
-    from dataclasses import replace
+    import attrs
 
-    pairs = [replace(PAIR, target=f"x = {number}\n") for number in range(6)]
+    pairs = [attrs.evolve(PAIR, target=f"x = {number}\n") for number in range(6)]
     with fake_endpoint(refusing("json_schema")) as server:
         async with judge_at(server.url) as judge:
             results = await asyncio.gather(*(judge.judge(pair) for pair in pairs))

@@ -139,10 +139,10 @@ def test_both_judges_write_over_the_placeholders() -> None:
     comparison = JudgedComparison(0, "Both are equal. Neither sorts.", ("None.",))
     by_model = judged_draft(parse_document(text), {"A": mark, "B": mark}, comparison)
     assert by_model is not None
-    written = applied(text, by_model)
-    assert "[" not in written.partition("## Response Evaluation")[2]
-    assert parse_document(written).problems == ()
-    assert set(found(written)) == {"pleasantry", "unaccepted-draft"}
+    value_span = applied(text, by_model)
+    assert "[" not in value_span.partition("## Response Evaluation")[2]
+    assert parse_document(value_span).problems == ()
+    assert set(found(value_span)) == {"pleasantry", "unaccepted-draft"}
 
 
 def test_the_command_accepts_the_template(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -84,8 +84,8 @@ def test_a_draft_keeps_every_byte_outside_its_edits(
     before = parse_document(text)
     fix = judged_draft(before, {"A": judged, "B": judged}, comparison)
     assert fix is not None
-    written = after(text, fix)
-    document = parse_document(written)
+    value_span = after(text, fix)
+    document = parse_document(value_span)
     assert texts(document) == texts(before)
     assert document.evaluation is not None
     for analysis in document.evaluation.analyses.values():
@@ -103,10 +103,10 @@ def test_a_draft_keeps_every_byte_outside_its_edits(
     assert document.evaluation.ranking is not None
     assert document.evaluation.ranking.value == comparison.preference
     if crlf:
-        assert not re.search(r"(?<!\r)\n", written)
+        assert not re.search(r"(?<!\r)\n", value_span)
     position = 0
     for kept in outside(text, fix):
-        position = encode(written).index(kept, position) + len(kept)
+        position = encode(value_span).index(kept, position) + len(kept)
 
 
 @given(preference=st.integers(-2, 2), a=BODIES)
@@ -152,16 +152,18 @@ def test_the_whole_evaluation_is_drafted() -> None:
     text = new_document("Sort.", "`sorted`", "`print`")
     fix = judged_draft(parse_document(text), {"A": FULL, "B": FULL}, BETTER)
     assert fix is not None
-    written = after(text, fix)
-    assert "### Prompt Summary\n(draft) Sort rows.\n" in written
+    value_span = after(text, fix)
+    assert "### Prompt Summary\n(draft) Sort rows.\n" in value_span
     assert (
         "**Overall Quality**: Discrete (draft)\n\n**Strengths**: (draft)\n- Short.\n- Typed.\n\n"
         "**Weaknesses**: (draft)\n- Unchecked.\n"
-    ) in written
-    assert "**Preference Ranking**: +1 (draft)\n\n**Justification**: (draft) Response A is better" in written
-    assert "**Key Differentiators**: (draft)\n- A sorts.\n- B prints.\n" in written
-    assert not is_comparison_open(parse_document(written))
-    assert judged_draft(parse_document(written), {"A": FULL, "B": FULL}, BETTER) is None
+    ) in value_span
+    assert (
+        "**Preference Ranking**: +1 (draft)\n\n**Justification**: (draft) Response A is better" in value_span
+    )
+    assert "**Key Differentiators**: (draft)\n- A sorts.\n- B prints.\n" in value_span
+    assert not is_comparison_open(parse_document(value_span))
+    assert judged_draft(parse_document(value_span), {"A": FULL, "B": FULL}, BETTER) is None
 
 
 def test_every_draft_can_be_accepted_and_nothing_else_is_left() -> None:

@@ -1,4 +1,4 @@
-"""The code in a model's answer: the fenced blocks of the language that was asked for, or the whole text where it is code."""
+"""Extracts the code from a model's answer: its fenced blocks in the requested language, or the whole text if it is code."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ _WORDS = frozenset({"name", "member", "method", "type", "typed", "number", "stri
 
 @attrs.frozen
 class ExtractedCode:
-    """What was taken out of an answer."""
+    """The code of an answer."""
 
     code: str
     taken: str
@@ -48,7 +48,7 @@ class _Block:
 
 
 def extract_code(answer: str, language: Language | None) -> ExtractedCode:
-    """The code of an answer.
+    """Returns the code of an answer.
 
     Blocks in the language come before all others. Of several, all are taken if they parse together, else the longest that
     parses, else the longest. Of a text without blocks that does not parse, the longest run of lines that does is taken if only
@@ -61,8 +61,8 @@ def extract_code(answer: str, language: Language | None) -> ExtractedCode:
     text = SourceText.of(answer)
     blocks = [_block(text, number, fence) for number, fence in enumerate(_outer_fences(text, language), 1)]
     if not blocks:
-        written = language or detect(answer).language
-        return _without_prose(answer, written) or ExtractedCode(_opened(answer, language), "whole text")
+        code_language = language or detect(answer).language
+        return _without_prose(answer, code_language) or ExtractedCode(_opened(answer, language), "whole text")
     fitting = [one for one in blocks if _fits(one, language)] or blocks
     if len(fitting) > 1 and not _parses("\n".join(one.code for one in fitting), language, fitting[0].info):
         fitting = [max(fitting, key=lambda one: (_parses(one.code, language, one.info), len(one.code)))]
@@ -72,7 +72,7 @@ def extract_code(answer: str, language: Language | None) -> ExtractedCode:
 
 
 def _without_prose(answer: str, language: Language | None) -> ExtractedCode | None:
-    """The longest run of lines between sentences that is code. Returns None if the whole text parses, or nothing is code."""
+    """Returns the longest run of code lines between sentences, or None if the whole text parses or nothing is code."""
     lines = answer.splitlines(keepends=True)
     if (
         language is None
@@ -97,13 +97,13 @@ def _opened(code: str, language: Language | None) -> str:
 
 
 def _is_prose(lines: Sequence[str]) -> bool:
-    """Whether the lines are paragraphs of sentences. What may be code that was cut off is not."""
+    """Returns whether the lines are paragraphs of sentences. What may be code that was cut off is not."""
     paragraphs = re.split(r"\n\s*\n", "".join(lines).strip())
     return all(not text or _PARAGRAPH.fullmatch(_QUOTED.sub("", text)) is not None for text in paragraphs)
 
 
 def holds_code(document: Document) -> bool:
-    """Whether a document declares or does anything. A refusal that happens to parse, such as `Sorry`, does neither."""
+    """Returns whether a document declares or does anything. A refusal that happens to parse, such as `Sorry`, does neither."""
     return any(item.facts.declarations or _acts(document, item) for item in document.items)
 
 
@@ -121,14 +121,14 @@ def _acts(document: Document, item: Item) -> bool:
 
 
 def _outer_fences(text: SourceText, language: Language | None) -> list[Fence]:
-    """The fenced blocks of a text, but none that belong to the strings and comments of a program."""
+    """Returns the fenced blocks of a text, but none that belong to the strings and comments of a program."""
     found = list(fences(text, 0, len(text.line_starts)))
     if not found:
         return []
-    written = language or detect(str(text)).language
-    if written is None:
+    code_language = language or detect(str(text)).language
+    if code_language is None:
         return found
-    document = Document.parse(text, written)
+    document = Document.parse(text, code_language)
     if document.has_errors:
         return found
     return [fence for fence in found if not _is_in_text(document, fence)]
@@ -157,5 +157,5 @@ def _fits(block: _Block, language: Language | None) -> bool:
 
 
 def _parses(code: str, language: Language | None, info: str) -> bool:
-    written = language or detect(code, fence=info).language
-    return written is not None and not Document.parse(code, written).has_errors
+    code_language = language or detect(code, fence=info).language
+    return code_language is not None and not Document.parse(code, code_language).has_errors

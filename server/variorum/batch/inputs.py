@@ -1,4 +1,4 @@
-"""Data sets in any of their forms, as rows: JSON Lines, the same in gzip, Parquet, told by their first bytes."""
+"""Reads the rows of a data set in JSON Lines, gzipped JSON Lines or Parquet, detected by its first bytes."""
 
 from __future__ import annotations
 
@@ -19,9 +19,9 @@ DATA_ENDINGS: Final = (".jsonl", ".jsonl.gz", ".ndjson", ".ndjson.gz", ".parquet
 
 
 def read_data(path: Path, *, max_line_bytes: int = MAX_LINE_BYTES) -> Iterator[Row]:
-    """The rows of a data set. Those of a Parquet file are numbered from 1 and given as JSON.
+    """Returns the rows of a data set. Those of a Parquet file are numbered from 1 and given as JSON.
 
-    Raises `BatchError` where the file cannot be read, or is Parquet and pyarrow is not installed.
+    Raises `BatchError` if the file cannot be read, or is Parquet and pyarrow is not installed.
     """
     if is_parquet(path):
         return _parquet_rows(path, max_line_bytes)
@@ -29,7 +29,7 @@ def read_data(path: Path, *, max_line_bytes: int = MAX_LINE_BYTES) -> Iterator[R
 
 
 def is_parquet(path: Path) -> bool:
-    """Whether a file is Parquet. Raises `BatchError` where it cannot be read."""
+    """Returns whether a file is Parquet. Raises `BatchError` if it cannot be read."""
     try:
         with path.open("rb") as file:
             return file.read(len(_PARQUET_MAGIC)) == _PARQUET_MAGIC
@@ -38,7 +38,7 @@ def is_parquet(path: Path) -> bool:
 
 
 def count_rows(path: Path) -> int:
-    """How many rows `read_data` will yield, for showing how far a run has come."""
+    """Returns how many rows `read_data` will yield, for showing how far a run has come."""
     if is_parquet(path):
         count: int = _parquet_file(path).metadata.num_rows
         return count
@@ -46,7 +46,7 @@ def count_rows(path: Path) -> int:
 
 
 def row_of(number: int, fields: dict[str, Any], max_line_bytes: int = MAX_LINE_BYTES) -> Row:
-    """A row of fields that come from no line of text."""
+    """Returns a row of fields that come from no line of text."""
     try:
         data = json.dumps(fields, ensure_ascii=False, sort_keys=True, default=str).encode("utf-8")
     except (ValueError, TypeError) as error:
@@ -93,7 +93,7 @@ def _parquet_file(path: Path) -> Any:
 
 
 def import_arrow(module: str) -> Any:
-    """A module of pyarrow. Raises `BatchError` where it is not installed."""
+    """Returns a module of pyarrow. Raises `BatchError` if it is not installed."""
     try:
         return import_optional(module, "parquet")
     except MissingExtra as error:

@@ -1,4 +1,4 @@
-"""A file of lines as one text, for readers that want it whole; lines that cannot be used are left blank."""
+"""Reads a file of lines as one text. Unusable lines are left blank, so that line numbers stay the same."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ class LinedText(NamedTuple):
 
 
 def read_lined(path: Path, *, max_line_bytes: int = _LONGEST_LINE) -> LinedText:
-    """The lines of a file, plain or gzip. Raises `BatchError` where it cannot be opened or read."""
+    """Returns the lines of a file, plain or gzip. Raises `BatchError` if it cannot be opened or read."""
     lines: list[str] = []
     problems: list[tuple[int, str]] = []
     for row in read_rows(path, max_line_bytes=max_line_bytes):

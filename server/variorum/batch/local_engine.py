@@ -1,4 +1,4 @@
-"""The local engine: rows of one file through a pure function on all cores, into one output file."""
+"""Scores the rows of one file on all cores of this machine into one output file."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def score_file(
     `time_limit` seconds, is a failed line with its number and reason. `workers` is the number of processes,
     all cores unless told otherwise. Memory does not grow with the input.
 
-    Raises `BatchError` where the input cannot be read, or the output cannot be written or belongs to
+    Raises `BatchError` if the input cannot be read, or the output cannot be written or belongs to
     another run.
     """
     rows = read_data(source, max_line_bytes=max_line_bytes)
@@ -60,7 +60,7 @@ def score_file(
 def _outcomes(
     rows: Iterator[Row], score: Score, recipe: str, workers: int, time_limit: float | None
 ) -> Generator[Outcome, None, None]:
-    """The outcome of every row, in order; at most a few rows for each worker are in flight."""
+    """Returns the outcome of every row, in order; at most a few rows for each worker are in flight."""
     pool = WorkerPool(partial(score_row, score, recipe), workers=workers, share=_SHARE, time_limit=time_limit)
     in_flight: deque[Row] = deque()
 
@@ -78,7 +78,7 @@ def _outcomes(
 
 
 def outcome_alone(work: Callable[[Row], Outcome], recipe: str, row: Row) -> Outcome:
-    """The outcome of a row in a process of its own, which it may kill without harm to others."""
+    """Returns the outcome of a row in a process of its own, which it may kill without harm to others."""
     (result,) = WorkerPool(work, workers=1).results([row])
     return _outcome(result, recipe, row)
 

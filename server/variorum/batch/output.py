@@ -1,4 +1,4 @@
-"""The output of a run: a line for each row, in the order of the input, so that it says where to go on."""
+"""Writes the output of a run, one line per input row and in order, so that an interrupted run can continue."""
 
 from __future__ import annotations
 
@@ -58,26 +58,26 @@ class Output:
     def skip_done(self, rows: Iterator[Row]) -> int:
         """Takes from `rows` those that the file already holds, and cuts off a line that was torn by a kill.
 
-        Returns how many there were. Raises `BatchError` where the file was not made from these rows in
+        Returns how many there were. Raises `BatchError` if the file was not made from these rows in
         this way: going on would mix two runs.
         """
         if not self._is_regular:
             return 0
-        kept = count = 0
+        complete_size = count = 0
         # Unbuffered reading by lines is slow, so a second handle reads what this one appends to.
         with self._path.open("rb") as done:
             while (line := done.readline(_LONGEST_LINE)).endswith(b"\n"):
                 self._compare(line, next(rows, None))
-                kept += len(line)
+                complete_size += len(line)
                 count += 1
             # What was torn by a kill began as a row, and what did not is somebody's text.
             if len(line) == _LONGEST_LINE or not b"{".startswith(line[:1]):
                 raise BatchError(f"{self._path}: is no output of such a run; name another output file")
-        self._file.truncate(kept)
+        self._file.truncate(complete_size)
         return count
 
     def append(self, line: bytes) -> None:
-        """Adds a line. Raises `BatchError` where it cannot be written; the next run cuts off what was."""
+        """Adds a line. Raises `BatchError` if it cannot be written; the next run cuts off what was."""
         try:
             while line:
                 line = line[self._file.write(line) :]

@@ -1,4 +1,4 @@
-"""Results as a Parquet file: one row for each line of output, results in columns of their own."""
+"""Converts an output file to Parquet, with one column per result."""
 
 from __future__ import annotations
 

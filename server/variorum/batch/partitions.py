@@ -1,4 +1,4 @@
-"""A data set cut into parts that can be scored anywhere, in any order, and any number of times."""
+"""Cuts a data set into partitions that can be scored independently and repeatedly."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from variorum.batch.rows import BatchError, Row, read_rows
 
 
 class Partition(NamedTuple):
-    """Some consecutive rows of a data set: the index of the first from 0, its line and offset, how many they are.
+    """Consecutive rows of a data set: the index, the line and the offset of the first, and their number.
 
     The name tells the place of the part, its rows and the recipe, so that the results of a part that was
     scored before are known by their file name alone.
@@ -30,7 +30,7 @@ class Partition(NamedTuple):
 def partitions_of(
     source: Path, rows: Iterator[Row], first: int, recipe: str, rows_in_a_part: int
 ) -> Iterator[Partition]:
-    """The parts of what is left of a data set's `rows`, of which `first` were taken before.
+    """Yields the parts of what is left of a data set's `rows`, of which `first` were taken before.
 
     Parts begin at whole multiples of their size, but for the first: a run that goes on cuts as the last one did.
     """
@@ -44,7 +44,7 @@ def partitions_of(
 
 
 def rows_of(partition: Partition, max_line_bytes: int) -> list[Row]:
-    """The rows of a part. Raises `BatchError` where the data set holds fewer by now."""
+    """Returns the rows of a part. Raises `BatchError` if the data set holds fewer by now."""
     source = Path(partition.source)
     if is_parquet(source):
         rows = list(

@@ -1,4 +1,4 @@
-"""One process of a crew: takes items, a share at a time, and answers each as soon as it is done."""
+"""Runs one process of a worker pool, which takes items in batches and returns each result at once."""
 
 from __future__ import annotations
 
@@ -12,16 +12,16 @@ from variorum.batch.row_scoring import watch_parent
 
 
 class PoolWorker:
-    """A process of a crew, as the crew sees it."""
+    """A worker process, as the pool sees it."""
 
     def __init__(self, context: Any, work: Callable[[Any], object], begin: Callable[[], None] | None) -> None:
         self.connection: Connection
-        self.connection, theirs = context.Pipe()
+        self.connection, child_end = context.Pipe()
         # A daemon is ended with this process, however that comes to its end.
-        self._process = context.Process(target=_serve, args=(theirs, work, begin), daemon=True)
+        self._process = context.Process(target=_serve, args=(child_end, work, begin), daemon=True)
         self._process.start()
         # With the other end held here as well, the end of the process would never be heard.
-        theirs.close()
+        child_end.close()
         self.is_ready = False
         """Whether it has said that it has begun."""
         self.numbers: deque[int] = deque()
@@ -30,7 +30,7 @@ class PoolWorker:
         """For how many seconds it has been at that item."""
 
     def assign(self, numbers: list[int], items: Mapping[int, object]) -> None:
-        """Hand it some of the items, by their numbers; it answers them one by one, in this order.
+        """Sends numbered items to the worker, which returns the results in this order.
 
         Raises:
             OSError: the process is gone.
@@ -40,7 +40,7 @@ class PoolWorker:
         self.silence = 0.0
 
     def end(self) -> str:
-        """End the process if it has not ended; in a word or two, how it ended."""
+        """Ends the process if it still runs. Returns how it ended in a word or two."""
         self._process.kill()
         self._process.join()
         code: int = self._process.exitcode

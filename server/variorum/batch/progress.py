@@ -1,11 +1,11 @@
-"""How far a run has come."""
+"""Counts the progress of a run."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+import attrs
 
 
-@dataclass(frozen=True, slots=True)
+@attrs.frozen
 class Progress:
     """How far a run has come: rows found done, rows done now, and how many of those now failed."""
 

@@ -1,4 +1,4 @@
-"""The Ray engine: parts of one data set scored on all machines of a cluster, into one output file.
+"""Scores partitions of a data set on all machines of a Ray cluster into one output file.
 
 Every machine reads the data set and writes results under the same paths, on a file system that all share. What
 survives a lost worker or machine are whole files of results, one for each part, so nothing is scored twice that
@@ -56,7 +56,7 @@ def score_file_on_ray(
     beside `destination` until all are there, a file for each `rows_in_a_part` rows. Started again after a
     kill, the run goes on from those.
 
-    Raises `BatchError` where Ray is not installed or not reached, where the input cannot be read, or the
+    Raises `BatchError` if Ray is not installed or not reached, where the input cannot be read, or the
     output cannot be written or belongs to another run.
     """
     ray = _ray()
@@ -88,7 +88,7 @@ def score_file_on_ray(
 
 
 def _gather(folder: Path, partitions: Iterable[Partition], output: Output) -> None:
-    """Put the results of all parts into the output, in the order of the input."""
+    """Writes the results of all partitions to the output, in input order."""
     for partition in partitions:
         with (folder / partition.name).open("rb") as lines:
             for line in lines:
@@ -96,7 +96,7 @@ def _gather(folder: Path, partitions: Iterable[Partition], output: Output) -> No
 
 
 def part_size(source: Path) -> int:
-    """How many rows go into a part: a power of two, so that a data set that grew is cut as it was before."""
+    """Returns how many rows go into a part: a power of two, so that a data set that grew is cut as it was before."""
     size = _SMALLEST_PART
     while size * _MOST_PARTS * _BYTES_IN_A_ROW < source.stat().st_size:
         size *= 2
@@ -113,7 +113,7 @@ class PartScorer:
         self._max_line_bytes = max_line_bytes
 
     def __call__(self, batch: dict[str, Any]) -> dict[str, list[int]]:
-        """How many rows each part of the batch had, and how many failed; results go to the part's file."""
+        """Returns how many rows each part of the batch had, and how many failed; results go to the part's file."""
         outcomes = [self._scored(Partition(**json.loads(fields))) for fields in batch["part"]]
         return {"rows": [rows for rows, _ in outcomes], "failed": [failed for _, failed in outcomes]}
 
@@ -148,7 +148,7 @@ class PartScorer:
 def _outcomes(
     ray: Any, partitions: list[Partition], scorer: dict[str, Any], address: str | None, workers: int | None
 ) -> Iterator[tuple[int, int]]:
-    """For each part that was scored, in any order, how many rows it had and how many of them failed."""
+    """Yields for each part that was scored, in any order, how many rows it had and how many of them failed."""
     if not partitions:
         return
     data = import_optional("ray.data", "ray")

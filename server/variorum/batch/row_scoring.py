@@ -1,4 +1,4 @@
-"""What happens to one row, inside a worker process: parsed, scored, and written down as a line of output."""
+"""Scores one row inside a worker process and formats the line of output."""
 
 from __future__ import annotations
 
@@ -19,18 +19,18 @@ Score = Callable[[Mapping[str, Any]], Mapping[str, Any]]
 
 
 class UnscorableRow(ValueError):
-    """Raised by a `Score` for a row that nothing can be made of; the message says why."""
+    """Raised by a `Score` for a row that cannot be scored. The message says why."""
 
 
 class Outcome(NamedTuple):
-    """What became of a row: its line of output, and whether it holds a result."""
+    """The line of output of a row, and whether it holds a result."""
 
     line: bytes
     scored: bool
 
 
 def score_row(score: Score, recipe: str, row: Row) -> Outcome:
-    """The outcome of a row: its result, or the reason for which it has none. Never raises.
+    """Returns the outcome of a row: its result, or the reason for which it has none. Never raises.
 
     Every line has `line`, `id`, `hash`, `recipe` and `status`; a scored one has `result`, a failed one
     `reason`.
@@ -57,13 +57,13 @@ def score_row(score: Score, recipe: str, row: Row) -> Outcome:
 
 
 def failed_row(recipe: str, row: Row, reason: str, row_id: object = None) -> Outcome:
-    """The outcome of a row that has no result."""
+    """Returns the outcome of a row that has no result."""
     head = _head(recipe, row, row_id)
     return Outcome(_line({**head, "status": "failed", "reason": reason[:_REASON_LENGTH]}), scored=False)
 
 
 def watch_parent() -> None:
-    """Ends this worker when the process that started it is gone, killed without a word perhaps.
+    """Ends this worker when its parent process is gone.
 
     A worker waits on a queue that it holds open itself, so it would not notice, and would stay for ever.
     """

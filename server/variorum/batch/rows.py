@@ -1,4 +1,4 @@
-"""Reading a data set line by line, whatever state it is in, and never more than one line at a time."""
+"""Reads a data set line by line, even if it is damaged, with at most one line in memory."""
 
 from __future__ import annotations
 
@@ -38,12 +38,12 @@ class Row(NamedTuple):
 def read_rows(
     path: Path, *, max_line_bytes: int = MAX_LINE_BYTES, offset: int = 0, line: int = 1
 ) -> Iterator[Row]:
-    """The lines of a file of JSON Lines, plain or gzip as its first bytes tell; blank lines are passed over.
+    """Yields the lines of a file of JSON Lines, plain or gzip as its first bytes tell; blank lines are passed over.
 
     Reading begins at `offset`, where the line of the number `line` begins. A file that is packed as a whole
     is unpacked up to there.
 
-    Compressed data that is cut off or damaged ends in one row that says so. Raises `BatchError` where the
+    Compressed data that is cut off or damaged ends in one row that says so. Raises `BatchError` if the
     file cannot be opened or read.
     """
     place = offset
@@ -88,5 +88,5 @@ def _next_row(file: BinaryIO, line: int, offset: int, limit: int) -> Row | None:
 
 
 def hash_of(data: bytes) -> str:
-    """What tells the content of a row from that of another."""
+    """Returns what tells the content of a row from that of another."""
     return "sha256:" + hashlib.sha256(data).hexdigest()

@@ -31,7 +31,7 @@ BROKEN = "the code does not parse"
 def score_attempt(
     row: Mapping[str, Any], *, rubric: str | Rubric, threshold: float | None = None
 ) -> dict[str, Any]:
-    """The quality of one attempt at a task: `task`, `approach` and `code`, perhaps `language`.
+    """Returns the quality of one attempt at a task: `task`, `approach` and `code`, perhaps `language`.
 
     The code is taken out of the answer that holds it; `taken` says which part of it that is. An answer without code that
     parses is a failed attempt with a `reason`, and its overall score is 0 where there is nothing to score.
@@ -40,12 +40,12 @@ def score_attempt(
     answer = _text(row, "code", may_be_empty=True)
     stated = _stated_language(row, "language")
     found = extract_code(answer, stated)
-    language, told_by = _language(row, "language", found.code, found.fence)
+    language, detected_by = _language(row, "language", found.code, found.fence)
     head = {
         "task": task,
         "approach": approach,
         "language": language.id if language else None,
-        "told_by": told_by,
+        "detected_by": detected_by,
         "taken": found.taken,
     }
     document = Document.parse(found.code, language) if language else None
@@ -65,7 +65,7 @@ def score_attempt(
 
 
 def _parses(document: Document, score: QualityScore) -> bool:
-    """Whether the code parses, as the rubric sees it if it asks."""
+    """Returns whether the code parses, as the rubric sees it if it asks."""
     points = (point for dimension in score.dimensions.values() for point in dimension.points)
     asked = next((point.earned > 0 for point in points if point.id == "parses"), None)
     return not document.has_errors if asked is None else asked
@@ -80,7 +80,7 @@ def score_pair(
     target_language: str,
     compiles: bool = False,
 ) -> dict[str, Any]:
-    """The scores of one translation pair: `source` and `target`, perhaps their languages, which options may state.
+    """Returns the scores of one translation pair: `source` and `target`, perhaps their languages, which options may state.
 
     The columns of `keep` are handed on, so that results can be grouped by them. With `compiles`, a compiler on the PATH
     is asked about the translation too.
@@ -95,15 +95,15 @@ def score_pair(
     score = score_documents(
         original, translation, alpha=alpha, compiled=compilation.errors if compilation else ()
     )
-    hazards: dict[str, int] = {}
+    pair_findings: dict[str, int] = {}
     for finding in score.findings:
-        hazards[finding.rule] = hazards.get(finding.rule, 0) + 1
+        pair_findings[finding.rule] = pair_findings.get(finding.rule, 0) + 1
     return {
         "direction": f"{from_language.id} to {to_language.id}",
         "s": score.s,
         "estimate": score.estimate.j,
         "imm": score.imm,
-        "hazards": hazards,
+        "hazards": pair_findings,
         "parts": {name: part.value for name, part in score.parts.items()},
         "fields": {name: field.value for name, field in score.estimate.dimensions.items()},
         "columns": {name: _plain(row.get(name)) for name in keep},
@@ -111,7 +111,7 @@ def score_pair(
 
 
 def _half(row: Mapping[str, Any], name: str, stated: str) -> tuple[str, Language | None]:
-    """The code of one half of a pair, taken out of the answer that holds it, and its language."""
+    """Returns the code of one half of a pair, taken out of the answer that holds it, and its language."""
     field = f"{name}_language"
     found = extract_code(_text(row, name, may_be_empty=True), _stated_language(row, field, stated))
     language, _ = _language(row, field, found.code, found.fence, stated)
@@ -128,7 +128,7 @@ def _metrics(document: Document) -> dict[str, float]:
 
 
 def _stated_language(row: Mapping[str, Any], field: str, stated: str = "") -> Language | None:
-    """The language that the option or the row states."""
+    """Returns the language that the option or the row states."""
     # Data sets shorten the name of the column as often as not.
     given = stated or row.get(field) or row.get(field.replace("language", "lang"))
     if not given:
@@ -142,7 +142,7 @@ def _stated_language(row: Mapping[str, Any], field: str, stated: str = "") -> La
 def _language(
     row: Mapping[str, Any], field: str, code: str, fence: str, stated: str = ""
 ) -> tuple[Language | None, str]:
-    """The language that the option or the row states, or that the text tells, and what told it."""
+    """Returns the language that the option or the row states, or that the text tells, and what told it."""
     language = _stated_language(row, field, stated)
     if language is not None:
         return language, "option" if stated else "row"
@@ -162,5 +162,5 @@ def _text(row: Mapping[str, Any], name: str, *, may_be_empty: bool = False) -> s
 
 
 def _plain(value: object) -> str:
-    """A column's value as the name of a group."""
+    """Returns a column's value as the name of a group."""
     return value if isinstance(value, str) else "" if value is None else str(value)

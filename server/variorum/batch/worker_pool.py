@@ -1,4 +1,4 @@
-"""Processes that work through items, watched by this one: an item that ends its process, or never ends, costs itself alone.
+"""Runs a pool of worker processes. An item that crashes its worker or exceeds its time is the only one lost.
 
 Workers answer item by item, in order, so that it is always known which item a worker is at. Nothing has to run in a worker
 for it to be stopped: native code that never comes back is ended with its process.
@@ -29,17 +29,17 @@ _MOST_FAILED_STARTS: Final = 3
 
 
 class LostItem(NamedTuple):
-    """What an item has instead of a result; `reason` is a clause such as "it took longer than 60 s"."""
+    """Stands for the result of an item that failed. `reason` is a clause such as "it took longer than 60 s"."""
 
     reason: str
 
 
 class NoWorkers(Exception):
-    """Raised where processes end before they have been given anything to do; the message is a clause."""
+    """Raised if workers exit before they get an item. The message is a clause."""
 
 
 class WorkerPool(Generic[_T, _R]):
-    """Workers that do the same with every item."""
+    """A pool of workers that apply one function to every item."""
 
     def __init__(
         self,
@@ -77,7 +77,7 @@ class WorkerPool(Generic[_T, _R]):
         """The suspect that is tried once more, with nothing else under way."""
 
     def results(self, items: Iterable[_T]) -> Generator[_R | LostItem, None, None]:
-        """The result of each item, in the order of the items; `LostItem` for one that ends its worker or takes too long.
+        """Returns the result of each item, in the order of the items; `LostItem` for one that ends its worker or takes too long.
 
         Items are read only so far ahead as keeps the workers busy. Closing the generator ends all workers.
 
@@ -109,7 +109,7 @@ class WorkerPool(Generic[_T, _R]):
             self._waiting.append(number)
 
     def _hand_out(self) -> None:
-        """Give idle workers something to do."""
+        """Assigns items to free workers."""
         busy = sum(bool(worker.numbers) for worker in self._workers.values())
         if self._suspects:
             if not busy:
@@ -136,7 +136,7 @@ class WorkerPool(Generic[_T, _R]):
         worker.numbers.extend(numbers)
 
     def _poll(self) -> None:
-        """Hear what workers have to say, or wait for a glance; then look for those that are at one item for too long."""
+        """Receives results for up to one poll interval, then ends workers that exceed the time limit."""
         before = time.monotonic()
         for connection in wait(list(self._workers), timeout=_POLL_SECONDS):
             self._receive(self._workers[connection])
@@ -165,7 +165,7 @@ class WorkerPool(Generic[_T, _R]):
             self._worker_exited(worker)
 
     def _worker_exited(self, worker: PoolWorker) -> None:
-        """A process ended by itself, or was ended by the system."""
+        """Handles a worker that exited by itself or was killed by the system."""
         cause = self._end(worker)
         if not worker.is_ready:
             self._stillborn += 1
@@ -178,7 +178,7 @@ class WorkerPool(Generic[_T, _R]):
         self._requeue(worker.numbers)
 
     def _requeue(self, numbers: deque[int]) -> None:
-        """What a worker had not come to is there for the others."""
+        """Returns the items that a worker did not reach to the queue."""
         self._waiting.extendleft(reversed(numbers))
         if self._alone in numbers:
             self._alone = None

@@ -5,7 +5,6 @@ from __future__ import annotations
 import argparse
 import json
 from collections.abc import Sequence
-from dataclasses import asdict
 from typing import Any
 
 import attrs
@@ -98,7 +97,7 @@ class ContestRows:
             "consistent": preference.is_consistent,
             "rationales": list(preference.reasons),
             "model": self.judge.endpoint.model,
-            "usage": asdict(preference.usage),
+            "usage": attrs.asdict(preference.usage),
             "cost": preference.cost,
             "latency": round(preference.latency, 3),
             "cached": preference.cached,

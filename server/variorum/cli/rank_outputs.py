@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import asdict
 from typing import Any
 
 import attrs
@@ -62,8 +61,8 @@ class Report:
             **attrs.asdict(self.summary),
             "configuration": self.configuration.name,
             "judge_class": self.judge_class or None,
-            "settings": asdict(self.configuration.judge.settings),
-            "qrels_settings": asdict(self.configuration.qrels.settings),
+            "settings": attrs.asdict(self.configuration.judge.settings),
+            "qrels_settings": attrs.asdict(self.configuration.qrels.settings),
             "truths": [truth_fields(name, one) for name, one in self.truths.items()],
             "problems": [attrs.asdict(one) for one in self.problems],
         }

@@ -5,7 +5,6 @@ from __future__ import annotations
 import argparse
 import asyncio
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import asdict
 from typing import Any
 
 import attrs
@@ -184,7 +183,7 @@ def _paid(judgements: Sequence[ModelJudgement], preference: Preference | None) -
     if preference is not None and preference.cost is not None:
         costs.append(preference.cost)
     cached = all(one.cached for one in judgements) and (preference is None or preference.cached)
-    return {"usage": asdict(usage), "cost": sum(costs) if costs else None, "cached": cached}
+    return {"usage": attrs.asdict(usage), "cost": sum(costs) if costs else None, "cached": cached}
 
 
 def _materials(fields: Mapping[str, Any]) -> dict[str, Material]:

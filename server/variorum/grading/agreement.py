@@ -1,12 +1,13 @@
-"""How far judges agree: people with people, people with models, models with models, field by field."""
+"""Computes the agreement of raters, people and models, for each field."""
 
 from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
 from functools import partial
 from itertools import combinations
+
+import attrs
 
 from variorum.grading.ratings import Rating
 from variorum.grading.rubric import Rubric
@@ -23,11 +24,11 @@ _MOST_DISPUTED = 10
 _RaterKey = tuple[bool, str]
 
 
-@dataclass(frozen=True, slots=True)
+@attrs.frozen
 class FieldAgreement:
-    """Two raters on one field. `bias` is the first's mean mark less the second's.
+    """The agreement of two raters on one field. `bias` is the first rater's mean mark minus the second's.
 
-    The total has no kappa: it is on no grid.
+    The total has no kappa, because it has no grid.
     """
 
     field: str
@@ -40,9 +41,9 @@ class FieldAgreement:
     """The share of items on which both gave the same mark, in `[0, 1]`."""
 
 
-@dataclass(frozen=True, slots=True)
+@attrs.frozen
 class PairAgreement:
-    """Two raters over the items that both rated; people come before models."""
+    """The agreement of two raters on the items that both rated. People come before models."""
 
     first: str
     second: str
@@ -54,18 +55,18 @@ class PairAgreement:
     """The marks of both, item by item, for each field."""
 
 
-@dataclass(frozen=True, slots=True)
+@attrs.frozen
 class Disputed:
-    """An item that raters see differently: `distance` is between the highest and the lowest total, in `[0, 1]`."""
+    """An item with different totals. `distance` is the highest total minus the lowest, in `[0, 1]`."""
 
     name: str
     distance: float
     totals: Mapping[str, float]
 
 
-@dataclass(frozen=True, slots=True)
+@attrs.frozen
 class Agreement:
-    """All comparisons, and Krippendorff's alpha of each field over all raters and over each kind of rater."""
+    """All pairwise comparisons, and Krippendorff's alpha of each field over all raters and over each kind of rater."""
 
     raters: Mapping[str, int]
     """How many items each rater rated."""
@@ -76,7 +77,7 @@ class Agreement:
 
 
 def agreement(ratings: Iterable[Rating], rubric: Rubric, *, resamples: int = 1_000) -> Agreement:
-    """The agreement of all raters, with bootstrap intervals over items.
+    """Returns the agreement of all raters, with bootstrap intervals over items.
 
     The same ratings give the same result, in whatever order they come.
     """

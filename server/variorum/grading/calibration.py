@@ -1,28 +1,29 @@
-"""Fits a judge to people: alpha of the integrated score, and a rising correction of each field."""
+"""Fits a judge's marks to people's: the weight alpha of IMM, and an isotonic correction of each field."""
 
 from __future__ import annotations
 
 import math
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+
+import attrs
 
 from variorum.grading.ratings import Rating
 from variorum.grading.rubric import Rubric
 from variorum.statistics.bootstrap import Estimate, with_interval
 
 FEWEST_ITEMS = 30
-"""With fewer items than this, a fit says more about chance than about the judge."""
+"""The fewest items that a fit is made for; with fewer, chance decides."""
 
 _FOLDS = 5
 
 
 class TooFewRatings(ValueError):
-    """There are not enough items that people and the judge both rated; the message says how many there are."""
+    """Too few items were rated by both people and the judge. The message says how many."""
 
 
-@dataclass(frozen=True, slots=True)
+@attrs.frozen
 class FieldCorrection:
-    """What people mean when the judge gives a level: `levels` maps each level to a mark in `[0, 1]`, rising.
+    """An isotonic correction: `levels` maps each level of the judge to a mark in `[0, 1]`, rising.
 
     The errors are mean absolute differences from people's marks, before the correction and after it; the
     latter is measured on items that the correction was not fitted to.
@@ -38,9 +39,9 @@ class FieldCorrection:
         return self.error_after < self.error_before
 
 
-@dataclass(frozen=True, slots=True)
+@attrs.frozen
 class Calibration:
-    """The outcome of a fit. `alpha`, in `[0, 1]`, is None where no structural scores were given."""
+    """The outcome of a fit. `alpha`, in `[0, 1]`, is None if no structural scores were given."""
 
     items: int
     corrections: Mapping[str, FieldCorrection]
@@ -53,7 +54,7 @@ def calibrate(
     rubric: Rubric,
     structural: Mapping[str, float] | None = None,
 ) -> Calibration:
-    """The correction of a judge's marks by those of people.
+    """Returns the correction that brings a judge's marks closest to people's.
 
     Where several people rated an item, their mean counts.
 
@@ -94,7 +95,7 @@ def _corrected_totals(
     rubric: Rubric,
     corrections: Mapping[str, FieldCorrection],
 ) -> list[float]:
-    """The judge's totals as `StoredCalibration` corrects them; no item is corrected by a fit that saw it."""
+    """Returns the judge's totals as `StoredCalibration` corrects them; no item is corrected by a fit that saw it."""
     marks = [dict(one.values) for one in shared]
     for field in (name for name, correction in corrections.items() if correction.helps):
         points = [(one.values[field], human[one.item][field]) for one in shared]
@@ -104,9 +105,9 @@ def _corrected_totals(
 
 
 def best_alpha(triples: Sequence[tuple[float, float, float]]) -> float | None:
-    """The alpha in `[0, 1]` for which alpha * S + (1 - alpha) * J has the least squared distance from people.
+    """Returns the alpha in `[0, 1]` for which alpha * S + (1 - alpha) * J has the least squared distance from people.
 
-    Each triple is S, J and people's total. None where S and J never differ.
+    Each triple is S, J and people's total. None if S and J never differ.
     """
     spread = math.fsum((s - j) ** 2 for s, j, _ in triples)
     if spread == 0:
@@ -115,7 +116,7 @@ def best_alpha(triples: Sequence[tuple[float, float, float]]) -> float | None:
 
 
 def rising_fit(points: Sequence[tuple[float, float]], grid: Sequence[float]) -> dict[float, float]:
-    """For each level of the grid the value of the best rising step function through the points.
+    """Returns the isotonic regression of the points, evaluated at each level of the grid.
 
     Pools adjacent violators (Ayer et al., 1955). A level without points takes the value of the nearest one
     with points, the lower of two.
@@ -155,12 +156,12 @@ def _means(people: Sequence[Rating], rubric: Rubric) -> dict[str, dict[str, floa
 
 
 def _total(values: Mapping[str, float], rubric: Rubric) -> float:
-    """The total of means, which lie between the levels of the grid."""
+    """Returns the total of means, which lie between the levels of the grid."""
     return math.fsum((dimension.weight or 0.0) * values[dimension.id] for dimension in rubric.dimensions)
 
 
 def _out_of_fold(points: Sequence[tuple[float, float]], grid: Sequence[float]) -> Iterator[tuple[int, float]]:
-    """The index of each point with its corrected mark, by a fit to the points of the other folds."""
+    """Yields the index of each point with its corrected mark, by a fit to the points of the other folds."""
     for fold in range(_FOLDS):
         fit = rising_fit([point for index, point in enumerate(points) if index % _FOLDS != fold], grid)
         for index in range(fold, len(points), _FOLDS):

@@ -1,4 +1,4 @@
-"""Content hashes: how a stored score remembers which texts and which rubric it was about."""
+"""Hashes texts, so that a stored score names the texts and the rubric it is about."""
 
 from __future__ import annotations
 
@@ -6,6 +6,6 @@ import hashlib
 
 
 def content_hash(text: str) -> str:
-    """`sha256:` and the hash of the text's UTF-8 form. Texts that differ in one byte differ here."""
+    """Returns `sha256:` and the hex SHA-256 of the text in UTF-8."""
     # JSON can carry lone surrogates; they are kept as they are instead of failing.
     return "sha256:" + hashlib.sha256(text.encode("utf-8", "surrogatepass")).hexdigest()

@@ -1,9 +1,10 @@
-"""Why a judgement failed, which failures are worth another try, and how long to wait before it."""
+"""Classifies failures of judgements, and says which are retried and after how long."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import StrEnum
+
+import attrs
 
 
 class FailureKind(StrEnum):
@@ -35,7 +36,7 @@ _WORTH_ASKING_AGAIN = frozenset({FailureKind.MALFORMED, FailureKind.MISSING_FIEL
 
 
 class JudgeFailure(Exception):
-    """A judgement that did not come about. The message never holds a key, and names no more than the host."""
+    """A judgement failed. The message never contains a key, and of the address only the host."""
 
     def __init__(
         self, kind: FailureKind, message: str, *, retry_after: float | None = None, is_final: bool = False
@@ -59,9 +60,9 @@ class JudgeFailure(Exception):
         return self.kind in _WORTH_ASKING_AGAIN
 
 
-@dataclass(frozen=True, slots=True)
+@attrs.frozen
 class RetryPolicy:
-    """How often and how patiently a request is repeated; times are in seconds.
+    """How often a failed request is retried. Times are in seconds.
 
     `resends` counts repetitions after a failure on the way, `reasks` those after an unusable answer.
     """
@@ -72,7 +73,7 @@ class RetryPolicy:
     longest_wait: float = 60.0
 
     def wait(self, failure: JudgeFailure, repetition: int, jitter: float) -> float | None:
-        """The seconds to wait before a repetition, counted from 0; None where repeating is pointless.
+        """Returns the seconds to wait before a repetition, counted from 0; None if repeating is pointless.
 
         Waits double from one repetition to the next. `jitter`, in `[0, 1)`, takes off up to half, so that
         many clients do not come back together. What the server asks for stands, unless it is too long.

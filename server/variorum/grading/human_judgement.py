@@ -1,11 +1,12 @@
-"""A person's judgement of a translation: the same five fields that a model gives, kept beside them."""
+"""Represents a person's judgement of a translation, and reads and writes it as a line of the score file."""
 
 from __future__ import annotations
 
 import json
 from collections.abc import Mapping
-from dataclasses import dataclass
 from datetime import datetime
+
+import attrs
 
 from variorum.grading.content_hash import content_hash
 from variorum.grading.numbers import is_number
@@ -19,9 +20,9 @@ class JudgementError(ValueError):
     """A judgement cannot be recorded or read; the message says what is wrong with it."""
 
 
-@dataclass(frozen=True, slots=True)
+@attrs.frozen
 class HumanJudgement:
-    """One person's marks for one pair of texts.
+    """A person's marks for one pair of texts.
 
     `values` are on the grid of the rubric that is named by id, version and hash. `time` is ISO 8601 with its
     offset. `source` and `target` are paths relative to the workspace, for people; the hashes say which texts
@@ -41,7 +42,7 @@ class HumanJudgement:
     note: str = ""
 
     def stale(self, source: str, target: str, rubric: Rubric) -> tuple[str, ...]:
-        """What has changed since then: any of "source", "target" and "rubric"; () when fresh."""
+        """Returns what has changed since then: any of "source", "target" and "rubric"; () when fresh."""
         now = {
             "source": (self.source_hash, content_hash(source)),
             "target": (self.target_hash, content_hash(target)),
@@ -62,7 +63,7 @@ def make_judgement(
     target: str = "",
     note: str = "",
 ) -> HumanJudgement:
-    """A judgement of the two texts, made now as the caller's clock has it.
+    """Returns a judgement of the two texts, dated by the caller.
 
     Raises `UnscoredError` for values that the rubric does not permit, and `JudgementError` for a missing
     rater or a time without an offset, which would mean another moment to every reader.
@@ -88,7 +89,7 @@ def make_judgement(
 
 
 def to_line(judgement: HumanJudgement) -> str:
-    """The judgement as one line of JSON, its keys in a fixed order, ended by a line feed."""
+    """Returns the judgement as one line of JSON, its keys in a fixed order, ended by a line feed."""
     fields: dict[str, object] = {"judge": _JUDGE}
     fields.update({name: getattr(judgement, name) for name in _TEXT_FIELDS})
     fields["values"] = dict(judgement.values)
@@ -99,7 +100,7 @@ def to_line(judgement: HumanJudgement) -> str:
 
 
 def from_line(line: str) -> HumanJudgement | None:
-    """The judgement in a line of JSON; None where another kind of judge wrote it.
+    """Returns the judgement in a line of JSON; None if another kind of judge wrote it.
 
     Raises `JudgementError` for a line that is no judgement.
     """

@@ -1,4 +1,4 @@
-"""Finds the few stems that a text may hold, of the many that phrases to a judge are known by.
+"""Prefilters injection phrases: finds which of many stems can occur in a text.
 
 This runs for every item of every file. Code repeats its words, so that each word is held against the stems once, and a text
 costs the look at its words.
@@ -26,12 +26,12 @@ class Stem(NamedTuple):
 
     @classmethod
     def literal(cls, language: str, text: str) -> Stem:
-        """A stem that is looked for in the text as it is written."""
+        """Returns a stem that is searched for in the literal text."""
         return cls(language, text, (text,))
 
     @classmethod
     def normalized(cls, language: str, text: str) -> Stem:
-        """A stem that is looked for in the text as it is read aloud, where blanks may stand for anything."""
+        """Returns a stem that is searched for in the normalized text, where a blank matches anything."""
         return cls(language, text, tuple(_WORD.findall(text)))
 
 
@@ -49,7 +49,7 @@ class Stems:
         self._within = lru_cache(maxsize=_REMEMBERED)(self._stems_within)
 
     def candidates(self, text: str) -> list[Stem]:
-        """The stems of which a text holds all parts, in no order; the text is in ASCII and lower case."""
+        """Returns the stems of which a text holds all parts, in no order; the text is in ASCII and lower case."""
         possible = set(self._wordless)
         for word in set(_WORD.findall(text)):
             possible.update(self._within(word))

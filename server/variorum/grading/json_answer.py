@@ -1,4 +1,4 @@
-"""Finds the JSON object in a model's answer, within limits, and says where each number stands in it."""
+"""Finds the JSON object in a model's answer, within limits, and locates its numbers."""
 
 from __future__ import annotations
 
@@ -25,9 +25,9 @@ class Answer(NamedTuple):
 
 
 def find_answer(content: str, expected: set[str]) -> Answer:
-    """The one JSON object in `content` that has any of the expected keys.
+    """Returns the one JSON object in `content` that has any of the expected keys.
 
-    Prose, fences and thoughts around it are passed over. Raises `JudgeFailure` where there is none, where
+    Prose, fences and thoughts around it are passed over. Raises `JudgeFailure` if there is none, where
     there are several that differ, or where a key is given twice: no choice is made on the model's behalf.
     """
     if len(content) > MAX_CHARACTERS:

@@ -1,11 +1,12 @@
-"""Rows of pairs in, rows of judgements out: the shape that data sets of judged translations have."""
+"""Reads rows of pairs and writes rows of judgements, for data sets of judged translations."""
 
 from __future__ import annotations
 
 import json
 from collections.abc import Mapping
-from dataclasses import asdict
 from typing import Any
+
+import attrs
 
 from variorum.grading.content_hash import content_hash
 from variorum.grading.failures import FailureKind, JudgeFailure
@@ -18,7 +19,7 @@ _MOST_NAMED = 5
 
 
 def parse_material(data: bytes) -> tuple[str | int | None, Material]:
-    """The id and the material of a row: `id`, `source`, `target`, `source_lang` and `target_lang`.
+    """Returns the id and the material of a row: `id`, `source`, `target`, `source_lang` and `target_lang`.
 
     Raises `ValueError` that says what is wrong with the row.
     """
@@ -34,7 +35,7 @@ def parse_material(data: bytes) -> tuple[str | int | None, Material]:
 
 
 def fields_of(data: bytes) -> dict[str, Any]:
-    """The JSON object on a line. Raises `ValueError` that says what is there instead."""
+    """Returns the JSON object on a line. Raises `ValueError` that says what is there instead."""
     try:
         fields = json.loads(data.decode("utf-8"))
     except UnicodeDecodeError as error:
@@ -47,7 +48,7 @@ def fields_of(data: bytes) -> dict[str, Any]:
 
 
 def id_of(fields: Mapping[str, Any]) -> str | int | None:
-    """The row's id, where it has one of a usable kind."""
+    """Returns the row's id, where it has one of a usable kind."""
     found = fields.get("id")
     return found if isinstance(found, str | int) and not isinstance(found, bool) else None
 
@@ -63,7 +64,7 @@ def refuse_secrets(material: Material) -> None:
 
 
 def judgement_row(row_id: str | int | None, material: Material, judgement: ModelJudgement) -> dict[str, Any]:
-    """The row of a judgement. `dimensions` are levels of the grid; `details` has what lies behind them."""
+    """Returns the row of a judgement. `dimensions` are levels of the grid; `details` has what lies behind them."""
     values = {name: one.value for name, one in judgement.fields.items()} or None
     return {
         "id": row_id,
@@ -80,19 +81,19 @@ def judgement_row(row_id: str | int | None, material: Material, judgement: Model
         },
         "source_hash": content_hash(material.source),
         "target_hash": content_hash(material.target),
-        "usage": asdict(judgement.usage),
+        "usage": attrs.asdict(judgement.usage),
         "cost": judgement.cost,
         "cached": judgement.cached,
         "latency": round(judgement.latency, 3),
         "samples": judgement.samples,
-        "details": {name: asdict(one) for name, one in judgement.fields.items()},
+        "details": {name: attrs.asdict(one) for name, one in judgement.fields.items()},
         "injections": _injections(material),
         "notes": list(judgement.notes),
     }
 
 
 def unscored_row(row_id: str | int | None, model: str, reason: str) -> dict[str, Any]:
-    """The row of a pair that was not sent to a model."""
+    """Returns the row of a pair that was not sent to a model."""
     return {
         "id": row_id,
         "status": "unscored",

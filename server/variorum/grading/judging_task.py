@@ -1,10 +1,11 @@
-"""What kinds of things are judged, in the words that prompts need, and the texts that a judge writes beside marks."""
+"""Defines the kinds of things that are judged, their wording in prompts, and the texts beside the marks."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
 from typing import Any
+
+import attrs
 
 # Enough for a sentence or two. A small model that is bound to a schema would otherwise fill its whole answer.
 _LONGEST_BOUND = 240
@@ -14,7 +15,7 @@ Texts = Mapping[str, tuple[str, ...]]
 """What a judge wrote, by the ids of the texts; a text that was left out is not there."""
 
 
-@dataclass(frozen=True, slots=True)
+@attrs.frozen
 class TextField:
     """A text that a judge is asked for: a single one, or a list of up to `most` points."""
 
@@ -28,7 +29,7 @@ class TextField:
         return f'"{self.id}": ["{self.asks}"]' if self.most > 1 else f'"{self.id}": "{self.asks}"'
 
     def schema(self, bounded: bool) -> dict[str, Any]:
-        """The JSON Schema of the field."""
+        """Returns the JSON Schema of the field."""
         text: dict[str, Any] = {"type": "string"}
         if bounded:
             text["maxLength"] = _LONGEST_BOUND
@@ -37,13 +38,13 @@ class TextField:
         return {"type": "array", "items": text, **({"maxItems": self.most} if bounded else {})}
 
     def read(self, value: object) -> tuple[str, ...]:
-        """The points in a field of an answer, each on one line; what is no text is left out."""
+        """Returns the points in a field of an answer, each on one line; what is no text is left out."""
         points = value if isinstance(value, list) else [value]
-        kept = [" ".join(one.split())[:_LONGEST_POINT] for one in points if isinstance(one, str)]
-        return tuple(one for one in kept if one)[: self.most]
+        words = [" ".join(one.split())[:_LONGEST_POINT] for one in points if isinstance(one, str)]
+        return tuple(one for one in words if one)[: self.most]
 
 
-@dataclass(frozen=True, slots=True)
+@attrs.frozen
 class Task:
     """What kind of thing is judged.
 
@@ -96,6 +97,6 @@ ANSWER = Task(
 
 
 def read_texts(members: Mapping[str, object], asked: Iterable[TextField]) -> dict[str, tuple[str, ...]]:
-    """The texts in an answer. One that is missing, or of another form, is left out: it carries no mark."""
+    """Returns the texts in an answer. One that is missing, or of another form, is left out: it carries no mark."""
     found = {one.id: one.read(members.get(one.id)) for one in asked}
     return {name: points for name, points in found.items() if points}

@@ -1,17 +1,18 @@
-"""Log-probabilities: what a model would have scored on average, read off the tokens of the score itself."""
+"""Computes the probability-weighted score of an answer from the log-probabilities of its tokens."""
 
 from __future__ import annotations
 
 import math
 from collections.abc import Sequence
-from dataclasses import dataclass
+
+import attrs
 
 # Less than this share of the likely scores told apart is too little to weigh.
 _LEAST_COVERAGE = 0.9
 _PRECISION = 12
 
 
-@dataclass(frozen=True, slots=True)
+@attrs.frozen
 class TokenChoice:
     """A token of an answer, and the likeliest ones at its place with their natural-log probabilities."""
 
@@ -22,9 +23,9 @@ class TokenChoice:
 def weighted_value(
     tokens: Sequence[TokenChoice], content: str, span: tuple[int, int], grid: Sequence[float]
 ) -> float | None:
-    """The mean of the grid's values, each weighted by its probability, for the score that stands at `span`.
+    """Returns the mean of the grid's values, each weighted by its probability, for the score that stands at `span`.
 
-    Alternatives that are no score are left out, and what is left is renormalised. None where the tokens do
+    Alternatives that are no score are left out, and what is left is renormalised. None if the tokens do
     not spell the answer, or where too many alternatives could be the beginning of several values.
 
     Args:
@@ -66,7 +67,7 @@ def weighted_value(
 
 
 def _with_chosen(token: TokenChoice) -> list[tuple[str, float]]:
-    """The alternatives, each text once."""
+    """Returns the alternatives, each text once."""
     best: dict[str, float] = {}
     for text, log_probability in token.alternatives:
         if not math.isnan(log_probability):
@@ -82,25 +83,25 @@ def _mean(weights: dict[float, float], lost: float) -> float | None:
 
 
 def _spellings(grid: Sequence[float]) -> dict[str, float]:
-    """Every way in which JSON writes a value of the grid."""
-    written = {}
+    """Returns every way in which JSON writes a value of the grid."""
+    spellings = {}
     for value in grid:
         short = f"{value:g}"
         longer = [short + "0"] if "." in short else [f"{short}.0", f"{short}.00"]
-        written.update(dict.fromkeys([short, *longer], value))
-    return written
+        spellings.update(dict.fromkeys([short, *longer], value))
+    return spellings
 
 
 def _number_in(text: str, start: int, first: int) -> str:
-    """The characters of a token that can belong to the number; blanks and colons before it do not count."""
-    kept = text.lstrip(' \n\t:"') if start <= first else text
-    return kept if all(character in "0123456789." for character in kept) else ""
+    """Returns the characters of a token that can belong to the number; blanks and colons before it do not count."""
+    usable = text.lstrip(' \n\t:"') if start <= first else text
+    return usable if all(character in "0123456789." for character in usable) else ""
 
 
 def _value(
     lead: str, text: str, start: int, span: tuple[int, int], spellings: dict[str, float], *, is_whole: bool
 ) -> float | bool:
-    """The value that an alternative leads to; True where it could lead to several, False where to none."""
+    """Returns the value that an alternative leads to; True if it could lead to several, False if to none."""
     ending = text.lstrip() if start > span[0] else ""
     if ending and ending[0] in ",}\n":
         return spellings.get(lead, False)
@@ -111,7 +112,7 @@ def _value(
     spelled = lead + digits
     if is_whole and spelled in spellings:
         return spellings[spelled]
-    values = {value for written, value in spellings.items() if written.startswith(spelled)}
+    values = {value for spelling, value in spellings.items() if spelling.startswith(spelled)}
     if len(values) > 1:
         return True
     return values.pop() if values else False

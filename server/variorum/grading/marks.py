@@ -1,10 +1,11 @@
-"""From a model's answer to marks on the rubric's grid, or to the reason why it is none."""
+"""Parses a model's answer into marks on the rubric's grid, or raises the reason why it cannot."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import Any
+
+import attrs
 
 from variorum.grading.failures import FailureKind, JudgeFailure
 from variorum.grading.json_answer import find_answer, number_spans
@@ -15,9 +16,9 @@ _LONGEST_RATIONALE = 2_000
 _MOST_LINES = 50
 
 
-@dataclass(frozen=True, slots=True)
+@attrs.frozen
 class Mark:
-    """What a model says about one dimension: a value of the grid, why, and the lines that it means.
+    """A model's mark for one dimension: a value of the grid, the rationale, and the lines it cites.
 
     Lines count from 1 and exist; those that a model made up are left out. `span` is the score's place in
     the answer.
@@ -31,9 +32,9 @@ class Mark:
 
 
 def read_marks(content: str, rubric: Rubric, *, source_lines: int, target_lines: int) -> dict[str, Mark]:
-    """The mark of every dimension, in the rubric's order. A total in the answer is ignored.
+    """Returns the mark of every dimension, in the rubric's order. A total in the answer is ignored.
 
-    Raises `JudgeFailure` where a field is missing, given twice or off the grid, or where there is no answer.
+    Raises `JudgeFailure` if a field is missing, given twice or off the grid, or where there is no answer.
 
     Args:
         content: what the model wrote.
@@ -64,7 +65,7 @@ def read_marks(content: str, rubric: Rubric, *, source_lines: int, target_lines:
 
 
 def weighted_total(rubric: Rubric, values: Mapping[str, float]) -> float | None:
-    """The rubric's total of on-grid values; None for a rubric that ends in labels."""
+    """Returns the rubric's total of on-grid values; None for a rubric that ends in labels."""
     return None if rubric.labels else rubric.total(values)
 
 

@@ -1,8 +1,8 @@
-"""What a judge is shown: a text and its translation, a prompt and its answer, or a piece of code."""
+"""Defines what a judge is shown: a text and its translation, a prompt and its answer, or a piece of code."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+import attrs
 
 from variorum.grading.judging_task import TRANSLATION, Task
 
@@ -22,11 +22,11 @@ _TASK_NOTE = "what the code was asked to do"
 
 
 def code_material(code: str, language: str, task: str = "", *, evidence: str = "") -> Material:
-    """The material. `language` is a name, "" if it is unknown; a `task` of blanks alone is none."""
+    """Returns the material. `language` is a name, "" if it is unknown; a `task` of blanks alone is none."""
     return Material(task if task.strip() else "", code, _TASK_NOTE, language, evidence, CODE)
 
 
-@dataclass(frozen=True, slots=True)
+@attrs.frozen
 class Material:
     """What is judged: a text and its translation, or a prompt and its answer, and what was found out about them
     without a model.
@@ -47,7 +47,7 @@ class Material:
         return {self.task.source_side: self.source, self.task.target_side: self.target}
 
 
-@dataclass(frozen=True, slots=True)
+@attrs.frozen
 class ComparisonMaterial:
     """A source and two translations of it, or a prompt and two answers.
 
@@ -65,8 +65,8 @@ class ComparisonMaterial:
     second_ratings: str = ""
 
     def swapped(self) -> ComparisonMaterial:
-        """The same with the two in the other order."""
-        return replace(
+        """Returns the same with the two in the other order."""
+        return attrs.evolve(
             self,
             first=self.second,
             second=self.first,

@@ -1,11 +1,12 @@
-"""A model's judgement: the marks of its samples put together, and everything it took to get them."""
+"""Combines the samples of a model into one judgement, with its cost."""
 
 from __future__ import annotations
 
 import statistics
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+
+import attrs
 
 from variorum.grading.failures import JudgeFailure
 from variorum.grading.judging_task import Texts
@@ -14,12 +15,12 @@ from variorum.grading.rubric import Rubric
 from variorum.grading.usage import Usage
 
 
-@dataclass(frozen=True, slots=True)
+@attrs.frozen
 class JudgedField:
     """One dimension over all samples. `value` is the majority's level, on the grid; `mean` is plain.
 
     `spread` is the samples' standard deviation, 0 for a single one. `weighted` is the mean of the
-    probability-weighted values, None where no sample had one. The words are those of the first sample that
+    probability-weighted values, None if no sample had one. The words are those of the first sample that
     gave the majority's level.
     """
 
@@ -33,9 +34,9 @@ class JudgedField:
     target_lines: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@attrs.frozen
 class ModelJudgement:
-    """What a model judge came to. Without `fields` it is unscored, and `failure` says why: never a number.
+    """A model's judgement. Without `fields` it is unscored, and `failure` says why.
 
     `j` is the rubric's total of the fields, in `[0, 1]`, worked out here. `latency` is in seconds. `usage`
     and `cost` are those of all answers that the judgement rests on, whenever they were paid for; `cached`
@@ -47,17 +48,17 @@ class ModelJudgement:
     rubric: str
     rubric_version: str
     rubric_hash: str
-    fields: Mapping[str, JudgedField] = field(default_factory=dict)
+    fields: Mapping[str, JudgedField] = attrs.field(factory=dict)
     j: float | None = None
     failure: JudgeFailure | None = None
-    usage: Usage = field(default_factory=Usage)
+    usage: Usage = attrs.field(factory=Usage)
     cost: float | None = None
     latency: float = 0.0
     cached: bool = False
     samples: int = 0
     served_model: str = ""
     notes: tuple[str, ...] = ()
-    texts: Texts = field(default_factory=dict)
+    texts: Texts = attrs.field(factory=dict)
     """What the judge wrote beside its marks, of the first sample that did."""
 
     @property
@@ -66,27 +67,27 @@ class ModelJudgement:
         return None if self.failure is None else str(self.failure)
 
 
-@dataclass(frozen=True, slots=True)
+@attrs.frozen
 class Sample:
     """The marks of one answer, its probability-weighted values, and the texts that it has."""
 
     marks: Mapping[str, Mark]
     weighted: Mapping[str, float]
-    texts: Texts = field(default_factory=dict)
+    texts: Texts = attrs.field(factory=dict)
 
 
 def fields_of(rubric: Rubric, samples: Sequence[Sample]) -> dict[str, JudgedField]:
-    """Every dimension over all samples, in the rubric's order; there is at least one sample."""
+    """Returns every dimension over all samples, in the rubric's order; there is at least one sample."""
     return {dimension.id: _field(dimension.id, samples) for dimension in rubric.dimensions}
 
 
 def total_of_fields(rubric: Rubric, fields: Mapping[str, JudgedField]) -> float | None:
-    """The rubric's total of the majority's levels."""
+    """Returns the rubric's total of the majority's levels."""
     return weighted_total(rubric, {name: one.value for name, one in fields.items()})
 
 
 def majority(values: Sequence[float]) -> float:
-    """The commonest value; of equally common ones the one nearest to the mean, and then the lower."""
+    """Returns the commonest value; of equally common ones the one nearest to the mean, and then the lower."""
     counts = Counter(values)
     most = max(counts.values())
     mean = statistics.fmean(values)

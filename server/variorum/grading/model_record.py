@@ -1,12 +1,13 @@
-"""A model's judgement as the score file keeps it, beside those of people."""
+"""Reads and writes a model's judgement as a line of the score file."""
 
 from __future__ import annotations
 
 import json
 from collections.abc import Mapping
-from dataclasses import dataclass
 from datetime import datetime
 from typing import Any
+
+import attrs
 
 from variorum.grading.content_hash import content_hash
 from variorum.grading.human_judgement import JudgementError
@@ -19,7 +20,7 @@ JUDGE = "model"
 _LONGEST_NAME = 200
 
 
-@dataclass(frozen=True, slots=True)
+@attrs.frozen
 class MarkedField:
     """One dimension: a value of the grid, what the model said of it, and the lines that it named, from 1."""
 
@@ -29,7 +30,7 @@ class MarkedField:
     target_lines: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@attrs.frozen
 class ModelRecord:
     """A scored judgement of a pair. `source` and `target` are paths in the workspace; `row` is all of the line."""
 
@@ -46,7 +47,7 @@ class ModelRecord:
     row: Mapping[str, Any]
 
     def stale(self, source: str, target: str, rubric: Rubric) -> tuple[str, ...]:
-        """What has changed since then: any of "source", "target" and "rubric"; () when fresh."""
+        """Returns what has changed since then: any of "source", "target" and "rubric"; () when fresh."""
         now = {
             "source": (self.source_hash, content_hash(source)),
             "target": (self.target_hash, content_hash(target)),
@@ -55,7 +56,7 @@ class ModelRecord:
         return tuple(name for name, (then, today) in now.items() if then != today)
 
     def j(self, rubric: Rubric) -> float | None:
-        """The rubric's total of the fields, worked out here; None where the fields are not those of the rubric."""
+        """Returns the rubric's total of the fields, worked out here; None if the fields are not those of the rubric."""
         try:
             return rubric.total({name: field.value for name, field in self.fields.items()})
         except UnscoredError:
@@ -65,20 +66,20 @@ class ModelRecord:
 def format_record(
     judgement: ModelJudgement, material: Material, *, time: datetime, source: str, target: str
 ) -> str:
-    """The line of a judgement that came about, ended by a line feed."""
+    """Returns the line of a judgement that came about, ended by a line feed."""
     row = judgement_row(target, material, judgement)
-    kept = {
+    record = {
         "judge": JUDGE,
         "time": time.isoformat(timespec="seconds"),
         **row,
         "source": source,
         "target": target,
     }
-    return json.dumps(kept, ensure_ascii=True, allow_nan=False) + "\n"
+    return json.dumps(record, ensure_ascii=True, allow_nan=False) + "\n"
 
 
 def parse_record(row: Mapping[str, Any]) -> ModelRecord:
-    """The record in a line of the score file. Raises `JudgementError` where it is none."""
+    """Returns the record in a line of the score file. Raises `JudgementError` if it is none."""
     rubric = row.get("rubric")
     if not isinstance(rubric, dict):
         raise JudgementError("`rubric` must name the rubric")

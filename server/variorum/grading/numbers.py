@@ -1,4 +1,4 @@
-"""Numbers that others wrote. Those of Python have no end, so a text of a kilobyte can hold one that no float can."""
+"""Checks numbers from untrusted files: Python's integers are unbounded, so some fit into no float."""
 
 from __future__ import annotations
 
@@ -9,14 +9,14 @@ _LONGEST = 40
 
 
 def is_number(value: object) -> TypeGuard[int | float]:
-    """Whether a value is a number, no truth value, that a float can hold: neither infinite nor "not a number"."""
+    """Returns whether a value is a finite number that a float can hold. Booleans are not numbers."""
     if isinstance(value, bool) or not isinstance(value, int | float):
         return False
     return -sys.float_info.max <= value <= sys.float_info.max
 
 
 def render_value(value: object) -> str:
-    """A value as a message quotes it: on one line and never long."""
+    """Returns a short one-line representation of a value for messages."""
     try:
         text = " ".join(repr(value).split())
     except (ValueError, RecursionError):

@@ -1,8 +1,8 @@
-"""Turns a rubric of points, which rules count, into one that a judge can fill in: every dimension on one grid."""
+"""Converts a rubric of points into one with a grid, so that a model or a person can fill it in."""
 
 from __future__ import annotations
 
-from dataclasses import replace
+import attrs
 
 from variorum.grading.rubric import Dimension, Level, Point, Rubric, Scoring
 
@@ -26,13 +26,13 @@ _INSTRUCTIONS = (
 
 
 def with_grid(rubric: Rubric) -> Rubric:
-    """The rubric as a judge fills it in: one of points gets a grid with levels, any other stays as it is.
+    """Returns the rubric as a judge fills it in: one of points gets a grid with levels, any other stays as it is.
 
     Id, version, hash and weights stay, so that marks by it are marks by the rubric in the file.
     """
     if rubric.scoring is not Scoring.POINTS:
         return rubric
-    return replace(
+    return attrs.evolve(
         rubric,
         instructions=f"{rubric.instructions.strip()}\n{_INSTRUCTIONS}",
         grid=tuple(sorted(level.value for level in _LEVELS)),
@@ -43,7 +43,7 @@ def with_grid(rubric: Rubric) -> Rubric:
 def _on_grid(dimension: Dimension) -> Dimension:
     start = (f"The code has {dimension.start:g} before any point",) if dimension.start else ()
     looked_at = (*dimension.consider, *start, *(_asked(point) for point in dimension.points))
-    return replace(dimension, consider=looked_at, levels=_LEVELS)
+    return attrs.evolve(dimension, consider=looked_at, levels=_LEVELS)
 
 
 def _asked(point: Point) -> str:

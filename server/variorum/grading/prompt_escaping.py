@@ -1,4 +1,4 @@
-"""Makes a text safe to stand in a prompt: nothing in it can pass for the prompt's own structure."""
+"""Escapes untrusted text for a prompt, so that nothing in it can pass for the prompt's own structure."""
 
 from __future__ import annotations
 
@@ -27,17 +27,17 @@ ESCAPE_MARK = "·"
 
 
 def split_lines(text: str) -> list[str]:
-    """The lines of a text as editors count them; a line feed at the very end starts no further line."""
+    """Returns the lines of a text as editors count them; a line feed at the very end starts no further line."""
     lines = _LINE_END.split(text)
     return lines[:-1] if len(lines) > 1 and not lines[-1] else lines
 
 
 def escape_invisible(line: str) -> str:
-    """The line with invisible characters spelled out as `<U+200B>`."""
+    """Returns the line with invisible characters spelled out as `<U+200B>`."""
     return _INVISIBLE.sub(lambda found: f"<U+{ord(found[0]):04X}>", line)
 
 
 def escape_markers(line: str) -> str:
-    """The line with invisible characters spelled out as `<U+200B>` and markers of chat templates broken."""
+    """Returns the line with invisible characters spelled out as `<U+200B>` and markers of chat templates broken."""
     # A marker that was broken can leave another one behind only by nesting, which the pattern excludes.
     return _MARKERS.sub(lambda found: found[0][0] + ESCAPE_MARK + found[0][1:], escape_invisible(line))

@@ -1,4 +1,4 @@
-"""Finds text that speaks to the judge: instructions, promised marks and forged structure inside the material.
+"""Finds prompt injections: instructions, promised marks and forged structure inside the material under judgement.
 
 A translation that tries to talk its judge round is reported, in the file and beside the score. The search is
 over the whole text, because an instruction works from a comment, a string or a name alike.
@@ -10,9 +10,10 @@ import re
 import tomllib
 import unicodedata
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 from functools import cache, cached_property
 from importlib import resources
+
+import attrs
 
 from variorum.grading.injection_stems import Stem, Stems
 from variorum.grading.prompt_escaping import split_lines
@@ -36,9 +37,9 @@ _INVISIBLE = re.compile(
 )
 
 
-@dataclass(frozen=True, slots=True)
+@attrs.frozen
 class Injection:
-    """A place that speaks to the judge. `line` counts from 1; `excerpt` is the line, shortened.
+    """A line that addresses the judge. `line` counts from 1; `excerpt` is the shortened line.
 
     `language` names the list of phrases that recognised it, such as `german`, or `markup`.
     """
@@ -54,7 +55,7 @@ class Injection:
 
 
 def find_injections(text: str) -> tuple[Injection, ...]:
-    """Every line, or wrapped passage, of `text` that reads like an instruction to a judge."""
+    """Returns every line, or wrapped passage, of `text` that reads like an instruction to a judge."""
     likely = _likely_languages(text)
     if not likely:
         return ()
@@ -78,27 +79,27 @@ def find_injections(text: str) -> tuple[Injection, ...]:
 
 
 def _likely_languages(text: str) -> tuple[str, ...]:
-    """The tongues of which the text has a telling word: for nearly all code, none."""
+    """Returns the languages whose keywords occur in the text. For nearly all code there are none."""
     if text.isascii():
         lowered = text.lower()
         stems = known_stems().candidates(lowered)
         if not stems:
             return ()
         plain = _spoken(text)
-        held = {one.language for one in stems if one.language == "markup" or one.text in plain}
+        matching_stems = {one.language for one in stems if one.language == "markup" or one.text in plain}
     else:
         plain = _spoken(text)
         plain += " " + plain.translate(_LOOK_ALIKES)
-        held = set(phrase_lists())
+        matching_stems = set(phrase_lists())
     return tuple(
         language
         for language, phrases in phrase_lists().items()
-        if language in held and phrases.keywords.search(text if language == "markup" else plain)
+        if language in matching_stems and phrases.keywords.search(text if language == "markup" else plain)
     )
 
 
 def _recognised(text: str, likely: tuple[str, ...]) -> str | None:
-    """The tongue whose phrases a passage matches."""
+    """Returns the language whose phrases match a passage."""
     text = text[:_LONGEST_LINE]
     for language in likely:
         subject = text if language == "markup" else _plain(text)
@@ -108,7 +109,7 @@ def _recognised(text: str, likely: tuple[str, ...]) -> str | None:
 
 
 class Phrases:
-    """A tongue's patterns: a word without which nothing matches, and what makes a finding."""
+    """The patterns of one language: its keywords, without which nothing matches, and its phrases."""
 
     def __init__(self, language: str, table: Mapping[str, list[str]]) -> None:
         # Only markup meets the text as it is; the others meet lower case.
@@ -117,24 +118,24 @@ class Phrases:
         things = [*table.get("rules", ()), *table.get("marks", ()), *table.get("phrases", ())]
         self.things = things
         """The expressions without which nothing matches."""
-        # A tongue without stems has letters in every phrase that plain ASCII text cannot hold.
+        # A language without stems has letters outside ASCII in every phrase.
         self.stems = tuple(stem for stem in table.get("stems", ()) if stem.isascii())
         """Of these one stands in a text in ASCII and lower case in which anything matches."""
 
     @cached_property
     def keywords(self) -> re.Pattern[str]:
-        """Finds a word without which nothing matches."""
+        """The pattern of the keywords; a text without any matches no phrase."""
         return re.compile("|".join(self.things), self._flags)
 
     @cached_property
     def whole(self) -> re.Pattern[str]:
-        """Finds what speaks to a judge."""
+        """The pattern of all phrases that address a judge."""
         return re.compile("|".join(_alternatives(self._table)), self._flags)
 
 
 @cache
 def known_stems() -> Stems:
-    """The stems of all tongues."""
+    """Returns the stems of all languages."""
     return Stems(
         (Stem.literal if language == "markup" else Stem.normalized)(language, stem)
         for language, phrases in phrase_lists().items()
@@ -144,13 +145,13 @@ def known_stems() -> Stems:
 
 @cache
 def phrase_lists() -> Mapping[str, Phrases]:
-    """The lists of phrases by the names of their tongues, and `markup`."""
+    """Returns the phrase lists by language, and `markup`."""
     text = resources.files("variorum.grading").joinpath(_PHRASES).read_text(encoding="utf-8")
     return {language: Phrases(language, table) for language, table in tomllib.loads(text).items()}
 
 
 def _alternatives(table: Mapping[str, list[str]]) -> Iterator[str]:
-    """The patterns of a tongue: whole phrases, and pairs of a bidding and a thing within a few words."""
+    """Yields the patterns of a language: whole phrases, and pairs of a command and an object within a few words."""
     yield from table.get("phrases", ())
     broken = "|".join(table.get("broken_by", ()))
     gap = rf"(?:(?!{broken}).){{0,50}}?" if broken else ".{0,50}?"
@@ -172,7 +173,7 @@ def _alternatives(table: Mapping[str, list[str]]) -> Iterator[str]:
 
 
 def _plain(text: str) -> str:
-    """The text as it is read aloud: one script, one case, names split into words, decoration dropped."""
+    """Returns the text as it is read aloud: one script, one case, names split into words, decoration dropped."""
     words = _spoken(text)
     latin = sum("a" <= character <= "z" for character in words)
     # A text in Cyrillic or Greek is left in its script; single strangers in a Latin one are masks.
@@ -186,5 +187,5 @@ def _spoken(text: str) -> str:
 
 
 def _excerpt(text: str) -> str:
-    shown = " ".join(text.split())
-    return shown if len(shown) <= _EXCERPT else f"{shown[: _EXCERPT - 1]}…"
+    excerpt = " ".join(text.split())
+    return excerpt if len(excerpt) <= _EXCERPT else f"{excerpt[: _EXCERPT - 1]}…"

@@ -1,10 +1,11 @@
-"""A form in Markdown on which a person marks a translation: one box to tick for each dimension."""
+"""Writes and reads the Markdown form on which a person rates a translation, one box per level."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+
+import attrs
 
 from variorum.grading.prompt_escaping import escape_invisible, split_lines
 from variorum.grading.rubric import Dimension, Rubric
@@ -17,17 +18,17 @@ _NOTE = "## Note"
 _LINKING = re.compile(r"[\[\]<\\]|:(?=//)|(?<=www)\.", re.I)
 
 
-@dataclass
+@attrs.define(slots=False)
 class FilledForm:
-    """What a person ticked, the note, and what keeps the form from being a judgement, each with its line."""
+    """The ticked values, the note, and the problems of a form with their lines."""
 
-    values: dict[str, float] = field(default_factory=dict)
+    values: dict[str, float] = attrs.field(factory=dict)
     note: str = ""
-    problems: list[Problem] = field(default_factory=list)
+    problems: list[Problem] = attrs.field(factory=list)
 
 
 def rating_form(rubric: Rubric, source: str, target: str, ticked: Mapping[str, float] | None = None) -> str:
-    """An empty form for a pair of files, or one with marks that were given before.
+    """Returns an empty form for a pair of files, or one with marks that were given before.
 
     `source` and `target` are the files' names.
     """
@@ -40,7 +41,7 @@ def rating_form(rubric: Rubric, source: str, target: str, ticked: Mapping[str, f
 
 
 def read_form(text: str, rubric: Rubric) -> FilledForm:
-    """The marks on a form. Every dimension without exactly one tick on a level of its own is a problem."""
+    """Returns the marks on a form. Every dimension without exactly one tick on a level of its own is a problem."""
     form = FilledForm()
     lines = split_lines(text)
     headings = _headings(lines, rubric, form.problems)
@@ -61,7 +62,7 @@ def read_form(text: str, rubric: Rubric) -> FilledForm:
 
 
 def _headings(lines: list[str], rubric: Rubric, problems: list[Problem]) -> dict[str, int]:
-    """The line on which the part of each dimension starts."""
+    """Returns the line on which the part of each dimension starts."""
     known = {dimension.id for dimension in rubric.dimensions}
     found: dict[str, int] = {}
     for number, line in enumerate(lines, start=1):
@@ -110,10 +111,10 @@ def _part(dimension: Dimension, ticked: float | None) -> str:
 
 
 def _words(text: str) -> str:
-    """The words of a rubric on one line, without links: the rubric may have come with the workspace."""
+    """Returns the words of a rubric on one line, without links: the rubric may have come with the workspace."""
     return _LINKING.sub(r"\\\g<0>", escape_invisible(" ".join(text.split())))
 
 
 def _plain(name: str) -> str:
-    """A file's name inside a code span."""
+    """Returns a file's name inside a code span."""
     return escape_invisible(re.sub(r"[`\x00-\x1f]", "?", name))

@@ -1,10 +1,11 @@
-"""The rating form as a file: which pair and which rubric it is about stand in its front matter."""
+"""Writes and reads a rating form as a file, whose front matter names the pair and the rubric."""
 
 from __future__ import annotations
 
 import json
 from collections.abc import Mapping
-from dataclasses import dataclass
+
+import attrs
 
 from variorum.grading.content_hash import content_hash
 from variorum.grading.rating_form import FilledForm, rating_form, read_form
@@ -24,7 +25,7 @@ class SheetError(ValueError):
         self.line = line
 
 
-@dataclass(frozen=True, slots=True)
+@attrs.frozen
 class RatingSheet:
     """A sheet as far as its head goes. `source` and `target` are paths in the workspace; the hashes are those of
     the texts for which it was made. `form` starts behind `head_lines` lines.
@@ -40,13 +41,13 @@ class RatingSheet:
     head_lines: int
 
     def filled(self, rubric: Rubric) -> FilledForm:
-        """What is ticked; problems have the lines of the whole sheet."""
+        """Returns what is ticked; problems have the lines of the whole sheet."""
         found = read_form(self.form, rubric)
         found.problems = [Problem(line + self.head_lines, message) for line, message in found.problems]
         return found
 
     def stale(self, source: str, target: str) -> tuple[str, ...]:
-        """Which of "source" and "target" is another text than the sheet was made for."""
+        """Returns which of "source" and "target" is another text than the sheet was made for."""
         now = {"source": (self.source_hash, source), "target": (self.target_hash, target)}
         return tuple(name for name, (then, text) in now.items() if then != content_hash(text))
 
@@ -61,7 +62,7 @@ def rating_sheet(
     rater: str,
     ticked: Mapping[str, float] | None = None,
 ) -> str:
-    """A sheet for a pair of files, empty or with marks that were given before."""
+    """Returns a sheet for a pair of files, empty or with marks that were given before."""
     values = (rubric.id, source, target, content_hash(source_text), content_hash(target_text), rater)
     # JSON's strings are YAML's as well, whatever the names hold.
     head = "".join(f"{name}: {json.dumps(value)}\n" for name, value in zip(_FIELDS, values, strict=True))
@@ -69,7 +70,7 @@ def rating_sheet(
 
 
 def read_sheet(text: str) -> RatingSheet:
-    """The sheet in a text. Raises `SheetError` where its head cannot be used."""
+    """Returns the sheet in a text. Raises `SheetError` if its head cannot be used."""
     lines = text.removeprefix("\ufeff").split("\n")
     ends = [number for number, line in enumerate(lines) if number and line.rstrip() == _FENCE]
     if lines[0].rstrip() != _FENCE or not ends:

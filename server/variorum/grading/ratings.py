@@ -1,11 +1,12 @@
-"""Ratings of translations by anybody: people's from a workspace, models' from the output of a run."""
+"""Collects ratings of translations: people's from a workspace, models' from the output of a run."""
 
 from __future__ import annotations
 
 import json
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, replace
 from typing import Any
+
+import attrs
 
 from variorum.grading.human_judgement import HumanJudgement
 from variorum.grading.model_record import ModelRecord
@@ -13,7 +14,7 @@ from variorum.grading.rubric import Rubric, UnscoredError
 from variorum.grading.yaml_reader import Problem
 
 
-@dataclass(frozen=True, slots=True)
+@attrs.frozen
 class Rating:
     """One rater's marks for one item. `item` is the same for all who rated the same two texts."""
 
@@ -25,7 +26,7 @@ class Rating:
     """What people call the item: its id or its file."""
 
 
-@dataclass(frozen=True, slots=True)
+@attrs.frozen
 class Ratings:
     """Ratings by one rubric, and what could not be used: rows without a score, other rubrics, damaged lines."""
 
@@ -36,7 +37,7 @@ class Ratings:
 
 
 def human_ratings(judgements: Iterable[HumanJudgement], rubric: Rubric) -> Ratings:
-    """The ratings by people, by this rubric; of several by one person for one item the last one counts."""
+    """Returns the ratings by people, by this rubric; of several by one person for one item the last one counts."""
     found: dict[tuple[str, str], Rating] = {}
     others = 0
     for one in sorted(judgements, key=lambda judgement: judgement.time):
@@ -49,7 +50,7 @@ def human_ratings(judgements: Iterable[HumanJudgement], rubric: Rubric) -> Ratin
 
 
 def model_ratings(records: Iterable[ModelRecord], rubric: Rubric) -> Ratings:
-    """The ratings by models, by this rubric; of several by one model for one item the last one counts."""
+    """Returns the ratings by models, by this rubric; of several by one model for one item the last one counts."""
     found: dict[tuple[str, str], Rating] = {}
     others = 0
     for one in sorted(records, key=lambda record: record.time):
@@ -63,7 +64,7 @@ def model_ratings(records: Iterable[ModelRecord], rubric: Rubric) -> Ratings:
 
 
 def rating_rows(text: str, rubric: Rubric, rater: str) -> Ratings:
-    """The ratings in JSON Lines as `variorum judge` writes them; a row with a `rater` is a person's.
+    """Returns the ratings in JSON Lines as `variorum judge` writes them; a row with a `rater` is a person's.
 
     `rater` is the name of rows that name neither a rater nor a model.
     """
@@ -88,20 +89,20 @@ def rating_rows(text: str, rubric: Rubric, rater: str) -> Ratings:
 
 
 def join_by_id(ratings: Sequence[Rating]) -> tuple[Rating, ...]:
-    """The ratings, those without hashes of texts moved to the item that others call by the same id, if there is just one."""
+    """Returns the ratings, with those that lack text hashes assigned to the one item that others have under the same id."""
     items: dict[str, set[str]] = {}
     for one in ratings:
         if one.item != one.name:
             items.setdefault(one.name, set()).add(one.item)
     meant = {name: found.pop() for name, found in items.items() if name and len(found) == 1}
     return tuple(
-        replace(one, item=meant[one.name]) if one.item == one.name and one.name in meant else one
+        attrs.evolve(one, item=meant[one.name]) if one.item == one.name and one.name in meant else one
         for one in ratings
     )
 
 
 def merge_ratings(parts: Iterable[Ratings]) -> Ratings:
-    """All ratings of several sources."""
+    """Returns all ratings of several sources."""
     everything = list(parts)
     return Ratings(
         join_by_id([rating for part in everything for rating in part.ratings]),
@@ -112,7 +113,7 @@ def merge_ratings(parts: Iterable[Ratings]) -> Ratings:
 
 
 def item_key(source_hash: str, target_hash: str) -> str:
-    """The name by which raters of the same two texts meet."""
+    """Returns the name by which raters of the same two texts meet."""
     return f"{source_hash} {target_hash}"
 
 

@@ -1,4 +1,4 @@
-"""What stored gradings say about a rubric: dimensions that judges disagree on, never mark, or always mark alike."""
+"""Suggests changes to a rubric from stored ratings: dimensions that are disputed, unused, constant or redundant."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ _MOST_DISPUTED = 3
 
 
 class Fault(StrEnum):
-    """What is the matter with a dimension; the value is what people read."""
+    """A problem of a dimension. The value is the text that users see."""
 
     DISPUTED = "judges disagree"
     UNUSED = "never marked"
@@ -83,7 +83,7 @@ class Refinement:
 def refinement(
     ratings: Iterable[Rating], rubric: Rubric, *, fewest: int = FEWEST, resamples: int = 1_000
 ) -> Refinement:
-    """What the gradings say. A grading may leave dimensions out; of several by one judge the last one counts.
+    """Returns what the gradings say. A grading may leave dimensions out; of several by one judge the last one counts.
 
     Nothing is said of a dimension on fewer than `fewest` marks, or items with several judges. The same gradings
     give the same result in whatever order the judges come.
@@ -123,7 +123,7 @@ def _use(name: str, gradings: Sequence[Rating], resamples: int) -> DimensionUse:
 
 
 def _shared(name: str, gradings: Sequence[Rating]) -> list[tuple[dict[str, float], str]]:
-    """The marks of each item that several judges marked, by judge, and what the item is called."""
+    """Returns the marks of each item that several judges marked, by judge, and what the item is called."""
     found: defaultdict[str, list[Rating]] = defaultdict(list)
     for one in gradings:
         if name in one.values:

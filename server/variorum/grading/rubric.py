@@ -1,11 +1,12 @@
-"""What a rubric is: dimensions with their levels or points, and the one way to total them."""
+"""Defines rubrics: dimensions with their levels or points, and their total."""
 
 from __future__ import annotations
 
 import math
 from collections.abc import Mapping
-from dataclasses import dataclass
 from enum import StrEnum
+
+import attrs
 
 from variorum.grading.numbers import render_value
 
@@ -14,11 +15,11 @@ _MOST_NAMED = 5
 
 
 class UnscoredError(ValueError):
-    """No score can be given, and the message says why. It is never replaced by a number."""
+    """No score can be given; the message says why."""
 
 
 class Scoring(StrEnum):
-    """How a rubric comes to its result."""
+    """How the result of a rubric is computed."""
 
     WEIGHTED = "weighted"  # each dimension takes a value of the grid; the total is their weighted sum
     POINTS = "points"  # each dimension earns a value in [0, 1] point by point; the total is weighted
@@ -26,14 +27,14 @@ class Scoring(StrEnum):
 
 
 class Criticality(StrEnum):
-    """How much a dimension counts when two answers are compared, the weightiest first."""
+    """How much a dimension counts when two answers are compared, most important first."""
 
     CRITICAL = "critical"
     IMPORTANT = "important"
     NICE_TO_HAVE = "nice-to-have"
 
 
-@dataclass(frozen=True, slots=True)
+@attrs.frozen
 class Level:
     """One value of a scale and what it means."""
 
@@ -41,7 +42,7 @@ class Level:
     means: str
 
 
-@dataclass(frozen=True, slots=True)
+@attrs.frozen
 class Point:
     """Something that earns points within a dimension; a negative number is a deduction.
 
@@ -60,7 +61,7 @@ class Point:
     scales: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@attrs.frozen
 class Dimension:
     """One thing that is judged by itself. `weight` is its share of the total, in `[0, 1]`."""
 
@@ -75,21 +76,21 @@ class Dimension:
     levels: tuple[Level, ...] = ()
 
     def level(self, value: float) -> Level:
-        """The level with this value. Raises `UnscoredError` where the scale has none."""
+        """Returns the level with this value. Raises `UnscoredError` if the scale has none."""
         for level in self.levels:
             if level.value == value:
                 return level
         raise UnscoredError(f"{self.id}: {value} is not a level of this dimension")
 
     def point(self, point_id: str) -> Point:
-        """The point with this id. Raises `KeyError` where the dimension has none."""
+        """Returns the point with this id. Raises `KeyError` if the dimension has none."""
         for point in self.points:
             if point.id == point_id:
                 return point
         raise KeyError(point_id)
 
 
-@dataclass(frozen=True, slots=True)
+@attrs.frozen
 class LabelCondition:
     """Holds where at least `major` dimensions have major issues and at least `minor` have minor ones."""
 
@@ -97,7 +98,7 @@ class LabelCondition:
     minor: int = 0
 
 
-@dataclass(frozen=True, slots=True)
+@attrs.frozen
 class LabelRule:
     """A label, and the conditions of which any one brings it about. The first rule that holds wins."""
 
@@ -106,7 +107,7 @@ class LabelRule:
     means: str
 
 
-@dataclass(frozen=True, slots=True)
+@attrs.frozen
 class Rubric:
     """A rubric as its file states it. `content_hash` is the hash of that file's text with plain line ends."""
 
@@ -129,7 +130,7 @@ class Rubric:
         return self.scoring is not Scoring.POINTS
 
     def dimension(self, dimension_id: str) -> Dimension:
-        """The dimension with this id. Raises `KeyError` where the rubric has none."""
+        """Returns the dimension with this id. Raises `KeyError` if the rubric has none."""
         for dimension in self.dimensions:
             if dimension.id == dimension_id:
                 return dimension
@@ -152,7 +153,7 @@ class Rubric:
             raise UnscoredError("; ".join(faults))
 
     def total(self, values: Mapping[str, float]) -> float:
-        """The weighted sum of the dimensions, in `[0, 1]`, to 12 places; J under the translation rubric.
+        """Returns the weighted sum of the dimensions, in `[0, 1]`, to 12 places; J under the translation rubric.
 
         Raises `UnscoredError` for a missing or unknown dimension, a value off the grid, or a rubric that ends
         in labels.

@@ -1,17 +1,18 @@
-"""The keys of a rubric file and what they mean, out of the published schema: one text for all who explain them."""
+"""Reads the keys of a rubric file and their descriptions from the published schema."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from functools import cache
 from typing import Any
+
+import attrs
 
 from variorum.grading.rubric import Scoring
 from variorum.grading.rubric_schema import rubric_schema
 
 
-@dataclass(frozen=True, slots=True)
+@attrs.frozen
 class RubricKey:
     """A key: its name, what it means, and the values that it takes where they can be listed."""
 
@@ -37,12 +38,12 @@ _DIMENSIONS: Mapping[Scoring, str] = {
 
 
 def keys_at(path: tuple[str, ...], scoring: Scoring) -> Mapping[str, RubricKey]:
-    """The keys that can stand in the mapping behind `path`, `("dimensions", "levels")` for example."""
+    """Returns the keys that can stand in the mapping behind `path`, `("dimensions", "levels")` for example."""
     return _keys(_definition(path, scoring))
 
 
 def _definition(path: tuple[str, ...], scoring: Scoring) -> str | None:
-    """The name of a mapping in the schema; "" for the rubric itself, None for a place that holds no mapping."""
+    """Returns the name of a mapping in the schema; "" for the rubric itself, None for a place that holds no mapping."""
     if not path:
         return ""
     return _DIMENSIONS[scoring] if path == ("dimensions",) else _PLACES.get(path)

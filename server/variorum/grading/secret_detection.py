@@ -1,11 +1,12 @@
-"""Finds keys and tokens in a text before it is sent anywhere. What is found is named, never repeated."""
+"""Finds keys, tokens and passwords in a text. Their values are never repeated."""
 
 from __future__ import annotations
 
 import math
 import re
 from collections import Counter
-from dataclasses import dataclass
+
+import attrs
 
 from variorum.grading.prompt_escaping import split_lines
 
@@ -47,7 +48,7 @@ _RANDOM = 3.0
 _LONGEST_LINE = 20_000
 
 
-@dataclass(frozen=True, slots=True)
+@attrs.frozen
 class Secret:
     """Something that looks like a secret: its kind and its line, counted from 1. Its value is not kept."""
 
@@ -59,7 +60,7 @@ class Secret:
 
 
 def find_secrets(text: str) -> tuple[Secret, ...]:
-    """Everything in the text that looks like a key, a token or a password, at most one of a kind per line."""
+    """Returns everything in the text that looks like a key, a token or a password, at most one of a kind per line."""
     found = []
     for number, line in enumerate(split_lines(text), start=1):
         line = line[:_LONGEST_LINE]

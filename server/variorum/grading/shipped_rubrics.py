@@ -1,4 +1,4 @@
-"""The shelf of rubrics that ship with Variorum, and the doors to reading any other."""
+"""Loads the rubrics that ship with Variorum."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ class UnknownRubric(LookupError):
 
 
 def rubric_names() -> tuple[str, ...]:
-    """The ids of the rubrics that ship with Variorum, in alphabetical order."""
+    """Returns the ids of the rubrics that ship with Variorum, in alphabetical order."""
     files = (
         entry.name for entry in rubric_folder().iterdir() if entry.is_file() and entry.name.endswith(".yaml")
     )
@@ -37,9 +37,9 @@ def rubric_names() -> tuple[str, ...]:
 
 
 def rubric_text(name: str) -> str:
-    """The file of a shipped rubric as it is written, for people to read or to start their own from.
+    """Returns the file of a shipped rubric as it is written, for people to read or to start their own from.
 
-    Raises `UnknownRubric` where there is none of that name.
+    Raises `UnknownRubric` if there is none of that name.
     """
     # Names are compared, never joined to a path unseen: "../x" is merely unknown.
     if name not in rubric_names():
@@ -49,5 +49,5 @@ def rubric_text(name: str) -> str:
 
 @cache
 def load_rubric(name: str) -> Rubric:
-    """The shipped rubric of this id. Raises `UnknownRubric` where there is none."""
+    """Returns the shipped rubric of this id. Raises `UnknownRubric` if there is none."""
     return parse_valid_rubric(rubric_text(name))

@@ -1,13 +1,14 @@
-"""A calibration in a file: what `variorum calibrate --format json` writes, and how it corrects a judge's marks."""
+"""Reads and applies the calibration file that `variorum calibrate --format json` writes."""
 
 from __future__ import annotations
 
 import json
 import math
 from collections.abc import Mapping
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
+
+import attrs
 
 from variorum.grading.calibration import Calibration
 from variorum.grading.rubric import Rubric
@@ -17,10 +18,10 @@ LARGEST_FILE = 1_000_000
 
 
 class CalibrationError(ValueError):
-    """A file holds no calibration that fits; the message says what is wrong and what to do."""
+    """A calibration file cannot be used. The message says why and what to do."""
 
 
-@dataclass(frozen=True, slots=True)
+@attrs.frozen
 class StoredCalibration:
     """A calibration as it is applied. Only corrections that brought the judge nearer to people are kept.
 
@@ -35,21 +36,21 @@ class StoredCalibration:
 
     @property
     def summary(self) -> str:
-        """What was done to the marks, in a few words."""
+        """A short description of the correction."""
         return f"{', '.join(self.levels) or 'nothing'} corrected by {self.items} ratings of people"
 
     def fields(self) -> dict[str, Any]:
-        """What shapes the corrected marks, to tell runs apart."""
+        """Returns what shapes the corrected marks, to tell runs apart."""
         return {
             name: {repr(level): mark for level, mark in marks.items()} for name, marks in self.levels.items()
         }
 
     def corrected(self, marks: Mapping[str, float]) -> dict[str, float]:
-        """The marks as people mean them, in `[0, 1]`; a mark without a correction stays as it is."""
+        """Returns the marks as people mean them, in `[0, 1]`; a mark without a correction stays as it is."""
         return {name: self.levels.get(name, {}).get(mark, mark) for name, mark in marks.items()}
 
     def total(self, marks: Mapping[str, float], rubric: Rubric) -> float:
-        """The rubric's weighted sum of the corrected marks, in `[0, 1]`."""
+        """Returns the rubric's weighted sum of the corrected marks, in `[0, 1]`."""
         corrected = self.corrected(marks)
         parts = (
             dimension.weight * corrected[dimension.id] for dimension in rubric.dimensions if dimension.weight
@@ -58,7 +59,7 @@ class StoredCalibration:
 
 
 def calibration_fields(found: Calibration, judge: str, rubric: Rubric) -> dict[str, Any]:
-    """The calibration of a judge as the file holds it."""
+    """Returns the calibration of a judge as the file holds it."""
     return {
         "judge": judge,
         "rubric": {"id": rubric.id, "version": rubric.version, "hash": rubric.content_hash},
@@ -77,7 +78,7 @@ def calibration_fields(found: Calibration, judge: str, rubric: Rubric) -> dict[s
 
 
 def parse_calibration(data: bytes, path: Path, rubric: Rubric, judge: str) -> StoredCalibration:
-    """The calibration in the bytes of a file, for the marks that `judge` gives by `rubric`; `path` is for messages.
+    """Returns the calibration in the bytes of a file, for the marks that `judge` gives by `rubric`; `path` is for messages.
 
     Raises:
         CalibrationError: the file is no calibration, or was fitted to another judge or rubric.
@@ -114,7 +115,7 @@ def _stored(fields: Any) -> StoredCalibration:
 
 
 def _share(value: object) -> float:
-    """The number, where it is one in `[0, 1]`. Raises `ValueError`."""
+    """Returns the number, where it is one in `[0, 1]`. Raises `ValueError`."""
     if isinstance(value, bool) or not isinstance(value, int | float) or not 0 <= value <= 1:
         raise ValueError("not a number from 0 to 1")
     return float(value)

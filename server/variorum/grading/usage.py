@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+import attrs
 
 
-@dataclass(frozen=True, slots=True)
+@attrs.frozen
 class Price:
     """What a model costs per million tokens, in whatever currency the user counts."""
 
@@ -13,7 +13,7 @@ class Price:
     output: float
 
 
-@dataclass(frozen=True, slots=True)
+@attrs.frozen
 class Usage:
     """Tokens that a server says it read and wrote."""
 
@@ -29,7 +29,7 @@ class Usage:
         return self.input_tokens + self.output_tokens
 
     def cost(self, price: Price | None) -> float | None:
-        """What they cost, in the price's currency; None without a price."""
+        """Returns what they cost, in the price's currency; None without a price."""
         if price is None:
             return None
         return (self.input_tokens * price.input + self.output_tokens * price.output) / 1_000_000

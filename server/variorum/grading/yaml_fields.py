@@ -1,4 +1,4 @@
-"""Typed fields out of a YAML mapping. A wrong field becomes a problem with its line; reading goes on."""
+"""Reads typed fields from a YAML mapping. A wrong field becomes a problem with its line, and reading continues."""
 
 from __future__ import annotations
 
@@ -27,19 +27,19 @@ class Fields:
         self._problems.append(Problem(line, message))
 
     def line_of(self, key: str) -> int:
-        """The line of `key`, or of the mapping where the key is absent."""
+        """Returns the line of `key`, or of the mapping where the key is absent."""
         return self._lines.get(key, self.line)
 
     def has(self, key: str) -> bool:
-        """Whether the mapping has `key`, whatever its value."""
+        """Returns whether the mapping has `key`, whatever its value."""
         return key in self._members
 
     def names(self) -> list[str]:
-        """The keys in the order of the file."""
+        """Returns the keys in the order of the file."""
         return list(self._members)
 
     def value(self, key: str) -> Value | None:
-        """What stands under `key`, whatever it is; None where it is absent."""
+        """Returns what stands under `key`, whatever it is; None if it is absent."""
         return self._members.get(key)
 
     def reject_unknown_keys(self, known: Collection[str]) -> None:
@@ -56,7 +56,7 @@ class Fields:
                 self.report_problem(self.line, f"{self._name} lacks `{key}`")
 
     def text(self, key: str) -> str:
-        """A non-empty text; "" where it is absent or wrong."""
+        """Returns a non-empty text; "" where it is absent or wrong."""
         value = self._members.get(key)
         if value is None:
             return ""
@@ -67,14 +67,14 @@ class Fields:
         return ""
 
     def number(self, key: str, low: float, high: float) -> float | None:
-        """A finite number in `[low, high]`; None where it is absent or wrong."""
+        """Returns a finite number in `[low, high]`; None if it is absent or wrong."""
         value = self._members.get(key)
         if value is None:
             return None
         return self.number_of(value, f"`{key}`", low, high)
 
     def number_of(self, value: Value, name: str, low: float, high: float) -> float | None:
-        """The finite number in `[low, high]` that `value` holds; None where it holds none."""
+        """Returns the finite number in `[low, high]` that `value` holds; None if it holds none."""
         content = value.content
         if isinstance(content, bool) or not isinstance(content, int | float):
             self.report_problem(value.line, f"{name} must be a number from {low:g} to {high:g}")
@@ -87,7 +87,7 @@ class Fields:
         return float(content)
 
     def integer(self, key: str, low: int, high: int) -> int | None:
-        """A whole number in `[low, high]`; None where it is absent or wrong."""
+        """Returns a whole number in `[low, high]`; None if it is absent or wrong."""
         value = self._members.get(key)
         if value is None:
             return None
@@ -108,7 +108,7 @@ class Fields:
         return False
 
     def choice(self, key: str, choices: Collection[str]) -> str:
-        """One of `choices`; "" where it is absent or another value."""
+        """Returns one of `choices`; "" where it is absent or another value."""
         value = self._members.get(key)
         if value is None:
             return ""
@@ -118,7 +118,7 @@ class Fields:
         return ""
 
     def items(self, key: str) -> tuple[Value, ...]:
-        """The members of a list that is not empty; () where it is absent or wrong."""
+        """Returns the members of a list that is not empty; () where it is absent or wrong."""
         value = self._members.get(key)
         if value is None:
             return ()
@@ -128,7 +128,7 @@ class Fields:
         return ()
 
     def texts(self, key: str) -> tuple[str, ...]:
-        """A list of texts, without the members that are none."""
+        """Returns a list of texts, without the members that are none."""
         found = []
         for item in self.items(key):
             if isinstance(item.content, str) and item.content.strip():
@@ -138,9 +138,9 @@ class Fields:
         return tuple(found)
 
     def mapping(self, key: str) -> Fields | None:
-        """The mapping under `key`; None where it is absent. A key with nothing behind it holds an empty one."""
+        """Returns the mapping under `key`; None if it is absent. A key with nothing behind it holds an empty one."""
         value = self._members.get(key)
         if value is None:
             return None
-        held = Value(value.line, {}) if value.content is None else value
-        return Fields(held, f"`{key}`", self._problems)
+        mapping = Value(value.line, {}) if value.content is None else value
+        return Fields(mapping, f"`{key}`", self._problems)

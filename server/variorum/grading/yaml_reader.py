@@ -1,4 +1,4 @@
-"""YAML that remembers its lines, so that a mistake in a rubric or a workflow is reported where it stands.
+"""Reads YAML with line numbers, so that mistakes in rubrics and workflows are reported at their line.
 
 Only the safe tags are understood, and a file is bounded in size, depth and nodes: an alias that would
 blow a small file up to millions of values is a problem with a line, not an exhausted machine.
@@ -7,9 +7,9 @@ blow a small file up to millions of values is a problem with a line, not an exha
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
+import attrs
 import yaml
 
 # Rubrics and workflows are a few kilobytes long; the limits leave two orders of magnitude of room.
@@ -31,14 +31,14 @@ class Problem(NamedTuple):
     message: str
 
 
-@dataclass(frozen=True, slots=True)
+@attrs.frozen
 class Value:
     """A YAML value and the line, counted from 1, on which it starts."""
 
     line: int
     content: Scalar | tuple[Value, ...] | dict[str, Value]
     # The line of each key of a mapping: an unknown key is reported where the key stands, not its value.
-    key_lines: dict[str, int] = field(default_factory=dict)
+    key_lines: dict[str, int] = attrs.field(factory=dict)
 
     def at(self, path: Iterable[str | int]) -> Value:
         """Returns the value at a path of keys and list indices. The path must exist."""
@@ -50,7 +50,7 @@ class Value:
 
 
 def read_yaml(text: str) -> tuple[Value | None, list[Problem]]:
-    """The value of `text` and every problem of its form. It is None where nothing can be trusted."""
+    """Returns the value of `text`, or None if it is unusable, and every syntax problem."""
     if len(text) > MAX_CHARACTERS:
         return None, [Problem(1, f"the file is larger than {MAX_CHARACTERS // 1024} KB; make it smaller")]
     try:

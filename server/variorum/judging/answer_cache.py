@@ -1,4 +1,4 @@
-"""The answers to one material: found in the cache, or put there the moment they arrive."""
+"""Looks up the answers to one material in the cache, and stores new ones as they arrive."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from variorum.judging.stored_answer import StoredAnswer, weighted_values
 
 
 class AnswerCache:
-    """Looks answers up and keeps new ones. A cache that fails costs a note, never an answer."""
+    """The answers to one material. A failing cache adds a note and loses no answer."""
 
     def __init__(
         self,
@@ -38,17 +38,17 @@ class AnswerCache:
         self.used: list[StoredAnswer] = []
         self.notes: list[str] = []
         self.paid_answers = 0
-        """How many answers were paid for now."""
+        """The number of answers that were not cached."""
 
     def take(self, sample: int, attempt: int) -> StoredAnswer | None:
-        """The answer of a sample's attempt, both counted from 0, if there is one; it counts as used."""
+        """Returns the answer of a sample's attempt, both counted from 0, if there is one; it counts as used."""
         answer = self._fresh.get((sample, attempt)) or self.stored(sample, attempt)
         if answer is not None:
             self.used.append(answer)
         return answer
 
     def stored(self, sample: int, attempt: int) -> StoredAnswer | None:
-        """The answer in the cache, if there is a usable one."""
+        """Returns the answer in the cache, if there is a usable one."""
         if self._cache is None:
             return None
         try:
@@ -83,7 +83,7 @@ class AnswerCache:
             usage, latency = Usage(), 0.0
 
     def marks(self, answer: StoredAnswer) -> dict[str, Mark]:
-        """The marks of an answer. Raises `JudgeFailure`."""
+        """Returns the marks of an answer. Raises `JudgeFailure`."""
         return answer.marks(
             self._rubric,
             source_lines=len(split_lines(self._material.source)),
@@ -92,7 +92,7 @@ class AnswerCache:
         )
 
     def texts(self, answer: StoredAnswer) -> Texts:
-        """What a usable answer says beside its marks."""
+        """Returns what a usable answer says beside its marks."""
         return answer.texts(self._rubric, text_fields(self._rubric, self._material.task))
 
     def _is_usable(self, answer: StoredAnswer) -> bool:
@@ -124,7 +124,7 @@ class AnswerCache:
 
 
 def judgement_key(endpoint: Endpoint, rubric: Rubric, material: Material) -> str:
-    """The hash of all that a judgement depends on, the number of its samples and the limits aside."""
+    """Returns the hash of everything a judgement depends on, except the number of samples and the limits."""
     return cache_key(
         {
             "task": material.task.name,

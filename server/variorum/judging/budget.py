@@ -13,12 +13,12 @@ _BYTES_PER_TOKEN = 3
 
 
 def guessed_usage(sent_bytes: int, answer_tokens: int) -> Usage:
-    """The most that a request is likely to use."""
+    """Returns the most that a request is likely to use."""
     return Usage(sent_bytes // _BYTES_PER_TOKEN + 1, answer_tokens)
 
 
 class Budget:
-    """The limits of a run. What a request may use is set aside before it is sent, so that requests that are
+    """The limits of a run. The estimate of a request is reserved before it is sent, so that requests that are
     under way together cannot pass a limit together.
     """
 
@@ -31,7 +31,7 @@ class Budget:
 
     @contextmanager
     def reserve(self, guess: Usage) -> Iterator[None]:
-        """Sets the guess aside while a request is under way. Raises `JudgeFailure` at a limit."""
+        """Reserves an estimate while a request is running. Raises `JudgeFailure` at a limit."""
         planned = self.spent + self._reserved + guess
         if self._max_tokens is not None and planned.total > self._max_tokens:
             raise self._reached(f"the next request may pass the limit of {self._max_tokens} tokens")

@@ -1,4 +1,4 @@
-"""Answers that were paid for, kept in SQLite: on disk before they are used, and safe from a kill."""
+"""Caches paid answers in SQLite. An answer is on disk before it is used."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from variorum.workspace.sqlite_store import open_store
 
 DEFAULT_SIZE_LIMIT = 200_000_000
 # After the limit is passed so much is kept, so that not every answer has to make room.
-_KEPT_SHARE = 0.9
+_SHARE_AFTER_EVICTION = 0.9
 # The least time that a stored moment, in seconds since 1970, can tell apart with room to spare.
 _MOMENT = 1e-5
 _SCHEMA = """
@@ -39,13 +39,13 @@ class CacheSize(NamedTuple):
 
 
 def cache_key(parts: Mapping[str, Any]) -> str:
-    """The hash of everything that an answer depends on."""
+    """Returns the hash of everything that an answer depends on."""
     text = json.dumps(parts, sort_keys=True, ensure_ascii=True)
     return hashlib.sha256(text.encode("ascii")).hexdigest()
 
 
 class Cache:
-    """A cache file that is open. Values are JSON objects; several processes may share a file.
+    """An open cache file. Values are JSON objects. Several processes may share a file.
 
     `size_limit` is in bytes; the answers that were not used for longest make room for new ones.
     """
@@ -66,7 +66,7 @@ class Cache:
         self.close()
 
     def get(self, key: str) -> dict[str, Any] | None:
-        """The value of a key, or None. Raises `CacheError`."""
+        """Returns the value of a key, or None. Raises `CacheError`."""
         with self._explained("read"):
             row = self._connection.execute("SELECT value FROM answers WHERE key = ?", (key,)).fetchone()
         return None if row is None else _object(row[0])
@@ -87,7 +87,7 @@ class Cache:
                 self._make_room()
 
     def capabilities_of(self, endpoint: str) -> dict[str, Any] | None:
-        """What was found out about an endpoint. Raises `CacheError`."""
+        """Returns the stored capabilities of an endpoint. Raises `CacheError`."""
         with self._explained("read"):
             row = self._connection.execute(
                 "SELECT value FROM capabilities WHERE endpoint = ?", (endpoint,)
@@ -95,14 +95,14 @@ class Cache:
         return None if row is None else _object(row[0])
 
     def store_capabilities(self, endpoint: str, value: Mapping[str, Any]) -> None:
-        """Stores what was found out about an endpoint. Raises `CacheError`."""
+        """Stores the capabilities of an endpoint. Raises `CacheError`."""
         with self._explained("written"):
             self._connection.execute(
                 "INSERT OR REPLACE INTO capabilities VALUES (?, ?)", (endpoint, json.dumps(value))
             )
 
     def size(self) -> CacheSize:
-        """How much there is. Raises `CacheError`."""
+        """Returns the number of answers and their size. Raises `CacheError`."""
         with self._explained("read"):
             count, size = self._connection.execute(
                 "SELECT count(*), coalesce(sum(size), 0) FROM answers"
@@ -110,7 +110,7 @@ class Cache:
         return CacheSize(count, size)
 
     def clear(self) -> None:
-        """Forgets all answers and what is known of endpoints. Raises `CacheError`."""
+        """Deletes all answers and capabilities. Raises `CacheError`."""
         with self._explained("emptied"):
             self._connection.execute("DELETE FROM answers")
             self._connection.execute("DELETE FROM capabilities")
@@ -121,7 +121,7 @@ class Cache:
         self._connection.close()
 
     def _now(self) -> float:
-        """The time, or a moment after the last use where the clock was set back: what is used now is the newest."""
+        """Returns the time, or a moment after the last use where the clock was set back: what is used now is the newest."""
         (last,) = self._connection.execute("SELECT coalesce(max(used), 0) FROM answers").fetchone()
         return max(self._clock(), float(last) + _MOMENT)
 
@@ -129,7 +129,7 @@ class Cache:
         self._connection.execute(
             "DELETE FROM answers WHERE key IN (SELECT key FROM ("
             "SELECT key, sum(size) OVER (ORDER BY used DESC, key) AS newer FROM answers) WHERE newer > ?)",
-            (int(self._size_limit * _KEPT_SHARE),),
+            (int(self._size_limit * _SHARE_AFTER_EVICTION),),
         )
 
     @contextmanager
@@ -147,7 +147,7 @@ class Cache:
 
 
 def _object(text: str) -> dict[str, Any] | None:
-    """A stored value; one that another program damaged is as good as absent."""
+    """Returns the decoded value, or None if it is damaged."""
     try:
         value = json.loads(text)
     except (ValueError, TypeError):

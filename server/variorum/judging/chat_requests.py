@@ -1,4 +1,4 @@
-"""Puts a prompt to an endpoint in the form that it accepts, and repeats what failed on the way."""
+"""Sends prompts to an endpoint in a format it accepts, and retries failed requests."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ Sleep = Callable[[float], Awaitable[None]]
 
 
 class ChatRequester:
-    """Asks one endpoint, within its concurrency and its budget."""
+    """Sends requests to one endpoint, within its concurrency and its budget."""
 
     def __init__(
         self,
@@ -54,7 +54,7 @@ class ChatRequester:
         self.budget = Budget(endpoint.max_tokens, endpoint.max_cost, endpoint.price)
 
     async def ask(self, prompt: Prompt, schema: Schema, *, seed_step: int, count: int) -> Exchange:
-        """The answer to a prompt: `count` choices where the endpoint gives several, or else one.
+        """Returns the answer to a prompt: `count` choices where the endpoint gives several, or else one.
 
         `seed_step` is added to the seed, so that samples differ. Raises `JudgeFailure`.
         """
@@ -77,7 +77,7 @@ class ChatRequester:
             repetition += 1
 
     def try_again(self) -> None:
-        """Send again after a refusal for good: what was wrong may have been put right since."""
+        """Allows requests again after a final failure, whose cause may have been fixed since."""
         self._final = None
 
     async def _ask_once(self, prompt: Prompt, schema: Schema, seed_step: int, count: int) -> Exchange:
@@ -90,7 +90,7 @@ class ChatRequester:
             return await self._adapt(prompt, schema, seed_step, count)
 
     async def _adapt(self, prompt: Prompt, schema: Schema, seed_step: int, count: int) -> Exchange:
-        """Sends, and after a refusal of the form sends again in a humbler one."""
+        """Sends a request, and after a rejection of its format sends it again in a simpler one."""
         while True:
             if self._final is not None:
                 # A new one: a failure that is raised again and again would drag its history along.
@@ -119,7 +119,7 @@ class ChatRequester:
             self._cache.store_capabilities(self._name, self._capabilities.to_json())
 
     def _refuse_if_cut(self, prompt: Prompt, exchange: Exchange) -> None:
-        """Some servers drop the beginning of what is too long for them without a word."""
+        """Raises `JudgeFailure` if the server silently cut the prompt, as some do with long ones."""
         read = exchange.completion.usage.input_tokens
         solid = len("".join((prompt.system + prompt.user).split()).encode())
         if 0 < read < solid // _MOST_BYTES_PER_TOKEN:
@@ -129,7 +129,7 @@ class ChatRequester:
             raise JudgeFailure(FailureKind.CONTEXT_OVERFLOW, message)
 
     def body(self, prompt: Prompt, schema: Schema, seed_step: int, count: int) -> Mapping[str, Any]:
-        """A request for `count` answers, without what the endpoint is known to refuse."""
+        """Returns a request for `count` answers, without what the endpoint is known to refuse."""
         endpoint, capabilities = self._endpoint, self._capabilities
         body: dict[str, Any] = {"model": endpoint.model, "messages": prompt.messages()}
         limit = "max_tokens" if capabilities.accepts("max_tokens") else "max_completion_tokens"

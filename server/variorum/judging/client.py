@@ -1,4 +1,4 @@
-"""One request to an OpenAI-compatible endpoint, and the answer or the typed failure that comes of it."""
+"""Sends single requests to an OpenAI-compatible endpoint, and types its failures."""
 
 from __future__ import annotations
 
@@ -6,8 +6,9 @@ import asyncio
 import json
 import time
 from collections.abc import AsyncIterator, Callable, Mapping
-from dataclasses import dataclass
 from typing import Any, Protocol
+
+import attrs
 
 from variorum.grading.failures import FailureKind, JudgeFailure
 from variorum.judging.completion import Completion, read_completion
@@ -19,27 +20,27 @@ MAX_BODY_BYTES = 8_000_000
 _MAX_ERROR_BYTES = 16_384
 
 
-@dataclass(frozen=True, slots=True)
+@attrs.frozen
 class Exchange:
-    """A completion that arrived, and the seconds that it took."""
+    """A completion and its latency in seconds."""
 
     completion: Completion
     latency: float
 
 
 class Sender(Protocol):
-    """What carries a request to a model and brings the answer back: a connection, or an editor."""
+    """Sends a request to a model and returns the answer, over a connection or through an editor."""
 
     requests: int
     """How many requests were sent."""
 
     async def send(self, body: Mapping[str, Any]) -> Exchange:
-        """The answer to one chat completion. Raises `JudgeFailure`, or `HttpStatusError` where asking in another form
+        """Returns the answer to one chat completion. Raises `JudgeFailure`, or `HttpStatusError` where asking in another form
         may help.
         """
 
     async def close(self) -> None:
-        """Gives up what is kept open."""
+        """Closes open connections."""
 
 
 class Client:
@@ -127,7 +128,7 @@ class Client:
 
 
 async def _refuse_bad_status(response: Any) -> None:
-    """Turns every answer but a plain success into a refusal, before the package reads its body."""
+    """Raises `HttpStatusError` for every status but 200, before the package reads the body."""
     if response.status_code == 200:
         return
     try:
@@ -150,7 +151,7 @@ async def _bounded(response: Any, limit: int) -> bytes:
 
 
 def _message_in(body: bytes) -> str:
-    """What an error's body says: the protocol's `error.message`, or its beginning."""
+    """Returns what an error's body says: the protocol's `error.message`, or its beginning."""
     text = body.decode("utf-8", "replace")
     try:
         error = json.loads(text)["error"]

@@ -1,4 +1,4 @@
-"""Two who ask for the same thing at the same time share one piece of work."""
+"""Shares one task between callers that ask for the same thing at the same time."""
 
 from __future__ import annotations
 
@@ -10,14 +10,14 @@ Result = TypeVar("Result")
 
 
 class SharedWork(Generic[Result]):
-    """Work that is under way, by key. It is cancelled when the last one who waits for it gives up."""
+    """Running tasks by key. A task is cancelled when its last waiter is cancelled."""
 
     def __init__(self) -> None:
         self._tasks: dict[str, asyncio.Task[Result]] = {}
         self._waiting: dict[str, int] = {}
 
     async def run(self, key: str, work: Callable[[], Coroutine[Any, Any, Result]]) -> Result:
-        """The result of `work`, or of the same work where somebody asked for it before."""
+        """Returns the result of `work`, or of the running task with the same key."""
         task = self._tasks.get(key)
         if task is None:
             task = self._tasks[key] = asyncio.ensure_future(work())
@@ -32,5 +32,5 @@ class SharedWork(Generic[Result]):
 
 
 def _shielded(task: asyncio.Task[Result]) -> Awaitable[Result]:
-    """Waiting that can be cancelled without cancelling the work that others wait for too."""
+    """Returns an awaitable whose cancellation does not cancel the task."""
     return asyncio.shield(task)

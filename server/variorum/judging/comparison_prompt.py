@@ -1,10 +1,11 @@
-"""The question which of two translations, or answers, is better, and how its answer is read."""
+"""Builds the prompt that asks which of two translations or answers is better, and reads the answer."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import Any
+
+import attrs
 
 from variorum.grading.failures import FailureKind, JudgeFailure
 from variorum.grading.json_answer import find_answer
@@ -22,9 +23,9 @@ PREFERENCES: Mapping[int, str] = {
 }
 
 
-@dataclass(frozen=True, slots=True)
+@attrs.frozen
 class StatedPreference:
-    """An answer to the question: the preference in `[-2, 2]`, positive for the one shown first, and why."""
+    """A model's answer: the preference in `[-2, 2]`, positive for the first, and the reason."""
 
     preference: int
     reason: str
@@ -32,7 +33,7 @@ class StatedPreference:
 
 
 def comparison_prompt(rubric: Rubric, contest: ComparisonMaterial, *, boundary: str | None = None) -> Prompt:
-    """The prompt that asks for a preference; both of the two and their ratings are data, like the source."""
+    """Returns the prompt that asks for a preference; both of the two and their ratings are data, like the source."""
     task = contest.task
     word = boundary or random_boundary(contest.texts)
     scale = "; ".join(
@@ -65,7 +66,7 @@ def comparison_prompt(rubric: Rubric, contest: ComparisonMaterial, *, boundary: 
 
 
 def _scale(rubric: Rubric) -> Mapping[int, str]:
-    """What each step means: the rubric's own words where it has the same steps."""
+    """Returns what each step means: the rubric's own words where it has the same steps."""
     own = {level.value: level.means.rstrip(".") for level in rubric.preferences}
     return {value: own[value] for value in PREFERENCES} if own.keys() == PREFERENCES.keys() else PREFERENCES
 
@@ -75,7 +76,7 @@ def _ratings(task: Task, word: str, name: str, ratings: str) -> list[str]:
 
 
 def comparison_schema(task: Task, bounded: bool) -> dict[str, Any]:
-    """The JSON Schema of a preference. The reason comes first, so that the preference follows from it."""
+    """Returns the JSON Schema of a preference. The reason comes first, so that the preference follows from it."""
     rationale: dict[str, Any] = {"type": "string"}
     if bounded:
         # Four sentences where texts are asked for as well, else one.
@@ -94,7 +95,7 @@ def comparison_schema(task: Task, bounded: bool) -> dict[str, Any]:
 
 
 def read_preference(content: str, task: Task) -> StatedPreference:
-    """The preference in an answer, its reason and the differences. Raises `JudgeFailure`."""
+    """Returns the preference in an answer, its reason and the differences. Raises `JudgeFailure`."""
     members = find_answer(content, {"preference"}).members
     preference = members["preference"]
     if type(preference) is not int or preference not in PREFERENCES:

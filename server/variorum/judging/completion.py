@@ -1,11 +1,12 @@
-"""Reads a chat completion as servers send it, trusting none of it."""
+"""Parses a chat completion without trusting the server."""
 
 from __future__ import annotations
 
 import json
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import Any
+
+import attrs
 
 from variorum.grading.failures import FailureKind, JudgeFailure
 from variorum.grading.logprobs import TokenChoice
@@ -14,7 +15,7 @@ from variorum.grading.usage import Usage
 _LONGEST_NAME = 200
 
 
-@dataclass(frozen=True, slots=True)
+@attrs.frozen
 class Choice:
     """One answer of a completion."""
 
@@ -24,7 +25,7 @@ class Choice:
     tokens: tuple[TokenChoice, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@attrs.frozen
 class Completion:
     """A completion: its answers, the model that says it gave them, and what they used."""
 
@@ -34,7 +35,7 @@ class Completion:
 
 
 def read_completion(raw: bytes) -> Completion:
-    """The completion in a response's body. Raises `JudgeFailure` for what is none."""
+    """Returns the completion in a response's body. Raises `JudgeFailure` for what is none."""
     try:
         fields = json.loads(raw.decode("utf-8"))
     except UnicodeDecodeError:
@@ -79,7 +80,7 @@ def _count(value: object) -> int:
 
 
 def _tokens(logprobs: Any) -> tuple[TokenChoice, ...]:
-    """The tokens with their alternatives; none at all where any of them is not what the protocol says."""
+    """Returns the tokens with their alternatives; none at all where any of them is not what the protocol says."""
     content = logprobs.get("content") if isinstance(logprobs, dict) else None
     if not isinstance(content, list):
         return ()

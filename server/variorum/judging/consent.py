@@ -1,4 +1,4 @@
-"""The first text that goes to an endpoint needs a yes: what to ask, and who said yes before."""
+"""Records the user's consent to send texts to an endpoint."""
 
 from __future__ import annotations
 
@@ -7,8 +7,9 @@ import os
 import tempfile
 from collections.abc import Sequence
 from contextlib import suppress
-from dataclasses import dataclass
 from pathlib import Path
+
+import attrs
 
 from variorum.judging.endpoint import Endpoint
 
@@ -16,9 +17,9 @@ _MOST_NAMED = 5
 _LARGEST = 100_000
 
 
-@dataclass(frozen=True, slots=True)
+@attrs.frozen
 class ConsentRequest:
-    """What is about to be sent: the files by the names that people know, and the bytes of the whole prompt."""
+    """What is about to be sent: the names of the files and the size of the prompt in bytes."""
 
     endpoint: Endpoint
     files: Sequence[str]
@@ -37,17 +38,17 @@ class ConsentRequest:
 
 
 class ConsentStore:
-    """The endpoints to which the user agreed to send, in a file of the user's own, never of a workspace."""
+    """The endpoints that the user agreed to send to, stored in the user's own folder, never in a workspace."""
 
     def __init__(self, file: Path) -> None:
         self._file = file
 
     def given(self, endpoint: Endpoint) -> bool:
-        """Whether the user agreed to this address before. A file that cannot be read is no agreement."""
+        """Returns whether the user agreed to this address. An unreadable file means no."""
         return endpoint.base_url in self._agreed()
 
     def give(self, endpoint: Endpoint) -> None:
-        """Remembers the user's yes. Raises `OSError` where it cannot be written."""
+        """Stores the user's consent. Raises `OSError` if it cannot be written."""
         agreed = sorted({*self._agreed(), endpoint.base_url})
         self._file.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
         descriptor, temporary = tempfile.mkstemp(dir=self._file.parent)

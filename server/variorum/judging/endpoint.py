@@ -1,12 +1,13 @@
-"""Where a model judge is and how it is asked: by the user or the environment, never by a workspace."""
+"""Defines the endpoint of a model judge. Only the user or the environment sets it, never a workspace."""
 
 from __future__ import annotations
 
 import ipaddress
 from collections.abc import Mapping
-from dataclasses import dataclass, field
 from typing import NoReturn
 from urllib.parse import urlsplit, urlunsplit
+
+import attrs
 
 from variorum.grading.numbers import is_number, render_value
 from variorum.grading.usage import Price
@@ -18,11 +19,11 @@ EDITOR_URL = "editor://model"
 
 
 class EndpointError(ValueError):
-    """The judge cannot be set up like this; the message says which setting is wrong and what it accepts."""
+    """A setting of the judge is invalid. The message names it and what it accepts."""
 
 
 class Key:
-    """An API key that shows itself to nobody: not in a `repr`, a traceback, a log or a pickle."""
+    """An API key that is never shown in a `repr`, a traceback, a log or a pickle."""
 
     __slots__ = ("_value",)
 
@@ -30,7 +31,7 @@ class Key:
         self._value = value
 
     def reveal(self) -> str:
-        """The key itself, for the one header that carries it."""
+        """Returns the key itself, for the one header that carries it."""
         return self._value
 
     def __repr__(self) -> str:
@@ -42,7 +43,7 @@ class Key:
         raise TypeError("a key is not stored")
 
 
-@dataclass(frozen=True, slots=True)
+@attrs.frozen
 class Endpoint:
     """An OpenAI-compatible endpoint, the model there, and the parameters and limits of every request.
 
@@ -51,7 +52,7 @@ class Endpoint:
 
     base_url: str
     model: str
-    key: Key = field(repr=False)
+    key: Key = attrs.field(repr=False)
     temperature: float = 0.0
     seed: int | None = 0
     samples: int = 1
@@ -105,7 +106,7 @@ def endpoint(
     allow_plain_http: bool = False,
     in_editor: bool = False,
 ) -> Endpoint:
-    """The endpoint that the user's settings state.
+    """Returns the endpoint that the user's settings state.
 
     `OPENAI_BASE_URL`, `OPENAI_API_KEY` and `VARIORUM_JUDGE_MODEL` fill the gaps.
 
@@ -144,7 +145,7 @@ def endpoint(
 def _address(
     environment: Mapping[str, str], given: Mapping[str, object], allow_plain_http: bool
 ) -> tuple[str, str]:
-    """The base URL and the key."""
+    """Returns the base URL and the key."""
     stated = given.get("base_url") or environment.get("OPENAI_BASE_URL") or DEFAULT_BASE_URL
     base_url = checked_url(str(stated), allow_plain_http)
     key = str(given.get("api_key") or environment.get("OPENAI_API_KEY") or "").strip()
@@ -155,7 +156,7 @@ def _address(
 
 
 def checked_url(url: str, allow_plain_http: bool = False) -> str:
-    """The address without a slash at its end, after it was found safe to send code to.
+    """Returns the address without a slash at its end, after it was found safe to send code to.
 
     Raises `EndpointError` for one that is not valid, carries a password, or is plain http elsewhere.
     """
@@ -178,7 +179,7 @@ def checked_url(url: str, allow_plain_http: bool = False) -> str:
 
 
 def is_loopback(host: str) -> bool:
-    """Whether a host is this machine, by its number or as `localhost`."""
+    """Returns whether a host is this machine, by its number or as `localhost`."""
     if host.lower() in ("localhost", "localhost."):
         return True
     try:

@@ -1,11 +1,12 @@
-"""What an endpoint was found to accept: asked for at most once, then remembered."""
+"""Records which request formats and parameters an endpoint accepts, detected once and cached."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
 from typing import Any
+
+import attrs
 
 from variorum.judging.response_format import ResponseFormat
 
@@ -23,20 +24,20 @@ _OPTIONAL: Mapping[str, re.Pattern[str]] = {
 _ABOUT_FORM = re.compile(r"response_format|json_schema|json_object|schema|grammar|structured", re.I)
 
 
-@dataclass(frozen=True, slots=True)
+@attrs.frozen
 class EndpointCapabilities:
-    """The answer form to ask for, the optional parts that are refused, and whether that is proven."""
+    """The response format to request, the optional parts that are refused, and whether a request succeeded with them."""
 
     form: ResponseFormat = ResponseFormat.SCHEMA
     refused: frozenset[str] = frozenset()
     is_proven: bool = False
 
     def accepts(self, part: str) -> bool:
-        """Whether an optional part may be sent."""
+        """Returns whether an optional part may be sent."""
         return part not in self.refused
 
     def after_rejection(self, message: str, sent: frozenset[str]) -> EndpointCapabilities | None:
-        """What to try after the server refused a request; None where nothing is left to do without.
+        """Returns what to try after a rejected request, or None if nothing is left to leave out.
 
         Args:
             message: what the server said.
@@ -44,16 +45,16 @@ class EndpointCapabilities:
         """
         for part, pattern in _OPTIONAL.items():
             if part in sent and part not in self.refused and pattern.search(message):
-                return replace(self, refused=self.refused | {part})
+                return attrs.evolve(self, refused=self.refused | {part})
         # A server that has answered in this form before is complaining of something else, unless it says so.
         if self.is_proven and not _ABOUT_FORM.search(message):
             return None
         fallback = self.form.fallback
-        return None if fallback is None else replace(self, form=fallback, is_proven=False)
+        return None if fallback is None else attrs.evolve(self, form=fallback, is_proven=False)
 
     def proven(self) -> EndpointCapabilities:
-        """The same, after a request in this form succeeded."""
-        return replace(self, is_proven=True)
+        """Returns the same, after a request in this form succeeded."""
+        return attrs.evolve(self, is_proven=True)
 
     def to_json(self) -> dict[str, Any]:
         """For the cache."""

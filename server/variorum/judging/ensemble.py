@@ -1,11 +1,12 @@
-"""Several models on one pair: their marks put together, and how far they are apart."""
+"""Combines the judgements of several models on one pair."""
 
 from __future__ import annotations
 
 import statistics
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
 from enum import Enum
+
+import attrs
 
 from variorum.grading.marks import weighted_total
 from variorum.grading.model_judgement import ModelJudgement, majority
@@ -13,13 +14,13 @@ from variorum.grading.rubric import Rubric
 
 
 class CombinationMethod(Enum):
-    """How marks are put together; either way the result is a mark that some model gave."""
+    """How marks are combined. The result is always a mark that some model gave."""
 
     MEDIAN = "median"  # of an even number the lower of the middle two
     MAJORITY = "majority"
 
 
-@dataclass(frozen=True, slots=True)
+@attrs.frozen
 class CombinedField:
     """One dimension over all models. `spread` is the highest mark less the lowest, in `[0, 1]`."""
 
@@ -28,9 +29,9 @@ class CombinedField:
     spread: float
 
 
-@dataclass(frozen=True, slots=True)
+@attrs.frozen
 class EnsembleJudgement:
-    """What several models came to together. `j` is None, with a reason, where half of them or more failed."""
+    """The combined judgement of several models. `j` is None, with a reason, if at least half of them failed."""
 
     fields: Mapping[str, CombinedField]
     j: float | None
@@ -42,7 +43,7 @@ class EnsembleJudgement:
 def combine_judgements(
     judgements: Sequence[ModelJudgement], rubric: Rubric, combination: CombinationMethod
 ) -> EnsembleJudgement:
-    """The models' judgements of one pair as one."""
+    """Returns the models' judgements of one pair as one."""
     scored = [one for one in judgements if one.failure is None]
     unscored = {one.model: str(one.failure) for one in judgements if one.failure is not None}
     if len(scored) <= len(unscored):

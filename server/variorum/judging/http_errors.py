@@ -1,4 +1,4 @@
-"""What an HTTP status other than success means for a judgement."""
+"""Maps HTTP error statuses to failures of judgements."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ class HttpStatusError(Exception):
 
 
 def classify_status(refusal: HttpStatusError, host: str) -> JudgeFailure | HttpStatusError:
-    """The failure that a status stands for; the refusal itself where asking in another way may help.
+    """Returns the failure that a status stands for; the refusal itself where asking in another way may help.
 
     Messages are in our own words: what a server says may quote the key that it was sent.
     """
@@ -64,13 +64,13 @@ def classify_status(refusal: HttpStatusError, host: str) -> JudgeFailure | HttpS
 
 
 def context_overflow(host: str) -> JudgeFailure:
-    """The text does not fit into the model."""
+    """Returns the failure of a text that does not fit into the model's context."""
     message = f"the texts are longer than the model at {host} can read; nothing was cut"
     return JudgeFailure(FailureKind.CONTEXT_OVERFLOW, message)
 
 
 def parse_retry_after(retry_after: str | None, now: datetime | None = None) -> float | None:
-    """The seconds that a `Retry-After` header asks for, as a number or a date; None for anything else."""
+    """Returns the seconds that a `Retry-After` header asks for, as a number or a date; None for anything else."""
     if not retry_after:
         return None
     try:

@@ -1,4 +1,4 @@
-"""The model judge: a rubric, an endpoint and two texts in, marks or a typed failure out."""
+"""Judges texts with a model by a rubric: returns marks or a typed failure."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ _REASK_STEP = 1_000
 
 
 class Judge:
-    """A model that judges by one rubric. Answers are kept in the cache, where there is one, as they arrive.
+    """A model that judges by one rubric. Answers are cached as they arrive.
 
     Use it as an asynchronous context manager, or call `close`.
     """
@@ -74,24 +74,24 @@ class Judge:
         return self._requester.budget.spent
 
     def try_again(self) -> None:
-        """Ask the endpoint again although it refused for good before; what was spent still counts."""
+        """Allows requests again after a final failure. The budget is not reset."""
         self._requester.try_again()
 
     async def compare(self, contest: ComparisonMaterial) -> Preference:
-        """Which of two is better, asked in both orders; stored answers are not paid for again."""
+        """Returns which of two is better, asked in both orders; stored answers are not paid for again."""
         comparer = PairwiseJudge(
             self.endpoint, self._requester, self.rubric, self._cache, self._policy.reasks
         )
         return await comparer.compare(contest)
 
     def preview_comparison(self, contest: ComparisonMaterial) -> tuple[str, dict[str, Any]]:
-        """The address and the body of the first request for a contest; nothing is sent."""
+        """Returns the address and the body of the first request for a contest; nothing is sent."""
         prompt = comparison_prompt(self.rubric, contest)
         body = self._requester.body(prompt, partial(comparison_schema, contest.task), 0, 1)
         return f"{self.endpoint.base_url}/chat/completions", dict(body)
 
     def preview(self, material: Material) -> tuple[str, dict[str, Any]]:
-        """The address and the body of the first request for a material; nothing is sent."""
+        """Returns the address and the body of the first request for a material; nothing is sent."""
         prompt, schema = build_prompt(self.rubric, material), self._schema(material)
         body = self._requester.body(prompt, schema, 0, self.endpoint.samples)
         return f"{self.endpoint.base_url}/chat/completions", dict(body)
@@ -100,7 +100,7 @@ class Judge:
         return partial(answer_schema, self.rubric, task=material.task)
 
     async def judge(self, material: Material) -> ModelJudgement:
-        """The judgement of a pair; unscored with its reason where none came about.
+        """Returns the judgement of a pair; unscored with its reason where none came about.
 
         Judging the same material twice at once makes one set of requests. Cancelling stops them.
         """
@@ -139,7 +139,7 @@ class Judge:
     async def _sample(
         self, answers: AnswerCache, prompt: Prompt, schema: Schema, index: int
     ) -> Sample | JudgeFailure:
-        """One sample's marks; an answer that cannot be used is asked for again, with the reason."""
+        """Returns one sample's marks; an answer that cannot be used is asked for again, with the reason."""
         failure: JudgeFailure | None = None
         try:
             for attempt in range(self._policy.reasks + 1):

@@ -1,11 +1,12 @@
-"""The judge as its user set it up: in the editor's own settings, in the user's file, or in the environment."""
+"""Reads the judge's settings from the editor, the user's file and the environment."""
 
 from __future__ import annotations
 
 import re
 import tomllib
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+
+import attrs
 
 from variorum.grading.failures import RetryPolicy
 from variorum.judging.endpoint import Endpoint, EndpointError, endpoint
@@ -17,7 +18,7 @@ _CAPITAL = re.compile(r"(?<=[a-z])(?=[A-Z])")
 _SWITCHES = ("allow_plain_http", "evidence", "in_editor", "cache")
 
 
-@dataclass(frozen=True, slots=True)
+@attrs.frozen
 class JudgeSettings:
     """The endpoint and how it is used.
 
@@ -25,13 +26,13 @@ class JudgeSettings:
     """
 
     endpoint: Endpoint
-    policy: RetryPolicy = field(default_factory=RetryPolicy)
+    policy: RetryPolicy = attrs.field(factory=RetryPolicy)
     hands_over_evidence: bool = False
     uses_cache: bool = True
 
 
 def judge_settings(environment: Mapping[str, str], values: Mapping[str, object]) -> JudgeSettings:
-    """The settings that the user's values make; the environment fills the gaps.
+    """Returns the settings that the user's values make; the environment fills the gaps.
 
     Args:
         environment: the process's environment.
@@ -57,7 +58,7 @@ def judge_settings(environment: Mapping[str, str], values: Mapping[str, object])
 
 
 def stored_settings(environment: Mapping[str, str]) -> dict[str, object]:
-    """What the user's own `judge.toml` states; nothing where there is no such file.
+    """Returns what the user's own `judge.toml` states; nothing where there is no such file.
 
     Raises:
         EndpointError: the file cannot be used; the message names it.
@@ -76,9 +77,9 @@ def stored_settings(environment: Mapping[str, str]) -> dict[str, object]:
 
 
 def price_of(values: Mapping[str, object], model: str) -> object:
-    """The price that the user's table `prices` has for a model; None where it has none.
+    """Returns the price that the user's table `prices` has for a model; None if it has none.
 
-    Raises `EndpointError` where it is no table.
+    Raises `EndpointError` if it is no table.
     """
     prices = values.get("prices")
     if prices is None:
@@ -89,7 +90,7 @@ def price_of(values: Mapping[str, object], model: str) -> object:
 
 
 def retry_policy(retries: object) -> RetryPolicy:
-    """The policy for this many repetitions after a failure on the way; None for the default.
+    """Returns the policy for this many repetitions after a failure on the way; None for the default.
 
     Raises `EndpointError` for anything but a whole number from 0 to 20.
     """

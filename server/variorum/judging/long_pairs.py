@@ -1,11 +1,12 @@
-"""Long pairs: judged part by part, each within the model's context, and combined by size. Nothing is cut."""
+"""Judges long pairs part by part, each within the model's context, and combines the marks by size."""
 
 from __future__ import annotations
 
 import asyncio
 import math
 from collections.abc import Sequence
-from dataclasses import replace
+
+import attrs
 
 from variorum.grading.failures import FailureKind, JudgeFailure
 from variorum.grading.material import Material
@@ -16,7 +17,7 @@ from variorum.judging.pair_parts import Part, parts_of
 
 
 async def judge_whole_or_parts(judge: Judge, material: Material) -> ModelJudgement:
-    """The judgement of the whole pair, or of its parts where it is longer than the model can read."""
+    """Returns the judgement of the whole pair, or of its parts where it is longer than the model can read."""
     whole = await judge.judge(material)
     if whole.failure is None or whole.failure.kind is not FailureKind.CONTEXT_OVERFLOW:
         return whole
@@ -25,12 +26,12 @@ async def judge_whole_or_parts(judge: Judge, material: Material) -> ModelJudgeme
 
 
 async def judge_parts(judge: Judge, parts: Sequence[Part]) -> ModelJudgement:
-    """One judgement of all parts. Each field is the mean of the parts' marks by size, on the nearest level.
+    """Returns one judgement of all parts. Each field is the mean of the parts' marks by size, on the nearest level.
 
     A part without a judgement leaves the whole unscored, and the reason names it.
     """
     judged = await asyncio.gather(*(judge.judge(part.material) for part in parts))
-    whole = replace(
+    whole = attrs.evolve(
         judged[0],
         usage=sum((one.usage for one in judged), Usage()),
         cost=_sum_of([one.cost for one in judged]),
@@ -44,13 +45,13 @@ async def judge_parts(judge: Judge, parts: Sequence[Part]) -> ModelJudgement:
     for part, one in zip(parts, judged, strict=True):
         if one.failure is not None:
             failure = JudgeFailure(one.failure.kind, f"{part.name}: {one.failure.message}")
-            return replace(whole, fields={}, j=None, failure=failure)
+            return attrs.evolve(whole, fields={}, j=None, failure=failure)
     sizes = [part.size for part in parts]
     fields = {
         dimension.id: _combined([one.fields[dimension.id] for one in judged], sizes, judge.rubric.grid)
         for dimension in judge.rubric.dimensions
     }
-    return replace(whole, fields=fields, j=total_of_fields(judge.rubric, fields))
+    return attrs.evolve(whole, fields=fields, j=total_of_fields(judge.rubric, fields))
 
 
 def _combined(fields: Sequence[JudgedField], sizes: Sequence[int], grid: Sequence[float]) -> JudgedField:

@@ -1,9 +1,10 @@
-"""Splits a pair that is too long for a model into parts that belong together: its aligned items, and the rest."""
+"""Splits a pair that exceeds the model's context into its aligned items and the rest."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+
+import attrs
 
 from variorum.grading.material import Material
 from variorum.languages import UnknownLanguage, language_named
@@ -16,7 +17,7 @@ from variorum.translation.score import Declared
 REST = "what lies outside all items that have a counterpart"
 
 
-@dataclass(frozen=True, slots=True)
+@attrs.frozen
 class Part:
     """An aligned item of a pair: a function with its counterpart, or what lies outside all of them."""
 
@@ -30,7 +31,7 @@ class Part:
 
 
 def parts_of(material: Material) -> tuple[Part, ...]:
-    """The parts of a pair; every character of both texts is in exactly one of them.
+    """Returns the parts of a pair; every character of both texts is in exactly one of them.
 
     One part alone, the whole, where a language is not supported or nothing is aligned.
     """
@@ -68,7 +69,7 @@ def _aligned(source: Document, target: Document) -> Iterator[tuple[Declared, Dec
 
 
 def _innermost(pairs: Iterator[tuple[Declared, Declared]]) -> Iterator[tuple[Declared, Declared]]:
-    """The pairs that hold no other pair on either side: methods rather than their class."""
+    """Yields the pairs that hold no other pair on either side: methods rather than their class."""
     everything = list(pairs)
     for one, other in everything:
         holds_another = any(
@@ -85,7 +86,7 @@ def _holds(outer: Span, inner: Span) -> bool:
 
 
 def _outside(document: Document, spans: Sequence[Span]) -> str:
-    """The text without the spans, a line with an ellipsis for each."""
+    """Returns the text without the spans, a line with an ellipsis for each."""
     pieces, position = [], 0
     for span in sorted(spans):
         pieces.append(document.text.slice(Span(position, span.start)))

@@ -1,10 +1,11 @@
-"""Which of two translations, or answers, is better? Asked in both orders, because models favour a place."""
+"""Asks a model which of two translations or answers is better, in both orders, because models favour a position."""
 
 from __future__ import annotations
 
 from contextlib import suppress
-from dataclasses import dataclass, field, replace
 from functools import partial
+
+import attrs
 
 from variorum.grading.content_hash import content_hash
 from variorum.grading.failures import FailureKind, JudgeFailure
@@ -25,12 +26,12 @@ from variorum.judging.prompt import PROMPT_VERSION
 from variorum.judging.stored_answer import StoredAnswer, stored_answer
 
 
-@dataclass(frozen=True, slots=True)
+@attrs.frozen
 class Preference:
-    """Which of the two a model prefers: from +2, the first is much better, to -2, the second is.
+    """A model's preference, from +2 (the first is much better) to -2 (the second is).
 
     `orders` has what it said in either order, both from the first one's point of view. Where the two differ in
-    sign the preference is 0 and not consistent. `value` is None where an answer failed, and `failure` says why.
+    sign the preference is 0 and not consistent. `value` is None if an answer failed, and `failure` says why.
     `reasons` are those of either order, and in the second one A and B have changed places; `texts` are those of
     the first order. `cached` says that neither answer was paid for now; `cost` and `latency`, in seconds, are those of both.
     """
@@ -39,15 +40,15 @@ class Preference:
     orders: tuple[int, ...] = ()
     is_consistent: bool = True
     reasons: tuple[str, ...] = ()
-    texts: Texts = field(default_factory=dict)
-    usage: Usage = field(default_factory=Usage)
+    texts: Texts = attrs.field(factory=dict)
+    usage: Usage = attrs.field(factory=Usage)
     failure: JudgeFailure | None = None
     cost: float | None = None
     latency: float = 0.0
     cached: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@attrs.frozen
 class PairwiseJudge:
     """Asks one endpoint which of two is better, by one rubric. Answers are kept in the cache as they arrive."""
 
@@ -59,7 +60,7 @@ class PairwiseJudge:
     """How often an answer that cannot be used is asked for again."""
 
     async def compare(self, contest: ComparisonMaterial) -> Preference:
-        """The preference between the two of a contest, in two requests."""
+        """Returns the preference between the two of a contest, in two requests."""
         orders: list[int] = []
         verdicts: list[StatedPreference] = []
         used: list[StoredAnswer] = []
@@ -78,7 +79,7 @@ class PairwiseJudge:
         found = (
             combine_orders(*orders) if failure is None else Preference(None, tuple(orders), failure=failure)
         )
-        return replace(
+        return attrs.evolve(
             found,
             reasons=tuple(verdict.reason for verdict in verdicts),
             texts=verdicts[0].texts if verdicts else {},
@@ -91,7 +92,7 @@ class PairwiseJudge:
     async def _order(
         self, contest: ComparisonMaterial, used: list[StoredAnswer]
     ) -> tuple[StatedPreference, int]:
-        """The verdict in one order, and how many answers were paid for. Raises `JudgeFailure`."""
+        """Returns the verdict in one order, and how many answers were paid for. Raises `JudgeFailure`."""
         prompt = comparison_prompt(self.rubric, contest)
         schema = partial(comparison_schema, contest.task)
         paid_answers = 0
@@ -147,7 +148,7 @@ class PairwiseJudge:
 
 
 def combine_orders(forward: int, backward: int) -> Preference:
-    """One preference from those of both orders, both from the first one's point of view."""
+    """Returns one preference from those of both orders, both from the first one's point of view."""
     is_consistent = (forward > 0) == (backward > 0) and (forward < 0) == (backward < 0)
     value = (forward + backward) / 2 if is_consistent else 0.0
     return Preference(value, (forward, backward), is_consistent)

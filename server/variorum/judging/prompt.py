@@ -1,11 +1,12 @@
-"""The prompt of a model judge: a rubric as instructions, and the texts under judgement as data."""
+"""Builds the prompt of a model judge: the rubric as instructions, the judged texts as data."""
 
 from __future__ import annotations
 
 import re
 import secrets
 from collections.abc import Iterable
-from dataclasses import dataclass, replace
+
+import attrs
 
 from variorum.grading.judging_task import Task, TextField
 from variorum.grading.material import Material
@@ -30,22 +31,22 @@ _NOT_IN_A_LANGUAGE_NAME = re.compile(r"[^A-Za-z0-9+#._ -]")
 _LANGUAGE_LENGTH = 40
 
 
-@dataclass(frozen=True, slots=True)
+@attrs.frozen
 class Prompt:
-    """A prompt ready to send. `boundary` is the random word that fences the data in."""
+    """A prompt. `boundary` is the random word that delimits the data."""
 
     system: str
     user: str
     boundary: str
 
     def messages(self) -> list[dict[str, str]]:
-        """The prompt as chat messages."""
+        """Returns the prompt as chat messages."""
         return [{"role": "system", "content": self.system}, {"role": "user", "content": self.user}]
 
     def again(self, reason: str) -> Prompt:
-        """The same prompt after an answer that could not be used, with the reason."""
+        """Returns the same prompt after an answer that could not be used, with the reason."""
         note = f"Your last answer was not accepted: {escape_markers(' '.join(reason.split()))}. Answer again, in full."
-        return replace(self, user=f"{self.user}\n\n{note}")
+        return attrs.evolve(self, user=f"{self.user}\n\n{note}")
 
     @property
     def size(self) -> int:
@@ -54,7 +55,7 @@ class Prompt:
 
 
 def build_prompt(rubric: Rubric, material: Material, *, boundary: str | None = None) -> Prompt:
-    """The prompt that asks for one judgement of the material.
+    """Returns the prompt that asks for one judgement of the material.
 
     `boundary` is made up afresh unless given, and occurs in none of the texts. Every line of a text stands
     behind its number and a bar, so that no line of it can look like a fence.
@@ -67,9 +68,9 @@ def build_prompt(rubric: Rubric, material: Material, *, boundary: str | None = N
     blocks.append(block(material.task.target, word, material.target, material.target_language))
     if material.evidence:
         blocks.append(block("EVIDENCE", word, material.evidence, "found by rules without a model"))
-    opening = f"The word is {word}."
+    intro = f"The word is {word}."
     closing = f"Mark the {material.task.target} now by the rubric you were given. {_CLOSING}"
-    return Prompt(_system(rubric, material.task), "\n\n".join([opening, *blocks, closing]), word)
+    return Prompt(_system(rubric, material.task), "\n\n".join([intro, *blocks, closing]), word)
 
 
 _CLOSING = (
@@ -79,7 +80,7 @@ _CLOSING = (
 
 
 def random_boundary(texts: Iterable[str]) -> str:
-    """A random word that occurs in none of the texts."""
+    """Returns a random word that occurs in none of the texts."""
     everything = "".join(texts).lower()
     while True:
         word = secrets.token_hex(12)
@@ -88,7 +89,7 @@ def random_boundary(texts: Iterable[str]) -> str:
 
 
 def block(name: str, word: str, text: str, language: str) -> str:
-    """A text between fences that carry the word, every line behind its number."""
+    """Returns a text between fences that carry the word, every line behind its number."""
     note = _language(language)
     body = "\n".join(
         f"{number}| {escape_markers(line)}" for number, line in enumerate(split_lines(text), start=1)
@@ -97,9 +98,9 @@ def block(name: str, word: str, text: str, language: str) -> str:
 
 
 def _language(name: str) -> str:
-    """A language's name as a label; it comes with the data, so only what a name needs is kept."""
-    kept = " ".join(_NOT_IN_A_LANGUAGE_NAME.sub(" ", name[:_LANGUAGE_LENGTH]).split())
-    return kept or "language not stated"
+    """Returns a language's name as a label; it comes with the data, so only what a name needs is kept."""
+    words = " ".join(_NOT_IN_A_LANGUAGE_NAME.sub(" ", name[:_LANGUAGE_LENGTH]).split())
+    return words or "language not stated"
 
 
 def _system(rubric: Rubric, task: Task) -> str:
@@ -114,13 +115,13 @@ def _system(rubric: Rubric, task: Task) -> str:
 
 
 def text_fields(rubric: Rubric, task: Task) -> tuple[TextField, ...]:
-    """The texts that a judgement has beside its marks; a dimension of the same name goes before one."""
+    """Returns the texts that a judgement has beside its marks; a dimension of the same name goes before one."""
     taken = {dimension.id for dimension in rubric.dimensions}
     return tuple(one for one in task.texts if one.id not in taken)
 
 
 def dimension_heading(dimension: Dimension) -> str:
-    """A dimension's title with its criticality and weight, as far as the rubric has them."""
+    """Returns a dimension's title with its criticality and weight, as far as the rubric has them."""
     words = [dimension.title]
     if dimension.criticality is not None:
         words.append(dimension.criticality.value)

@@ -1,4 +1,4 @@
-"""The form in which a model is asked to answer: a strict JSON schema, any JSON object, or plain text."""
+"""Builds the response format of a request: a strict JSON schema, any JSON object, or plain text."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ Schema = Callable[[bool], dict[str, Any]]
 
 
 class ResponseFormat(StrEnum):
-    """How far a server is asked to bind the model, the tightest first."""
+    """The response formats, strictest first."""
 
     SCHEMA = "json_schema"
     OBJECT = "json_object"
@@ -34,7 +34,7 @@ class ResponseFormat(StrEnum):
 
 
 def response_format(form: ResponseFormat, schema: Schema, *, bounded: bool) -> dict[str, Any] | None:
-    """The request's `response_format`; None asks for plain text.
+    """Returns the request's `response_format`; None asks for plain text.
 
     `bounded` limits lengths, which some servers refuse to have in a schema.
     """
@@ -47,8 +47,7 @@ def response_format(form: ResponseFormat, schema: Schema, *, bounded: bool) -> d
 
 
 def answer_schema(rubric: Rubric, bounded: bool = True, *, task: Task = TRANSLATION) -> dict[str, Any]:
-    """The JSON Schema of an answer: for each dimension a rationale, lines of the judged texts and a score of the grid, then the
-    texts.
+    """Returns the JSON Schema of an answer: for each dimension a rationale, cited lines and a score of the grid, then the texts.
 
     The rationale comes first, so that the score follows from it.
     """

@@ -1,10 +1,11 @@
-"""An answer as the cache keeps it: what the model wrote, and what it took."""
+"""Represents a cached answer: what the model wrote, its usage and its cost."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import asdict, dataclass
 from typing import Any
+
+import attrs
 
 from variorum.grading.failures import FailureKind, JudgeFailure
 from variorum.grading.json_answer import find_answer
@@ -18,7 +19,7 @@ from variorum.judging.completion import Choice
 from variorum.judging.endpoint import Endpoint
 
 
-@dataclass(frozen=True, slots=True)
+@attrs.frozen
 class StoredAnswer:
     """One answer of a model, usable or not.
 
@@ -38,11 +39,11 @@ class StoredAnswer:
 
     def to_json(self) -> dict[str, Any]:
         """For the cache."""
-        return asdict(self)
+        return attrs.asdict(self)
 
     @staticmethod
     def from_json(value: Mapping[str, Any] | None) -> StoredAnswer | None:
-        """From the cache; None where there is nothing, or nothing of this shape."""
+        """From the cache; None if there is nothing, or nothing of this shape."""
         if value is None:
             return None
         try:
@@ -56,7 +57,7 @@ class StoredAnswer:
         return bool(self.refusal) or self.finish_reason == "content_filter"
 
     def marks(self, rubric: Rubric, *, source_lines: int, target_lines: int, limit: int) -> dict[str, Mark]:
-        """The marks that the answer gives. Raises `JudgeFailure` where it gives none."""
+        """Returns the marks that the answer gives. Raises `JudgeFailure` if it gives none."""
         if self.is_refusal:
             raise JudgeFailure(FailureKind.POLICY, "the model declined to judge these texts")
         try:
@@ -68,13 +69,13 @@ class StoredAnswer:
             raise JudgeFailure(FailureKind.TRUNCATED, message) from None
 
     def texts(self, rubric: Rubric, asked: Iterable[TextField]) -> Texts:
-        """The texts of an answer that gives marks."""
+        """Returns the texts of an answer that gives marks."""
         answer = find_answer(self.content, {dimension.id for dimension in rubric.dimensions})
         return read_texts(answer.members, asked)
 
 
 def stored_answer(exchange: Exchange, endpoint: Endpoint) -> StoredAnswer:
-    """The first answer of an exchange, with all that the request used."""
+    """Returns the first answer of an exchange, with all that the request used."""
     completion, choice = exchange.completion, exchange.completion.choices[0]
     return StoredAnswer(
         choice.content,
@@ -89,7 +90,7 @@ def stored_answer(exchange: Exchange, endpoint: Endpoint) -> StoredAnswer:
 
 
 def weighted_values(choice: Choice, rubric: Rubric) -> dict[str, float]:
-    """The probability-weighted value of each dimension, where usable log-probabilities came along."""
+    """Returns the probability-weighted value of each dimension, where usable log-probabilities came along."""
     if not choice.tokens:
         return {}
     try:

@@ -1,1 +1,1 @@
-"""The code-quality evaluator: six dimensions, measured on the syntax tree, point by point."""
+"""Evaluates code quality: six dimensions, measured on the syntax tree point by point."""

@@ -1,4 +1,4 @@
-"""The classic rules: a text is searched for words, strings and comments included, as the published figures were made."""
+"""Computes the points of the classic rubric by searching the text, as the published figures were computed."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ _IMPORT_WORDS = ("request", "http", "api", "json", "database")
 def classic_points(
     document: Document, items: Sequence[Item], task: str
 ) -> Mapping[tuple[str, str], PointEvidence]:
-    """Every point of the classic rubric. The rules see the whole text; `items` plays no part in them."""
+    """Returns every point of the classic rubric. The rules see the whole text; `items` plays no part in them."""
     code, wanted = str(document.text), task.lower()
     return {
         ("correctness", "parses"): earned(_parses(document)),
@@ -54,8 +54,7 @@ def classic_points(
 
 
 def _parses(document: Document) -> bool:
-    """Whether the text is well formed: in the language of this program by its own parser, as in the published rules, in any
-    other by ours."""
+    """Returns whether the text parses: Python by Python's own parser, as in the published rules, other languages by ours."""
     if not document.language.facts.get("host"):
         return not document.has_errors and bool(str(document.text).strip())
     try:

@@ -1,4 +1,4 @@
-"""How complicated code is: measures that are reported beside the six dimensions and never counted into them.
+"""Computes complexity measures, which are reported beside the six dimensions and do not count.
 
 All are read off the language-neutral program events, so that one definition holds for every language.
 """
@@ -42,7 +42,7 @@ class Complexity:
 
 
 def complexity_of(document: Document, items: Sequence[Item] | None = None) -> Complexity:
-    """The measures of a file, or of `items` alone."""
+    """Returns the measures of a file, or of `items` alone."""
     chosen = document.items if items is None else items
     programs = [(item, item_program(document, item)) for item in chosen]
     functions = sum(

@@ -1,4 +1,4 @@
-"""Tells which comments document a declaration, which the whole file, and which neither.
+"""Classifies comments: documentation of the file, of a declaration, or neither.
 
 One comment documents one thing: what stands directly above a declaration is about that, not about the file.
 """
@@ -39,7 +39,7 @@ class _Comment:
 
 @attrs.frozen
 class Documentation:
-    """The first comment of each purpose. None where there is no such comment."""
+    """The first comment of each purpose. None if there is no such comment."""
 
     of_file: Span | None
     of_declaration: Span | None
@@ -47,19 +47,19 @@ class Documentation:
 
 
 def documentation_of(document: Document, items: Sequence[Item]) -> Documentation:
-    """What the comments of `items` are about. Only a whole file has documentation of the file."""
+    """Returns what the comments of `items` are about. Only a whole file has documentation of the file."""
     comments = sorted(_comments(document, items), key=lambda one: one.span)
     attached = _attached(document, items, comments)
-    opening = _file_header(document, comments, attached) if items is document.items else ()
+    header = _file_header(document, comments, attached) if items is document.items else ()
     above = _facts(document).get("above", False)
     read = [one for one in comments if not one.is_directive]
     documenting = [one for one in read if one.is_marked or (above and one in attached)]
-    elsewhere = [one for one in documenting if one not in opening]
+    elsewhere = [one for one in documenting if one not in header]
     # A file that declares one type is about that type, so the comment above it may stand for either.
-    if opening and not elsewhere and attached.issuperset(opening):
-        opening, elsewhere = (), documenting
-    plain = [one for one in read if one.is_comment and one not in documenting and one not in opening]
-    return Documentation(_first(opening), _first(elsewhere), _first(plain))
+    if header and not elsewhere and attached.issuperset(header):
+        header, elsewhere = (), documenting
+    plain = [one for one in read if one.is_comment and one not in documenting and one not in header]
+    return Documentation(_first(header), _first(elsewhere), _first(plain))
 
 
 def _first(comments: Sequence[_Comment]) -> Span | None:
@@ -97,7 +97,7 @@ def _is_directive(document: Document, comment: str) -> bool:
 
 
 def _attached(document: Document, items: Sequence[Item], comments: Sequence[_Comment]) -> frozenset[_Comment]:
-    """The comments that stand directly above a declaration, or above a comment that does."""
+    """Returns the comments that stand directly above a declaration, or above a comment that does."""
     starts = _declared_rows(document, items)
     found = []
     for comment in reversed(comments):
@@ -109,7 +109,7 @@ def _attached(document: Document, items: Sequence[Item], comments: Sequence[_Com
 
 
 def _stands_alone(document: Document, comment: _Comment) -> bool:
-    """Whether it is a comment, and nothing stands in front of it on its row."""
+    """Returns whether it is a comment, and nothing stands in front of it on its row."""
     if not comment.is_comment:
         return False
     row = document.text.line_span(comment.first_row).start
@@ -140,7 +140,7 @@ def _declared_rows(document: Document, items: Sequence[Item]) -> dict[int, int]:
 def _file_header(
     document: Document, comments: Sequence[_Comment], attached: frozenset[_Comment]
 ) -> tuple[_Comment, ...]:
-    """The comments at the head of a file that document it as a whole."""
+    """Returns the comments at the head of a file that document it as a whole."""
     facts = _facts(document)
     ahead = ("comment", *facts.get("between", ()))
     code = next((item for item in document.items if item.node_type not in ahead), None)
@@ -168,7 +168,7 @@ def _runs(comments: Iterable[_Comment]) -> Iterator[tuple[_Comment, ...]]:
 
 
 def _is_about_its_only_type(document: Document) -> bool:
-    """Whether the file declares one type, and nothing beside it."""
+    """Returns whether the file declares one type, and nothing beside it."""
     declared = [
         item.declaration for item in document.items if item.container is None and item.declaration is not None
     ]

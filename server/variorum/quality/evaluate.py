@@ -47,7 +47,7 @@ class _Evaluator:
     """Whether points that cannot apply are lost rather than left out."""
 
     def known(self) -> set[str]:
-        """The points that it can measure."""
+        """Returns the points that it can measure."""
         own = {point.id for dimension in load_rubric(self.rubric).dimensions for point in dimension.points}
         return own | self.further.keys()
 
@@ -59,7 +59,7 @@ _EVALUATORS: Final = (
 
 
 def quality_rubric(name: str) -> Rubric:
-    """The shipped code-quality rubric of that name. Raises `UnknownQualityRubric` if there is none."""
+    """Returns the shipped code-quality rubric of that name. Raises `UnknownQualityRubric` if there is none."""
     if name not in QUALITY_RUBRICS:
         raise UnknownQualityRubric(name)
     return load_rubric(name)
@@ -78,7 +78,7 @@ def evaluate(
     threshold: float | None = None,
     items: Sequence[Item] | None = None,
 ) -> QualityScore:
-    """The dimensions of a file, or of `items` alone.
+    """Returns the dimensions of a file, or of `items` alone.
 
     Args:
         document: the parsed file.
@@ -159,5 +159,5 @@ def _dimension(
 
 
 def _factor(point: PointScore) -> float:
-    """What the point multiplies its dimension by."""
+    """Returns what the point multiplies its dimension by."""
     return point.earned / point.possible if point.scales and point.is_applicable and point.possible else 1.0

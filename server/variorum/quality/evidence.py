@@ -1,4 +1,4 @@
-"""What speaks for or against one point of a dimension."""
+"""Defines the evidence for one point of a dimension."""
 
 from __future__ import annotations
 
@@ -17,5 +17,5 @@ class PointEvidence:
 
 
 def earned(condition: object, *, applies: bool = True, span: Span | None = None) -> PointEvidence:
-    """All of the point if the condition holds, else nothing of it."""
+    """Returns all of the point if the condition holds, else nothing of it."""
     return PointEvidence(1.0 if condition else 0.0, applies, span)

@@ -25,12 +25,12 @@ _LISTED: Final = re.compile(
 
 
 def explained_letters(texts: Iterable[str]) -> frozenset[str]:
-    """The letters of which some comment or documentation says what they are."""
+    """Returns the letters of which some comment or documentation says what they are."""
     return frozenset(letter for text in texts for letter in _letters(text))
 
 
 def bare_name(name: str) -> str:
-    """A name without the mark of a variable that some languages put in front of it."""
+    """Returns a name without the mark of a variable that some languages put in front of it."""
     return name.lstrip("$@")
 
 

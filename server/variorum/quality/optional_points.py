@@ -1,4 +1,4 @@
-"""Points that a rubric can ask for beside those of `code-quality`: how complicated code is, and how safe.
+"""Measures the optional points of a rubric: complexity and safety.
 
 Each is worked out only where a rubric has it, because none is cheap.
 """
@@ -28,7 +28,7 @@ _MAINTAINABILITY: Final = 20.0
 
 
 def _per_item(measure: Callable[[Complexity], float], usual: float) -> Measure:
-    """The share of the items with a declaration in which a measure stays within its limit."""
+    """Returns the share of the items with a declaration in which a measure stays within its limit."""
 
     def evidence(facts: QualityFacts, limit: float | None) -> PointEvidence:
         most = usual if limit is None else limit

@@ -1,4 +1,4 @@
-"""A benchmark of approaches to tasks: how often each passes, how good its code is, and which of them differ."""
+"""Benchmarks approaches to tasks: pass rates, code quality and significance tests."""
 
 from __future__ import annotations
 
@@ -90,7 +90,7 @@ class QualityAggregator:
                 self._sums[approach][group, name] += value
 
     def summary(self, ks: Sequence[int] = (1, 5, 10)) -> QualityBenchmark:
-        """What was gathered, with pass@k for each k that some task has attempts enough for.
+        """Returns what was gathered, with pass@k for each k that some task has attempts enough for.
 
         Without scipy it holds everything but resampled intervals and comparisons.
         """

@@ -1,4 +1,4 @@
-"""What the evaluator asks of a file: definitions, events, comments, guards and tests, in any language."""
+"""Collects the facts that the evaluator needs: definitions, events, comments, guards and tests."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ class QualityFacts:
         return next((event.span for event in self.events if event.kind in kinds), None)
 
     def rows(self) -> Iterator[int]:
-        """The rows that the items cover, from 0; all rows where the items are the whole file."""
+        """Yields the rows that the items cover, from 0; all rows where the items are the whole file."""
         if self.items is self.document.items:
             yield from range(len(self.document.text.line_starts))
             return

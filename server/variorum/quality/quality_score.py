@@ -1,4 +1,4 @@
-"""What the evaluator yields: six dimensions, each the sum of points that say why they were won or lost."""
+"""Defines the quality score: six dimensions, each the sum of its points."""
 
 from __future__ import annotations
 

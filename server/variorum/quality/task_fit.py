@@ -1,4 +1,4 @@
-"""How far code is about its task, judged without running it.
+"""Estimates how far code fits its task, without running it.
 
 The words of the task are compared with the names, texts and operations of the code, in both directions: what the task
 speaks of should be there, and what is there should be spoken of. That cannot tell a right solution from a wrong one; it
@@ -36,7 +36,7 @@ _IN_WORDS: Final = 0.5
 """What a word counts that only a comment has, or that is the name of an operation."""
 _SHORTEST_PREFIX: Final = 3
 _HALFWAY: Final = 2.0
-"""A task of so many words is half as telling as a long one."""
+"""The number of words at which a task has half the weight of a long one."""
 _ENGLISH: Final = 0.2
 """The share of known words that tells a task in the language that names are written in."""
 _LETTERS: Final = re.compile(r"[^\W\d_]+")
@@ -47,7 +47,7 @@ _NAMING: Final = frozenset({"name", "member", "invoke", "type"})
 
 
 def task_fit(facts: QualityFacts, text: str) -> PointEvidence:
-    """The share, in `[0, 1]`, of what is to be expected of code that does the task.
+    """Returns the share, in `[0, 1]`, of what is to be expected of code that does the task.
 
     It does not apply to a task without words that could be compared, such as a number or a sentence in a language that
     shares no word with the code.
@@ -93,7 +93,7 @@ class _CodeTerms:
         )
 
     @cached_property
-    def written(self) -> frozenset[str]:
+    def comment_stems(self) -> frozenset[str]:
         """The stems of comments and documentation."""
         return frozenset(stem for text in self.facts.comment_texts for stem in stems_in(text))
 
@@ -142,8 +142,8 @@ class _Fit:
     @property
     def has_common_word(self) -> bool:
         """Whether a word of the task that says something is among the code's."""
-        telling = self.task.stems - task_language().vague
-        return bool(telling & (self.code.names | self.code.functions | self.code.written))
+        meaningful = self.task.stems - task_language().vague
+        return bool(meaningful & (self.code.names | self.code.functions | self.code.comment_stems))
 
     @cached_property
     def recall(self) -> float:
@@ -158,10 +158,10 @@ class _Fit:
         if _begins_alike(stem, terms):
             return _BY_PREFIX
         done = any(stem in one.words and one.events & code.events for one in task_language().operations)
-        return _IN_WORDS if done or stem in code.written else 0.0
+        return _IN_WORDS if done or stem in code.comment_stems else 0.0
 
     def _precision(self, stems: Set[str]) -> float:
-        """The share of the code's words that the task has."""
+        """Returns the share of the code's words that the task has."""
         wanted = self.task.stems | self.task.acronyms.keys()
         return _share(
             stems, lambda stem: 1.0 if stem in wanted else _BY_PREFIX * _begins_alike(stem, self.task.stems)
@@ -187,8 +187,8 @@ class _Fit:
         """How far the code's values are of the kinds that the task speaks of."""
         pairs = []
         for one in task_language().kinds:
-            held = bool(one.types.search(self.code.types)) or bool(one.events & self.code.events)
-            pairs.append((bool(one.words & self.task.stems), held))
+            containing = bool(one.types.search(self.code.types)) or bool(one.events & self.code.events)
+            pairs.append((bool(one.words & self.task.stems), containing))
         return _dice(pairs)
 
     @property
@@ -199,7 +199,7 @@ class _Fit:
 
 
 def _share(stems: Iterable[str], counted: Callable[[str], float]) -> float:
-    """The mean over the stems, in which those that say little count less."""
+    """Returns the mean over the stems, in which those that say little count less."""
     vague = task_language().vague
     weights = {stem: _VAGUE if stem in vague else 1.0 for stem in stems}
     total = sum(weights.values())
@@ -207,7 +207,7 @@ def _share(stems: Iterable[str], counted: Callable[[str], float]) -> float:
 
 
 def _begins_alike(stem: str, others: Iterable[str]) -> bool:
-    """Whether one is the beginning of the other, as `paren` is of `parenthesis`."""
+    """Returns whether one is the beginning of the other, as `paren` is of `parenthesis`."""
     if len(stem) < _SHORTEST_PREFIX:
         return False
     return any(
@@ -217,7 +217,7 @@ def _begins_alike(stem: str, others: Iterable[str]) -> bool:
 
 
 def _dice(pairs: Iterable[tuple[bool, bool]]) -> float:
-    """Twice what both sides have over all that either has; 0 if neither has any."""
+    """Returns twice what both sides have over all that either has; 0 if neither has any."""
     found = list(pairs)
-    total = sum(wanted + held for wanted, held in found)
-    return 2 * sum(wanted and held for wanted, held in found) / total if total else 0.0
+    total = sum(wanted + containing for wanted, containing in found)
+    return 2 * sum(wanted and containing for wanted, containing in found) / total if total else 0.0

@@ -1,4 +1,4 @@
-"""Takes a task's text apart: its words in their stems, the values that it quotes, the operations that it names."""
+"""Extracts stems, quoted values and named operations from the text of a task."""
 
 from __future__ import annotations
 
@@ -93,7 +93,7 @@ class Task:
 
 @cache
 def task_language() -> TaskLanguage:
-    """The table, read once."""
+    """Returns the table, read once."""
     table = tomllib.loads(files("variorum.quality").joinpath("task_words.toml").read_text(encoding="utf-8"))
     listed = [
         table["common"],
@@ -121,7 +121,7 @@ def task_language() -> TaskLanguage:
 
 @lru_cache(maxsize=64)
 def read_task(text: str) -> Task:
-    """What the text of a task holds; its first 5,000 characters are looked at."""
+    """Returns what the text of a task holds; its first 5,000 characters are looked at."""
     text = text[:_REACH]
     quoted = {match[2] for match in _QUOTED.finditer(text)}
     numbers = {match[0] for match in _NUMBER.finditer(text)} - _ORDINARY_NUMBERS
@@ -135,7 +135,7 @@ def _acronyms(text: str) -> dict[str, frozenset[str]]:
 
 
 def stems_in(text: str) -> Iterator[str]:
-    """The stems of the words in a text or a name, the words of `camelCase` and `snake_case` apart."""
+    """Yields the stems of the words in a text or a name, the words of `camelCase` and `snake_case` apart."""
     common = task_language().common
     for match in _WORD.finditer(text):
         word = match[0].lower()
@@ -144,7 +144,7 @@ def stems_in(text: str) -> Iterator[str]:
 
 
 def stems_of(names: Iterable[str]) -> frozenset[str]:
-    """The stems of names, with what they are short for."""
+    """Returns the stems of names, with what they are short for."""
     short = task_language().short
     found = {one for name in names for one in stems_in(name)}
     words = {word.lower() for name in names for word in _WORD.findall(name)}
@@ -153,12 +153,12 @@ def stems_of(names: Iterable[str]) -> frozenset[str]:
 
 @lru_cache(maxsize=4096)
 def stem(word: str) -> str:
-    """The word without its endings, so that `sorted` and `sorting` are one. It is no word of any dictionary."""
+    """Returns the word without its endings, so that `sorted` and `sorting` are one. It is no word of any dictionary."""
     word = word.lower()
     for ending, other in _ENDINGS:
-        kept = word.removesuffix(ending)
-        if kept != word and len(kept) >= 3 and _VOWEL.search(kept):
-            word = kept + other
+        known = word.removesuffix(ending)
+        if known != word and len(known) >= 3 and _VOWEL.search(known):
+            word = known + other
             break
     # `running`, `summed`
     if len(word) > 3 and word[-1] == word[-2] and word[-1] not in "lsz":

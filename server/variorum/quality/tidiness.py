@@ -1,4 +1,4 @@
-"""Whether a text is tidy: line length, names that speak, operators with room around them."""
+"""Measures formatting: line length, meaningful names and spaces around operators."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ _SPACED = frozenset(
 
 
 def long_line(facts: QualityFacts) -> Span | None:
-    """The first line of 100 characters or more."""
+    """Returns the first line of 100 characters or more."""
     text = facts.document.text
     for row in facts.rows():
         line = text.line_content(row)
@@ -48,7 +48,7 @@ def long_line(facts: QualityFacts) -> Span | None:
 
 
 def meaningful_names(facts: QualityFacts) -> PointEvidence:
-    """The share of the bound names that are more than a letter, or a letter that a comment explains."""
+    """Returns the share of the bound names that are more than a letter, or a letter that a comment explains."""
     explained = explained_letters(facts.comment_texts)
     total, first_short, short = 0, None, 0
     for item in facts.items:

@@ -1,4 +1,4 @@
-"""The points of the code-quality rubric, decided on the syntax tree of any language."""
+"""Measures the points of the code-quality rubric on the syntax tree."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ _IMPORT_WORDS = ("request", "http", "api", "json", "database")
 def tree_points(
     document: Document, items: Sequence[Item], task: str
 ) -> Mapping[tuple[str, str], PointEvidence]:
-    """Every point of the rubric for these items."""
+    """Returns every point of the rubric for these items."""
     facts = QualityFacts(document, items)
     return {
         ("correctness", "parses"): _parses(facts),

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import asdict
+
+import attrs
 
 from variorum.reports.markup import markdown_code
 from variorum.reports.printable import visible
@@ -38,8 +39,8 @@ def _changes(one: Configuration, default: Configuration) -> Iterator[tuple[str, 
 
 
 def _step_changes(one: Step, other: Step, prefix: str) -> Iterator[tuple[str, object]]:
-    base = asdict(other.settings)
-    for name, value in asdict(one.settings).items():
+    base = attrs.asdict(other.settings)
+    for name, value in attrs.asdict(one.settings).items():
         if value != base[name]:
             yield prefix + name, value
     for name in ("topic_format", "filebase"):

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
+
+import attrs
 
 from variorum.grading.material import CODE, Material
 from variorum.languages import UnknownLanguage, language_named
@@ -26,12 +27,12 @@ def with_evidence(material: Material) -> Material:
     try:
         if material.task is CODE:
             code = Document.parse(material.target, language_named(material.target_language))
-            return replace(material, evidence=code_evidence(code, material.source))
+            return attrs.evolve(material, evidence=code_evidence(code, material.source))
         source = Document.parse(material.source, language_named(material.source_language))
         target = Document.parse(material.target, language_named(material.target_language))
     except UnknownLanguage:
         return material
-    return replace(material, evidence=evidence_text(source, target))
+    return attrs.evolve(material, evidence=evidence_text(source, target))
 
 
 def evidence_text(source: Document, target: Document) -> str:

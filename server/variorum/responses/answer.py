@@ -1,4 +1,4 @@
-"""An answer under check: its text, its prose, its code and the prompt that it answers."""
+"""Represents an answer under check: its text, prose, code and prompt."""
 
 from __future__ import annotations
 
@@ -37,5 +37,5 @@ class Answer:
         return tuple(code_blocks(self.text))
 
     def line_count(self) -> int:
-        """How many lines the answer has; an empty one has one."""
+        """Returns how many lines the answer has; an empty one has one."""
         return len(self.text.line_starts)

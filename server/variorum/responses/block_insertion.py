@@ -1,4 +1,4 @@
-"""Inserts a block of Markdown between two others, in the line ends of the document."""
+"""Inserts a block of Markdown between two others, with the document's line ends."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from variorum.syntax.span import Span
 
 
 def insertion(text: SourceText, offset: int, block: str) -> Edit:
-    """The edit that puts `block` at a byte offset as a block of its own, with one blank line on either side."""
+    """Returns the edit that puts `block` at a byte offset as a block of its own, with one blank line on either side."""
     line_end = b"\r\n" if b"\r\n" in text.data else b"\n"
     before, after = text.data[:offset], text.data[offset:]
     own = block.strip("\n").replace("\n", line_end.decode())
@@ -18,7 +18,7 @@ def insertion(text: SourceText, offset: int, block: str) -> Edit:
 
 
 def _ends(data: bytes, line_end: bytes) -> int:
-    """How many line ends, up to two, the data ends with."""
+    """Returns how many line ends, up to two, the data ends with."""
     return 2 if data.endswith(line_end * 2) else int(data.endswith(line_end))
 
 

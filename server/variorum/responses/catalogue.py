@@ -1,4 +1,4 @@
-"""Finds the checks: every module of `checks/` that declares a `CHECK`."""
+"""Finds every module of `checks/` that declares a `CHECK`."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from variorum.responses.check import Check
 
 @cache
 def all_checks() -> Mapping[str, Check]:
-    """Every check by its id, in alphabetical order."""
+    """Returns every check by its id, in alphabetical order."""
     modules = (import_module(f"{checks.__name__}.{module.name}") for module in iter_modules(checks.__path__))
     found: list[Check] = [module.CHECK for module in modules]
     return {check.id: check for check in sorted(found, key=lambda check: check.id)}

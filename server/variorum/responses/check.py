@@ -1,4 +1,4 @@
-"""The shape of a check: what every file in `checks/` declares, and what its function yields."""
+"""Defines checks: what every file in `checks/` declares, and what its function yields."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ EvaluationFunction = Callable[["EvaluationContext"], Iterable["Violation"]]
 
 
 class Impact(Enum):
-    """How far a finding holds a dimension's rating down."""
+    """How far a finding lowers a dimension's rating."""
 
     NONE = NO_ISSUES
     """A hint for the reader; it proves nothing against the answer."""
@@ -31,7 +31,7 @@ class Impact(Enum):
 
 @attrs.frozen
 class Example:
-    """A text that the check finds fault with, and the same text mended.
+    """A text with a finding, and the fixed text.
 
     For a check of answers both are answers to `prompt`; for a check of evaluations both are what stands
     under `# Evaluation`.
@@ -44,7 +44,7 @@ class Example:
 
 @attrs.frozen
 class Violation:
-    """What a check yields: a range of the answer, or of the document for a check of evaluations."""
+    """What a check yields. The span is relative to the answer, or to the document for a check of evaluations."""
 
     check: Check
     span: Span
@@ -64,7 +64,7 @@ class Check:
     why: str
     example: Example
     dimension: str | None = None
-    """The dimension that the check bears on; None where it is about the evaluation itself."""
+    """The dimension that the check bears on; None if it is about the evaluation itself."""
     impact: Impact = Impact.NONE
     answer_function: AnswerFunction | None = None
     evaluation_function: EvaluationFunction | None = None
@@ -82,5 +82,5 @@ class Check:
     def at(
         self, span: Span, message: str, *, impact: Impact | None = None, fix: Fix | None = None
     ) -> Violation:
-        """A remark of this check; `impact` where it is not the check's own."""
+        """Returns a remark of this check; `impact` where it is not the check's own."""
         return Violation(self, span, message, self.dimension, impact or self.impact, fix)

@@ -1,4 +1,4 @@
-"""The fenced blocks of an answer as programs: their language, their tree and what the code rules find."""
+"""Parses the fenced blocks of an answer and runs the code rules on them."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ _SILENCED = b"variorum "
 @attrs.frozen(slots=False, eq=False)
 class CodeBlock:
     """A fenced block. `text` is what stands between its fence lines, as it stands there; `region` is its code, or
-    None where the fence names none of the project's languages."""
+    None if the fence names none of the project's languages."""
 
     fence: Fence
     text: bytes
@@ -55,16 +55,16 @@ class CodeBlock:
         return tuple(piece_findings(document, default_selection(), Holding.EXCERPTS))
 
     def outside(self, span: Span) -> Span:
-        """The range of the answer that a range of the code takes up."""
+        """Returns the range of the answer that a range of the code takes up."""
         return span.shifted(self.fence.body.start) if self.region is None else self.region.span(span)
 
 
 def code_blocks(text: SourceText) -> Iterator[CodeBlock]:
-    """The fenced blocks of a text, in order."""
+    """Yields the fenced blocks of a text, in order."""
     for fence in fences(text, 0, len(text.line_starts)):
         yield CodeBlock(fence, text.data[fence.body.start : fence.body.end], region_of(text, fence))
 
 
 def is_safety_rule(rule: str) -> bool:
-    """Whether a code rule is about safety rather than about quality."""
+    """Returns whether a code rule is about safety rather than about quality."""
     return rule_named(rule).category is Category.SAFETY

@@ -1,4 +1,4 @@
-"""Where to rate what: words that speak of one dimension, whatever heading they stand under."""
+"""Finds the words of an evaluation that are about one dimension, whatever heading they are under."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ _WORDS: Final = {
 
 
 class DimensionMention(NamedTuple):
-    """Words of a text that belong to a dimension; `start` and `end` count characters."""
+    """Words that are about a dimension. `start` and `end` count characters."""
 
     dimension: str
     words: str
@@ -40,7 +40,7 @@ class DimensionMention(NamedTuple):
 
 
 def find_mentions(text: str) -> Iterator[DimensionMention]:
-    """Every aspect that a text speaks of, dimension by dimension."""
+    """Yields every aspect that a text speaks of, dimension by dimension."""
     for dimension, pattern in _WORDS.items():
         for match in pattern.finditer(text):
             yield DimensionMention(dimension, match[0], match.start(), match.end())

@@ -1,4 +1,4 @@
-"""The six dimensions of an answer's grade, and how much each counts when two answers are compared."""
+"""Defines the six dimensions of an answer's grade and their criticality."""
 
 from __future__ import annotations
 
@@ -32,4 +32,4 @@ TITLES: Final[Mapping[str, str]] = {
 
 
 class RatingError(ValueError):
-    """Ratings that cannot be used; the message names every dimension at fault."""
+    """Ratings are invalid. The message names every dimension at fault."""

@@ -1,4 +1,4 @@
-"""The response document: a prompt, one or two answers and their evaluation, as Markdown that people write.
+"""Parses response documents: Markdown with a prompt, one or two answers and their evaluation.
 
 The parts stand under first-level headings: `# Prompt`, `# Response A`, `# Response B`, `# Test results`
 and `# Evaluation`. Without `# Evaluation`, `## Response Evaluation` begins the evaluation, and the
@@ -10,8 +10,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 from typing import Final, NamedTuple
+
+import attrs
 
 from variorum.grading.yaml_reader import read_yaml
 from variorum.responses.evaluation import Evaluation, read_evaluation
@@ -44,7 +45,7 @@ _SELF_GRADING: Final = re.compile(
 )
 
 
-@dataclass(frozen=True, slots=True)
+@attrs.frozen
 class Section:
     """A part of the document. `heading` and `body` are byte ranges; `text` is what the part says.
 
@@ -56,7 +57,7 @@ class Section:
     text: str
 
 
-@dataclass(frozen=True, slots=True)
+@attrs.frozen
 class ResponseDocument:
     """A response document as far as it could be read, with everything that is wrong with its form."""
 
@@ -77,13 +78,13 @@ class ResponseDocument:
 
 
 def is_response_document(text: str) -> bool:
-    """Whether the text opens with front matter that says `variorum: response`."""
+    """Returns whether the text opens with front matter that says `variorum: response`."""
     front = _front_matter(SourceText.of(text))
     return front is not None and _KIND.search(front.yaml) is not None
 
 
 def parse_document(text: str) -> ResponseDocument:
-    """The parts of a response document. Any text can be read; what is wrong is among the problems."""
+    """Returns the parts of a response document. Any text can be read; what is wrong is among the problems."""
     source = SourceText.of(text)
     return _Reader(source).document()
 
@@ -163,7 +164,7 @@ class _Reader:
         return {key: str(member.content) for key, member in members if isinstance(member.content, str | int)}
 
     def _parts(self, first_line: int) -> dict[str, tuple[Heading, int]]:
-        """Each part's heading and the line after its last. Of two parts with one name the first is read.
+        """Returns each part's heading and the line after its last. Of two parts with one name the first is read.
 
         Two evaluations are withheld both: one of them may come out of an answer.
         """
@@ -183,7 +184,7 @@ class _Reader:
         return parts
 
     def _named_headings(self, first_line: int) -> Iterator[tuple[str, Heading]]:
-        """The headings of parts, in their order. `## Response Evaluation` is one where no `# Evaluation` is."""
+        """Yields the headings of parts, in their order. `## Response Evaluation` is one where no `# Evaluation` is."""
         found = list(headings(self.source, first_line, self.line_count))
         named = [(_PARTS.get(one.title.casefold()) if one.level == 1 else None, one) for one in found]
         is_stated = any(name == EVALUATION_PART for name, _ in named)
@@ -205,7 +206,7 @@ class _Reader:
         return Section(heading.span, body, self.source.slice(body))
 
     def _fence_under(self, heading: Heading, end_line: int | None = None) -> Fence | None:
-        """The fence that holds the text of a part, if there is one."""
+        """Returns the fence that holds the text of a part, if there is one."""
         end = self.line_count if end_line is None else end_line
         first_line = heading.line + 1
         while first_line < end and not self.source.line_content(first_line).strip():
@@ -216,21 +217,21 @@ class _Reader:
 
     def _fenced_section(self, heading: Heading, fence: Fence, end_line: int) -> Section:
         if not fence.closed:
-            opening = self.source.line_span(fence.first_line)
-            self._report(opening, f"the fence under `{heading.title}` is never closed")
+            first_fence = self.source.line_span(fence.first_line)
+            self._report(first_fence, f"the fence under `{heading.title}` is never closed")
         rest = self._trimmed(fence.last_line + 1, end_line)
         if rest.end > rest.start:
             self._report(rest, f"text after the fence is no part of `{heading.title}`")
         # The line end before the closing line belongs to the fence, in the form that the opening line has.
-        opening_line = self.source.slice(self.source.line_span(fence.first_line))
-        line_end = "\r\n" if opening_line.endswith("\r\n") else "\n"
-        held = self.source.slice(fence.body)
-        kept = held.removesuffix(line_end) if fence.closed else held
-        body = Span(fence.body.start, fence.body.end - (len(held) - len(kept)))
-        return Section(heading.span, body, kept)
+        first_fence_line = self.source.slice(self.source.line_span(fence.first_line))
+        line_end = "\r\n" if first_fence_line.endswith("\r\n") else "\n"
+        contents = self.source.slice(fence.body)
+        body_text = contents.removesuffix(line_end) if fence.closed else contents
+        body = Span(fence.body.start, fence.body.end - (len(contents) - len(body_text)))
+        return Section(heading.span, body, body_text)
 
     def _trimmed(self, first_line: int, end_line: int) -> Span:
-        """The range of the lines `[first_line, end_line)` without blank lines at either end."""
+        """Returns the range of the lines `[first_line, end_line)` without blank lines at either end."""
         lines = range(first_line, max(first_line, end_line))
         full = [line for line in lines if self.source.line_content(line).strip()]
         if not full:

@@ -1,4 +1,4 @@
-"""Runs the checks over an answer, or over a whole response document."""
+"""Runs the checks on an answer or on a whole response document."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ FORM = "document-form"
 # While a grader types only the evaluation changes: the answers are looked at once.
 @lru_cache(maxsize=8)
 def check_answer(prompt: str, answer: str, language: Language | None = None) -> tuple[Violation, ...]:
-    """What text alone shows about an answer, in its order; spans are bytes of the answer.
+    """Returns what text alone shows about an answer, in its order; spans are bytes of the answer.
 
     `language` is the one that code is asked for, where that is known otherwise than from the prompt.
     """
@@ -37,7 +37,7 @@ def check_answer(prompt: str, answer: str, language: Language | None = None) -> 
 
 
 def document_findings(text: str) -> tuple[ResponseFinding, ...]:
-    """Everything found in a response document, in its order: form, answers and evaluation."""
+    """Returns everything found in a response document, in its order: form, answers and evaluation."""
     return findings_of(SourceText.of(text), parse_document(text))
 
 
@@ -48,7 +48,7 @@ def findings_of(source: SourceText, document: ResponseDocument) -> tuple[Respons
 
 
 def language_of(document: ResponseDocument) -> Language | None:
-    """The language that the front matter names, if it is one of the project's."""
+    """Returns the language that the front matter names, if it is one of the project's."""
     try:
         return language_named(document.settings.get("language", "").lower())
     except UnknownLanguage:

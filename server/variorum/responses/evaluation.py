@@ -1,11 +1,12 @@
-"""The evaluation inside a response document: ratings, labels, ranking and justification, as written."""
+"""Parses the evaluation of a response document: ratings, labels, ranking and justification."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field
 from typing import Final, NamedTuple
+
+import attrs
 
 from variorum.responses.dimensions import TITLES
 from variorum.responses.headings import Heading, headings, prose_lines
@@ -40,12 +41,12 @@ class Passage(NamedTuple):
 class Rating(NamedTuple):
     """A dimension's rating: 3, 2, 1, or None while it is open. `explanation` may be empty.
 
-    `span` is the whole field, `written` what stands after its name, `explanation_span` the explanation, and
+    `span` is the whole field, `value_span` what stands after its name, `explanation_span` the explanation, and
     `draft` the mark of a rating that nobody has accepted yet.
     """
 
     span: Span
-    written: Span
+    value_span: Span
     value: int | None
     explanation: str
     explanation_span: Span
@@ -53,13 +54,13 @@ class Rating(NamedTuple):
 
 
 class ChosenLabel(NamedTuple):
-    """The overall label that the grader wrote, or None while it is open; `written` is what follows the name.
+    """The overall label that the grader wrote, or None while it is open; `value_span` is what follows the name.
 
     `draft` is the mark of one that nobody has accepted yet, with the blanks before it.
     """
 
     span: Span
-    written: Span
+    value_span: Span
     label: str | None
     draft: Span | None = None
 
@@ -71,12 +72,12 @@ class Ranking(NamedTuple):
     """
 
     span: Span
-    written: Span
+    value_span: Span
     value: int | None
     draft: Span | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@attrs.frozen
 class Analysis:
     """The grades of one answer. `span` runs from the heading to the end of what is written under it.
 
@@ -92,7 +93,7 @@ class Analysis:
     weaknesses: Passage | None = None
 
 
-@dataclass(slots=True)
+@attrs.define
 class Evaluation:
     """Everything that the grader wrote, by its place in the template; what is not there is None or empty.
 
@@ -101,7 +102,7 @@ class Evaluation:
     """
 
     summary: Passage | None = None
-    analyses: dict[str, Analysis] = field(default_factory=dict)
+    analyses: dict[str, Analysis] = attrs.field(factory=dict)
     ranking: Ranking | None = None
     justification: Passage | None = None
     differences: Passage | None = None
@@ -118,14 +119,14 @@ class Evaluation:
 def read_evaluation(
     source: SourceText, first_line: int, end_line: int
 ) -> tuple[Evaluation, list[DocumentProblem]]:
-    """The evaluation on the lines `[first_line, end_line)`, and the problems of its form."""
+    """Returns the evaluation on the lines `[first_line, end_line)`, and the problems of its form."""
     return _Reader(source).read(first_line, end_line)
 
 
 class _Field(NamedTuple):
     name: str
     span: Span
-    written: Span
+    value_span: Span
     text: str
 
 
@@ -154,7 +155,7 @@ class _Reader:
             summary = self._lines(heading.line + 1, end_line)
             # An empty one is where a text would begin: behind the heading.
             place = summary.span if summary.text else Span(heading.span.end, heading.span.end)
-            self.evaluation.summary = _written(Passage(place, summary.text))
+            self.evaluation.summary = _clean_passage(Passage(place, summary.text))
         elif name in ("response a analysis", "response b analysis"):
             answer = name.split()[1].upper()
             self.evaluation.analyses[answer] = self._analysis(heading, end_line)
@@ -175,7 +176,7 @@ class _Reader:
             elif entry.name == _OVERALL:
                 overall = self._label(entry)
             elif entry.name in _POINTS:
-                points[entry.name] = _written(Passage(entry.written, entry.text))
+                points[entry.name] = _clean_passage(Passage(entry.value_span, entry.text))
             else:
                 known = ", ".join([*TITLES.values(), "Overall Quality", "Strengths", "Weaknesses"])
                 self._report(entry.span, f"unknown field; known: {known}")
@@ -190,37 +191,37 @@ class _Reader:
             if entry.name == "preference ranking":
                 self.evaluation.ranking = self._ranking(entry)
             elif entry.name == "justification":
-                self.evaluation.justification = _written(Passage(entry.written, entry.text))
+                self.evaluation.justification = _clean_passage(Passage(entry.value_span, entry.text))
             elif entry.name == "key differentiators":
-                self.evaluation.differences = _written(Passage(entry.written, entry.text))
+                self.evaluation.differences = _clean_passage(Passage(entry.value_span, entry.text))
 
     def _rating(self, entry: _Field) -> Rating:
         match = _RATING.fullmatch(entry.text)
         if match is None:
             if not is_open_field(entry.text):
                 self._report(entry.span, "a rating is 3, 2 or 1, with the explanation after a dash")
-            return Rating(entry.span, entry.written, None, entry.text, entry.written)
+            return Rating(entry.span, entry.value_span, None, entry.text, entry.value_span)
         value, explanation = int(match[1]), match[2].strip()
         place = _place(entry, explanation, len(entry.text) - len(match[2].lstrip()))
         if is_placeholder(explanation):
-            return Rating(entry.span, entry.written, value, "", place)
+            return Rating(entry.span, entry.value_span, value, "", place)
         if not explanation.startswith(DRAFT_MARK):
-            return Rating(entry.span, entry.written, value, explanation, place)
+            return Rating(entry.span, entry.value_span, value, explanation, place)
         mark = Span(place.start, place.start + len(DRAFT_MARK))
         rest = explanation.removeprefix(DRAFT_MARK).lstrip()
         accepted = Span(place.end - len(encode(rest)), place.end)
-        return Rating(entry.span, entry.written, value, rest, accepted, mark)
+        return Rating(entry.span, entry.value_span, value, rest, accepted, mark)
 
     def _label(self, entry: _Field) -> ChosenLabel:
-        kept = entry.text.removesuffix(DRAFT_MARK).rstrip()
-        mark = _place(entry, entry.text[len(kept) :], len(kept)) if kept != entry.text else None
-        written = kept.strip("[]*. ").casefold()
+        words = entry.text.removesuffix(DRAFT_MARK).rstrip()
+        mark = _place(entry, entry.text[len(words) :], len(words)) if words != entry.text else None
+        chosen = words.strip("[]*. ").casefold()
         for label in LABELS:
-            if written == label.casefold():
-                return ChosenLabel(entry.span, entry.written, label, mark)
+            if chosen == label.casefold():
+                return ChosenLabel(entry.span, entry.value_span, label, mark)
         if not is_open_field(entry.text):
             self._report(entry.span, f"the overall quality is one of {', '.join(LABELS)}")
-        return ChosenLabel(entry.span, entry.written, None)
+        return ChosenLabel(entry.span, entry.value_span, None)
 
     def _ranking(self, entry: _Field) -> Ranking:
         match = _PREFERENCE.match(entry.text)
@@ -230,13 +231,13 @@ class _Reader:
             draft = None
             if rest.lstrip().startswith(DRAFT_MARK):
                 draft = _place(entry, rest[: rest.index(DRAFT_MARK) + len(DRAFT_MARK)], match.end())
-            return Ranking(entry.span, entry.written, value, draft)
+            return Ranking(entry.span, entry.value_span, value, draft)
         if not is_open_field(entry.text):
             self._report(entry.span, "the ranking is one of +2, +1, 0, -1 and -2")
-        return Ranking(entry.span, entry.written, None)
+        return Ranking(entry.span, entry.value_span, None)
 
     def _fields(self, heading: Heading, end_line: int) -> Iterator[_Field]:
-        """The bold fields under a heading; each runs to the next. Of two with one name the first counts."""
+        """Yields the bold fields under a heading; each runs to the next. Of two with one name the first counts."""
         starts: list[tuple[int, re.Match[bytes]]] = []
         for line in prose_lines(self.source, heading.line + 1, end_line):
             match = _FIELD.fullmatch(self.source.line_content(line))
@@ -259,9 +260,9 @@ class _Reader:
         # A field whose words begin on the next line is written there.
         first = min(start + match.start(2), end)
         rest = self.source.data[first:end]
-        written = Span(first + len(rest) - len(rest.lstrip()), end)
+        value_span = Span(first + len(rest) - len(rest.lstrip()), end)
         name = decode(match[1]).strip().casefold()
-        return _Field(name, Span(start, end), written, self.source.slice(written))
+        return _Field(name, Span(start, end), value_span, self.source.slice(value_span))
 
     def _lines(self, first_line: int, end_line: int) -> Passage:
         start = self.source.line_span(first_line).start
@@ -272,13 +273,13 @@ class _Reader:
 
 
 def _place(entry: _Field, part: str, start: int) -> Span:
-    """The bytes of a part of a field's text that begins at a character."""
-    first = entry.written.start + len(encode(entry.text[:start]))
+    """Returns the bytes of a part of a field's text that begins at a character."""
+    first = entry.value_span.start + len(encode(entry.text[:start]))
     return Span(first, first + len(encode(part)))
 
 
-def _written(passage: Passage) -> Passage:
-    """A passage as it was written: without the text of a placeholder, and its words apart from the mark of a draft."""
+def _clean_passage(passage: Passage) -> Passage:
+    """Returns a passage as it was written: without the text of a placeholder, and its words apart from the mark of a draft."""
     if is_placeholder(passage.text):
         return Passage(passage.span, "")
     if not passage.text.startswith(DRAFT_MARK):
@@ -289,16 +290,16 @@ def _written(passage: Passage) -> Passage:
 
 
 def points_of(passage: Passage) -> tuple[str, ...]:
-    """The bullets of a passage that are not placeholders."""
+    """Returns the bullets of a passage that are not placeholders."""
     points = _BULLET.split(passage.text)
     return tuple(point.strip() for point in points if point.strip() and not is_placeholder(point))
 
 
 def is_placeholder(text: str) -> bool:
-    """Whether a text is nothing but a placeholder in brackets."""
+    """Returns whether a text is nothing but a placeholder in brackets."""
     return _PLACEHOLDER.fullmatch(text.strip()) is not None
 
 
 def is_open_field(text: str) -> bool:
-    """Whether a field still holds nothing, or the template's bracketed placeholder."""
+    """Returns whether a field still holds nothing, or the template's bracketed placeholder."""
     return not text or (text.startswith("[") and "/" in text)

@@ -1,4 +1,4 @@
-"""An evaluation under check, together with the document that it stands in."""
+"""Gives checks of evaluations what they need: the evaluation and its document."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ class EvaluationContext:
 
     @property
     def evaluation(self) -> Evaluation:
-        """What the grader wrote; empty where the document has no evaluation."""
+        """What the grader wrote; empty if the document has no evaluation."""
         return self.document.evaluation or Evaluation()
 
     @property
@@ -56,5 +56,5 @@ class EvaluationContext:
 
 
 def values_of(analysis: Analysis) -> dict[str, int]:
-    """The dimensions that are rated, with their ratings."""
+    """Returns the dimensions that are rated, with their ratings."""
     return {name: rating.value for name, rating in analysis.ratings.items() if rating.value is not None}

@@ -1,4 +1,4 @@
-"""A finding in a response document, as editors, reports and the text-only grade see it."""
+"""Defines a finding in a response document."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a set of graded rows amounts to: labels, wins, agreement with people, weaknesses."""
+"""Aggregates graded rows: labels, wins, agreement with people and weaknesses."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ _GUESS: Final = "the guess of the text checks"
 
 @attrs.frozen
 class Share:
-    """`hits` of `total`, with the 95 % interval of the share; None where there is no case."""
+    """`hits` of `total`, with the 95 % interval of the share; None if there is no case."""
 
     hits: int
     total: int
@@ -29,7 +29,7 @@ class Share:
 
     @classmethod
     def of(cls, hits: int, total: int) -> Share:
-        """The share with Wilson's interval."""
+        """Returns the share with Wilson's interval."""
         return cls(hits, total, share_interval(hits, total))
 
 
@@ -125,7 +125,7 @@ def _consistent(rows: Iterable[GradedRow]) -> Share:
 
 
 def _agreements(rows: Sequence[GradedRow]) -> Iterable[Agreement]:
-    """The rows' own preference and the guess beside it, with two ways that read nothing to hold them against."""
+    """Yields the rows' own preference and the guess beside it, with two ways that read nothing to hold them against."""
     ways: Mapping[str, Callable[[GradedRow], int | None]] = {
         "this grading": lambda row: row.preference,
         _GUESS: lambda row: row.guess,

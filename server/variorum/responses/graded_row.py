@@ -1,4 +1,4 @@
-"""One graded row: what its ratings make, and what in it they contradict."""
+"""Reads a graded row, derives labels and preference from its ratings, and finds inconsistencies."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ _SIDES: Final = {"a": 1, "b": -1, "tie": 0}
 
 @attrs.frozen
 class Inconsistency:
-    """A label or a preference that the ratings beside it contradict."""
+    """A label or a preference that contradicts the ratings of its row."""
 
     row: str
     what: str
@@ -39,7 +39,7 @@ class GradedAnswer:
 
 @attrs.frozen
 class GradedRow:
-    """One row. Preferences are in `[-2, 2]`, positive for A; None where nobody stated one.
+    """One row. Preferences are in `[-2, 2]`, positive for A; None if nobody stated one.
 
     A judge whose preference turned with the order has stated none. Drafts are left out: nobody stands by them yet.
     """
@@ -47,7 +47,7 @@ class GradedRow:
     answers: Mapping[str, GradedAnswer]
     preference: int | None
     guess: int | None
-    """The guess beside a text-only preference: 1 for A, -1 for B, 0 for neither; None where there is none."""
+    """The guess beside a text-only preference: 1 for A, -1 for B, 0 for neither; None if there is none."""
     human: int | None
     """What people preferred: 1 for A, -1 for B, 0 for a tie."""
     longer: int
@@ -57,7 +57,7 @@ class GradedRow:
     is_swapped: bool = False
     """Whether the answers stand in the other order than in the pair's first form."""
     is_consistent: bool | None = None
-    """Whether a judge that was asked in both orders named the same winner; None where it was not asked so."""
+    """Whether a judge that was asked in both orders named the same winner; None if it was not asked so."""
     models: Mapping[str, str] = attrs.field(factory=dict)
     """Which model wrote which answer, where the data set says so."""
     inconsistencies: tuple[Inconsistency, ...] = ()
@@ -65,7 +65,7 @@ class GradedRow:
 
 
 def graded_row(fields: Mapping[str, Any], scheme: Scheme = STANDARD, name: str = "") -> GradedRow | None:
-    """A row of `variorum response grade`, or one that was exported from graded documents; None for others.
+    """Returns a row of `variorum response grade`, or one that was exported from graded documents; None for others.
 
     `scheme` is that of the rubric that the row was graded by, `name` says which row it is.
     """
@@ -73,8 +73,8 @@ def graded_row(fields: Mapping[str, Any], scheme: Scheme = STANDARD, name: str =
     grade = next((one for one in stated_grades if isinstance(one, Mapping)), None)
     if grade is None:
         return None
-    written = {side.upper(): grade[side] for side in ("a", "b") if isinstance(grade.get(side), Mapping)}
-    answers = {side: _answer(one, scheme) for side, one in written.items()}
+    graded_sides = {side.upper(): grade[side] for side in ("a", "b") if isinstance(grade.get(side), Mapping)}
+    answers = {side: _answer(one, scheme) for side, one in graded_sides.items()}
     lengths = _lengths(fields)
     row = GradedRow(
         answers=answers,
@@ -87,7 +87,7 @@ def graded_row(fields: Mapping[str, Any], scheme: Scheme = STANDARD, name: str =
         is_consistent=grade["consistent"] if isinstance(grade.get("consistent"), bool) else None,
         models={side: str(fields[f"model_{side}"]) for side in ("a", "b") if f"model_{side}" in fields},
     )
-    stated = {side: one.get("label") for side, one in written.items()}
+    stated = {side: one.get("label") for side, one in graded_sides.items()}
     return attrs.evolve(row, inconsistencies=tuple(_inconsistencies(name, row, stated, scheme)))
 
 
@@ -103,7 +103,7 @@ def _preference(grade: Mapping[str, Any]) -> int | None:
 
 
 def _lengths(fields: Mapping[str, Any]) -> dict[str, int]:
-    """The characters of each answer, as the row states them, else counted."""
+    """Returns the characters of each answer, as the row states them, else counted."""
     stated = fields.get("lengths")
     if isinstance(stated, Mapping) and all(type(stated.get(side, 0)) is int for side in ("a", "b")):
         return {side: stated.get(side, 0) for side in ("a", "b")}
@@ -133,7 +133,7 @@ def _is_rating(value: object) -> bool:
 def _inconsistencies(
     name: str, row: GradedRow, stated: Mapping[str, Any], scheme: Scheme
 ) -> Iterator[Inconsistency]:
-    """What the ratings contradict: the label that is written for an answer, and the preference."""
+    """Yields what the ratings contradict: the label that is written for an answer, and the preference."""
     for side, answer in row.answers.items():
         label = stated[side]
         best = scheme.best_label(answer.ratings)

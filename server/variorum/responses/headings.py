@@ -1,4 +1,4 @@
-"""The headings of a Markdown text, those inside code fences left out."""
+"""Finds the headings of a Markdown text outside code fences."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ class Heading(NamedTuple):
 
 
 def headings(text: SourceText, first_line: int, end_line: int) -> Iterator[Heading]:
-    """The headings on the lines `[first_line, end_line)` that stand outside every fence."""
+    """Yields the headings on the lines `[first_line, end_line)` that stand outside every fence."""
     for line in prose_lines(text, first_line, end_line):
         content = text.line_content(line)
         match = _HEADING.fullmatch(content) if b"#" in content[:4] else None
@@ -33,7 +33,7 @@ def headings(text: SourceText, first_line: int, end_line: int) -> Iterator[Headi
 
 
 def _title(rest: bytes) -> str:
-    """The words of a heading without the number signs that may close it."""
+    """Returns the words of a heading without the number signs that may close it."""
     words = rest.strip(b" \t")
     unclosed = words.rstrip(b"#")
     # Signs close a heading only behind a blank: "C#" keeps its own.
@@ -41,7 +41,7 @@ def _title(rest: bytes) -> str:
 
 
 def prose_lines(text: SourceText, first_line: int, end_line: int) -> Iterator[int]:
-    """The lines of `[first_line, end_line)` that stand outside every fence."""
+    """Yields the lines of `[first_line, end_line)` that stand outside every fence."""
     line = first_line
     for fence in fences(text, first_line, end_line):
         yield from range(line, fence.first_line)

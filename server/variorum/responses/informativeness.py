@@ -1,4 +1,4 @@
-"""How much an answer says, by its words alone."""
+"""Estimates how informative an answer is from its words."""
 
 from __future__ import annotations
 
@@ -22,5 +22,5 @@ def informativeness(prompt: str, answer: str) -> float:
 
 
 def terms(text: str) -> frozenset[str]:
-    """The beginnings of all words of four letters and more, in lower case."""
+    """Returns the beginnings of all words of four letters and more, in lower case."""
     return frozenset(term[:_STEM_LENGTH] for term in _TERM.findall(text.casefold()))

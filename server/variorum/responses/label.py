@@ -1,4 +1,4 @@
-"""The overall label of an answer, worked out from its six ratings and never taken from a judge."""
+"""Computes the overall label of an answer from its six ratings."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ LABELS: Final = STANDARD.labels
 
 
 def overall_label(ratings: Mapping[str, int]) -> str:
-    """The label for ratings of 3 (no issues), 2 (minor) or 1 (major) in all six dimensions.
+    """Returns the label for ratings of 3 (no issues), 2 (minor) or 1 (major) in all six dimensions.
 
     The first that holds, in this order: two majors, Unacceptable; one major or five minors, Inadequate; three
     minors, Sufficient; one minor, Discrete; else Excellent. Raises `RatingError` for ratings that are

@@ -1,4 +1,4 @@
-"""The lists of a Markdown text."""
+"""Finds the lists of a Markdown text."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ class MarkdownList(NamedTuple):
 
 
 def lists(text: SourceText) -> Iterator[MarkdownList]:
-    """The lists of a text. Prose of any length between two items of a numbered list belongs to the list."""
+    """Yields the lists of a text. Prose of any length between two items of a numbered list belongs to the list."""
     items: list[int] = []
     last_number = indent = 0
     numbered = False

@@ -1,4 +1,4 @@
-"""Pages built from input: where code writes markup, and which of the values in it come from outside.
+"""Finds code that writes external input into a page as markup.
 
 Answers show pages in many languages and frameworks, often in fences of HTML, so lines are looked at and not trees.
 """
@@ -46,7 +46,7 @@ class MarkupInjection(NamedTuple):
 
 
 def script_injections(code: str) -> Iterator[MarkupInjection]:
-    """Every line on which a value from outside, or a variable that holds one, becomes part of a page uncleaned."""
+    """Yields every line on which a value from outside, or a variable that holds one, becomes part of a page uncleaned."""
     outside: set[str] = set()
     for number, line in enumerate(code.split("\n")):
         if len(line) > _LONGEST_LINE:
@@ -68,14 +68,14 @@ def script_injections(code: str) -> Iterator[MarkupInjection]:
 
 
 def _value(line: str, outside: set[str]) -> str | None:
-    """The value from outside that a line writes as markup, if there is one."""
-    written = _DOM.search(line)
-    if written is None and not _MARKUP.search(line):
+    """Returns the value from outside that a line writes as markup, if there is one."""
+    dom_write = _DOM.search(line)
+    if dom_write is None and not _MARKUP.search(line):
         return None
     if _CLEANED.search(line):
         return None
-    text = next((group for group in written.groups() if group), "") if written else line
-    if written is None:
+    text = next((group for group in dom_write.groups() if group), "") if dom_write else line
+    if dom_write is None:
         assigned = _ASSIGNED.search(line)
         text = assigned[2] if assigned else line
     text = _CHOSEN.sub("", text)
@@ -84,17 +84,17 @@ def _value(line: str, outside: set[str]) -> str | None:
 
 
 def _named(text: str, outside: set[str]) -> str | None:
-    """The first variable from outside that a text reads: in code or filled into a string, not as a word of one."""
+    """Returns the first variable from outside that a text reads: in code or filled into a string, not as a word of one."""
     if not outside:
         return None
     is_filled = re.search(r"(?:^|[^\w])f[\"']|`", text) is not None
 
-    def kept(found: re.Match[str]) -> str:
+    def uncleaned(found: re.Match[str]) -> str:
         if found[3] is None:
             return f" {found[1] or found[2] or ''} "
         inner = re.findall(r"\{([^{}]*)\}", found[3]) if is_filled else re.findall(r"\$\w+", found[3])
         return f" {' '.join(inner)} "
 
     code = re.sub(r"`([^`]*)`", lambda found: " ".join(re.findall(r"\$\{([^{}]*)\}", found[1])), text)
-    words = re.findall(r"\$?\w+", _QUOTED.sub(kept, code))
+    words = re.findall(r"\$?\w+", _QUOTED.sub(uncleaned, code))
     return next((word for word in words if word in outside), None)

@@ -1,4 +1,4 @@
-"""Pleasantries: courtesies and talk about the answer itself, which say nothing about the question."""
+"""Finds pleasantries: courtesies and talk about the answer itself."""
 
 from __future__ import annotations
 
@@ -66,14 +66,14 @@ _PLEASANTRY: Final = re.compile(
 
 
 def find_pleasantries(answer: str) -> tuple[Pleasantry, ...]:
-    """Every pleasantry of an answer in its order; what stands inside code is none."""
+    """Returns every pleasantry of an answer in its order; what stands inside code is none."""
     text = SourceText.of(answer)
     spans = (Span(match.start(), match.end()) for match in _PLEASANTRY.finditer(without_code(text)))
     return tuple(Pleasantry(span, text.slice(span)) for span in spans)
 
 
 def pleasantry_rating(pleasantries: Sequence[Pleasantry]) -> int:
-    """The highest rating that presentation can have with these: none 3, one or two 2, three or more 1."""
+    """Returns the highest rating that presentation can have with these: none 3, one or two 2, three or more 1."""
     if not pleasantries:
         return NO_ISSUES
     return MINOR if len(pleasantries) <= 2 else MAJOR

@@ -1,4 +1,4 @@
-"""Two answers compared: one preference from two orders of asking, and a ranking held against the ratings."""
+"""Compares two answers: combines preferences asked in both orders, and checks a ranking against the ratings."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ class Preference(NamedTuple):
 
 
 def combine_orders(a_first: int, b_first: int) -> Preference:
-    """One preference from the same question asked in both orders.
+    """Returns one preference from the same question asked in both orders.
 
     Both numbers are as the judge gave them: in `[-2, 2]`, positive where the answer shown first is better.
     Where they name the same winner, the weaker of the two is what both orders vouch for. Where they differ in
@@ -59,7 +59,7 @@ def better_by_ratings(a: Mapping[str, int], b: Mapping[str, int], scheme: Scheme
 def ranking_problems(
     preference: int, a: Mapping[str, int], b: Mapping[str, int], scheme: Scheme = STANDARD
 ) -> tuple[str, ...]:
-    """What in a ranking contradicts the ratings of the two answers; () where they agree.
+    """Returns what in a ranking contradicts the ratings of the two answers; () where they agree.
 
     `preference` is in `[-2, 2]`, positive for A. A better label decides; between equal labels the criticality
     of the dimensions does. Raises `ValueError` for a preference outside the scale, and `RatingError`.
@@ -71,7 +71,7 @@ def ranking_problems(
 def against_ranking(
     preference: int, a: Mapping[str, int], b: Mapping[str, int], scheme: Scheme = STANDARD
 ) -> str | None:
-    """What the ratings say instead of a ranking that they contradict, else None. Raises like `ranking_problems`."""
+    """Returns what the ratings say instead of a ranking that they contradict, else None. Raises like `ranking_problems`."""
     _check_preference(preference)
     label_a, label_b = scheme.label(a), scheme.label(b)
     if label_a != label_b:
@@ -86,7 +86,7 @@ def against_ranking(
 
 
 def _issues(ratings: Mapping[str, int], tier: Criticality, scheme: Scheme) -> tuple[int, int]:
-    """How many dimensions of a tier have major and minor issues; fewer, majors first, is better."""
+    """Returns how many dimensions of a tier have major and minor issues; fewer, majors first, is better."""
     of_tier = [rating for name, rating in ratings.items() if scheme.criticality[name] is tier]
     return of_tier.count(MAJOR), of_tier.count(MINOR)
 

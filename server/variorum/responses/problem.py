@@ -1,4 +1,4 @@
-"""What is wrong with the form of a response document, and where."""
+"""Defines a structural problem of a response document."""
 
 from __future__ import annotations
 

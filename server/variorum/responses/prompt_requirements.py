@@ -1,4 +1,4 @@
-"""What a prompt asks for in so many words: languages, counts, limits and formats."""
+"""Finds what a prompt asks for explicitly: languages, counts and lengths."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ _ITEMS: Final = re.compile(
 
 
 class Limit(NamedTuple):
-    """A number that the prompt sets: between `least` and `most` of `unit`; `words` is how the prompt says it."""
+    """A limit that the prompt sets: from `least` to `most` of `unit`. `words` quotes the prompt."""
 
     least: int | None
     most: int | None
@@ -51,7 +51,7 @@ class Limit(NamedTuple):
     words: str
 
     def is_met(self, count: int) -> bool:
-        """Whether a count lies within the limit."""
+        """Returns whether a count lies within the limit."""
         return (self.least is None or count >= self.least) and (self.most is None or count <= self.most)
 
 
@@ -67,26 +67,26 @@ def length_limits(prompt: str) -> list[Limit]:
             and not _has_bound(match)
         ):
             continue
-        found.append(_limit(match, unit, is_loose=unit in ("word", "character")))
+        found.append(_limit(match, unit, may_be_word=unit in ("word", "character")))
     return found
 
 
 def item_limits(prompt: str) -> list[Limit]:
-    """How many items the prompt asks for, as in "give me three tips" or "exactly five bullet points"."""
-    return [_limit(match, match["noun"].lower(), is_loose=False) for match in _ITEMS.finditer(prompt)]
+    """Returns how many items the prompt asks for, as in "give me three tips" or "exactly five bullet points"."""
+    return [_limit(match, match["noun"].lower(), may_be_word=False) for match in _ITEMS.finditer(prompt)]
 
 
 def requested_languages(prompt: str) -> frozenset[Language]:
-    """The languages that the prompt wants code in, as in "in Rust" or "a Python function"."""
+    """Returns the languages that the prompt wants code in, as in "in Rust" or "a Python function"."""
     return frozenset(language for language in all_languages() if _asking(language).search(prompt))
 
 
 def mentioned_languages(prompt: str) -> frozenset[Language]:
-    """The languages that the prompt speaks of in any way; names of one or two letters only as it asks for them."""
+    """Returns the languages that the prompt speaks of in any way; names of one or two letters only as it asks for them."""
     return frozenset(language for language in all_languages() if _mentioning(language).search(prompt))
 
 
-def _limit(match: re.Match[str], unit: str, *, is_loose: bool) -> Limit:
+def _limit(match: re.Match[str], unit: str, *, may_be_word: bool) -> Limit:
     number = _value(match["number"])
     words = " ".join(match[0].split())
     after = (match.groupdict().get("after") or "").lower()
@@ -101,7 +101,7 @@ def _limit(match: re.Match[str], unit: str, *, is_loose: bool) -> Limit:
     if match["least"] or "more" in after:
         strict = (match["least"] or "").lower() in ("more than", "over")
         return Limit(number + 1 if strict else number, None, unit, words)
-    if is_loose and not match["exact"]:
+    if may_be_word and not match["exact"]:
         # Nobody counts the words of "a 200-word summary": a tenth more or less is what was asked for.
         return Limit(number * 9 // 10, -(-number * 11 // 10), unit, words)
     return Limit(number, number, unit, words)
@@ -111,8 +111,8 @@ def _has_bound(match: re.Match[str]) -> bool:
     return any(match[name] for name in ("most", "least", "exact"))
 
 
-def _value(written: str) -> int:
-    return _NUMBERS.get(written.lower()) or int(written.replace(",", ""))
+def _value(numeral: str) -> int:
+    return _NUMBERS.get(numeral.lower()) or int(numeral.replace(",", ""))
 
 
 @cache
@@ -135,5 +135,5 @@ def _mentioning(language: Language) -> re.Pattern[str]:
 
 
 def _names(language: Language) -> tuple[str, ...]:
-    """The name, and the aliases that nobody takes for anything else."""
+    """Returns the name, and the aliases that nobody takes for anything else."""
     return (language.name, *(alias for alias in language.aliases if len(alias) >= 4))

@@ -1,4 +1,4 @@
-"""Response documents as rows of a data set, and rows as documents, without loss either way.
+"""Converts response documents to rows of a data set and back, without loss.
 
 A row is a JSON object with `prompt`, `a`, and optionally `b`, `results` and `language`. All its other fields
 travel in the front matter. What a grader wrote comes back as `evaluation`; a document that people laid out in
@@ -31,17 +31,17 @@ class RowError(ValueError):
 
 
 def document_of_row(row: Mapping[str, Any]) -> str:
-    """The response document of a row. Raises `RowError`."""
+    """Returns the response document of a row. Raises `RowError`."""
     if isinstance(row.get("document"), str):
         return str(row["document"])
     check_row(row)
-    evaluation = _written(row)
-    held = {key for key in _TEXTS if isinstance(row.get(key), str)}
+    evaluation = _evaluation_source(row)
+    text_keys = {key for key in _TEXTS if isinstance(row.get(key), str)}
     # Texts leave their place behind, so that the fields come back in their order.
-    kept = {key: None if key in held else value for key, value in row.items()}
+    own_fields = {key: None if key in text_keys else value for key, value in row.items()}
     if evaluation is not None:
-        del kept["evaluation"]
-    other = json.dumps(kept)
+        del own_fields["evaluation"]
+    other = json.dumps(own_fields)
     if len(other) > _MOST_OTHER:
         raise RowError(
             f"the fields beside the texts take {len(other):,} characters; at most {_MOST_OTHER:,} fit"
@@ -55,14 +55,14 @@ def document_of_row(row: Mapping[str, Any]) -> str:
         row["prompt"],
         row["a"],
         row.get("b"),
-        results=row["results"] if "results" in held else None,
+        results=row["results"] if "results" in text_keys else None,
         settings=settings,
         evaluation=evaluation,
     )
 
 
 def row_of_document(text: str) -> dict[str, Any]:
-    """The row of a response document. Raises `RowError` where it has a part, and no prompt or no answer A."""
+    """Returns the row of a response document. Raises `RowError` if it has a part, and no prompt or no answer A."""
     document = parse_document(text)
     if document.evaluation is not None and not document.has_texts:
         return {
@@ -80,20 +80,23 @@ def row_of_document(text: str) -> dict[str, Any]:
     if document.results is not None:
         row["results"] = document.results.text
     row |= _named(document)
-    written = _evaluation_in(text, document.evaluation)
-    if document.evaluation is not None and written not in (None, evaluation_text("B" in document.answers)):
+    evaluation_source = _evaluation_in(text, document.evaluation)
+    if document.evaluation is not None and evaluation_source not in (
+        None,
+        evaluation_text("B" in document.answers),
+    ):
         if row.get("evaluation") is not None:
             raise RowError(
                 "the row has a field `evaluation` of its own; rename that, and import the row again"
             )
-        row["evaluation"] = {"text": written, **grades_of(document.evaluation)}
+        row["evaluation"] = {"text": evaluation_source, **grades_of(document.evaluation)}
     if document_or_none(row) != text:
         row["document"] = text
     return row
 
 
 def graded_fields_of(text: str) -> dict[str, Any]:
-    """The row of a response document with its evaluation, even if nobody has written in there. Raises `RowError`."""
+    """Returns the row of a response document with its evaluation, even if nobody has written in there. Raises `RowError`."""
     row = row_of_document(text)
     evaluation = parse_document(text).evaluation
     if "evaluation" not in row and evaluation is not None:
@@ -111,7 +114,7 @@ def check_row(row: Mapping[str, Any]) -> None:
 
 
 def document_or_none(row: Mapping[str, Any]) -> str | None:
-    """The document of a row; None for a row that makes none."""
+    """Returns the document of a row; None for a row that makes none."""
     try:
         return document_of_row(row)
     except RowError:
@@ -119,7 +122,7 @@ def document_or_none(row: Mapping[str, Any]) -> str | None:
 
 
 def grades_of(evaluation: Evaluation) -> dict[str, Any]:
-    """What an evaluation says, as fields: ratings and label of each answer, preference, justification."""
+    """Returns what an evaluation says, as fields: ratings and label of each answer, preference, justification."""
     fields: dict[str, Any] = {
         answer.lower(): _grade(analysis) for answer, analysis in sorted(evaluation.analyses.items())
     }
@@ -156,7 +159,7 @@ def _grade(analysis: Analysis) -> dict[str, Any]:
 
 
 def _named(document: ResponseDocument) -> dict[str, str]:
-    """What people write into the front matter beside the kind of the document."""
+    """Returns what people write into the front matter beside the kind of the document."""
     return {key: document.settings[key] for key in ("language", "judge") if key in document.settings}
 
 
@@ -170,14 +173,14 @@ def _other_fields(document: ResponseDocument) -> dict[str, Any]:
     return fields
 
 
-def _written(row: Mapping[str, Any]) -> str | None:
+def _evaluation_source(row: Mapping[str, Any]) -> str | None:
     evaluation = row.get("evaluation")
     text = evaluation.get("text") if isinstance(evaluation, Mapping) else None
     return text if isinstance(text, str) else None
 
 
 def _evaluation_in(text: str, evaluation: Evaluation | None) -> str | None:
-    """What stands under the heading of the evaluation; to the end where it is the heading of new documents."""
+    """Returns what stands under the heading of the evaluation; to the end where it is the heading of new documents."""
     if evaluation is None:
         return None
     data = encode(text)

@@ -1,4 +1,4 @@
-"""What the grading of answers takes from a rubric: its dimensions, how much each counts, and the rules of its labels."""
+"""Derives a grading scheme from a rubric: dimensions, criticality, weights and label rules."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ class Scheme:
             raise RatingError("; ".join(faults))
 
     def label(self, ratings: Mapping[str, int]) -> str:
-        """The label of a complete set of ratings. Raises `RatingError`."""
+        """Returns the label of a complete set of ratings. Raises `RatingError`."""
         self.check(ratings)
         values = list(ratings.values())
         majors, minors = values.count(MAJOR), values.count(MINOR)
@@ -58,20 +58,20 @@ class Scheme:
         return next(holding)
 
     def best_label(self, ratings: Mapping[str, int]) -> str:
-        """The best label that is still possible: no issue in any dimension that has no rating."""
+        """Returns the best label that is still possible: no issue in any dimension that has no rating."""
         return self.label(self.bounds(ratings))
 
     def certain_label(self, ratings: Mapping[str, int]) -> str | None:
-        """The label where dimensions without a rating cannot change it, else None."""
+        """Returns the label where dimensions without a rating cannot change it, else None."""
         worst = self.label({**dict.fromkeys(self.titles, MAJOR), **ratings})
         return worst if worst == self.best_label(ratings) else None
 
     def bounds(self, ratings: Mapping[str, int]) -> dict[str, int]:
-        """The highest rating that each dimension can have."""
+        """Returns the highest rating that each dimension can have."""
         return {**dict.fromkeys(self.titles, NO_ISSUES), **ratings}
 
     def score(self, ratings: Mapping[str, int]) -> float | None:
-        """The weighted mean of the ratings in `[0, 1]`, 3 as 1 and 1 as 0; None without weights or with gaps."""
+        """Returns the weighted mean of the ratings in `[0, 1]`, 3 as 1 and 1 as 0; None without weights or with gaps."""
         if not self.weights or self.titles.keys() != ratings.keys():
             return None
         share = NO_ISSUES - MAJOR
@@ -95,7 +95,7 @@ STANDARD: Final = Scheme(
 
 
 def scheme_of(rubric: Rubric) -> Scheme:
-    """The scheme of a rubric that ends in labels. Raises `SchemeError` for any other."""
+    """Returns the scheme of a rubric that ends in labels. Raises `SchemeError` for any other."""
     if rubric.scoring is not Scoring.LABELS:
         raise SchemeError(
             f"the rubric {rubric.id} has scoring: {rubric.scoring.value}; answers are graded by one with scoring: labels"

@@ -1,4 +1,4 @@
-"""Moves a sentence of an explanation to the dimension that it belongs to."""
+"""Builds the fix that moves a sentence to the explanation of another dimension."""
 
 from __future__ import annotations
 
@@ -17,9 +17,9 @@ _SEPARATOR: Final = re.compile(rb"\s{0,99}+(?:[-:]|\xe2\x80[\x93\x94])?\s{0,99}+
 def move_sentence(
     text: SourceText, sentence: Span, source: Rating, dimension: str, target: Rating | None
 ) -> Fix | None:
-    """The fix that takes the sentence out of `source` and puts it behind the explanation of `target`.
+    """Returns the fix that takes the sentence out of `source` and puts it behind the explanation of `target`.
 
-    None where the other dimension has no field to receive it. The numbers stay as they are: they are the
+    None if the other dimension has no field to receive it. The numbers stay as they are: they are the
     grader's to weigh again.
     """
     if target is None:
@@ -37,14 +37,14 @@ def move_sentence(
 
 
 def _removal(text: SourceText, sentence: Span, rating: Rating) -> Span:
-    """The sentence with the blanks that its going leaves: those behind it, or at the end those before it."""
+    """Returns the sentence with the blanks that its going leaves: those behind it, or at the end those before it."""
     whole = rating.explanation_span
     after = text.data[sentence.end : whole.end]
     if after.strip():
         return Span(sentence.start, sentence.end + len(after) - len(after.lstrip()))
-    before = text.data[rating.written.start : sentence.start]
+    before = text.data[rating.value_span.start : sentence.start]
     if sentence.start == whole.start:
         # The dash goes with the only sentence; the number stays.
         separator = _SEPARATOR.search(before)
-        return Span(rating.written.start + (separator.start() if separator else len(before)), sentence.end)
-    return Span(rating.written.start + len(before.rstrip()), sentence.end)
+        return Span(rating.value_span.start + (separator.start() if separator else len(before)), sentence.end)
+    return Span(rating.value_span.start + len(before.rstrip()), sentence.end)

@@ -1,4 +1,4 @@
-"""Sentences, words and paragraphs of Markdown prose, with their byte ranges."""
+"""Splits Markdown prose into paragraphs, sentences and words with byte ranges."""
 
 from __future__ import annotations
 
@@ -24,14 +24,14 @@ _STRUCTURE: Final = re.compile(rb"(?:#{1,6}\s|[-*+]\s|\d{1,3}[.)]\s|\||>|<)")
 
 
 def paragraphs(data: bytes, start: int = 0, end: int | None = None) -> Iterator[Span]:
-    """The blocks of text between blank lines in `data[start:end]`."""
+    """Yields the blocks of text between blank lines in `data[start:end]`."""
     stop = len(data) if end is None else end
     for match in _PARAGRAPH.finditer(data, start, stop):
         yield Span(match.start(), match.start() + len(match[0].rstrip()))
 
 
 def sentences(data: bytes, start: int = 0, end: int | None = None) -> Iterator[Span]:
-    """The sentences of `data[start:end]`; none reaches across a blank line."""
+    """Yields the sentences of `data[start:end]`; none reaches across a blank line."""
     for paragraph in paragraphs(data, start, end):
         for match in _SENTENCE.finditer(data, paragraph.start, paragraph.end):
             if any(chr(byte).isalnum() or byte >= 0x80 for byte in match[0]):
@@ -39,10 +39,10 @@ def sentences(data: bytes, start: int = 0, end: int | None = None) -> Iterator[S
 
 
 def is_running_text(paragraph: bytes) -> bool:
-    """Whether a paragraph is prose: no heading, list, table, quotation or HTML."""
+    """Returns whether a paragraph is prose: no heading, list, table, quotation or HTML."""
     return _STRUCTURE.match(paragraph) is None
 
 
 def word_count(data: bytes) -> int:
-    """How many runs of non-blank characters hold a letter or a digit."""
+    """Returns how many runs of non-blank characters hold a letter or a digit."""
     return sum(_LETTER_OR_DIGIT.search(word) is not None for word in decode(data).split())

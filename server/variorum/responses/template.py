@@ -1,4 +1,4 @@
-"""A new response document: the parts in their fences, and the evaluation template waiting to be filled in."""
+"""Creates a response document with its texts in fences and an empty evaluation template."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def new_document(
     settings: Mapping[str, str] | None = None,
     evaluation: str | None = None,
 ) -> str:
-    """A document that holds the texts byte for byte, whatever they contain.
+    """Returns a document that holds the texts byte for byte, whatever they contain.
 
     `settings` are further lines of the front matter; their values must each be a YAML scalar on one line.
     `evaluation` is what stands under `# Evaluation`; without it the template waits there to be filled in.
@@ -44,13 +44,13 @@ def new_document(
 
 
 def _fenced(text: str) -> str:
-    """The text in a fence that is longer than any run of backticks within."""
+    """Returns the text in a fence that is longer than any run of backticks within."""
     fence = "`" * max(4, longest_run(text, "`") + 1)
     return f"{fence}{FENCE_INFO}\n{text}\n{fence}"
 
 
 def evaluation_text(compares: bool) -> str:
-    """What stands under `# Evaluation`, open; with a comparison where there are two answers."""
+    """Returns what stands under `# Evaluation`, open; with a comparison where there are two answers."""
     parts = ["### Prompt Summary\n", analysis_text("A")]
     if compares:
         parts += [analysis_text("B"), comparison_text()]
@@ -58,13 +58,13 @@ def evaluation_text(compares: bool) -> str:
 
 
 def analysis_text(answer: str) -> str:
-    """The open analysis of the answer "A" or "B"."""
+    """Returns the open analysis of the answer "A" or "B"."""
     ratings = "".join(f"**{title}**: {RATING_PLACEHOLDER}\n\n" for title in TITLES.values())
     return f"### Response {answer} Analysis\n\n{ratings}{OVERALL_LINE}"
 
 
 def comparison_text() -> str:
-    """The open comparison of two answers."""
+    """Returns the open comparison of two answers."""
     return (
         "### Comparative Analysis\n\n**Preference Ranking**: [+2/+1/0/-1/-2]\n\n"
         "**Justification**:\n\n**Key Differentiators**:\n"

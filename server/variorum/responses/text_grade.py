@@ -1,4 +1,4 @@
-"""Scores without a model: what the checks alone prove about an answer, and which of two they prefer."""
+"""Grades answers without a model: the ratings that the checks prove, and the preference that follows."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ class TextGrade:
 def grade_text(
     prompt: str, answer: str, language: Language | None = None, scheme: Scheme = STANDARD
 ) -> TextGrade:
-    """What the checks prove about an answer; `language` is the one that code is asked for, where known.
+    """Returns what the checks prove about an answer; `language` is the one that code is asked for, where known.
 
     The checks know the dimensions of the guide: others of the scheme stay unscored.
     """
@@ -72,7 +72,7 @@ def grade_text(
 
 
 def preference_of(a: TextGrade, b: TextGrade) -> int:
-    """The preference in `[-2, 2]`, positive for A, that follows from what is proven about both answers.
+    """Returns the preference in `[-2, 2]`, positive for A, that follows from what is proven about both answers.
 
     Unscored dimensions count as free of issues. The weightiest dimension that differs decides, as between the
     ratings of people. A strong preference takes two steps between the best possible labels, and two issues of
@@ -90,7 +90,7 @@ def preference_of(a: TextGrade, b: TextGrade) -> int:
 
 
 def guess_preference(prompt: str, a: tuple[str, TextGrade], b: tuple[str, TextGrade]) -> int:
-    """A guess at which answer people would prefer: 1 for A, -1 for B, 0 for neither.
+    """Returns a guess at which answer people would prefer: 1 for A, -1 for B, 0 for neither.
 
     Each answer comes with its grade. An issue proven in a critical dimension decides; without one, the answer
     that says more. The guess is shown as one, and is never part of a rating or a preference.
@@ -105,7 +105,7 @@ def guess_preference(prompt: str, a: tuple[str, TextGrade], b: tuple[str, TextGr
 
 
 def _weighty_issues(better: TextGrade, worse: TextGrade) -> int:
-    """How many checks prove issues of the worse answer in the weightier dimensions in which it is rated lower."""
+    """Returns how many checks prove issues of the worse answer in the weightier dimensions in which it is rated lower."""
     return sum(
         len({violation.check.id for violation in violations})
         for name, violations in worse.evidence.items()

@@ -1,3 +1,3 @@
-"""The judge that is no language model: retrieval answers scored by length and by their overlap with the
+"""Scores retrieval answers without a language model, by length and by their overlap with the
 query, from topics and runs to leaderboards. Pure: text and settings in, values out.
 """

@@ -1,12 +1,13 @@
-"""The score of one answer to one query: four metrics, their weighted mean and a grade from 0 to 3."""
+"""Scores one answer to one query: four metrics, their weighted mean and a grade from 0 to 3."""
 
 from __future__ import annotations
 
 import re
 from collections import Counter
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Final
+
+import attrs
 
 from variorum.retrieval.bm25 import corpus_bm25, simplified_bm25
 from variorum.retrieval.settings import Settings
@@ -16,7 +17,7 @@ HIGHEST_GRADE: Final = 3
 _WORD: Final = re.compile(r"\b\w+\b")
 
 
-@dataclass(frozen=True, slots=True)
+@attrs.frozen
 class RetrievalScore:
     """How well an answer meets a query. The metrics and `combined` are in `[0, 1]`, `grade` is 0, 1, 2 or 3.
 
@@ -34,7 +35,7 @@ class RetrievalScore:
 
 
 def score_retrieval(query: str, response: str, *, settings: Settings | None = None) -> RetrievalScore:
-    """The score of one response by itself.
+    """Returns the score of one response by itself.
 
     In the corpus mode of BM25 the response is the whole corpus; `score_topic` is the way to score several
     together.
@@ -45,7 +46,7 @@ def score_retrieval(query: str, response: str, *, settings: Settings | None = No
 def score_topic(
     query: str, responses: Sequence[str], *, settings: Settings | None = None
 ) -> list[RetrievalScore]:
-    """The scores of all responses to one query, in their order."""
+    """Returns the scores of all responses to one query, in their order."""
     settings = settings or Settings()
     wanted = tokens(query)
     given = [tokens(response) for response in responses]
@@ -57,7 +58,7 @@ def score_topic(
 
 
 def tokens(text: str) -> list[str]:
-    """The words of a text in lower case: runs of letters, digits and underscores, none dropped or stemmed."""
+    """Returns the words of a text in lower case: runs of letters, digits and underscores, none dropped or stemmed."""
     return _WORD.findall(text.lower())
 
 
@@ -78,13 +79,13 @@ def length_score(word_count: int, settings: Settings) -> float:
 
 
 def keyword_score(query: Sequence[str], response: Sequence[str]) -> float:
-    """The share of the query's distinct terms that the response uses; 0 for an empty query."""
+    """Returns the share of the query's distinct terms that the response uses; 0 for an empty query."""
     terms = set(query)
     return len(terms & set(response)) / len(terms) if terms else 0.0
 
 
 def coverage_score(query: Sequence[str], response: Sequence[str]) -> float:
-    """The share of the query's terms, each as often as it stands there, that the response uses as often."""
+    """Returns the share of the query's terms, each as often as it stands there, that the response uses as often."""
     used = Counter(response)
     covered = sum(min(used[term], count) for term, count in Counter(query).items())
     return covered / len(query) if query else 0.0

@@ -1,4 +1,4 @@
-"""BM25, by itself and over all the responses of a topic, where terms that few of them use count for more."""
+"""Computes BM25 of one response, or of all responses of a topic with inverse document frequencies."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def simplified_bm25(query: Sequence[str], response: Sequence[str], average_lengt
 
 
 def corpus_bm25(query: Sequence[str], responses: Sequence[Sequence[str]]) -> list[float]:
-    """The BM25 of each response, in `[0, 1]`, with the responses as the corpus.
+    """Returns the BM25 of each response, in `[0, 1]`, with the responses as the corpus.
 
     Each is divided by what a response could reach that had every distinct term of the query in endless
     number; a term that no response has counts as one that a single response has. Capped at 1, as the

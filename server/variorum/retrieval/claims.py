@@ -1,4 +1,4 @@
-"""Finds the numbers and the names in a sentence that the passages it cites lack."""
+"""Finds numbers and names of a sentence that are missing in the passages it cites."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ class Evidence:
 
     @classmethod
     def of(cls, passage: str) -> Evidence:
-        """The evidence in a passage."""
+        """Returns the evidence in a passage."""
         words = _WORD.findall(passage)
         plain = frozenset(map(str.lower, words))
         numbers = {form for number in _numbers(passage) for form in number.forms}
@@ -64,16 +64,16 @@ class Evidence:
 
 
 def missing_numbers(sentence: str, evidence: Collection[Evidence]) -> tuple[str, ...]:
-    """The numbers of a sentence that no passage has, as they are written, each once.
+    """Returns the numbers of a sentence that no passage has, as they are written, each once.
 
     `1,000` is `1000`, `2.50` is `2.5` and `twelve` is `12`, but a version keeps its zeros.
     """
     known = frozenset[str]().union(*(one.numbers for one in evidence))
-    return tuple(number.written for number in _different_numbers(sentence) if known.isdisjoint(number.forms))
+    return tuple(number.literal for number in _different_numbers(sentence) if known.isdisjoint(number.forms))
 
 
 def missing_names(sentence: str, evidence: Collection[Evidence]) -> tuple[str, ...]:
-    """The names of a sentence that no passage has, each once.
+    """Returns the names of a sentence that no passage has, each once.
 
     A name is a word with a capital that does not begin a sentence, or with one further on, such as an acronym. Other
     forms of the word count, as `German` for `Germans`, and an acronym may stand for words with these initials.
@@ -83,7 +83,7 @@ def missing_names(sentence: str, evidence: Collection[Evidence]) -> tuple[str, .
 
 
 def stated(sentence: str) -> int:
-    """How many different numbers and names a sentence has."""
+    """Returns how many different numbers and names a sentence has."""
     return len(_different_numbers(sentence)) + len(set(_names(sentence)))
 
 
@@ -94,7 +94,7 @@ def _without_markers(sentence: str) -> str:
 class _Number(NamedTuple):
     """A number of a text, and the forms in which another text may have it."""
 
-    written: str
+    literal: str
     forms: tuple[str, ...]
     is_stated: bool = True
     """Whether the number says something, rather than pointing back."""
@@ -134,21 +134,21 @@ def _before(text: str, offset: int) -> str:
 
 
 def _multiplied(number: str, text: str, end: int) -> Iterator[str]:
-    """What a number may stand for with the letter behind it, which may be a unit as well."""
+    """Yields what a number may stand for with the letter behind it, which may be a unit as well."""
     power = _POWER.match(text, end)
     if power is not None and number.count(".") <= 1:
         yield f"{(Decimal(number) * 1_000 ** (power.lastindex or 0)).normalize():f}"
 
 
 def _precedes_version(before: str) -> bool:
-    """Whether a text ends in a name or a word for a version. A word all in capitals may be a currency or a unit."""
+    """Returns whether a text ends in a name or a word for a version. A word all in capitals may be a currency or a unit."""
     found = _WORD_BEFORE.search(before)
     word = found[1] if found else ""
     return word in _BEFORE_VERSION or word not in (word.lower(), word.upper())
 
 
 def _plain(number: str) -> str:
-    """A number in one form; what is no single number, such as a date with dots, stays as it is."""
+    """Returns a number in one form; what is no single number, such as a date with dots, stays as it is."""
     if _THOUSANDS.match(number):
         number = number.replace(",", "")
     whole, point, part = number.replace(",", ".").partition(".")
@@ -176,7 +176,7 @@ def _names(sentence: str) -> Iterator[str]:
 
 
 def _initials(words: Iterable[str]) -> Iterator[str]:
-    """The initials of each row of capitalised words, and of every part of one."""
+    """Yields the initials of each row of capitalised words, and of every part of one."""
     row = ""
     for word in words:
         if word[0].isupper():
@@ -194,7 +194,7 @@ def _is_known(name: str, evidence: Evidence) -> bool:
 
 
 def _has_form(name: str, evidence: Evidence) -> bool:
-    """Whether a passage has a word that differs from the name in its ending alone: in what follows all but the last
+    """Returns whether a passage has a word that differs from the name in its ending alone: in what follows all but the last
     letter of the shorter one, and four letters at least."""
     stem = name[: max(_SHORTEST_STEM, len(name) - 1)]
     at = bisect_left(evidence.ordered, stem)

@@ -1,4 +1,4 @@
-"""One way to run the judge: the settings of its two steps, and what their files are called."""
+"""Defines a configuration of the judge: the settings of its two steps and the names of their files."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ class TemplateError(ValueError):
 class Step:
     """What one step, scoring or relevance judgements, is run with.
 
-    `filebase` is the start of its files' names, perhaps with folders before it; None where the workflow names none.
+    `filebase` is the start of its files' names, perhaps with folders before it; None if the workflow names none.
     """
 
     settings: Settings = attrs.field(factory=Settings)
@@ -45,7 +45,7 @@ class Configuration:
 
 
 def expand_template(template: str, variables: Mapping[str, str]) -> str:
-    """A `filebase` with its variables replaced: `{_name}` and the settings, such as `{min_length}`.
+    """Returns a `filebase` with its variables replaced: `{_name}` and the settings, such as `{min_length}`.
 
     Raises `TemplateError` for an unknown variable and for a name that would lie outside the output folder.
     """

@@ -1,4 +1,4 @@
-"""JSON Lines as people and tools write them: one object a line, every bad line a problem with its number."""
+"""Reads JSON Lines. Every bad line becomes a problem with its number."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ class LineProblem(NamedTuple):
 
 
 def json_objects(text: str, problems: list[LineProblem]) -> Iterator[tuple[int, dict[str, Any]]]:
-    """The objects of a text of JSON Lines with their line numbers. Blank lines are passed over."""
+    """Yields the objects of a text of JSON Lines with their line numbers. Blank lines are passed over."""
     # Only line feeds end a line here: JSON strings may hold the other separators that `splitlines` honours.
     for number, line in enumerate(text.removeprefix("\ufeff").split("\n"), start=1):
         value = json_object(line, number)
@@ -31,7 +31,7 @@ def json_objects(text: str, problems: list[LineProblem]) -> Iterator[tuple[int, 
 
 
 def json_object(line: str, number: int) -> dict[str, Any] | LineProblem | None:
-    """The object on a line, what is wrong with it, or None for a blank line."""
+    """Returns the object on a line, what is wrong with it, or None for a blank line."""
     if not line.strip():
         return None
     try:
@@ -44,7 +44,7 @@ def json_object(line: str, number: int) -> dict[str, Any] | LineProblem | None:
 
 
 def identifier(value: object) -> str:
-    """A topic, run or document id as text; "" where the value is no id."""
+    """Returns a topic, run or document id as text; "" where the value is no id."""
     if isinstance(value, str):
         return value.strip()
     return str(value) if isinstance(value, int) and not isinstance(value, bool) else ""

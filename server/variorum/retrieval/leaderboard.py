@@ -1,4 +1,4 @@
-"""Leaderboards: the measures of every run per topic and over all topics, in the layouts that tools read."""
+"""Builds leaderboards, the measures of every run per topic and overall, and writes them in the layouts of common tools."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ class Row(NamedTuple):
 
 
 def leaderboard(scores: Scores, more: Measures = NO_MEASURES) -> list[Row]:
-    """The rows of every run: each measure per topic, then its mean as the one row of topic "all".
+    """Returns the rows of every run: each measure per topic, then its mean as the one row of topic "all".
 
     AVG_GRADE averages the whole grades from 0 to 3; AVG_SCORE is the same scale before rounding; the four
     metrics are in `[0, 1]`. `more` holds the measures of other judges; their mean is over the topics that have them.
@@ -66,12 +66,12 @@ def leaderboard(scores: Scores, more: Measures = NO_MEASURES) -> list[Row]:
 def all_measures(
     scores: Mapping[str, RetrievalScore], more: Mapping[str, Mapping[str, float]]
 ) -> dict[str, dict[str, float]]:
-    """The measures of one run by topic, those of other judges behind its own."""
+    """Returns the measures of one run by topic, those of other judges behind its own."""
     return {topic: {**measures_of(score), **more.get(topic, {})} for topic, score in scores.items()}
 
 
 def measures_of(score: RetrievalScore) -> dict[str, float]:
-    """The value of every measure for one answer; see `leaderboard` for their ranges."""
+    """Returns the value of every measure for one answer; see `leaderboard` for their ranges."""
     return {
         "AVG_GRADE": float(score.grade),
         "AVG_SCORE": HIGHEST_GRADE * score.combined,
@@ -83,7 +83,7 @@ def measures_of(score: RetrievalScore) -> dict[str, float]:
 
 
 def render(rows: Iterable[Row], layout: str) -> str:
-    """The rows as a file of the layout `tot`, `ir_measures` or `jsonl`, one row a line.
+    """Returns the rows as a file of the layout `tot`, `ir_measures` or `jsonl`, one row a line.
 
     `tot` has run, measure, topic and value, `ir_measures` run, topic, measure and value, parted by tabs.
     The layout `trec_eval` has a file per run: see `render_trec_eval`. Raises `ValueError` for an unknown
@@ -99,7 +99,7 @@ def render(rows: Iterable[Row], layout: str) -> str:
 
 
 def render_trec_eval(rows: Iterable[Row]) -> dict[str, str]:
-    """A file for each run, as that layout names no run in its rows: measure, topic and value, parted by tabs.
+    """Returns a file for each run, as that layout names no run in its rows: measure, topic and value, parted by tabs.
 
     The first row of each says whose file it is: `runid`, "all" and the run's name.
     """

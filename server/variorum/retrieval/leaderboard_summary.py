@@ -1,4 +1,4 @@
-"""What a leaderboard comes to: each run's means with their spread, and which runs differ beyond chance."""
+"""Summarises a leaderboard: means and deviations per run, and significance tests between runs."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ class Summary:
 
 
 def summarise(topics: Mapping[str, Topic], scores: Scores, more: Measures = NO_MEASURES) -> Summary:
-    """The summary of a leaderboard; `more` holds the measures of other judges.
+    """Returns the summary of a leaderboard; `more` holds the measures of other judges.
 
     Without scipy it holds everything but intervals and comparisons.
     """

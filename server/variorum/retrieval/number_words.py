@@ -44,7 +44,7 @@ class WordedNumber(NamedTuple):
 
 
 def worded_numbers(text: str) -> Iterator[WordedNumber]:
-    """The numbers of a text that are written with words, in order."""
+    """Yields the numbers of a text that are written with words, in order."""
     for run in _RUN.finditer(text):
         reader: _Reader | None = None
         for part in _PART.finditer(text, run.start(), run.end()):
@@ -62,7 +62,7 @@ def worded_numbers(text: str) -> Iterator[WordedNumber]:
 
 
 def in_digits(text: str) -> str:
-    """The text with such numbers in digits, and without commas between thousands."""
+    """Returns the text with such numbers in digits, and without commas between thousands."""
     parts, at = [], 0
     for found in worded_numbers(text):
         parts += [text[at : found.start], f"{found.value.normalize():f}"]
@@ -81,7 +81,7 @@ class _Reader:
         self._is_begun = False
 
     def take(self, word: str, end: int) -> bool:
-        """Whether a word goes on with the number, which takes it then."""
+        """Returns whether a word goes on with the number, which takes it then."""
         if word == "and":
             return self._is_begun and self._room >= 100
         value = Decimal(word.replace(",", "")) if word[0].isdigit() else Decimal(_value(word))
@@ -97,7 +97,7 @@ class _Reader:
         return True
 
     def number(self) -> WordedNumber:
-        """The number that the words make."""
+        """Returns the number that the words make."""
         return WordedNumber(self._start, self._end, self._total + self._group)
 
     def _scale(self, value: Decimal) -> bool:

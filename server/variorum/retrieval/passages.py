@@ -1,4 +1,4 @@
-"""Passages: the texts of documents that answers cite, from JSON Lines."""
+"""Reads passages, the texts of cited documents, from JSON Lines."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ class Passages(NamedTuple):
 
 
 def parse_passages(text: str) -> Passages:
-    """The passages in a text of JSON Lines; a title stands before its text. Of two with one id the first counts.
+    """Returns the passages in a text of JSON Lines; a title stands before its text. Of two with one id the first counts.
 
     A bad line is a problem, never an exception.
     """
@@ -38,7 +38,7 @@ def parse_passages(text: str) -> Passages:
 
 
 def passage_text(fields: Mapping[str, Any]) -> str:
-    """The text of a document with its title; "" where it has none."""
+    """Returns the text of a document with its title; "" where it has none."""
     text = next((fields[key] for key in _TEXTS if isinstance(fields.get(key), str)), "")
     if not text.strip():
         return ""

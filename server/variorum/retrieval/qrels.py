@@ -1,4 +1,4 @@
-"""Relevance judgements (qrels): the grades of answers as the tools of TREC read them, `topic 0 document grade` a line."""
+"""Writes relevance judgements (qrels) in TREC's format, `topic 0 document grade` per line."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ class Judgement(NamedTuple):
 
 
 def judgements(scores: Scores, answers: Iterable[Answer], *, by_passage: bool = True) -> list[Judgement]:
-    """The grade of every answer that has a score, by topic and document in the order of their names.
+    """Returns the grade of every answer that has a score, by topic and document in the order of their names.
 
     An answer is called after its text, as the published judge does, so that the same text has one grade whatever
     run gave it; of several grades the highest counts. Otherwise it is called after its run.
@@ -34,16 +34,16 @@ def judgements(scores: Scores, answers: Iterable[Answer], *, by_passage: bool = 
 
 
 def passage_id(text: str) -> str:
-    """The name of a passage in qrels: the MD5 of its text in UTF-8, hexadecimal."""
+    """Returns the name of a passage in qrels: the MD5 of its text in UTF-8, hexadecimal."""
     # JSON can state half of a surrogate pair, which UTF-8 cannot hold otherwise.
     return hashlib.md5(text.encode("utf-8", "surrogatepass"), usedforsecurity=False).hexdigest()
 
 
 def render_qrels(given: Iterable[Judgement]) -> str:
-    """The judgements as a file. Blanks within a name become underscores, since blanks part the fields."""
-    return "".join(f"{written_name(one.topic)} 0 {written_name(one.document)} {one.grade}\n" for one in given)
+    """Returns the judgements as a file. Blanks within a name become underscores, since blanks part the fields."""
+    return "".join(f"{qrels_name(one.topic)} 0 {qrels_name(one.document)} {one.grade}\n" for one in given)
 
 
-def written_name(name: str) -> str:
-    """A topic or document as it stands in qrels, where blanks part the fields."""
+def qrels_name(name: str) -> str:
+    """Returns a topic or document as it stands in qrels, where blanks part the fields."""
     return "_".join(name.split())

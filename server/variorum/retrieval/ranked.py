@@ -28,7 +28,7 @@ class RankedRuns:
     graded: Scores
     """The scores that the judgements come from."""
     supports: Supports = NO_SUPPORTS
-    """How far each answer's citations support it; empty where no cited text is known."""
+    """How far each answer's citations support it; empty if no cited text is known."""
 
     @property
     def more(self) -> Measures:
@@ -39,7 +39,7 @@ class RankedRuns:
         }
 
     def leaderboard(self) -> list[Row]:
-        """The rows of the leaderboard; see `variorum.retrieval.leaderboard`."""
+        """Returns the rows of the leaderboard; see `variorum.retrieval.leaderboard`."""
         return leaderboard(self.scores, self.more)
 
 
@@ -52,7 +52,7 @@ def rank_runs(
     by_passage: bool = True,
     passages: str = "",
 ) -> RankedRuns:
-    """The answers of runs scored by the non-LLM judge, and their citations where the texts that they cite are known.
+    """Returns the answers of runs scored by the non-LLM judge, and their citations where the texts that they cite are known.
 
     Args:
         topics: The topics, JSON Lines.
@@ -90,7 +90,7 @@ def run_configuration(
     by_passage: bool = True,
     supports: Supports = NO_SUPPORTS,
 ) -> RankedRuns:
-    """The scores and the judgements of one configuration; each step has the topics as its format reads them."""
+    """Returns the scores and the judgements of one configuration; each step has the topics as its format reads them."""
     scores = rank(topics, answers, configuration.judge.settings)
     same = configuration.qrels.settings == configuration.judge.settings and qrels_topics == topics
     grades = scores if same else rank(qrels_topics, answers, configuration.qrels.settings)

@@ -1,4 +1,4 @@
-"""All runs scored on all topics, and what about their coverage a reader of the leaderboard has to know."""
+"""Scores all runs on all topics, and finds topics without answers."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from variorum.retrieval.topics import Topic
 
 
 def rank(topics: Mapping[str, Topic], answers: Iterable[Answer], settings: Settings) -> Scores:
-    """The scores of every answer by run, then by topic; an answer to an unknown topic is left out.
+    """Returns the scores of every answer by run, then by topic; an answer to an unknown topic is left out.
 
     The answers to one topic are scored together, which matters to the corpus mode of BM25 alone.
     """
@@ -32,13 +32,13 @@ def rank(topics: Mapping[str, Topic], answers: Iterable[Answer], settings: Setti
 
 
 def unanswered(topics: Mapping[str, Topic], scores: Scores) -> list[Topic]:
-    """The topics that no run answers, in the order of their file."""
+    """Returns the topics that no run answers, in the order of their file."""
     answered: set[str] = set().union(*(by_topic.keys() for by_topic in scores.values()))
     return [topic for topic in topics.values() if topic.id not in answered]
 
 
 def first_runs(answers: Sequence[Answer], most: int | None) -> list[Answer]:
-    """The answers of the first `most` runs in the order in which they come; all where that is None."""
+    """Returns the answers of the first `most` runs in the order in which they come; all where that is None."""
     runs = list(dict.fromkeys(answer.run for answer in answers))[:most]
-    kept = frozenset(runs)
-    return [answer for answer in answers if answer.run in kept]
+    known_answers = frozenset(runs)
+    return [answer for answer in answers if answer.run in known_answers]

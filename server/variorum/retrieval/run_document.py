@@ -1,10 +1,10 @@
-"""A run file while somebody edits it: read line by line, and only the lines again that an edit touched."""
+"""Represents an edited run file. Only the lines that an edit touched are read again."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 
+import attrs
 from attrs import frozen
 
 from variorum.retrieval.answer_score import RetrievalScore, score_retrieval
@@ -35,7 +35,7 @@ class RunDocument:
 
     @classmethod
     def read(cls, text: SourceText, before: RunDocument | None = None) -> RunDocument:
-        """The document in `text`; lines that `before` shares with it are not read again."""
+        """Returns the document in `text`; lines that `before` shares with it are not read again."""
         head, tail = _shared_lines(before.text, text) if before is not None else (0, 0)
         count = len(text.line_starts)
         fresh = (read_answer(decode(text.line_content(line)), 0) for line in range(head, count - tail))
@@ -44,12 +44,12 @@ class RunDocument:
         return cls(text, (*before.lines[:head], *fresh, *before.lines[len(before.lines) - tail :]))
 
     def answer_on(self, line: int) -> Answer | None:
-        """The answer on a line, counted from 0; None where there is none."""
+        """Returns the answer on a line, counted from 0; None if there is none."""
         found = self.lines[line] if 0 <= line < len(self.lines) else None
         return found._replace(line=line + 1) if isinstance(found, Answer) else None
 
     def problems(self, topics: Topics | None) -> list[LineProblem]:
-        """What is wrong, in the order of the lines. Without topics no topic counts as unknown."""
+        """Returns what is wrong, in the order of the lines. Without topics no topic counts as unknown."""
         found: list[LineProblem] = []
         firsts: dict[tuple[str, str], int] = {}
         for number, line in enumerate(self.lines, 1):
@@ -64,26 +64,26 @@ class RunDocument:
         return found
 
     def _answer_warnings(self, answer: Answer, first: int, is_unknown: bool) -> Iterator[LineProblem]:
-        written = decode(self.text.line_content(answer.line - 1))
+        line_text = decode(self.text.line_content(answer.line - 1))
         if first != answer.line:
-            yield repetition(answer, first, written)
+            yield repetition(answer, first, line_text)
         if is_unknown:
-            place = value_place(written, *TOPIC_KEYS)
+            place = value_place(line_text, *TOPIC_KEYS)
             yield LineProblem(answer.line, f"no topic has the id {answer.topic}", *place)
-        yield from answer_warnings(answer, written)
+        yield from answer_warnings(answer, line_text)
 
 
 def score_answer(answer: Answer, topic: Topic, settings: Settings) -> RetrievalScore:
-    """The score of one answer by itself.
+    """Returns the score of one answer by itself.
 
     The corpus mode of BM25 weighs a term by how many runs use it, which one file cannot tell; the simplified
     formula stands in for it here.
     """
-    return score_retrieval(topic.query, answer.text, settings=replace(settings, bm25="simplified"))
+    return score_retrieval(topic.query, answer.text, settings=attrs.evolve(settings, bm25="simplified"))
 
 
 def _shared_lines(before: SourceText, after: SourceText) -> tuple[int, int]:
-    """How many whole lines two texts share at their start and at their end."""
+    """Returns how many whole lines two texts share at their start and at their end."""
     if before.data == after.data:
         return len(after.line_starts), 0
     span, replacement = minimal_edit(before.data, after.data)

@@ -39,9 +39,9 @@ class Identity(NamedTuple):
 
 
 def identity(fields: Mapping[str, Any]) -> Identity:
-    """The ids of a line, from its `metadata` or, where that has none, from the line itself.
+    """Returns the ids of a line, from its `metadata` or, where that has none, from the line itself.
 
-    Raises `FieldError` where the run or the topic is missing, or two names for the topic disagree.
+    Raises `FieldError` if the run or the topic is missing, or two names for the topic disagree.
     """
     metadata = fields.get("metadata")
     if metadata is None and identifier(fields.get("run_id")):
@@ -57,7 +57,7 @@ def identity(fields: Mapping[str, Any]) -> Identity:
 
 
 def sentences(fields: Mapping[str, Any]) -> tuple[Sentence, ...]:
-    """The pieces of an answer. Raises `FieldError` where they are no list of objects with a `text`."""
+    """Returns the pieces of an answer. Raises `FieldError` if they are no list of objects with a `text`."""
     key = next((key for key in ANSWER_KEYS if fields.get(key) is not None), ANSWER_KEYS[0])
     pieces = fields.get(key)
     if not isinstance(pieces, list) or not all(_is_piece(piece) for piece in pieces):
@@ -70,7 +70,7 @@ def sentences(fields: Mapping[str, Any]) -> tuple[Sentence, ...]:
 
 
 def dangling(fields: Mapping[str, Any]) -> tuple[str, ...]:
-    """The citations that no reference answers to, as they are written, for fields whose sentences can be read.
+    """Returns the citations that no reference answers to, as they are written, for fields whose sentences can be read.
 
     A number cites by place, from 0; a text by the reference's id.
     """
@@ -82,7 +82,7 @@ def dangling(fields: Mapping[str, Any]) -> tuple[str, ...]:
 
 
 def passages(fields: Mapping[str, Any]) -> dict[str, str]:
-    """The texts of documents that a line brings along, by their ids; a title stands before its text.
+    """Returns the texts of documents that a line brings along, by their ids; a title stands before its text.
 
     They stand under `documents`, by id, or in references that are objects.
     """
@@ -122,7 +122,7 @@ def _reference_id(reference: object) -> str:
 
 
 def _citations(piece: Mapping[str, Any]) -> Iterator[object]:
-    """What a piece cites: a list of places or ids, or an object whose keys are ids."""
+    """Yields what a piece cites: a list of places or ids, or an object whose keys are ids."""
     yield from piece.get("citations") or ()
 
 
@@ -133,7 +133,7 @@ def _is_answered(citation: object, references: list[Any], known: frozenset[str])
 
 
 def _document(citation: object, references: list[Any]) -> str:
-    """The id of the document that a citation means; "" where there is none."""
+    """Returns the id of the document that a citation means; "" where there is none."""
     if isinstance(citation, int) and not isinstance(citation, bool):
         return _reference_id(references[citation]) if citation in range(len(references)) else ""
     return identifier(citation)

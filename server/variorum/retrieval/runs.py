@@ -1,4 +1,4 @@
-"""Runs: what a system answered to each topic, one topic a line."""
+"""Reads runs: a system's answers, one topic per line."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ class Run(NamedTuple):
 
 
 def parse_run(text: str) -> Run:
-    """The answers in a text of JSON Lines. Of two answers of one run to one topic the first counts.
+    """Returns the answers in a text of JSON Lines. Of two answers of one run to one topic the first counts.
 
     A bad line is a problem, never an exception. Empty answers and dangling citations are problems too,
     but the answer stands.
@@ -58,13 +58,13 @@ def parse_run(text: str) -> Run:
     again = frozenset(answer.line for answer, _ in repeated)
     problems = [one for one in found if isinstance(one, LineProblem)]
     problems += [repetition(answer, first.line) for answer, first in repeated]
-    kept = [answer for answer in answers if answer.line not in again]
-    problems += [doubt for answer in kept for doubt in answer_warnings(answer)]
-    return Run(tuple(kept), tuple(sorted(problems)))
+    first_answers = [answer for answer in answers if answer.line not in again]
+    problems += [doubt for answer in first_answers for doubt in answer_warnings(answer)]
+    return Run(tuple(first_answers), tuple(sorted(problems)))
 
 
 def read_answer(line: str, number: int) -> Answer | LineProblem | None:
-    """The answer on a line, why there is none, or None for a blank line."""
+    """Returns the answer on a line, why there is none, or None for a blank line."""
     fields = json_object(line, number)
     if fields is None or isinstance(fields, LineProblem):
         return fields
@@ -84,13 +84,13 @@ def repetitions(answers: Iterable[Answer]) -> Iterator[tuple[Answer, Answer]]:
 
 
 def repetition(answer: Answer, first: int, line: str = "") -> LineProblem:
-    """What is to be said of a second answer to the topic of the line `first`; with its own line's text it says where."""
+    """Returns what is to be said of a second answer to the topic of the line `first`; with its own line's text it says where."""
     message = f"run {answer.run} answers topic {answer.topic} twice, first on line {first}"
     return LineProblem(answer.line, message, *value_place(line, *TOPIC_KEYS))
 
 
 def answer_warnings(answer: Answer, line: str = "") -> Iterator[LineProblem]:
-    """What makes an answer worth a look although it counts; with its line's text it says where."""
+    """Yields what makes an answer worth a look although it counts; with its line's text it says where."""
     if not answer.text.strip():
         place = value_place(line, *ANSWER_KEYS)
         yield LineProblem(answer.line, f"the answer to topic {answer.topic} is empty", *place)
@@ -101,7 +101,7 @@ def answer_warnings(answer: Answer, line: str = "") -> Iterator[LineProblem]:
 
 
 def value_place(line: str, *keys: str) -> tuple[int, int]:
-    """The characters of a line that hold the first of the keys that is there, with a plain value after it."""
+    """Returns the characters of a line that hold the first of the keys that is there, with a plain value after it."""
     for key in keys:
         found = re.search(rf'"{key}"\s*:(?:\s*"[^"\\]*"|\s*\d+)?', line)
         if found:
@@ -110,7 +110,7 @@ def value_place(line: str, *keys: str) -> tuple[int, int]:
 
 
 def _answer(line: int, fields: Mapping[str, Any]) -> Answer | str:
-    """The answer that a line's fields make, or what is wrong with them."""
+    """Returns the answer that a line's fields make, or what is wrong with them."""
     try:
         whose = identity(fields)
         given = sentences(fields)

@@ -1,11 +1,12 @@
-"""The settings of the retrieval judge: what each metric counts, and which lengths are right."""
+"""Defines the settings of the retrieval judge: the weights of the metrics and the expected lengths."""
 
 from __future__ import annotations
 
 import math
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import Final
+
+import attrs
 
 METRICS: Final = ("length", "keyword", "bm25", "coverage")
 BM25_MODES: Final = ("simplified", "corpus")
@@ -17,7 +18,7 @@ class SettingsError(ValueError):
     """Settings that cannot be used; the message names the setting and what it may be."""
 
 
-@dataclass(frozen=True, slots=True)
+@attrs.frozen
 class Settings:
     """Weights of the four metrics, the lengths in words between which an answer is at its best, and the
     BM25 mode.
@@ -35,7 +36,7 @@ class Settings:
     max_length: int = 500
     bm25: str = "simplified"
 
-    def __post_init__(self) -> None:
+    def __attrs_post_init__(self) -> None:
         for metric, weight in self._given_weights().items():
             if not math.isfinite(weight) or weight < 0:
                 raise SettingsError(f"{metric}_weight must be a number from 0 up, not {weight}")
@@ -59,7 +60,7 @@ class Settings:
 
     @property
     def warning(self) -> str | None:
-        """What a user should know about how the settings are used; None where they are used as given."""
+        """What a user should know about how the settings are used; None if they are used as given."""
         total = self._sum()
         if abs(total - 1) <= _TOLERANCE:
             return None

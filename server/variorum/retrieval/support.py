@@ -1,4 +1,4 @@
-"""Scores how far the passages that an answer cites support it, by formulas alone."""
+"""Scores how far cited passages support an answer, without a model."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ class CitedSentence:
     text: str
     citations: tuple[str, ...]
     score: CitationScore | None
-    """None where a cited document's text is not known."""
+    """None if a cited document's text is not known."""
 
 
 @attrs.frozen
@@ -83,7 +83,7 @@ NO_SUPPORTS: Final[Supports] = MappingProxyType({})
 
 
 def score_citation(sentence: str, passages: Sequence[str], *, corpus: Sequence[str] = ()) -> CitationScore:
-    """How far passages support a sentence that cites them.
+    """Returns how far passages support a sentence that cites them.
 
     `corpus` holds other texts of the same kind, which tell common words from rare ones. Words are compared as they are
     written, so passages in another language than the sentence support nothing.
@@ -96,7 +96,7 @@ def score_citation(sentence: str, passages: Sequence[str], *, corpus: Sequence[s
 
 
 def answer_support(answer: Answer, passages: Mapping[str, str]) -> AnswerSupport:
-    """The support of an answer's citations; `passages` holds the texts of documents by their ids.
+    """Returns the support of an answer's citations; `passages` holds the texts of documents by their ids.
 
     They win over the texts that the run brings along, since the run is what is judged. A citation of no reference
     supports nothing. How rare a word is, the answer's own sentences and passages tell, so that a score does not
@@ -122,9 +122,9 @@ def answer_support(answer: Answer, passages: Mapping[str, str]) -> AnswerSupport
 
 
 def support_of(answers: Iterable[Answer], passages: Mapping[str, str]) -> Supports:
-    """The support of all answers that cite a text that is known, or that cite nothing, if there is one of the former.
+    """Returns the support of all answers that cite a text that is known, or that cite nothing, if there is one of the former.
 
-    It is empty where no text of a cited document is known, since then nothing can be said.
+    It is empty if no text of a cited document is known, since then nothing can be said.
     """
     found: dict[str, dict[str, AnswerSupport]] = {}
     is_any_known = False
@@ -136,7 +136,7 @@ def support_of(answers: Iterable[Answer], passages: Mapping[str, str]) -> Suppor
 
 
 def altered_passages(answers: Iterable[Answer], passages: Mapping[str, str]) -> dict[str, list[str]]:
-    """The documents, by run, whose text differs between what the run brings along and the passages."""
+    """Returns the documents, by run, whose text differs between what the run brings along and the passages."""
     found: dict[str, dict[str, None]] = {}
     for answer in answers:
         for name, text in answer.passages.items():
@@ -157,7 +157,7 @@ class _InverseDocumentFrequency:
         return cls(len(texts), Counter(word for text in texts for word in set(_words(text))))
 
     def weight(self, word: str) -> float:
-        """The weight of a rare term, in the form that never turns negative."""
+        """Returns the weight of a rare term, in the form that never turns negative."""
         having = self.having.get(word, 0)
         return math.log(1 + (self.documents - having + 0.5) / (having + 0.5))
 
@@ -175,19 +175,21 @@ class _Passage:
 
 
 def _words(text: str) -> list[str]:
-    """The words of a text, its numbers in digits: `twelve` and `12` are one word."""
+    """Returns the words of a text, its numbers in digits: `twelve` and `12` are one word."""
     return tokens(in_digits(text))
 
 
 def _score(sentence: str, passages: Sequence[_Passage], rarity: _InverseDocumentFrequency) -> CitationScore:
     own = Counter(_words(sentence))
-    held = {word: sum(one.counts.get(word, 0) for one in passages) for word in own}
+    cited_counts = {word: sum(one.counts.get(word, 0) for one in passages) for word in own}
     evidence = [one.evidence for one in passages]
     numbers, names = missing_numbers(sentence, evidence), missing_names(sentence, evidence)
     facts = stated(sentence)
     return CitationScore(
-        coverage=sum(min(count, held[word]) for word, count in own.items()) / own.total() if own else 0.0,
-        bm25=_relative_bm25(own, held, rarity),
+        coverage=sum(min(count, cited_counts[word]) for word, count in own.items()) / own.total()
+        if own
+        else 0.0,
+        bm25=_relative_bm25(own, cited_counts, rarity),
         facts=max(0.0, 1 - (len(numbers) + len(names)) / facts) if facts else 1.0,
         missing_numbers=numbers,
         missing_names=names,
@@ -195,12 +197,12 @@ def _score(sentence: str, passages: Sequence[_Passage], rarity: _InverseDocument
 
 
 def _relative_bm25(
-    own: Mapping[str, int], held: Mapping[str, int], rarity: _InverseDocumentFrequency
+    own: Mapping[str, int], cited_counts: Mapping[str, int], rarity: _InverseDocumentFrequency
 ) -> float:
     """BM25 without its norm for length, over what a text would have that holds the words as often as they stand there."""
     total = reached = 0.0
     for word, count in own.items():
-        weight, found = rarity.weight(word), min(held[word], count)
+        weight, found = rarity.weight(word), min(cited_counts[word], count)
         total += weight * count / (count + K1)
         reached += weight * found / (found + K1)
     return reached / total if total else 0.0

@@ -1,4 +1,4 @@
-"""Topics: the queries that runs answer, from `topics.jsonl`."""
+"""Reads topics, the queries that runs answer, from `topics.jsonl`."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ class Topics(NamedTuple):
 
 
 def parse_topics(text: str, topic_format: str = "auto") -> Topics:
-    """The topics in a text of JSON Lines. Of two with one id the first counts.
+    """Returns the topics in a text of JSON Lines. Of two with one id the first counts.
 
     `topic_format` is one of `FORMATS`; "auto" tells the format of each line by its fields. Raises
     `ValueError` for another one; a bad line is a problem, never an exception.

@@ -1,4 +1,4 @@
-"""Reads what people judged: a leaderboard or relevance judgements, in the layouts that the tools of TREC write."""
+"""Reads human judgements: a leaderboard or relevance judgements in the layouts of TREC's tools."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ class Truth:
 
 
 def parse_truth(text: str, topics: Collection[str], runs: Collection[str] = ()) -> Truth:
-    """What people judged, for these runs on these topics. A line that cannot be read is a problem, never an exception.
+    """Returns what people judged, for these runs on these topics. A line that cannot be read is a problem, never an exception.
 
     A leaderboard is read as `run measure topic value`, `run topic measure value`, `run measure value` or `run value`,
     parted by blanks, tabs or commas, or as JSON Lines with `run_id`, `measure`, `topic_id` and `value`; relevance judgements as
@@ -51,18 +51,18 @@ def parse_truth(text: str, topics: Collection[str], runs: Collection[str] = ()) 
     lines = [_Line(number, _fields(line)) for number, line in enumerate(text.split("\n"), 1)]
     if text.lstrip().startswith("{"):
         return _json_rows(text)
-    kept = [line for line in lines if line.fields and not line.fields[0].startswith("#")]
+    accepted = [line for line in lines if line.fields and not line.fields[0].startswith("#")]
     problems: list[LineProblem] = []
-    if any(_names_run(line) for line in kept):
-        kept = list(_with_runs(kept))
-    if _are_judgements(kept, topics, runs):
-        judged = tuple(_judgements(kept, problems))
+    if any(_names_run(line) for line in accepted):
+        accepted = list(_with_runs(accepted))
+    if _are_judgements(accepted, topics, runs):
+        judged = tuple(_judgements(accepted, problems))
         return Truth(judgements=judged, problems=tuple(problems))
-    return Truth(rows=tuple(_rows(kept, topics, problems)), problems=tuple(problems))
+    return Truth(rows=tuple(_rows(accepted, topics, problems)), problems=tuple(problems))
 
 
 def measures_by_run(rows: Collection[Row]) -> dict[str, dict[str, dict[str, float]]]:
-    """The values by measure, run and topic."""
+    """Returns the values by measure, run and topic."""
     found: defaultdict[str, defaultdict[str, dict[str, float]]] = defaultdict(lambda: defaultdict(dict))
     for row in rows:
         found[row.measure][row.run].setdefault(row.topic, row.value)
@@ -80,7 +80,7 @@ def _names_run(line: _Line) -> bool:
 
 
 def _with_runs(lines: Sequence[_Line]) -> Iterator[_Line]:
-    """The lines of a file of trec_eval, each with its run before it.
+    """Yields the lines of a file of trec_eval, each with its run before it.
 
     `trec_eval -q` writes a run's topics before its line `runid`, and its `all` lines after.
     """
@@ -97,7 +97,7 @@ def _with_runs(lines: Sequence[_Line]) -> Iterator[_Line]:
 
 
 def _are_judgements(lines: Collection[_Line], topics: Collection[str], runs: Collection[str]) -> bool:
-    """Whether most lines begin with a topic; those of a leaderboard begin with a run.
+    """Returns whether most lines begin with a topic; those of a leaderboard begin with a run.
 
     The topics of judgements need not be known: a ranking may be of some topics alone.
     """
@@ -138,7 +138,7 @@ def _rows(lines: Collection[_Line], topics: Collection[str], problems: list[Line
 
 
 def _topic_column(lines: Collection[_Line], topics: Collection[str]) -> int:
-    """The column, counted from 0, in which most lines have a topic: 1 or 2."""
+    """Returns the column, counted from 0, in which most lines have a topic: 1 or 2."""
     known = frozenset((*topics, ALL_TOPICS))
     hits = [sum(len(one.fields) == 4 and one.fields[column] in known for one in lines) for column in (1, 2)]
     return 1 if hits[0] > hits[1] else 2

@@ -1,4 +1,4 @@
-"""How far the judge agrees with people: its leaderboard with theirs, and its relevance judgements with theirs."""
+"""Measures the judge's agreement with people, for leaderboards and for relevance judgements."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ import attrs
 
 from variorum.retrieval.answer_score import HIGHEST_GRADE
 from variorum.retrieval.leaderboard import ALL_TOPICS, Row
-from variorum.retrieval.qrels import Judgement, judgements, written_name
+from variorum.retrieval.qrels import Judgement, judgements, qrels_name
 from variorum.retrieval.ranked import RankedRuns
 from variorum.retrieval.truth import Truth, measures_by_run, parse_truth
 from variorum.statistics.bootstrap import Estimate, with_interval
@@ -80,7 +80,7 @@ class TruthAgreement:
 
 
 def compare_with_truth(ranked: RankedRuns, truth: str, *, top: int | None = None) -> TruthAgreement:
-    """How far a ranking agrees with what people judged: the text of a leaderboard or of relevance judgements.
+    """Returns how far a ranking agrees with what people judged: the text of a leaderboard or of relevance judgements.
 
     Args:
         ranked: What `rank_runs` gave.
@@ -94,20 +94,20 @@ def compare_with_truth(ranked: RankedRuns, truth: str, *, top: int | None = None
 def agreement_with(
     truth: Truth, ranked: RankedRuns, rows: Sequence[Row], *, top: int | None = None
 ) -> TruthAgreement:
-    """The agreement of a ranking, whose leaderboard has these rows, with the truth.
+    """Returns the agreement of a ranking, whose leaderboard has these rows, with the truth.
 
     `top` is how many of the best runs are compared; where it is None it is 10, or half of the runs where they are
     fewer than 20.
     """
     if truth.judgements:
         return TruthAgreement(qrels=_qrels(truth.judgements, ranked))
-    theirs, ours = measures_by_run(truth.rows), measures_by_run(rows)
+    true_values, ours = measures_by_run(truth.rows), measures_by_run(rows)
     runs = {row.run for row in truth.rows}
     known = {row.run for row in rows}
     return TruthAgreement(
         tuple(
             _leaderboard(name, measure, board, ours[measure], top)
-            for name, board in theirs.items()
+            for name, board in true_values.items()
             for measure in ours
             if len(board.keys() & ours[measure].keys()) > 1
         ),
@@ -117,10 +117,10 @@ def agreement_with(
 
 
 def _leaderboard(
-    truth: str, measure: str, theirs: _Board, ours: _Board, top: int | None
+    truth: str, measure: str, true_values: _Board, ours: _Board, top: int | None
 ) -> LeaderboardAgreement:
-    runs = sorted(theirs.keys() & ours.keys())
-    points = tuple(Point(run, _overall(theirs[run]), _overall(ours[run])) for run in runs)
+    runs = sorted(true_values.keys() & ours.keys())
+    points = tuple(Point(run, _overall(true_values[run]), _overall(ours[run])) for run in runs)
     most = min(top or min(MOST_TOP, (len(runs) + 1) // 2), len(runs))
 
     def estimate(compare: _Measure) -> Estimate:
@@ -149,8 +149,8 @@ def _qrels(truth: Collection[Judgement], ranked: RankedRuns) -> QrelsAgreement:
     for by_passage in (True, False):
         for one in judgements(ranked.graded, ranked.answers, by_passage=by_passage):
             grades.setdefault(_key(one), one.grade)
-    theirs = {_key(one): one.grade for one in reversed(list(truth))}
-    pairs = [(grade, grades[key]) for key, grade in sorted(theirs.items()) if key in grades]
+    true_values = {_key(one): one.grade for one in reversed(list(truth))}
+    pairs = [(grade, grades[key]) for key, grade in sorted(true_values.items()) if key in grades]
     levels = [grade for pair in pairs for grade in pair]
     grid = range(min([0, *levels]), max([HIGHEST_GRADE, *levels]) + 1)
     counts: dict[tuple[int, int], int] = {}
@@ -158,7 +158,7 @@ def _qrels(truth: Collection[Judgement], ranked: RankedRuns) -> QrelsAgreement:
         counts[pair] = counts.get(pair, 0) + 1
     return QrelsAgreement(
         judged=len(pairs),
-        unknown=len(theirs) - len(pairs),
+        unknown=len(true_values) - len(pairs),
         exact=sum(one == other for one, other in pairs) / len(pairs) if pairs else 0.0,
         kappa=with_interval(pairs, lambda drawn: cohen_kappa(*_sides(drawn))),
         weighted_kappa=with_interval(pairs, lambda drawn: weighted_kappa(*_sides(drawn), grid)),
@@ -167,7 +167,7 @@ def _qrels(truth: Collection[Judgement], ranked: RankedRuns) -> QrelsAgreement:
 
 
 def _key(given: Judgement) -> tuple[str, str]:
-    return written_name(given.topic), written_name(given.document)
+    return qrels_name(given.topic), qrels_name(given.document)
 
 
 def _sides(pairs: Sequence[tuple[int, int]]) -> tuple[list[int], list[int]]:

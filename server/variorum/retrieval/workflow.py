@@ -1,4 +1,4 @@
-"""`workflow.yml`: the settings of the retrieval judge, their named variants and sweeps."""
+"""Parses `workflow.yml`: the settings of the retrieval judge, their named variants and sweeps."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ class Workflow:
 
     @classmethod
     def of_defaults(cls) -> Workflow:
-        """What holds where there is no workflow."""
+        """Returns what holds where there is no workflow."""
         return cls(Configuration(), {}, {}, ())
 
     @property
@@ -56,7 +56,7 @@ class Workflow:
     def chosen(
         self, *, variant: str | None = None, sweep: str | None = None, all_variants: bool = False
     ) -> tuple[Configuration, ...]:
-        """The configurations to run: a variant or a point of a sweep, a whole sweep, or all of them.
+        """Returns the configurations to run: a variant or a point of a sweep, a whole sweep, or all of them.
 
         Where nothing is asked for, or the file names none, it is the default one.
         Raises `KeyError` with the names that there are.
@@ -80,7 +80,7 @@ class Workflow:
 
 
 def parse_workflow(text: str, path: str) -> Workflow:
-    """The workflow in `text`. Raises `WorkflowError` with every problem; `path` is only named in it.
+    """Returns the workflow in `text`. Raises `WorkflowError` with every problem; `path` is only named in it.
 
     `settings` holds for scores and relevance judgements alike; `judge_settings` and `qrels_settings` win over it.
     Each entry of `variants` changes these further, written as they are or in blocks of their own; each value of a
@@ -149,7 +149,7 @@ class _Reader:
         named[configuration.name] = configuration
 
     def _switched(self, fields: Fields, workflow: Workflow) -> Workflow:
-        """The workflow with its switches; what this judge cannot do is warned about."""
+        """Returns the workflow with its switches; what this judge cannot do is warned about."""
         on = {key: fields.flag(key) if fields.has(key) else key != "create_nuggets" for key in SWITCHES}
         if on["create_nuggets"]:
             line = fields.line_of("create_nuggets")

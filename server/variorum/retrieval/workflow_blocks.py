@@ -1,9 +1,8 @@
-"""The blocks of settings in a workflow, and how those of a variant go over those of the file."""
+"""Reads the blocks of settings in a workflow, and overrides those of the file by those of a variant."""
 
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping
-from dataclasses import fields as fields_of
 from typing import Any, Final, NamedTuple
 
 import attrs
@@ -17,7 +16,7 @@ from variorum.retrieval.topics import FORMATS
 BLOCKS: Final = ("settings", "judge_settings", "qrels_settings")
 # The blocks of steps that this judge does not have; what they hold is passed over.
 OTHER_BLOCKS: Final = ("nugget_settings",)
-SETTING_NAMES: Final = tuple(field.name for field in fields_of(Settings))
+SETTING_NAMES: Final = tuple(field.name for field in attrs.fields(Settings))
 STEP_NAMES: Final = (*SETTING_NAMES, "filebase", "topic_format")
 
 # A published variable of the step that makes nuggets.
@@ -49,7 +48,7 @@ class Blocks:
 
 
 def read_blocks(fields: Fields, warnings: list[Problem]) -> Blocks:
-    """The blocks of a workflow or of one of its variants.
+    """Returns the blocks of a workflow or of one of its variants.
 
     An unknown setting is a mistake in `judge_settings`; the other blocks may hold settings of other judges' steps,
     so there it is a warning.
@@ -69,7 +68,7 @@ def read_blocks(fields: Fields, warnings: list[Problem]) -> Blocks:
 def read_block(
     fields: Fields, warnings: list[Problem] | None = None, *, others: Collection[str] = ()
 ) -> Block:
-    """The settings that a mapping states, without those that are wrong; `others` are keys that are none.
+    """Returns the settings that a mapping states, without those that are wrong; `others` are keys that are none.
 
     Unknown keys are problems, or warnings where a list for these is given; then a `filebase` may use them.
     """
@@ -95,7 +94,7 @@ class Resolution:
         self._warnings = warnings
 
     def configuration(self, name: str, changes: Blocks, line: int) -> Configuration:
-        """The configuration; problems and warnings about it as a whole stand on `line`.
+        """Returns the configuration; problems and warnings about it as a whole stand on `line`.
 
         A step's own settings win over the shared ones, and a variant's over the file's. Relevance judgements are
         made with the settings of the scores where neither they nor the shared settings say otherwise, so that the

@@ -1,9 +1,10 @@
-"""What each key of a workflow means, for people who write one."""
+"""Describes the keys of a workflow for completion and hover."""
 
 from __future__ import annotations
 
-from dataclasses import fields
 from typing import Final, NamedTuple
+
+import attrs
 
 from variorum.retrieval.settings import BM25_MODES, Settings
 from variorum.retrieval.topics import FORMATS
@@ -60,7 +61,7 @@ _MEANINGS: Final = {
 
 
 def _setting_keys() -> tuple[Key, ...]:
-    defaults = {field.name: field.default for field in fields(Settings)}
+    defaults = {field.name: field.default for field in attrs.fields(Settings)}
     return tuple(
         Key(
             name,

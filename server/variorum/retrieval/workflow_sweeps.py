@@ -24,7 +24,7 @@ class _Column(NamedTuple):
 def sweep_points(
     name: str, value: Value, problems: list[Problem], warnings: list[Problem], *, most: int
 ) -> Iterator[tuple[str, Blocks]]:
-    """The points of a sweep by name: every combination of the values that its lists hold.
+    """Yields the points of a sweep by name: every combination of the values that its lists hold.
 
     A sweep is a mapping of settings to lists or single values, perhaps in blocks of their own, or the list of values of
     the setting that it is called after. A point is called after the sweep and what it sets, as in
@@ -56,7 +56,7 @@ def sweep_points(
 
 
 def _with(blocks: Blocks, changes: list[tuple[str, Block]]) -> Blocks:
-    """The blocks with the settings of a point in them."""
+    """Returns the blocks with the settings of a point in them."""
     found: dict[str, dict[str, Entry]] = {
         "judge_settings": dict(blocks.judge),
         "qrels_settings": dict(blocks.qrels),
@@ -81,14 +81,14 @@ def _items(value: Value, key: str) -> tuple[Value, ...]:
 
 
 def _values(value: Value, key: str, problems: list[Problem]) -> list[Block]:
-    """The block that each value of a swept setting makes, without those that are wrong."""
+    """Returns the block that each value of a swept setting makes, without those that are wrong."""
     items = Fields(value, f"`{key}`", problems).items(key)
     ones = [Value(item.line, {key: item}, {key: item.line}) for item in items]
     return [block for one in ones if (block := read_block(Fields(one, f"`{key}`", problems)))]
 
 
 def _fixed(value: Value) -> Value:
-    """A sweep without its lists, those in its blocks included."""
+    """Returns a sweep without its lists, those in its blocks included."""
     swept = _lists_of(value)
     left = {
         key: _fixed(member) if key in BLOCKS and isinstance(member.content, dict) else member

@@ -1,4 +1,4 @@
-"""What measurements may be claimed: intervals around means, and whether two systems differ beyond chance.
+"""Statistics of measurements: confidence intervals, correlations, agreement and paired tests.
 
 Pure and repeatable: whatever resamples does so from a fixed seed. Nothing here knows what was measured.
 """

@@ -11,7 +11,7 @@ Item = TypeVar("Item")
 
 
 class Estimate(NamedTuple):
-    """A measure with the interval that its bootstrap gives; None where it is undefined."""
+    """A measure with the interval that its bootstrap gives; None if it is undefined."""
 
     value: float | None
     low: float | None
@@ -26,9 +26,9 @@ def with_interval(
     confidence: float = 0.95,
     seed: int = 0,
 ) -> Estimate:
-    """A measure with its percentile-bootstrap interval over items; the same input gives the same interval.
+    """Returns a measure with its percentile-bootstrap interval over items; the same input gives the same interval.
 
-    The bounds are None where there are fewer than three items or the measure is mostly undefined.
+    The bounds are None if there are fewer than three items or the measure is mostly undefined.
     """
     value = measure(items)
     if value is None or len(items) < 3:

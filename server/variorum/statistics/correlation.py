@@ -1,4 +1,4 @@
-"""How far two measurements of the same items go together. None of these guesses: None means undefined."""
+"""Computes correlations of two measurements of the same items. None means undefined."""
 
 from __future__ import annotations
 
@@ -9,12 +9,12 @@ from collections.abc import Hashable, Sequence
 
 
 def spearman(first: Sequence[float], second: Sequence[float]) -> float | None:
-    """Spearman's rank correlation, in `[-1, 1]`; ties share their mean rank. None where a side never varies."""
+    """Spearman's rank correlation, in `[-1, 1]`; ties share their mean rank. None if a side never varies."""
     return pearson(ranks(first), ranks(second))
 
 
 def pearson(first: Sequence[float], second: Sequence[float]) -> float | None:
-    """Pearson's correlation, in `[-1, 1]`: how far the two lie on a rising line. None where a side never varies."""
+    """Pearson's correlation, in `[-1, 1]`: how far the two lie on a rising line. None if a side never varies."""
     if not first or min(first) == max(first) or min(second) == max(second):
         return None
     cosine = math.fsum(a * b for a, b in zip(_direction(first), _direction(second), strict=True))
@@ -22,7 +22,7 @@ def pearson(first: Sequence[float], second: Sequence[float]) -> float | None:
 
 
 def _direction(values: Sequence[float]) -> list[float]:
-    """The deviations from the mean, scaled to the length 1, which no size of the values can overflow."""
+    """Returns the deviations from the mean, scaled to the length 1, which no size of the values can overflow."""
     middle = mean(values)
     length = math.hypot(*(value - middle for value in values))
     return [(value - middle) / length for value in values]
@@ -31,7 +31,7 @@ def _direction(values: Sequence[float]) -> list[float]:
 def kendall(first: Sequence[float], second: Sequence[float]) -> float | None:
     """Kendall's tau-b, in `[-1, 1]`: pairs of items in the same order less those in opposite order, over what ties leave.
 
-    The formula with ties is Kendall's (1945), counted by sorting (Knight, 1966). None where a side never varies.
+    The formula with ties is Kendall's (1945), counted by sorting (Knight, 1966). None if a side never varies.
     """
     both = sorted(zip(first, second, strict=True))
     pairs = math.comb(len(both), 2)
@@ -49,7 +49,7 @@ def kendall(first: Sequence[float], second: Sequence[float]) -> float | None:
 
 
 def ranks(values: Sequence[float]) -> list[float]:
-    """The rank of each value, counted from 1; equal values share the mean of their ranks."""
+    """Returns the rank of each value, counted from 1; equal values share the mean of their ranks."""
     order = sorted(range(len(values)), key=values.__getitem__)
     found = [0.0] * len(values)
     start = 0
@@ -62,12 +62,12 @@ def ranks(values: Sequence[float]) -> list[float]:
 
 
 def mean(values: Sequence[float]) -> float:
-    """The mean; there is at least one value."""
+    """Returns the mean; there is at least one value."""
     return math.fsum(values) / len(values)
 
 
 def deviations(values: Sequence[float]) -> float:
-    """The sum of squared deviations from the mean; exactly 0 where all values are the same."""
+    """Returns the sum of squared deviations from the mean; exactly 0 where all values are the same."""
     if min(values) == max(values):
         return 0.0
     middle = mean(values)

@@ -1,4 +1,4 @@
-"""Confidence intervals: between which bounds the true mean lies, at 95 %."""
+"""Computes 95 % confidence intervals of means and shares."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def share_interval(hits: int, total: int) -> Interval | None:
     """Wilson's interval, in `[0, 1]`, of a share that was seen `hits` times among `total` independent cases.
 
     It keeps its promise for small samples and for shares near 0 and 1, where the textbook interval leaves
-    the scale. None where there are no cases.
+    the scale. None if there are no cases.
     """
     if total == 0:
         return None
@@ -41,9 +41,9 @@ def share_interval(hits: int, total: int) -> Interval | None:
 
 
 def mean_interval(values: Sequence[float]) -> Interval | None:
-    """The percentile bootstrap's interval of a mean; the normal one for more than 500 values.
+    """Returns the percentile bootstrap's interval of a mean; the normal one for more than 500 values.
 
-    None where fewer than two values leave nothing to resample. Raises `MissingExtra` without scipy.
+    None if fewer than two values leave nothing to resample. Raises `MissingExtra` without scipy.
     """
     if len(values) < 2:
         return None

@@ -1,4 +1,4 @@
-"""Packages that only some commands need, and that are installed on demand."""
+"""Imports the optional packages that only some commands need."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from types import ModuleType
 
 
 class MissingExtra(Exception):
-    """Raised where a package of an extra is not installed; the message says how to get it."""
+    """Raised if a package of an extra is not installed; the message says how to get it."""
 
     def __init__(self, package: str, extra: str) -> None:
         super().__init__(f"{package} is not installed: `pip install 'variorum[{extra}]'` brings it")
@@ -16,7 +16,7 @@ class MissingExtra(Exception):
 
 
 def import_optional(module: str, extra: str) -> ModuleType:
-    """The module, which the named extra of this distribution brings.
+    """Returns the module, which the named extra of this distribution brings.
 
     Raises:
         MissingExtra: it is not installed.

@@ -1,4 +1,4 @@
-"""Whether one system beats another on the same cases, or whether chance alone would do as much."""
+"""Tests whether two systems differ on the same cases beyond chance."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ class Comparison:
 
 
 def compare_all(systems: Mapping[str, Mapping[str, float]]) -> tuple[Comparison, ...]:
-    """Every two systems compared, each a mapping from case to value, with Holm's correction over all.
+    """Returns every two systems compared, each a mapping from case to value, with Holm's correction over all.
 
     Raises:
         MissingExtra: scipy is not installed.
@@ -52,7 +52,7 @@ def compare_all(systems: Mapping[str, Mapping[str, float]]) -> tuple[Comparison,
 
 
 def paired_p(differences: Sequence[float]) -> float | None:
-    """The two-sided probability of a mean this far from 0 if each sign were a coin's toss.
+    """Returns the two-sided p-value of a sign-flip permutation test of the mean.
 
     Exact where all the signs can be tried, by 9,999 random choices of them otherwise; for more than 500
     differences by the paired t test, which then says the same. None for fewer than two differences. Raises

@@ -1,4 +1,4 @@
-"""pass@k: how likely at least one of k attempts at a task passes."""
+"""Estimates pass@k: the probability that at least one of k attempts at a task passes."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from math import comb
 
 
 def pass_at_k(attempts: int, passed: int, k: int) -> float:
-    """The unbiased estimate, in `[0, 1]`, from `attempts` of which `passed` passed.
+    """Returns the unbiased estimate, in `[0, 1]`, from `attempts` of which `passed` passed.
 
     It is one minus the share of the sets of `k` attempts that hold no pass at all.
 

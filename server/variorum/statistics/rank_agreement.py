@@ -1,4 +1,4 @@
-"""How far an estimated ranking agrees with a true one, above all at its top. None means undefined."""
+"""Measures how far an estimated ranking agrees with a true one. None means undefined."""
 
 from __future__ import annotations
 
@@ -36,10 +36,10 @@ def tau_ap(truth: Sequence[float], estimate: Sequence[float]) -> float | None:
 
 
 def top_overlap(truth: Sequence[float], estimate: Sequence[float], k: int) -> float | None:
-    """The share of the k best items by the truth that are among the k best by the estimate, in `[0, 1]`.
+    """Returns the share of the k best items by the truth that are among the k best by the estimate, in `[0, 1]`.
 
     Items that tie at the k-th place have equal shares of the places that are left; of an item's two shares the smaller
-    counts, so that a ranking always agrees with itself. None where there are fewer than k items or k is not at least 1.
+    counts, so that a ranking always agrees with itself. None if there are fewer than k items or k is not at least 1.
     """
     if not 1 <= k <= len(truth):
         return None
@@ -48,7 +48,7 @@ def top_overlap(truth: Sequence[float], estimate: Sequence[float], k: int) -> fl
 
 
 def _share_right(true: float, above: Sequence[float], group: Sequence[float]) -> tuple[float, float]:
-    """The mean share of the items above that are rightly there, and how likely there is one.
+    """Returns the mean share of the items above that are rightly there, and how likely there is one.
 
     `above` holds the truth of the items above the group of equal estimates that the item is in; both are sorted. Each
     of those in the group is above the item in half of the orders.
@@ -67,7 +67,7 @@ def _share_right(true: float, above: Sequence[float], group: Sequence[float]) ->
 
 
 def _in_top(values: Sequence[float], k: int) -> list[float]:
-    """For each value, its share of a place among the k highest, in `[0, 1]`."""
+    """Returns for each value, its share of a place among the k highest, in `[0, 1]`."""
     ordered = sorted(values, reverse=True)
     last = ordered[k - 1]
     higher = sum(value > last for value in values)

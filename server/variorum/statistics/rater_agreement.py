@@ -12,7 +12,7 @@ from variorum.statistics.correlation import deviations, mean
 def weighted_kappa(first: Sequence[float], second: Sequence[float], grid: Sequence[float]) -> float | None:
     """Cohen's kappa with quadratic weights: 1 minus observed over expected squared distance, in `[-1, 1]`.
 
-    Weights are by rank on the grid (Cohen, 1968). None where both raters always say the same one thing, or
+    Weights are by rank on the grid (Cohen, 1968). None if both raters always say the same one thing, or
     where there are no ratings: chance would agree as well.
     """
     if not first:
@@ -30,7 +30,7 @@ def cohen_kappa(first: Sequence[Hashable], second: Sequence[Hashable]) -> float 
     """Cohen's kappa: how much more often both raters say the same than chance would have it, in `[-1, 1]`.
 
     It is `(observed - expected) / (1 - expected)`, with the agreement that each rater's own frequencies make likely
-    (Cohen, 1960). None where both always say the same one thing, or where there are no ratings.
+    (Cohen, 1960). None if both always say the same one thing, or where there are no ratings.
     """
     if not first:
         return None
@@ -45,7 +45,7 @@ def krippendorff_alpha(units: Iterable[Sequence[float]]) -> float | None:
     """Krippendorff's alpha for interval data, at most 1; 0 is chance.
 
     Each unit holds the ratings that one item got, from any number of raters; items with fewer than two are
-    left out (Krippendorff, 2011). None where fewer than two ratings are left, or all of them are the same.
+    left out (Krippendorff, 2011). None if fewer than two ratings are left, or all of them are the same.
     """
     rated = [unit for unit in units if len(unit) >= 2]
     values = [value for unit in rated for value in unit]

@@ -52,7 +52,7 @@ def append_judgement(workspace: Path, judgement: HumanJudgement) -> None:
 def append_line(workspace: Path, line: str) -> None:
     """Adds one line, in ASCII, to the workspace's score file; when this returns, the line is on disk.
 
-    Raises `ScoreLogError` where it cannot be written, or where the folder or file is a link.
+    Raises `ScoreLogError` if it cannot be written, or where the folder or file is a link.
     """
     folder = workspace / FOLDER
     path = folder / FILE_NAME
@@ -73,9 +73,9 @@ def append_line(workspace: Path, line: str) -> None:
 
 
 def read_judgements(workspace: Path) -> ScoreLog:
-    """All judgements in the workspace's score file; none where there is no file.
+    """Returns all judgements in the workspace's score file; none where there is no file.
 
-    Lines that a merge doubled count once. Raises `ScoreLogError` where the file exists and cannot be read.
+    Lines that a merge doubled count once. Raises `ScoreLogError` if the file exists and cannot be read.
     """
     folder = workspace / FOLDER
     path = folder / FILE_NAME
@@ -115,7 +115,7 @@ def _read_lines(file: BinaryIO) -> ScoreLog:
 
 
 def _bounded_lines(file: BinaryIO) -> Iterator[bytes]:
-    """The lines of a file; of one that is too long, its first part alone, one byte over the limit."""
+    """Yields the lines of a file; of one that is too long, its first part alone, one byte over the limit."""
     while line := file.readline(MAX_LINE_BYTES + 1):
         yield line
         while len(line) > MAX_LINE_BYTES and not line.endswith(b"\n"):
@@ -133,7 +133,7 @@ def _write_whole_line(descriptor: int, line: bytes) -> None:
 
 
 def _ends_torn(descriptor: int) -> bool:
-    """Whether the file's last byte is something other than a line feed."""
+    """Returns whether the file's last byte is something other than a line feed."""
     if os.lseek(descriptor, 0, os.SEEK_END) == 0:
         return False
     os.lseek(descriptor, -1, os.SEEK_END)

@@ -8,12 +8,12 @@ from pathlib import Path
 
 
 def cache_file(environment: Mapping[str, str]) -> Path:
-    """The store of paid answers."""
+    """Returns the store of paid answers."""
     return cache_folder(environment) / "answers.sqlite3"
 
 
 def cache_folder(environment: Mapping[str, str]) -> Path:
-    """The user's folder for stores of ours, where the system keeps what can be made again."""
+    """Returns the user's folder for stores of ours, where the system keeps what can be made again."""
     home = _home(environment)
     if sys.platform == "win32":
         base = Path(environment.get("LOCALAPPDATA") or home / "AppData" / "Local")
@@ -25,12 +25,12 @@ def cache_folder(environment: Mapping[str, str]) -> Path:
 
 
 def consents_file(environment: Mapping[str, str]) -> Path:
-    """The endpoints to which the user agreed to send."""
+    """Returns the endpoints to which the user agreed to send."""
     return _settings_folder(environment) / "consents.json"
 
 
 def settings_file(environment: Mapping[str, str]) -> Path:
-    """The user's settings of the judge, `judge.toml`."""
+    """Returns the user's settings of the judge, `judge.toml`."""
     return _settings_folder(environment) / "judge.toml"
 
 

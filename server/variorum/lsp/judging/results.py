@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import asdict
 from typing import Any
+
+import attrs
 
 from variorum.grading.judgement_rows import judgement_row
 from variorum.grading.material import Material
@@ -33,7 +34,7 @@ def compared(preference: Preference) -> Json:
         "orders": list(preference.orders),
         "consistent": preference.is_consistent,
         "rationales": list(preference.reasons),
-        "usage": _spelled(asdict(preference.usage)),
+        "usage": _spelled(attrs.asdict(preference.usage)),
     }
 
 

@@ -1,1 +1,1 @@
-"""Help for the grader while writing: completion, explanations on hover, live labels and drafts. All of it pure."""
+"""Assists the grader: completion, hover, live labels and drafts. Pure."""

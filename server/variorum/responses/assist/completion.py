@@ -1,4 +1,4 @@
-"""Completion in a response document: keys of the front matter; ratings, labels, rankings and headings of the evaluation."""
+"""Completes ratings, labels, rankings and headings of the evaluation, and keys of the front matter."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ _OVERALL, _RANKING = "overall quality", "preference ranking"
 def suggestions(
     text: SourceText, document: ResponseDocument, offset: int, rubric: Rubric
 ) -> tuple[Suggestion, ...]:
-    """What can be written at a byte offset. Nothing outside the front matter and the evaluation.
+    """Returns what can be written at a byte offset. Nothing outside the front matter and the evaluation.
 
     `rubric` is the response rubric: its texts are the details.
     """
@@ -71,12 +71,12 @@ def _values(name: str, value: Span, analysis: Analysis | None, rubric: Rubric) -
             yield Suggestion(label, means[label], Edit(value, label), is_preferred=label == computed)
     elif name == _RANKING:
         for preference in rubric.preferences:
-            written = f"{preference.value:+g}" if preference.value else "0"
-            yield Suggestion(written, preference.means, Edit(value, written))
+            value_span = f"{preference.value:+g}" if preference.value else "0"
+            yield Suggestion(value_span, preference.means, Edit(value, value_span))
 
 
 def _fields(analysis: Analysis, typed: Span) -> Iterator[Suggestion]:
-    """The fields that the analysis does not have yet."""
+    """Yields the fields that the analysis does not have yet."""
     for dimension, title in TITLES.items():
         if dimension not in analysis.ratings:
             yield Suggestion(title, "a dimension of the rubric", Edit(typed, f"**{title}**: "))
@@ -87,7 +87,7 @@ def _fields(analysis: Analysis, typed: Span) -> Iterator[Suggestion]:
 
 
 def _headings(document: ResponseDocument, evaluation: Evaluation, typed: Span) -> Iterator[Suggestion]:
-    """The headings that the evaluation does not have yet."""
+    """Yields the headings that the evaluation does not have yet."""
     titles = [
         f"Response {name} Analysis" for name in sorted(document.answers) if name not in evaluation.analyses
     ]
@@ -100,7 +100,7 @@ def _headings(document: ResponseDocument, evaluation: Evaluation, typed: Span) -
 
 
 def _analysis_at(evaluation: Evaluation, offset: int) -> Analysis | None:
-    """The last analysis that begins before the offset, unless the comparison has begun since."""
+    """Returns the last analysis that begins before the offset, unless the comparison has begun since."""
     before = [one for one in evaluation.analyses.values() if one.heading.end < offset]
     latest = max(before, key=lambda one: one.heading.start, default=None)
     comparison = evaluation.comparison

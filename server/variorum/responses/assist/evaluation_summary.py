@@ -1,4 +1,4 @@
-"""Where an evaluation stands: the labels that the ratings make so far. Lenses and panels show this one value."""
+"""Summarises an evaluation: the labels that follow from its ratings so far, for lenses and panels."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from variorum.syntax.span import Span
 
 @attrs.frozen
 class AnswerSummary:
-    """One answer's grade as far as it is written."""
+    """The grade of one answer so far."""
 
     answer: str
     span: Span
@@ -41,7 +41,7 @@ class AnswerSummary:
 
 @attrs.frozen
 class Summary:
-    """Where the evaluation of a document stands."""
+    """The state of a document's evaluation."""
 
     answers: tuple[AnswerSummary, ...]
     comparison: Span | None
@@ -52,11 +52,11 @@ class Summary:
 
     @property
     def comparison_title(self) -> str | None:
-        """One line about the comparison; None where both answers are not rated yet."""
+        """One line about the comparison; None if both answers are not rated yet."""
         if self.favoured is None:
             return None
-        written = "open" if self.ranking is None else f"{self.ranking:+d}"
-        return f"The ratings favour {self.favoured}; ranking: {written}"
+        value_span = "open" if self.ranking is None else f"{self.ranking:+d}"
+        return f"The ratings favour {self.favoured}; ranking: {value_span}"
 
 
 def summary_of(document: ResponseDocument) -> Summary:
@@ -70,18 +70,18 @@ def summary_of(document: ResponseDocument) -> Summary:
 
 
 def label_fixes(document: ResponseDocument) -> Iterator[Fix]:
-    """For each answer that is rated in full and has an open label, the fix that writes the one it makes."""
+    """Yields for each answer that is rated in full and has an open label, the fix that writes the one it makes."""
     analyses = document.evaluation.analyses if document.evaluation else {}
     for answer, analysis in analyses.items():
         label = _answer(answer, analysis).label
         if label is not None and isinstance(analysis.overall, ChosenLabel) and analysis.overall.label is None:
-            edit = Edit(analysis.overall.written, _spaced(analysis.overall, label))
+            edit = Edit(analysis.overall.value_span, _spaced(analysis.overall, label))
             yield Fix(f"Set the overall quality of {answer} to {label}", (edit,))
 
 
 def _spaced(overall: ChosenLabel, label: str) -> str:
-    """The label with a blank before it where nothing is written after the colon yet."""
-    return label if overall.written.end > overall.written.start else f" {label}"
+    """Returns the label with a blank before it where nothing is written after the colon yet."""
+    return label if overall.value_span.end > overall.value_span.start else f" {label}"
 
 
 def _answer(name: str, analysis: Analysis) -> AnswerSummary:

@@ -1,4 +1,4 @@
-"""Completion in the front matter of a response document: its keys, and their values."""
+"""Completes keys and values in the front matter of a response document."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ _FENCES: Final = (b"---", b"...")
 
 
 def front_matter_suggestions(text: SourceText, offset: int) -> tuple[Suggestion, ...]:
-    """What can be written at a byte offset; nothing outside of the front matter."""
+    """Returns what can be written at a byte offset; nothing outside of the front matter."""
     line = text.line_at(offset)
     if text.line_content(0).rstrip() != b"---" or not _is_inside(text, line):
         return ()

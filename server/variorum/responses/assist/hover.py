@@ -1,4 +1,4 @@
-"""What the rubric says about the field under the cursor, as Markdown."""
+"""Explains the field under the cursor with the text of the rubric, as Markdown."""
 
 from __future__ import annotations
 
@@ -17,14 +17,14 @@ from variorum.syntax.span import Span
 
 
 class Explanation(NamedTuple):
-    """Markdown about a range of the document. All of it is the project's own text."""
+    """Markdown about a range of the document. It quotes no text of the document."""
 
     span: Span
     markdown: str
 
 
 def explanation_at(document: ResponseDocument, offset: int, rubric: Rubric) -> Explanation | None:
-    """The level texts of the dimension at a byte offset, or what the label or the ranking there means."""
+    """Returns the level texts of the dimension at a byte offset, or what the label or the ranking there means."""
     evaluation = document.evaluation
     if evaluation is None:
         return None
@@ -48,7 +48,7 @@ def finding_text(finding: ResponseFinding) -> str:
 
 
 def dimension_text(dimension: Dimension, current: int | None) -> str:
-    """A dimension with all of its levels, the one that is chosen in bold."""
+    """Returns a dimension with all of its levels, the one that is chosen in bold."""
     lines = [f"**{dimension.title}**", "", dimension.asks, ""]
     for level in dimension.levels:
         words = f"{level.value:g}: {level.means}"

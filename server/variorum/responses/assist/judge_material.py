@@ -1,4 +1,4 @@
-"""What a model judge is given of the answers of a response document, as data: texts, findings and earlier ratings."""
+"""Builds the material for a model judge from a response document: texts, findings and earlier ratings."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ _KIND: Final = "Markdown"
 def material_of_answer(
     prompt: str, answer: str, *, language: Language | None = None, results: str = ""
 ) -> Material:
-    """A prompt and an answer as a judge gets them, with what the text checks found and the test results.
+    """Returns a prompt and an answer as a judge gets them, with what the text checks found and the test results.
 
     `language` is the one that code is asked for, where that is known otherwise than from the prompt.
     """
@@ -43,7 +43,7 @@ def material_of_answer(
 
 
 def materials_of(document: ResponseDocument) -> Mapping[str, Material]:
-    """What a judge gets of each answer of a document."""
+    """Returns what a judge gets of each answer of a document."""
     prompt = document.prompt.text if document.prompt else ""
     results = document.results.text if document.results else ""
     return {
@@ -55,14 +55,14 @@ def materials_of(document: ResponseDocument) -> Mapping[str, Material]:
 def comparison_material(
     document: ResponseDocument, judged: Mapping[str, JudgedAnswer] | None = None
 ) -> ComparisonMaterial | None:
-    """Both answers of a document with the ratings that they have there; None where there is only one answer.
+    """Both answers of a document with the ratings that they have there; None if there is only one answer.
 
     What is not rated there is as it was `judged` before.
     """
     if document.prompt is None or not {"A", "B"} <= document.answers.keys():
         return None
     analyses = document.evaluation.analyses if document.evaluation else {}
-    written = []
+    value_span = []
     for name in ("A", "B"):
         marks = judged[name].marks if judged and name in judged else {}
         values = {one: mark.value for one, mark in marks.items()}
@@ -70,9 +70,9 @@ def comparison_material(
         for one, rating in analyses[name].ratings.items() if name in analyses else ():
             if rating.value is not None:
                 values[one], words[one] = rating.value, rating.explanation
-        written.append(ratings_text(values, words))
+        value_span.append(ratings_text(values, words))
     texts = (document.prompt.text, document.answers["A"].text, document.answers["B"].text)
-    return compare_answers_material(*texts, ratings=(written[0], written[1]))
+    return compare_answers_material(*texts, ratings=(value_span[0], value_span[1]))
 
 
 def compare_answers_material(
@@ -85,7 +85,7 @@ def compare_answers_material(
 def ratings_text(
     values: Mapping[str, int], explanations: Mapping[str, str], scheme: Scheme = STANDARD
 ) -> str:
-    """The ratings of an answer with their reasons, one dimension a line, and the label that they make."""
+    """Returns the ratings of an answer with their reasons, one dimension a line, and the label that they make."""
     return "".join(f"{line}\n" for line in _rating_lines(values, explanations, scheme)) if values else ""
 
 

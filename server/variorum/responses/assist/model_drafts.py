@@ -1,4 +1,4 @@
-"""What a model judge's marks and words become in a response document: drafts, until a person accepts them."""
+"""Writes a model judge's marks and texts into a response document as drafts, until a person accepts them."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ class Mark(NamedTuple):
 
 @attrs.frozen
 class JudgedAnswer:
-    """What a judge says of one answer: its marks by dimension, and the texts beside them."""
+    """A judge's marks of one answer by dimension, and the texts beside them."""
 
     marks: Mapping[str, Mark]
     texts: Texts = attrs.field(factory=dict)
@@ -41,7 +41,7 @@ class JudgedAnswer:
 
 @attrs.frozen
 class JudgedComparison:
-    """What a judge says of two answers: a preference in `[-2, 2]`, positive for A, its reason and the differences."""
+    """A judge's preference in `[-2, 2]`, positive for A, with the reason and the differences."""
 
     preference: int
     reason: str = ""
@@ -53,7 +53,7 @@ def judged_draft(
     answers: Mapping[str, JudgedAnswer],
     comparison: JudgedComparison | None = None,
 ) -> Fix | None:
-    """The fix that fills what is open in the evaluation, each part a draft; None where nothing is open.
+    """Returns the fix that fills what is open in the evaluation, each part a draft; None if nothing is open.
 
     What is written stays. The overall label is the one that the ratings make.
     """
@@ -62,7 +62,7 @@ def judged_draft(
 
 
 def has_open_parts(document: ResponseDocument) -> bool:
-    """Whether the draft of a judge that says something of everything would change the document."""
+    """Returns whether the draft of a judge that says something of everything would change the document."""
     texts: Texts = {"prompt_summary": ("x",), "strengths": ("x",), "weaknesses": ("x",)}
     answer = JudgedAnswer(dict.fromkeys(TITLES, Mark(NO_ISSUES, "x")), texts)
     everything = JudgedComparison(0, "x", ("x",))
@@ -70,13 +70,13 @@ def has_open_parts(document: ResponseDocument) -> bool:
 
 
 def comparison_draft(document: ResponseDocument, comparison: JudgedComparison) -> Fix | None:
-    """The fix that fills what is open of the comparison, each part a draft; None where nothing is open."""
+    """Returns the fix that fills what is open of the comparison, each part a draft; None if nothing is open."""
     edits = tuple(_comparison_edits(document, comparison))
     return Fix("Compare A and B", edits, is_safe=False) if edits else None
 
 
 def is_comparison_open(document: ResponseDocument) -> bool:
-    """Whether a part of the comparison waits to be written."""
+    """Returns whether a part of the comparison waits to be written."""
     evaluation = document.evaluation
     if evaluation is None:
         return False
@@ -93,7 +93,7 @@ def is_comparison_open(document: ResponseDocument) -> bool:
 
 
 def plain_words(text: str) -> str:
-    """A model's words on one line, without what would make a link, an image or HTML of them."""
+    """Returns a model's words on one line, without what would make a link, an image or HTML of them."""
     words = _ADDRESS.sub(r"\g<0> ", " ".join(text.split()).translate(_MARKUP))
     return re.sub(r"\*{2,}", "*", words).removeprefix(DRAFT_MARK).strip()
 
@@ -124,7 +124,7 @@ def _analysis_edits(analysis: Analysis, judged: JudgedAnswer, line_end: str) -> 
     for dimension in TITLES:
         rating, mark = analysis.ratings.get(dimension), judged.marks.get(dimension)
         if rating is not None and mark is not None and _is_open(rating):
-            yield _filled(Passage(rating.written, ""), _rating(mark), " ")
+            yield _filled(Passage(rating.value_span, ""), _rating(mark), " ")
             values[dimension] = mark.value
         elif rating is not None and rating.value is not None:
             values[dimension] = rating.value
@@ -138,13 +138,13 @@ def _analysis_edits(analysis: Analysis, judged: JudgedAnswer, line_end: str) -> 
         return
     overall, added = analysis.overall, "".join(f"{line_end * 2}{field}" for field in missing)
     if overall.label is None and len(values) == len(TITLES):
-        yield _filled(Passage(overall.written, ""), f"{overall_label(values)} {DRAFT_MARK}{added}", " ")
+        yield _filled(Passage(overall.value_span, ""), f"{overall_label(values)} {DRAFT_MARK}{added}", " ")
     elif added:
         yield Edit(Span(overall.span.end, overall.span.end), added)
 
 
 def whole_analysis(judged: JudgedAnswer, line_end: str) -> str:
-    """An analysis with all its fields; a dimension without a mark stays open, and so does the label then."""
+    """Returns an analysis with all its fields; a dimension without a mark stays open, and so does the label then."""
     fields = []
     for dimension, title in TITLES.items():
         mark = judged.marks.get(dimension)
@@ -162,7 +162,9 @@ def _comparison_edits(document: ResponseDocument, comparison: JudgedComparison) 
         return
     ranking, justification = evaluation.ranking, evaluation.justification
     if ranking is not None and ranking.value is None:
-        yield _filled(Passage(ranking.written, ""), f"{_RANKINGS[comparison.preference]} {DRAFT_MARK}", " ")
+        yield _filled(
+            Passage(ranking.value_span, ""), f"{_RANKINGS[comparison.preference]} {DRAFT_MARK}", " "
+        )
     elif ranking is not None and ranking.value != comparison.preference:
         # The words would speak for another ranking than the one that stands there.
         return
@@ -178,7 +180,7 @@ def _comparison_edits(document: ResponseDocument, comparison: JudgedComparison) 
 def _points(
     analysis: Analysis | None, judged: JudgedAnswer
 ) -> Iterator[tuple[str, Passage | None, Sequence[str]]]:
-    """The strengths and the weaknesses that a judge names: title, the field where there is one, points."""
+    """Yields the strengths and the weaknesses that a judge names: title, the field where there is one, points."""
     places = (analysis.strengths, analysis.weaknesses) if analysis is not None else (None, None)
     for title, place in zip(("Strengths", "Weaknesses"), places, strict=True):
         points = _plain(judged.texts.get(title.casefold(), ()))
@@ -195,7 +197,7 @@ def _is_unwritten(passage: Passage) -> bool:
 
 
 def _filled(place: Passage, text: str, lead: str) -> Edit:
-    """The edit that writes a text over a placeholder, or behind `lead` where nothing stands yet."""
+    """Returns the edit that writes a text over a placeholder, or behind `lead` where nothing stands yet."""
     return Edit(place.span, text if place.span.end > place.span.start else f"{lead}{text}")
 
 

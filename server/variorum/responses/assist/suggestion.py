@@ -1,4 +1,4 @@
-"""What completion offers."""
+"""Represents a completion item."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from variorum.rules.finding import Edit
 
 @attrs.frozen
 class Suggestion:
-    """Something to insert: its name in the list, what it means, and the edit."""
+    """A completion item: its label, its description and the edit."""
 
     label: str
     detail: str

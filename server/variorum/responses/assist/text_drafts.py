@@ -1,4 +1,4 @@
-"""Drafts of an evaluation: open ratings filled in with what the text checks prove, each marked as a draft."""
+"""Drafts open ratings from the text checks, each marked as a draft."""
 
 from __future__ import annotations
 
@@ -17,14 +17,14 @@ _MOST_NAMED: Final = 2
 
 
 def text_grades(document: ResponseDocument) -> Mapping[str, TextGrade]:
-    """What the text checks prove about each answer of a document."""
+    """Returns what the text checks prove about each answer of a document."""
     prompt = document.prompt.text if document.prompt else ""
     language = language_of(document)
     return {name: grade_text(prompt, section.text, language) for name, section in document.answers.items()}
 
 
 def text_draft(document: ResponseDocument) -> Fix | None:
-    """The fix that fills open ratings from the text checks; None where there is nothing to fill in.
+    """Returns the fix that fills open ratings from the text checks; None if there is nothing to fill in.
 
     Ratings that are written stay, and a dimension that text cannot judge stays open.
     """
@@ -49,13 +49,13 @@ def _edits(document: ResponseDocument) -> Iterator[Edit]:
             rating = analysis.ratings.get(dimension)
             is_open = rating is not None and rating.value is None and rating.explanation[:1] in ("", "[")
             if rating is not None and is_open:
-                lead = "" if rating.written.end > rating.written.start else " "
+                lead = "" if rating.value_span.end > rating.value_span.start else " "
                 words = _explanation(grade.evidence[dimension])
-                yield Edit(rating.written, f"{lead}{value} - {DRAFT_MARK} {words}")
+                yield Edit(rating.value_span, f"{lead}{value} - {DRAFT_MARK} {words}")
 
 
 def _explanation(violations: tuple[Violation, ...]) -> str:
-    """The first findings on one line, as a sentence."""
+    """Returns the first findings on one line, as a sentence."""
     named = "; ".join(" ".join(violation.message.split()) for violation in violations[:_MOST_NAMED])
     more = len(violations) - _MOST_NAMED
     text = f"{named}; and {more} more" if more > 0 else named

@@ -27,7 +27,7 @@ CHECK = Check(
 
 @CHECK.on_answer
 def syntax_errors(answer: Answer) -> Iterator[Violation]:
-    """The first syntax error of each block: those behind it are often its echo."""
+    """Yields the first syntax error of each block: those behind it are often its echo."""
     for block in answer.blocks:
         # What an open fence holds ran on into prose, or broke off; another check says so.
         if not block.fence.closed or block.language is None:

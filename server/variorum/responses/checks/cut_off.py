@@ -42,7 +42,7 @@ _FEWEST_WORDS: Final = 6
 
 @CHECK.on_answer
 def truncated_ending(answer: Answer) -> Iterator[Violation]:
-    """The last line of an answer that ends in prose, where it is no whole sentence."""
+    """Yields the last line of an answer that ends in prose, where it is no whole sentence."""
     data = answer.text.data.rstrip()
     if any(block.fence.span.end >= len(data) for block in answer.blocks):
         return

@@ -24,7 +24,7 @@ CHECK = Check(
 
 @CHECK.on_answer
 def skipped_levels(answer: Answer) -> Iterator[Violation]:
-    """Every jump down; an answer may begin on any level."""
+    """Yields every jump down; an answer may begin on any level."""
     before = None
     for heading in headings(answer.text, 0, answer.line_count()):
         if before is not None and heading.level > before + 1:

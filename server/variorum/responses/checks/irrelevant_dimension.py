@@ -36,16 +36,16 @@ CHECK = Check(
 
 @CHECK.on_evaluation
 def irrelevant_mentions(context: EvaluationContext) -> Iterator[Violation]:
-    """The words that name the dimension, once for each dimension."""
+    """Yields the words that name the dimension, once for each dimension."""
     passage, analyses = context.evaluation.justification, context.evaluation.analyses
     if passage is None or not {"A", "B"} <= analyses.keys():
         return
-    told: set[str] = set()
+    reported: set[str] = set()
     for aspect in find_mentions(passage.text):
         ratings = [analyses[answer].ratings.get(aspect.dimension) for answer in ("A", "B")]
         idle = all(rating is not None and rating.value == NO_ISSUES for rating in ratings)
-        if idle and aspect.dimension not in told:
-            told.add(aspect.dimension)
+        if idle and aspect.dimension not in reported:
+            reported.add(aspect.dimension)
             start = passage.span.start + len(encode(passage.text[: aspect.start]))
             span = Span(start, start + len(encode(aspect.words)))
             message = f"both answers have 3 in {TITLES[aspect.dimension]}: leave it out"

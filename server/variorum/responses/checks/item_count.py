@@ -29,7 +29,7 @@ CHECK = Check(
 
 @CHECK.on_answer
 def miscounted_lists(answer: Answer) -> Iterator[Violation]:
-    """The list whose length breaks the one limit of the prompt."""
+    """Yields the list whose length breaks the one limit of the prompt."""
     limits = item_limits(decode(answer.prompt_prose))
     found = list(lists(answer.text))
     if len(limits) != 1 or len(found) != 1:

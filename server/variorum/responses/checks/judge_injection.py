@@ -28,7 +28,7 @@ CHECK = Check(
 
 @CHECK.on_answer
 def orders_to_the_judge(answer: Answer) -> Iterator[Violation]:
-    """Every line, or wrapped passage, that reads like an order to a judge, in code as well as outside of it."""
+    """Yields every line, or wrapped passage, that reads like an order to a judge, in code as well as outside of it."""
     for one in find_injections(str(answer.text)):
         content = answer.text.line_content(one.line - 1)
         start = answer.text.line_starts[one.line - 1]

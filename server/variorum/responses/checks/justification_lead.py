@@ -45,7 +45,7 @@ _PREFERS: Final = re.compile(r"\b(?:prefer|choose|pick|favou?r)\b", re.IGNORECAS
 
 @CHECK.on_evaluation
 def buried_conclusions(context: EvaluationContext) -> Iterator[Violation]:
-    """The first sentence, where it gives no verdict or one that the ranking contradicts."""
+    """Yields the first sentence, where it gives no verdict or one that the ranking contradicts."""
     passage = context.evaluation.justification
     if passage is None or not passage.text:
         return
@@ -62,7 +62,7 @@ def buried_conclusions(context: EvaluationContext) -> Iterator[Violation]:
 
 
 def _verdict(sentence: str) -> int | None:
-    """1 where the sentence calls A better, -1 for B, 0 for a tie, None where it gives no verdict."""
+    """1 where the sentence calls A better, -1 for B, 0 for a tie, None if it gives no verdict."""
     if _EQUAL.search(sentence):
         return 0
     named = _FIRST_ANSWER.search(sentence)

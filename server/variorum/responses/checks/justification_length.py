@@ -25,7 +25,7 @@ CHECK = Check(
 
 @CHECK.on_evaluation
 def odd_lengths(context: EvaluationContext) -> Iterator[Violation]:
-    """The whole of a short justification, or what a long one has too much."""
+    """Yields the whole of a short justification, or what a long one has too much."""
     passage = context.evaluation.justification
     if passage is None or not passage.text:
         return

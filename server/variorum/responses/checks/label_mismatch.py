@@ -27,13 +27,13 @@ CHECK = Check(
 
 @CHECK.on_evaluation
 def wrong_labels(context: EvaluationContext) -> Iterator[Violation]:
-    """The labels of answers whose ratings are complete."""
+    """Yields the labels of answers whose ratings are complete."""
     for answer, ratings in context.complete_ratings.items():
         overall = context.evaluation.analyses[answer].overall
         if overall is None or overall.label is None:
             continue
         label = overall_label(ratings)
         if label != overall.label:
-            fix = Fix(f"Set the overall quality to {label}", (Edit(overall.written, label),))
+            fix = Fix(f"Set the overall quality to {label}", (Edit(overall.value_span, label),))
             message = f"the ratings make {label}, not {overall.label}"
-            yield CHECK.at(overall.written, message, fix=fix)
+            yield CHECK.at(overall.value_span, message, fix=fix)

@@ -31,7 +31,7 @@ CHECK = Check(
 
 @CHECK.on_answer
 def broken_limits(answer: Answer) -> Iterator[Violation]:
-    """The limits that the answer as a whole does not keep."""
+    """Yields the limits that the answer as a whole does not keep."""
     limits = length_limits(decode(answer.prompt_prose))
     for limit in limits:
         if sum(other.unit == limit.unit for other in limits) > 1:

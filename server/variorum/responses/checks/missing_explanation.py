@@ -23,7 +23,7 @@ CHECK = Check(
 
 @CHECK.on_evaluation
 def unexplained_ratings(context: EvaluationContext) -> Iterator[Violation]:
-    """Every rating with issues and no words."""
+    """Yields every rating with issues and no words."""
     for _, dimension, rating in context.ratings:
         if rating.value is not None and rating.value < NO_ISSUES and not rating.explanation:
             message = f"say what the issue is: {TITLES[dimension]} is {rating.value} without an explanation"

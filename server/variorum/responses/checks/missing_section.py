@@ -30,7 +30,7 @@ CHECK = Check(
 
 @CHECK.on_evaluation
 def missing_parts(context: EvaluationContext) -> Iterator[Violation]:
-    """What is missing, each with the fix that inserts it where the template has it."""
+    """Yields what is missing, each with the fix that inserts it where the template has it."""
     document = context.document
     if not document.answers or EVALUATION_PART in document.duplicates:
         return
@@ -54,7 +54,7 @@ def missing_parts(context: EvaluationContext) -> Iterator[Violation]:
 
 
 def _missing_fields(context: EvaluationContext, analysis: Analysis) -> Iterator[Violation]:
-    """The fields of an analysis; each is inserted behind the last one of the template that stands before it."""
+    """Yields the fields of an analysis; each is inserted behind the last one of the template that stands before it."""
     place = analysis.heading.end
     for dimension, title in TITLES.items():
         rating = analysis.ratings.get(dimension)

@@ -24,10 +24,10 @@ CHECK = Check(
 
 @CHECK.on_evaluation
 def explained_threes(context: EvaluationContext) -> Iterator[Violation]:
-    """Every explanation under a 3; the fix leaves the number alone."""
+    """Yields every explanation under a 3; the fix leaves the number alone."""
     for _, _, rating in context.ratings:
         if rating.value == NO_ISSUES and rating.explanation:
-            number = context.text.data.index(b"3", rating.written.start)
+            number = context.text.data.index(b"3", rating.value_span.start)
             bracketed = context.text.data[number + 1 : number + 2] == b"]"
             rest = Span(number + 1 + bracketed, rating.explanation_span.end)
             fix = Fix("Remove the explanation", (Edit(rest),), is_safe=False)

@@ -43,7 +43,7 @@ _STEM_LENGTH: Final = 5
 
 @CHECK.on_answer
 def off_topic_paragraphs(answer: Answer) -> Iterator[Violation]:
-    """The paragraphs with neither a term of the prompt nor one of the paragraphs that have such terms."""
+    """Yields the paragraphs with neither a term of the prompt nor one of the paragraphs that have such terms."""
     spans = [
         span
         for span in paragraphs(answer.prose)
@@ -67,7 +67,7 @@ def off_topic_paragraphs(answer: Answer) -> Iterator[Violation]:
 
 
 def _relevance(documents: Sequence[Sequence[str]], query: Sequence[str]) -> list[float]:
-    """The BM25 score of each paragraph above that of an empty one: 0 exactly where no term occurs.
+    """Returns the BM25 score of each paragraph above that of an empty one: 0 exactly where no term occurs.
 
     The plain variant gives common terms a weight of 0 or less; this one gives every document, even an empty
     one, a positive score, which is taken off.

@@ -41,7 +41,7 @@ class _Form(NamedTuple):
 
 @CHECK.on_answer
 def missed_forms(answer: Answer) -> Iterator[Violation]:
-    """The forms that the prompt asks for and the answer has not."""
+    """Yields the forms that the prompt asks for and the answer has not."""
     prompt = decode(answer.prompt_prose)
     if not answer.text.data.strip():
         return
@@ -75,7 +75,7 @@ def _has_only_blocks(answer: Answer) -> bool:
 
 
 def _is_only_code(answer: Answer) -> bool:
-    """An answer without any fence may be bare code, which text alone cannot tell from prose."""
+    """Returns whether there is nothing outside of fences. An answer without fences passes: it may be bare code."""
     return not answer.blocks or _has_only_blocks(answer)
 
 

@@ -26,7 +26,7 @@ CHECK = Check(
 
 @CHECK.on_answer
 def pleasantries(answer: Answer) -> Iterator[Violation]:
-    """Every pleasantry; all of them are as grave as their number makes them."""
+    """Yields every pleasantry; all of them are as grave as their number makes them."""
     found = find_pleasantries(str(answer.text))
     impact = Impact(pleasantry_rating(found))
     for number, one in enumerate(found, start=1):

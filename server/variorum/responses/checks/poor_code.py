@@ -28,7 +28,7 @@ CHECK = Check(
 
 @CHECK.on_answer
 def rule_findings(answer: Answer) -> Iterator[Violation]:
-    """Every finding of a rule that is about neither syntax nor safety."""
+    """Yields every finding of a rule that is about neither syntax nor safety."""
     for block in answer.blocks:
         for found in block.findings:
             if found.rule != SYNTAX_RULE and not is_safety_rule(found.rule):

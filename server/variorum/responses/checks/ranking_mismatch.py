@@ -32,9 +32,9 @@ CHECK = Check(
 
 @CHECK.on_evaluation
 def contradicted_ranking(context: EvaluationContext) -> Iterator[Violation]:
-    """What is wrong with the ranking, where both answers are rated in full."""
+    """Yields what is wrong with the ranking, where both answers are rated in full."""
     ranking, ratings = context.evaluation.ranking, context.complete_ratings
     if ranking is None or ranking.value is None or not {"A", "B"} <= ratings.keys():
         return
     for problem in ranking_problems(ranking.value, ratings["A"], ratings["B"]):
-        yield CHECK.at(ranking.written, problem)
+        yield CHECK.at(ranking.value_span, problem)

@@ -34,7 +34,7 @@ _MARKS: Final = re.compile(r"[\W_]+")
 
 @CHECK.on_answer
 def repeated_sentences(answer: Answer) -> Iterator[Violation]:
-    """Every later occurrence; how much of the prose they make up decides how grave they are."""
+    """Yields every later occurrence; how much of the prose they make up decides how grave they are."""
     seen: dict[str, int] = {}
     repeats: list[tuple[Span, int]] = []
     words = repeated = 0

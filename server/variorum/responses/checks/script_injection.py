@@ -31,7 +31,7 @@ CHECK = Check(
 
 @CHECK.on_answer
 def injected_markup(answer: Answer) -> Iterator[Violation]:
-    """Each line of a code block on which input becomes markup."""
+    """Yields each line of a code block on which input becomes markup."""
     for block in answer.blocks:
         first = answer.text.line_at(block.fence.body.start)
         for found in script_injections(decode(block.text)):

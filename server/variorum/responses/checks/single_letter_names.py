@@ -40,7 +40,7 @@ _PASSED_OVER = frozenset(
 
 @CHECK.on_answer
 def letters_throughout(answer: Answer) -> Iterator[Violation]:
-    """The first single-letter name of each such block."""
+    """Yields the first single-letter name of each such block."""
     given = frozenset(re.findall(r"(?<![^\W_])[A-Za-z](?![^\W_])", answer.prompt))
     for block in answer.blocks:
         names = _names(block) if block.is_program else {}
@@ -52,7 +52,7 @@ def letters_throughout(answer: Answer) -> Iterator[Violation]:
 
 
 def _names(block: CodeBlock) -> dict[str, Span]:
-    """The names that the block binds, each with its first place in the code, but letters that its comments explain."""
+    """Returns the names that the block binds, each with its first place in the code, but letters that its comments explain."""
     if block.region is None:
         return {}
     document = Document.parse(SourceText(block.region.code), block.region.language)

@@ -25,7 +25,7 @@ CHECK = Check(
 
 @CHECK.on_evaluation
 def drafts(context: EvaluationContext) -> Iterator[Violation]:
-    """Every marked rating, label and text, and the ranking where it is marked."""
+    """Yields every marked rating, label and text, and the ranking where it is marked."""
     for _, dimension, rating in context.ratings:
         if rating.draft is not None:
             title = f"Accept the draft for {TITLES[dimension]}"
@@ -42,7 +42,7 @@ def drafts(context: EvaluationContext) -> Iterator[Violation]:
 
 
 def _other_drafts(evaluation: Evaluation) -> Iterator[tuple[str, Span]]:
-    """The marks beside labels and texts, with what they are marks of."""
+    """Yields the marks beside labels and texts, with what they are marks of."""
     parts: list[tuple[str, Passage | ChosenLabel | None]] = [("prompt summary", evaluation.summary)]
     for answer, analysis in evaluation.analyses.items():
         parts += [
@@ -57,7 +57,7 @@ def _other_drafts(evaluation: Evaluation) -> Iterator[tuple[str, Span]]:
 
 
 def _blanked(context: EvaluationContext, mark: Span) -> Span:
-    """The mark with the blanks behind it, or at the end of a line with those before it."""
+    """Returns the mark with the blanks behind it, or at the end of a line with those before it."""
     before, after = context.text.data[: mark.start], context.text.data[mark.end :]
     blanks = len(after) - len(after.lstrip(b" \t"))
     if after[blanks : blanks + 1] in (b"", b"\r", b"\n"):
@@ -66,8 +66,8 @@ def _blanked(context: EvaluationContext, mark: Span) -> Span:
 
 
 def _mark(context: EvaluationContext, rating: Rating, draft: Span) -> Span:
-    """The mark with the blanks behind it; without an explanation, with the dash before it as well."""
+    """Returns the mark with the blanks behind it; without an explanation, with the dash before it as well."""
     if rating.explanation:
         return Span(draft.start, rating.explanation_span.start)
-    before = context.text.data[rating.written.start : draft.start]
-    return Span(rating.written.start + len(before.rstrip(b" \t-")), draft.end)
+    before = context.text.data[rating.value_span.start : draft.start]
+    return Span(rating.value_span.start + len(before.rstrip(b" \t-")), draft.end)

@@ -25,8 +25,8 @@ CHECK = Check(
 
 @CHECK.on_answer
 def open_fences(answer: Answer) -> Iterator[Violation]:
-    """The opening line of the fence; there can be one only, because it runs to the end."""
+    """Yields the opening line of the fence; there can be one only, because it runs to the end."""
     for block in answer.blocks:
         if not block.fence.closed:
-            opening = answer.text.line_span(block.fence.first_line)
-            yield CHECK.at(opening, "this code fence is never closed")
+            fence_line = answer.text.line_span(block.fence.first_line)
+            yield CHECK.at(fence_line, "this code fence is never closed")

@@ -51,7 +51,7 @@ _CODE_ALONE: Final = re.compile(
 
 @CHECK.on_answer
 def find_unfenced_code(answer: Answer) -> Iterator[Violation]:
-    """Each run of code lines; blank lines within one do not end it."""
+    """Yields each run of code lines; blank lines within one do not end it."""
     runs = [run for run in _runs(answer) if len(run) >= _FEWEST]
     if not runs or (not answer.blocks and _CODE_ALONE.search(decode(answer.prompt_prose))):
         return

@@ -33,7 +33,7 @@ _CRITICAL = frozenset({"shell-injection", "sql-built-by-concatenation"})
 
 @CHECK.on_answer
 def safety_findings(answer: Answer) -> Iterator[Violation]:
-    """Every finding of a safety rule."""
+    """Yields every finding of a safety rule."""
     for block in answer.blocks:
         for found in block.findings:
             if is_safety_rule(found.rule) and found.rule not in _REPORTED_ELSEWHERE:

@@ -35,7 +35,7 @@ _VAGUE: Final = re.compile(
 
 @CHECK.on_evaluation
 def vague_words(context: EvaluationContext) -> Iterator[Violation]:
-    """Every vague phrase that the grader wrote."""
+    """Yields every vague phrase that the grader wrote."""
     for passage in context.passages:
         for match in _VAGUE.finditer(context.text.data, *passage.span):
             message = f"`{decode(match[0])}` names nothing that can be checked: cite what you saw"

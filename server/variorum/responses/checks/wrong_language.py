@@ -29,7 +29,7 @@ CHECK = Check(
 
 @CHECK.on_answer
 def blocks_in_other_languages(answer: Answer) -> Iterator[Violation]:
-    """Every block whose language is known and not wanted, where no block is in a wanted one."""
+    """Yields every block whose language is known and not wanted, where no block is in a wanted one."""
     prompt = decode(answer.prompt_prose)
     asked = frozenset({answer.language}) if answer.language else requested_languages(prompt)
     if not asked:
@@ -41,10 +41,10 @@ def blocks_in_other_languages(answer: Answer) -> Iterator[Violation]:
     names = " or ".join(sorted(language.name for language in asked))
     for block, language in known:
         if not any(_fits(language, wanted) for wanted in allowed):
-            opening = answer.text.line_span(block.fence.first_line)
-            yield CHECK.at(opening, f"the prompt asks for {names}, and this is {language.name}")
+            fence_line = answer.text.line_span(block.fence.first_line)
+            yield CHECK.at(fence_line, f"the prompt asks for {names}, and this is {language.name}")
 
 
 def _fits(language: Language, wanted: Language) -> bool:
-    """Whether code in a language serves as code in another: a dialect serves as that which it builds on."""
+    """Returns whether code in a language serves as code in another: a dialect serves as that which it builds on."""
     return language.id == wanted.id or wanted.id in language.facts.get("inherits", ())
