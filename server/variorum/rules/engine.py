@@ -11,6 +11,7 @@ from variorum.rules.catalogue import Selection
 from variorum.rules.finding import Finding, Violation
 from variorum.rules.guard import guarded
 from variorum.rules.neighbourhood import NO_NEIGHBOURHOOD, Neighbourhood
+from variorum.rules.observation import observed_in
 from variorum.rules.placement import ItemFindings, SectionFindings, placed
 from variorum.rules.policies import untranslated_severity
 from variorum.rules.stretches import Stretch, stretches
@@ -49,6 +50,7 @@ def findings_in_stretches(
     place = ("findings", selection, source_language, neighbourhood)
     known: Sequence[Stretch] | None = document.derived.get(place)
     if known is None:
+        selection = selection.observing(observed_in(document, source_language))
         loose = [
             placed(violation, document, selection)
             for violation in _file_violations(document, selection, source_language, neighbourhood)
@@ -60,6 +62,7 @@ def findings_in_stretches(
 
 def findings_of_items(document: Document, selection: Selection) -> Sequence[Stretch]:
     """Those of the findings that single items show, of a document that may not have all of its items yet."""
+    selection = selection.observing(observed_in(document, None))
     return stretches(document, selection, _sections(document, selection, None), ())
 
 

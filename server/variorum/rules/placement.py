@@ -164,14 +164,15 @@ def placed(violation: Violation, document: Document, selection: Selection) -> Fi
         end_line=end.line,
         end_column=end.column,
         span=violation.span,
-        relative_fix=_placed_fix(selection.fix(violation.rule, violation.fix), document).shifted(
-            -violation.span.start
-        )
-        if violation.fix
-        else None,
+        relative_fix=_relative_fix(violation, violation.fix, document, selection) if violation.fix else None,
         tags=violation.rule.tags,
         related=violation.related,
     )
+
+
+def _relative_fix(violation: Violation, fix: Fix, document: Document, selection: Selection) -> Fix:
+    chosen = selection.fix(violation.rule, _placed_fix(fix, document), document.text)
+    return chosen.shifted(-violation.span.start)
 
 
 def _placed_fix(fix: Fix, document: Document) -> Fix:
