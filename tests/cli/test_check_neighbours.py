@@ -148,3 +148,26 @@ def test_a_method_may_have_become_a_function_that_the_translation_imports(
     moved = "def drop_all(count):\n    return count\n"
     write(here, {"legacy/Tally.java": ORIGINAL, "src/tally.py": translation, "src/rest.py": moved})
     assert found(run, "src/tally.py", rules="missing-item") == [message]
+
+
+DATA = {"tests/files/x.py": "def a():\n    x = 1\n    return (\n", "tests/test_x.py": "READ = 'files/x.py'\n"}
+
+
+def test_what_tests_read_is_left_out(run: Run, here: Path) -> None:
+    write(here, DATA)
+    status, _, err = run("check", "tests", "--fix", "--cache-dir", "kept")
+    assert (status, "1 file was left out: 1 what tests read" in err) == (0, True)
+    assert (here / "tests/files/x.py").read_text(encoding="utf-8") == DATA["tests/files/x.py"]
+
+
+def test_what_tests_read_is_checked_if_somebody_asks(run: Run, here: Path) -> None:
+    write(here, DATA)
+    assert run("check", "tests/files/x.py", "--cache-dir", "kept")[0] == 1
+    write(here, {"variorum.toml": "[analysis]\ngenerated = true\n"})
+    assert run("check", "tests", "--cache-dir", "kept")[0] == 1
+
+
+def test_what_tests_read_may_be_a_translation(run: Run, here: Path) -> None:
+    write(here, {**DATA, "tests/files/x.py": "# translated from: X.java\n" + DATA["tests/files/x.py"]})
+    write(here, {"tests/files/X.java": "class X { static int a() { return 1; } }\n"})
+    assert run("check", "tests", "--cache-dir", "kept")[0] == 1

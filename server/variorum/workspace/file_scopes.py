@@ -42,7 +42,8 @@ _BUILT = (".min.", ".bundle.")
 _GENERATED = frozenset({"generated", "__generated__"})
 # What tests read as text: what is wrong in it is wrong on purpose. The Go tools leave such a folder alone, too.
 _TEST_DATA = frozenset({"testdata", "test-data", "test_data"})
-_TESTS = frozenset({"test", "tests"})
+TEST_FOLDERS = frozenset({"test", "tests"})
+"""What folders of tests are called."""
 _INPUTS = frozenset({"resources", "cases"})
 # Of these, Maven compiles nothing.
 _MAVEN_INPUTS = ("src", "test", "resources")
@@ -171,7 +172,7 @@ def _holds_test_data(folders: Sequence[str]) -> bool:
 def _holds_inputs(folders: Sequence[str]) -> bool:
     """Whether one of the folders may hold what tests read, or tests."""
     lowered = [folder.lower() for folder in folders]
-    tests = next((index for index, folder in enumerate(lowered) if folder in _TESTS), len(lowered))
+    tests = next((index for index, folder in enumerate(lowered) if folder in TEST_FOLDERS), len(lowered))
     return not _INPUTS.isdisjoint(lowered[tests + 1 :])
 
 
