@@ -33,6 +33,8 @@ class Neighbourhood:
     """Of each statement of a translation's original that prints, the words that it prints."""
     defined_elsewhere: frozenset[Definition] = frozenset()
     """What files around a translation declare under names of its original."""
+    imports_with_effect: frozenset[str] = frozenset()
+    """Names of this file that stand for modules of the workspace that do something when they are imported."""
     is_test_data: bool = False
     """Whether the file is there for tests to read: it has no findings, unless somebody translated it."""
 
@@ -46,7 +48,7 @@ class Neighbourhood:
 
     def concerns(self, names: Iterable[str]) -> bool:
         """Whether it says something about one of these names."""
-        known = (self.imported_elsewhere, self.declared_nearby, self.used_nearby)
+        known = (self.imported_elsewhere, self.declared_nearby, self.used_nearby, self.imports_with_effect)
         is_concerned = not all(own.isdisjoint(names) for own in known)
         return is_concerned or self.is_imported_whole or self.is_test_data or bool(self.defined_elsewhere)
 

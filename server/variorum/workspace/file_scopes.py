@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 
 from variorum.languages import Language
 from variorum.linters.tools import CONFIG_NAMES
+from variorum.rules.dialects import is_of_another_language
 from variorum.settings import Settings
 from variorum.syntax.generated import is_generated, is_minified
 from variorum.workspace.git_attributes import FILE as GIT_ATTRIBUTES
@@ -55,11 +56,14 @@ class LeftOut(Enum):
     GENERATED = "generated or minified"
     VENDORED = "vendored"
     TEST_DATA = "what tests read"
+    ANOTHER_LANGUAGE = "of another language with the same ending"
     EXCLUDED = "excluded by the configuration of another linter"
 
 
 def left_out_by_text(text: str, language: Language) -> LeftOut | None:
     """Why a file is left out unless the settings ask for it, as far as its text tells."""
+    if is_of_another_language(text, language):
+        return LeftOut.ANOTHER_LANGUAGE
     return LeftOut.GENERATED if is_generated(text, language) or is_minified(text, language) else None
 
 

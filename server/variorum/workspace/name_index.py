@@ -10,7 +10,7 @@ import attrs
 from variorum.rules.neighbourhood import NO_NEIGHBOURHOOD, Neighbourhood
 from variorum.syntax.summary import EVERYTHING, NOTHING_KNOWN, FileSummary, Import
 from variorum.workspace.definitions import Definitions
-from variorum.workspace.import_paths import ModulePaths, face_of
+from variorum.workspace.import_paths import ModulePaths, face_of, is_interface
 from variorum.workspace.shared_names import SharedNames
 from variorum.workspace.test_data import TestData
 
@@ -72,10 +72,13 @@ class NameIndex:
         summary = self.summaries.get(path, NOTHING_KNOWN)
         declared = self._shared.declared_nearby(path, summary) | self._submodules(path, summary)
         found = Neighbourhood(
-            frozenset(names),
-            is_whole,
-            declared,
-            self._shared.used_nearby(summary),
+            imported_elsewhere=frozenset(names),
+            is_imported_whole=is_whole or is_interface(path),
+            declared_nearby=declared,
+            used_nearby=self._shared.used_nearby(summary),
+            imports_with_effect=frozenset(
+                one.binds for one in summary.imports if self._has_effect(path, one)
+            ),
             is_test_data=self._test_data.holds(path),
         )
         return NO_NEIGHBOURHOOD if found == NO_NEIGHBOURHOOD else found
@@ -137,6 +140,10 @@ class NameIndex:
         if one.name in ("", EVERYTHING):
             return self._modules.resolve(path, one.module)
         return self._modules.resolve(path, _inside(one)) if self._modules.may_name(one.name) else ()
+
+    def _has_effect(self, path: str, one: Import) -> bool:
+        """Whether an import of a module runs what does something."""
+        return any(self.summaries[target].acts for target in self._modules_of(path, one) if target != path)
 
     def _reached(self, path: str, one: Import) -> Iterator[tuple[str, str]]:
         """The files that an import reaches, with the names that it takes from them."""
