@@ -1,10 +1,9 @@
-import pdb
+import pdb  #! debug-breakpoint (information)
 import signal
 
 
-def offer(frame):
-    signal.signal(signal.SIGUSR2, lambda *args: pdb.set_trace())
+def install():
+    def handler(number, frame):
+        pdb.set_trace()  #! debug-breakpoint (information)
 
-
-def stop(frame):
-    pdb.set_trace()  #! debug-breakpoint
+    signal.signal(signal.SIGINT, handler)
