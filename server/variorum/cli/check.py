@@ -64,6 +64,8 @@ def run(options: argparse.Namespace, console: Console) -> int:
             one = ToCheck.of(found.source, found.around, only, source_language, found.left_out)
             is_asked_for = found.is_named or found.around.settings.generated
             waiting.append(attrs.evolve(one, is_asked_for=is_asked_for))
+    for problem in baselines.problems:
+        console.complain(problem)
     waiting, left_out = attended(waiting)
     checked, unchecked = _checked(waiting, baselines, since, options, watch)
     checked, data = without_test_data(checked)
@@ -146,9 +148,11 @@ def _write_baseline(
 ) -> tuple[Baselines, list[Checked]]:
     """Write what was found to the file that the option names; from then on it is known."""
     path = Path(options.write_baseline)
+    is_new_folder = not path.parent.exists()
     file = write_baseline(path, checked, reach)
     count = len(file.entries)
-    console.complain(f"{shown(path)}: {count} finding{'' if count == 1 else 's'} written")
+    made = f", and the folder {shown(path.parent)} made" if is_new_folder else ""
+    console.complain(f"{shown(path)}: {count} finding{'' if count == 1 else 's'} written{made}")
     baselines = Baselines(options.write_baseline)
     return baselines, [
         one.compared(Known(baselines.known_of(one.source.path, one.around))) for one in checked

@@ -15,8 +15,8 @@ _NAME = re.compile(r"""["'](\w+)["']""")
 def requested_fixtures(document: Document) -> frozenset[str]:
     """The parameters of tests and of fixtures: where the file imports something under such a name, that is its use.
 
-    `[tests]` of a language says by `fixtures`, a regular expression for decorators, that its frameworks do so, and by `requested` which decorators list such
-    names as texts.
+    `[tests]` of a language says by `fixtures`, a regular expression for decorators, that its frameworks do so, and by
+    `requested` which decorators list such names as texts.
     """
     tests = document.language.facts.get("tests", {})
     if "fixtures" not in tests:
