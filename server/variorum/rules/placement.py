@@ -192,5 +192,17 @@ def _with_blank_lines(edit: Edit, document: Document) -> Edit:
     after = text.data[edit.span.end : last.end].strip()
     comment = document.language.comments.line
     if edit.text or before or (after and not (comment and after.startswith(comment.encode()))):
-        return Edit(edit.span, edit.text)
+        return Edit(edit.span if edit.text else _with_blanks(edit.span, text.data), edit.text)
     return Edit(Span(first.start, last.end))
+
+
+def _with_blanks(span: Span, data: bytes) -> Span:
+    """The range of a statement that goes, grown over the blanks that would be left at the end of a line, or twice in it."""
+    start, end = span
+    if data[end : end + 1] in (b"", b"\n", b"\r"):
+        while data[start - 1 : start] in (b" ", b"\t"):
+            start -= 1
+    elif data[start - 1 : start] in (b" ", b"\t"):
+        while data[end : end + 1] in (b" ", b"\t"):
+            end += 1
+    return Span(start, end)
