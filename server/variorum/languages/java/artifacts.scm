@@ -279,6 +279,10 @@
 (binary_expression left: (binary_expression left: (string_literal) right: (string_literal)) operator: "+" right: (_)) @text.built
 ((method_invocation object: (identifier) @_type name: (identifier) @_format arguments: (argument_list . (string_literal) . (_))) @text.built
   (#eq? @_type "String") (#eq? @_format "format"))
+(assignment_expression left: (identifier) @text.extended operator: "+=" right: (_) @text.extension)
+(assignment_expression left: (identifier) @text.extended operator: "=" right: (binary_expression operator: "+") @text.rewritten)
+((method_invocation object: (identifier) @text.extended name: (identifier) @_append arguments: (argument_list . (_) @text.extension))
+  (#eq? @_append "append"))
 ((method_invocation object: (method_invocation name: (identifier) @_find) name: (identifier) @_get) @unchecked.null
   (#any-of? @_find "findFirst" "findAny") (#eq? @_get "get"))
 ((method_invocation object: (method_invocation object: (identifier) @_system name: (identifier) @_get)) @unchecked.null
