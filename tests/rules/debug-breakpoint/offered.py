@@ -1,9 +1,10 @@
-import pdb  #! debug-breakpoint (information)
+import pdb
 import signal
 
 
-def install():
-    def handler(number, frame):
-        pdb.set_trace()  #! debug-breakpoint (information)
+def offer(frame):
+    signal.signal(signal.SIGUSR2, lambda *args: pdb.set_trace())
 
-    signal.signal(signal.SIGINT, handler)
+
+def stop(frame):
+    pdb.set_trace()  #! debug-breakpoint
