@@ -13,7 +13,7 @@ import attrs
 from variorum.rules.finding import Finding
 from variorum.rules.normalised_code import normalised, normalised_statement
 from variorum.rules.stretches import Stretch
-from variorum.syntax.text import SourceText, encode
+from variorum.syntax.source_text import SourceText, encode
 
 _KEY = "fingerprint"
 _QUOTED = re.compile(r"`([^`]*)`")

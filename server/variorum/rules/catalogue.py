@@ -17,7 +17,7 @@ from variorum.rules.policies import usual_severity
 if TYPE_CHECKING:
     from variorum.languages import Language
     from variorum.rules.rule import FileCheck, ItemCheck, Rule
-    from variorum.syntax.text import SourceText
+    from variorum.syntax.source_text import SourceText
 
 # Rules about one file, and rules about a pair. They are named, not imported, because the second build on this package,
 # and because they are three times as many: they are loaded when there is a pair.

@@ -15,10 +15,12 @@ from variorum.languages import Language
 from variorum.languages.bare import bare
 from variorum.syntax.document import Document
 from variorum.syntax.item import Item
+from variorum.syntax.source_text import decode
 from variorum.syntax.span import Span
-from variorum.syntax.text import decode
 
 _RULE = "syntax-error"
+# What stands for a letter that was written in another encoding, in the middle of a name for instance.
+_UNKNOWN = "\N{REPLACEMENT CHARACTER}"
 # How many bytes are searched: a file shows early what it is written in, and declares it in its first lines.
 _REACH, _HEAD = 50_000, 2_000
 # Behind that, so many bytes around each of the first errors.
@@ -30,12 +32,12 @@ def is_unread(document: Document) -> bool:
     unread, declared = _pattern(document.language, "unread"), _pattern(document.language, "declared")
     if declared is not None and declared.search(decode(document.text.data[:_HEAD])):
         return True
+    parts = [decode(document.text.data[span.start : span.end]) for span in _searched(document)]
+    if any(_UNKNOWN in part for part in parts):
+        return True
     if unread is None:
         return False
-    return any(
-        unread.search(part) and unread.search(bare(document.language, part))
-        for part in (decode(document.text.data[span.start : span.end]) for span in _searched(document))
-    )
+    return any(unread.search(part) and unread.search(bare(document.language, part)) for part in parts)
 
 
 def _searched(document: Document) -> Iterator[Span]:

@@ -9,8 +9,8 @@ from __future__ import annotations
 
 import re
 
+from variorum.syntax.source_text import SourceText
 from variorum.syntax.span import Span
-from variorum.syntax.text import SourceText
 
 # How many lines a statement is followed in each direction, and the longest of them in bytes.
 _REACH, _LONGEST_LINE = 12, 256

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from variorum.rules.finding import Fix
     from variorum.syntax.document import Document
     from variorum.syntax.item import Item
-    from variorum.syntax.text import SourceText
+    from variorum.syntax.source_text import SourceText
 
 
 class Observed(Enum):

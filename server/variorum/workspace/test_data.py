@@ -12,7 +12,7 @@ from bisect import bisect_left
 from collections.abc import Mapping, Set
 
 from variorum.languages import Language, language_of_path
-from variorum.syntax.summary import FileSummary
+from variorum.syntax.file_summary import FileSummary
 from variorum.workspace.file_scopes import TEST_FOLDERS
 from variorum.workspace.import_paths import face_of
 

@@ -18,8 +18,8 @@ from variorum.rules.removal import without_statement
 from variorum.rules.rule import Context, Example, Rule
 from variorum.rules.unit import FileUnit, ItemUnit
 from variorum.syntax.item import ItemFacts, Match
+from variorum.syntax.source_text import decode
 from variorum.syntax.span import Span
-from variorum.syntax.text import decode
 
 RULE = Rule(
     id="useless-expression",
@@ -58,6 +58,7 @@ _LONGEST_ACCESS = 200
 # What stands alone at the head of such a block is there to raise.
 _TRY = re.compile(rb"\btry\s{0,20}\{\s{0,40}\Z")
 _TRY_REACH = 80
+_CALLED = re.compile(r"\.\s{0,9}(\w+)\s{0,9}\([^()]*\)[\s;]*$")
 # So many on one line were written for the operators' sake, and are told of once.
 _ROW = 3
 # Tests and benchmarks call these to see that they do not fail, or how long they take.
@@ -77,6 +78,8 @@ def useless_expressions(item: ItemUnit) -> Iterator[Violation]:
         skipped.update(match["useless"] for match in item.matches("useless") if not match["useless"].start)
     wanted = [match["guarded.within"] for match in item.matches("guarded.within")]
     for statement in sorted(match["useless"] for match in item.matches("useless")):
+        if _calls_own_name(item, statement):
+            continue
         if statement not in skipped and not any(part.contains(statement) for part in wanted):
             skipped.add(statement)
             violation = _violation(item.language, item.facts, statement)
@@ -100,6 +103,13 @@ def useless_expressions(item: ItemUnit) -> Iterator[Violation]:
         statement = match["useless.binding"]
         if statement not in skipped and "object.type" not in match and _is_unread(item.facts, match):
             yield _violation(item.language, item.facts, statement)
+
+
+def _calls_own_name(item: ItemUnit, statement: Span) -> bool:
+    """Whether the statement calls a method of the name of the one that it stands in: a structure that walks its parts, whose
+    methods are called like those of texts."""
+    called = _CALLED.search(item.text(statement))
+    return called is not None and any(one.name == called[1] for one in item.facts.declarations)
 
 
 def _is_wanted(item: ItemUnit, statement: Span) -> bool:
