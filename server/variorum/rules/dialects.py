@@ -56,13 +56,25 @@ def _is_broken(item: Item) -> bool:
 
 def is_untrusted(document: Document) -> bool:
     """Whether the grammar went wrong in the file and may have taken all of it for something else, or the file is in another
-    language that goes by the same ending: `another` finds what only that one has."""
+    language that goes by the same ending."""
     if not document.has_errors:
         return False
-    another = _pattern(document.language, "another")
-    if another is not None and another.search(decode(document.text.data[:_REACH])):
+    if is_in_another_language(document):
         return True
     return bool(document.language.policy(_RULE).get("whole") and is_unread(document))
+
+
+def is_in_another_language(document: Document) -> bool:
+    """Whether a file that does not parse is in another language that goes by the same ending."""
+    return document.has_errors and is_of_another_language(
+        decode(document.text.data[:_REACH]), document.language
+    )
+
+
+def is_of_another_language(text: str, language: Language) -> bool:
+    """Whether a text is in another language that goes by the same ending: `another` finds what only that one has."""
+    another = _pattern(language, "another")
+    return another is not None and another.search(text, 0, _REACH) is not None
 
 
 @cache

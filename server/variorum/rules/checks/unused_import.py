@@ -13,7 +13,7 @@ from variorum.rules.dialects import is_unread
 from variorum.rules.finding import Fix, Severity, Tag, Violation, Weight
 from variorum.rules.fixtures import requested_fixtures
 from variorum.rules.foreign_macros import calls_foreign_macros
-from variorum.rules.import_effects import is_removable_unseen, probed_parts
+from variorum.rules.import_effects import is_for_effect, is_removable_unseen, probed_parts
 from variorum.rules.keeping import says_to_keep
 from variorum.rules.named_elsewhere import is_named_elsewhere, words_of_code
 from variorum.rules.needless_imports import is_hidden, needless_imports
@@ -38,6 +38,7 @@ RULE = Rule(
     "one of all the names of a package where the file needs none. A header may bring names for those "
     "who include it (`shown_by_headers`). An import whose failure is handled asks whether the module is "
     "there: at the top of a file it is never unused, and in a function it is a hint. "
+    "An import whose module, in the workspace, does something when it is imported is information. "
     "In a workspace, an import that another file takes from this one, or replaces in a test by its whole path, is used, "
     "and where most of a file's unused imports are taken by others, the rest is taken for a part of its interface. "
     "So are those of a file of nothing but imports where `hands_on` says so, those in the body of a class, and those that a "
@@ -69,6 +70,8 @@ def unused_imports(file: FileUnit) -> Iterator[Violation]:
             continue
         if file.neighbourhood.uses(binding.name):
             handed_on.add(binding.name)
+        elif binding.name in file.neighbourhood.imports_with_effect:
+            violations.append(_for_its_effect(_unused_at_the_top(file, item, binding)))
         elif not _is_there_for_a_reason(file, item, binding):
             unused.add(item)
             violations.append(_unused_at_the_top(file, item, binding))
@@ -119,6 +122,7 @@ def _is_there_for_a_reason(file: FileUnit, item: Item, binding: Binding) -> bool
         says_to_keep(file.document.text.data, binding.first.shifted(item.span.start))
         or _serves_a_renamed_module(file, item.facts, binding)
         or _is_conditional(file, item)
+        or is_for_effect(file.language, item.facts, binding.first)
     )
 
 
@@ -248,7 +252,9 @@ def unused_local_imports(item: ItemUnit) -> Iterator[Violation]:
     for binding in item.facts.names.inner:
         if not _is_import(binding) or binding.is_read or binding.is_member or _stands_in(binding, expected):
             continue
-        if says_to_keep(item.facts.text, binding.first):
+        if says_to_keep(item.facts.text, binding.first) or is_for_effect(
+            item.language, item.facts, binding.first
+        ):
             continue
         violation = _violation(item.language, item.facts, binding, is_shared=False)
         if item.source_language is None:
@@ -260,6 +266,12 @@ def unused_local_imports(item: ItemUnit) -> Iterator[Violation]:
         # There are calls that ask for a module without running it.
         message = f"`{binding.name}` is imported only to see whether it is there"
         yield attrs.evolve(violation, message=message, fix=None, severity=Severity.HINT)
+
+
+def _for_its_effect(violation: Violation) -> Violation:
+    """The violation as information: the module does something when it is imported, which may be what it is imported for."""
+    message = f"{violation.message}; its module does something when it is imported"
+    return attrs.evolve(violation, message=message, fix=None, severity=Severity.INFORMATION)
 
 
 def _doubtful(violation: Violation) -> Violation:

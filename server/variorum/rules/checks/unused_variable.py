@@ -39,6 +39,7 @@ RULE = Rule(
     what="Finds variables that are given a value which nothing ever reads. `[rules.unused-variable]` of "
     "a language says which definitions count (`kinds`), whether variables of the file itself do "
     "(`outermost`), whether only those in functions do (`in_functions`), which names are exempt (`ignore`), "
+    "which name asks a function for all of its arguments (`all_parameters`), "
     "whether a later assignment is a use (`writes_count`) or `x += 1` alone (`updates_count`), "
     "whether `x = x + 1` is one (`self_reads`), whether to be read for a value that is lost is one (`lost_reads`), "
     "whether the last assignment is shown "
@@ -88,8 +89,10 @@ def unused_locals(item: ItemUnit) -> Iterator[Violation]:
             yield RULE.at(span, message, severity=Severity.INFORMATION)
     self_reads, lost_reads = policy.get("self_reads", True), policy.get("lost_reads", True)
     expected = [match["guarded.within"] for match in item.matches("guarded.within")]
+    # Where a function asks for all of its arguments, its parameters only say what these are.
+    asks_for_all = policy.get("all_parameters") in names.free
     for binding in names.inner:
-        if not _is_reported(item.language, binding):
+        if not _is_reported(item.language, binding) or (asks_for_all and binding.kind == "parameter"):
             continue
         if any(part.contains(binding.first) for part in expected):
             continue

@@ -42,6 +42,7 @@ RULE = Rule(
     ),
 )
 
+_ACCESSED = "this has no effect unless reading the value runs code"
 _DROPPED = "nothing takes the value of this expression; a statement would say it plainly"
 _STRING = re.compile(r'"(?:[^"\\\n]|\\.){0,200}"|\'(?:[^\'\\\n]|\\.){0,200}\'')
 _CALL = re.compile(r"[\w\])]\s*\(")
@@ -209,8 +210,10 @@ def _violation(language: Language, facts: ItemFacts, statement: Span) -> Violati
     if _CALL.search(text) and (_OPERATOR.search(text) or _ACCESS_BEHIND_CALL.search(text)):
         return RULE.at(statement, _DROPPED, fix=fix, severity=Severity.INFORMATION)
     is_mild = len(text) <= _LONGEST_ACCESS and (_is_access(text) or _PROBE.search(text) is not None)
-    severity = Severity.INFORMATION if is_mild else None
-    return RULE.at(statement, "this statement has no effect", fix=fix, severity=severity)
+    if is_mild:
+        # Nothing here tells whether reading runs code, so nothing is offered that takes it away.
+        return RULE.at(statement, _ACCESSED, severity=Severity.INFORMATION)
+    return RULE.at(statement, "this statement has no effect", fix=fix)
 
 
 def _is_access(text: str) -> bool:
