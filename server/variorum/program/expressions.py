@@ -14,7 +14,7 @@ from variorum.program.types import ANY, Type
 
 @attrs.frozen(eq=False)
 class Constant(Expression):
-    """A literal: `int`, `float`, `bool`, `str`, `bytes` or None, with its type. A character is a `str` of length 1 of type CHAR."""
+    """A literal: `int`, `float`, `bool`, `str`, `bytes` or None, with its type. A character is a `str` of type CHAR."""
 
     value: object
     type: Type = ANY
