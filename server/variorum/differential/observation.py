@@ -1,0 +1,125 @@
+"""Classifies what both sides did on one input."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+import attrs
+
+from variorum.differential.likeness import Likeness, likeness
+from variorum.differential.printed import printed_likeness
+from variorum.interpreter.outcome import Outcome
+from variorum.program.values import Value
+
+# Notes of a run that make a difference no proof.
+_DOUBTFUL = frozenset({"opaque", "unordered", "identity", "undefined", "coerced"})
+# A source run with these does what nobody can rely on, so that it says nothing about the target.
+_UNDEFINED = frozenset({"undefined", "coerced"})
+
+SAME = "same"
+VALUE = "value"
+EXCEPTION = "exception"
+LAYOUT = "layout"
+"""Differs if the words of the input stand on other lines, which the source accepts."""
+HANG = "hang"
+OVERFLOW = "overflow"
+FORM = "form"
+ORDER = "order"
+UNSURE = "unsure"
+"""Differs, but something opaque, unordered or undefined takes part."""
+
+
+@attrs.frozen
+class Observation:
+    """One input, what both sides did, and how that differs (`kind`; `same` if it does not)."""
+
+    arguments: tuple[Value, ...]
+    stdin: str
+    source: Outcome
+    target: Outcome
+    kind: str
+    source_result: Value = None
+    target_result: Value = None
+    shows_output: bool = False
+    is_edge: bool = False
+
+
+def is_accepted(source: Outcome) -> bool:
+    """Whether the source's run can be compared with anything."""
+    return source.kind in ("returned", "exited") and not source.notes & _UNDEFINED
+
+
+def is_doubtful(notes: Iterable[str]) -> bool:
+    """Whether a run's notes make a difference no proof."""
+    return any(note in _DOUBTFUL or note.startswith("unknown:") for note in notes)
+
+
+def results_of(source: Outcome, target: Outcome) -> tuple[Value, Value]:
+    """What is compared: the values returned, or the arguments changed where a side returns nothing."""
+    if source.value is None and target.value is None:
+        return _changeable(source), _changeable(target)
+    if source.value is None and not source.output and (changed := _changeable(source)):
+        return _nearest(changed, target.value), target.value
+    if target.value is None and not target.output and (changed := _changeable(target)):
+        return source.value, _nearest(changed, source.value)
+    return source.value, target.value
+
+
+def _changeable(outcome: Outcome) -> list[Value]:
+    changed: list[Value] = [
+        each for each in outcome.arguments if not isinstance(each, str | int | float | None)
+    ]
+    return [*changed, dict(outcome.fields)] if outcome.fields else changed
+
+
+def _nearest(changed: list[Value], value: Value) -> Value:
+    """The changed argument that is most like a value that the other side returns."""
+    return min(changed, key=lambda each: likeness(each, value))
+
+
+def observe(
+    arguments: tuple[Value, ...], stdin: str, source: Outcome, target: Outcome, *, is_edge: bool
+) -> Observation | None:
+    """Compares what both sides did. None if there is nothing to compare: neither returns, prints or changes anything, or the
+    target cannot be run."""
+    if target.kind == "unsupported":
+        return None
+    first, second = results_of(source, target)
+    if (
+        first in (None, [])
+        and second in (None, [])
+        and not source.output
+        and not target.output
+        and target.kind == "returned"
+    ):
+        return None
+    kind, shows_output = _kind(source, target, first, second)
+    return Observation(arguments, stdin, source, target, kind, first, second, shows_output, is_edge)
+
+
+def _kind(source: Outcome, target: Outcome, first: Value, second: Value) -> tuple[str, bool]:
+    notes = source.notes | target.notes
+    shows_output = source.value is None and bool(source.output)
+    if target.kind == "raised":
+        return (
+            UNSURE if is_doubtful(notes) else OVERFLOW if "overflow" in notes else EXCEPTION
+        ), shows_output
+    if target.kind == "budget":
+        return HANG, shows_output
+    values = likeness(first, second)
+    printed = (
+        printed_likeness(source.output, target.output)
+        if (source.output and target.output) or shows_output
+        else Likeness.EQUAL
+    )
+    worst = max(values, printed)
+    shows_output = shows_output or printed > values
+    if worst is Likeness.EQUAL:
+        return SAME, shows_output
+    if worst is Likeness.FORM:
+        return FORM, shows_output
+    if is_doubtful(notes):
+        return UNSURE, shows_output
+    if worst is Likeness.ORDER:
+        return ORDER, shows_output
+    return (OVERFLOW if "overflow" in notes else VALUE), shows_output
