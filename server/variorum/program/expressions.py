@@ -77,6 +77,8 @@ class Unary(Expression):
 class Binary(Expression):
     """Arithmetic, bits, comparison: `+ - * / // % ** << >> >>> & | ^ == != < <= > >= <=> is in`.
 
+    `matches` compares with a label of a switch, by value. `+=` and its like change a container in place where there is one, and
+    give it; otherwise they are the operator without `=`.
     `/` is the language's own division and `==` its own equality (`is` is identity: Java's `==` of objects, JavaScript's `===` is
     `===`). `in` has the container on its right. What they do to which values the language's semantics say.
     """

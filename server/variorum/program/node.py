@@ -28,6 +28,7 @@ class Symbol:
     FUNCTION: ClassVar[str] = "function"
     CLASS: ClassVar[str] = "class"
     MODULE: ClassVar[str] = "module"
+    FIELD: ClassVar[str] = "field"
 
     name: str
     kind: str

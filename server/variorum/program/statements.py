@@ -128,6 +128,14 @@ class Delete(Statement):
 
 
 @attrs.frozen(eq=False)
+class Append(Statement):
+    """Adds a value to the list or set in a variable. Comprehensions lower to it."""
+
+    target: Expression
+    value: Expression
+
+
+@attrs.frozen(eq=False)
 class OpaqueStatement(Statement):
     """What cannot be lowered, with the reason."""
 

@@ -1,0 +1,33 @@
+"""Lowers the tree of a text to the representation, by the table in its language's folder (`lowering.toml`).
+
+The tables map node types to nodes of the representation; what needs more than that are hooks, one idea in each module.
+"""
+
+from __future__ import annotations
+
+from variorum.program.lowering import (  # noqa: F401  (hooks register themselves)
+    assignments,
+    branches,
+    calls,
+    classes,
+    collections,
+    comprehensions,
+    construction,
+    declarations,
+    decorators,
+    exceptions,
+    functions,
+    imports,
+    loops,
+    names,
+    numbers,
+    operators,
+    patterns,
+    statements,
+    strings,
+    switches,
+    types_of,
+)
+from variorum.program.lowering.file import lower
+
+__all__ = ["lower"]

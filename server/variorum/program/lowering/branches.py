@@ -1,0 +1,47 @@
+"""Lowers branches."""
+
+from __future__ import annotations
+
+from tree_sitter import Node
+
+from variorum.program.lowering import scope as scopes
+from variorum.program.lowering.engine import Lowering
+from variorum.program.lowering.scope import Scope
+from variorum.program.lowering.table import Entry, hook
+from variorum.program.node import Statement
+from variorum.program.statements import Block, If
+
+
+@hook("branches")
+def branches(lower: Lowering, node: Node, entry: Entry) -> list[Statement]:
+    """`if` with its alternatives: each is another `if` or the block that runs in the end. `first` runs before the test."""
+    first = entry.all(node, "first")
+    if not first:
+        return [chain(lower, node, entry, entry.all(node, "otherwise"))]
+    with lower.inside(Scope(scopes.BLOCK)):
+        made = [one for inner in first for one in lower.statements(inner)]
+        made.append(chain(lower, node, entry, entry.all(node, "otherwise")))
+    return [Block(tuple(made), **lower.at(node))]
+
+
+def chain(lower: Lowering, node: Node, entry: Entry, alternatives: list[Node]) -> Statement:
+    """The branch of a node, with the alternatives that are left."""
+    test = entry.one(node, "test")
+    if test is None:
+        return lower.opaque_statement(node)
+    condition = lower.expression(test)
+    then = lower.block(*entry.all(node, "then"))
+    otherwise: Block | None = None
+    if alternatives:
+        first, *others = alternatives
+        inner = lower.table.statements.get(first.type)
+        if inner is not None and inner.form == "branches" and "is_alternative" in inner.options:
+            nested = chain(lower, first, inner, others)
+            otherwise = Block((nested,), **lower.at(first))
+        else:
+            otherwise = lower.block(first)
+    if entry.has(node, "negated"):
+        from variorum.program.expressions import Unary
+
+        condition = Unary("not", condition, start=condition.start, end=condition.end)
+    return If(condition, then, otherwise, **lower.at(node))

@@ -1,0 +1,320 @@
+"""Lowers a tree by its language's table, and keeps the scopes while it does.
+
+A form of the table either is a class of the representation, whose fields take the parts one to one (`generic.py`), or names a hook:
+a function that gets the lowering, the node and the table's entry. Hooks ask the lowering for their parts.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
+
+import attrs
+from tree_sitter import Node
+
+from variorum.program.declarations import Class, Function
+from variorum.program.expressions import Argument, Constant, Do, OpaqueExpression, Unbound, Variable
+from variorum.program.lowering import scope as scopes
+from variorum.program.lowering.hoisting import assigned_names, block_names
+from variorum.program.lowering.scope import ClassOutline, MemberOutline, Scope
+from variorum.program.lowering.table import Entry, Table, text_of
+from variorum.program.node import Expression, Statement, Symbol
+from variorum.program.statements import Block, Evaluate, OpaqueStatement, Return
+from variorum.program.types import ANY, VOID, Type
+
+# Nodes inside of nodes. Each takes a few frames of the host's stack, here and where the result is compiled.
+DEEPEST = 120
+
+
+@attrs.frozen(eq=False)
+class FoundMember:
+    """A bare name that means a member of a class around it."""
+
+    owner: ClassOutline
+    member: MemberOutline
+    is_inner: bool
+    """Whether the class is the innermost one around the name."""
+
+
+@attrs.define(eq=False)
+class Lowering:
+    """The lowering of one file."""
+
+    table: Table
+    scope: Scope
+    shift: int = 0
+    """Bytes that were put in front of the text, so that it parses."""
+    functions: list[Function] = attrs.Factory(list)
+    classes: list[Class] = attrs.Factory(list)
+    outlines: dict[int, ClassOutline] = attrs.Factory(dict)
+    """Classes by the first byte of their nodes."""
+    classes_by_name: dict[str, ClassOutline] = attrs.Factory(dict)
+    signatures: dict[Symbol, list[MemberOutline]] = attrs.Factory(dict)
+    types: dict[str, Type] = attrs.Factory(dict)
+    """Types that the file gives a name (`typedef`, `using`)."""
+    depth: int = 0
+    temporaries: int = 0
+    labels: list[str] = attrs.Factory(list)
+    """What a plain `break` leaves, innermost last."""
+    results: list[tuple[Symbol, str]] = attrs.Factory(list)
+    """Where switches around take their values, and the label that leaves them."""
+
+    # Ranges and opaque nodes
+
+    def at(self, node: Node) -> dict[str, int]:
+        """The range of a node in the file, as arguments of a representation node."""
+        return {
+            "start": max(node.start_byte - self.shift, 0),
+            "end": max(node.end_byte - self.shift, 0),
+        }
+
+    def opaque(self, node: Node, reason: str = "") -> OpaqueExpression:
+        """An expression that is not understood. Names in it are resolved, so that captures and uses are known."""
+        return OpaqueExpression(reason or _reason(node), tuple(self._names_in(node)), **self.at(node))
+
+    def opaque_statement(self, node: Node, reason: str = "") -> OpaqueStatement:
+        """A statement that is not understood."""
+        return OpaqueStatement(reason or _reason(node), tuple(self._names_in(node)), **self.at(node))
+
+    def _names_in(self, node: Node) -> Iterator[Expression]:
+        names = self.table.fact("scoping", "names", ("identifier",))
+        waiting = [node]
+        while waiting:
+            one = waiting.pop()
+            if one.type in names:
+                found = self.resolve(text_of(one))
+                yield (
+                    Variable(found, **self.at(one))
+                    if isinstance(found, Symbol)
+                    else Unbound(text_of(one), **self.at(one))
+                )
+            waiting.extend(one.named_children)
+
+    # Parts
+
+    def expression(self, node: Node) -> Expression:
+        """Lowers a node that stands for a value."""
+        entry = self.table.expressions.get(node.type)
+        if entry is None:
+            entry = self.table.statements.get(node.type)
+            if entry is None or node.is_missing:
+                return self.opaque(node)
+            return self._value_of_statement(node, entry)
+        if self.depth > DEEPEST:
+            return self.opaque(node, "nested too deeply")
+        self.depth += 1
+        try:
+            lowered = entry.build(self, node, entry)
+        finally:
+            self.depth -= 1
+        if isinstance(lowered, Expression):
+            return lowered
+        return Do(tuple(as_statements(lowered)), NOTHING, **self.at(node))
+
+    def _value_of_statement(self, node: Node, entry: Entry) -> Expression:
+        valued = entry.options.get("value")
+        if valued == "block":
+            return self.block_value(node, entry)
+        lowered = self.statements(node)
+        return Do(tuple(lowered), NOTHING, **self.at(node))
+
+    def block_value(self, node: Node, entry: Entry) -> Expression:
+        """The value of a block whose last part is its value."""
+        from variorum.program.lowering.values import value_of_nodes
+
+        return value_of_nodes(self, entry.all(node, "statements"), node)
+
+    def statements(self, node: Node) -> list[Statement]:
+        """Lowers a node that stands among statements; one node can make several."""
+        if node.type == "ERROR" or node.is_missing:
+            return [self.opaque_statement(node)]
+        entry = self.table.statements.get(node.type)
+        if entry is None:
+            value = self.expression(node)
+            return [Evaluate(value, **self.at(node))]
+        if self.depth > DEEPEST:
+            return [self.opaque_statement(node, "nested too deeply")]
+        self.depth += 1
+        try:
+            lowered = entry.build(self, node, entry)
+        finally:
+            self.depth -= 1
+        if isinstance(lowered, Expression):
+            return [Evaluate(lowered, **self.at(node))]
+        return as_statements(lowered)
+
+    def block(self, *nodes: Node) -> Block:
+        """Lowers a block, or a statement that stands for one, in a scope of its own."""
+        with self.inside(Scope(scopes.BLOCK)):
+            return self.plain_block(*nodes)
+
+    def plain_block(self, *nodes: Node) -> Block:
+        """Lowers a block in the scope at hand."""
+        inner = [one for node in nodes for one in self.block_nodes(node)]
+        return Block(tuple(self.body(inner)), **(self._around(nodes) if nodes else {}))
+
+    def _around(self, nodes: tuple[Node, ...]) -> dict[str, int]:
+        return {"start": self.at(nodes[0])["start"], "end": self.at(nodes[-1])["end"]}
+
+    def block_nodes(self, node: Node) -> list[Node]:
+        """The statements of a block, or the node itself where it is none."""
+        entry = self.table.statements.get(node.type)
+        if entry is not None and entry.form == "Block":
+            return entry.all(node, "statements")
+        return [node]
+
+    def body(self, nodes: list[Node]) -> list[Statement]:
+        """Lowers statements in order, once the names that hold in all of them are bound."""
+        self.bind_ahead(nodes)
+        return [statement for node in nodes for statement in self.statements(node)]
+
+    def arguments(self, nodes: Iterable[Node]) -> tuple[Argument, ...]:
+        """Lowers the arguments of a call."""
+        return tuple(self.argument(node) for node in nodes)
+
+    def argument(self, node: Node) -> Argument:
+        """Lowers one argument; the table marks those with a name and those that are spread as `argument`."""
+        entry = self.table.expressions.get(node.type)
+        if entry is not None and entry.form == "argument":
+            argument: Argument = entry.build(self, node, entry)
+            return argument
+        return Argument(self.expression(node), **self.at(node))
+
+    def target(self, node: Node) -> Expression:
+        """Lowers what is assigned to."""
+        entry = self.table.targets.get(node.type)
+        if entry is None:
+            return self.expression(node)
+        lowered: Expression = entry.build(self, node, entry)
+        return lowered
+
+    def type(self, node: Node | None) -> Type:
+        """Lowers a type; ANY where none is written or nobody follows it."""
+        if node is None:
+            return ANY
+        entry = self.table.types.get(node.type)
+        if entry is None or self.depth > DEEPEST:
+            return ANY
+        self.depth += 1
+        try:
+            found: Type = entry.build(self, node, entry)
+        finally:
+            self.depth -= 1
+        return found
+
+    # Scopes
+
+    @contextmanager
+    def inside(self, scope: Scope) -> Iterator[Scope]:
+        """Lowers what follows in a new scope."""
+        around = self.scope
+        scope.parent = around
+        self.scope = scope
+        try:
+            yield scope
+        finally:
+            self.scope = around
+
+    def bind_ahead(self, nodes: list[Node]) -> None:
+        """Binds the names that hold in a whole block before its first statement."""
+        if not self.table.block_binds:
+            return
+        from variorum.program.lowering.classes import outline_if_class
+
+        for declaration, name in block_names(self.table, nodes):
+            word = text_of(name)
+            if word not in self.scope.names:
+                self.bind(word, self.kind_here())
+                self.scope.ahead.add(word)
+            outline_if_class(self, declaration)
+
+    def bind_assigned(self, nodes: Iterable[Node], kind: str = Symbol.LOCAL) -> None:
+        """Binds the names that the language makes names of the whole function."""
+        for name in assigned_names(self.table, nodes):
+            word = text_of(name)
+            if word not in self.scope.names:
+                self.bind(word, kind)
+                self.scope.ahead.add(word)
+
+    def kind_here(self) -> str:
+        """What kind of symbol a variable of this place is."""
+        return Symbol.GLOBAL if self.scope.kind == scopes.FILE else Symbol.LOCAL
+
+    def bind(self, name: str, kind: str, type: Type = ANY, path: str = "") -> Symbol:
+        """Makes a new symbol for a name of this scope."""
+        symbol = Symbol(name, kind, type, path=path)
+        self.scope.names[name] = symbol
+        return symbol
+
+    def declare(self, name: str, kind: str = "", type: Type = ANY) -> Symbol:
+        """The symbol of a declaration: the one that was bound ahead for it, or a new one."""
+        for scope in self.scope.outwards():
+            if name in scope.ahead and name in scope.names:
+                scope.ahead.discard(name)
+                symbol = scope.names[name]
+                symbol.type = type
+                symbol.kind = kind or symbol.kind
+                return symbol
+            if scope.kind == scopes.FUNCTION or name in scope.names:
+                break
+        return self.bind(name, kind or self.kind_here(), type)
+
+    def temporary(self, type: Type = ANY) -> Symbol:
+        """A variable that only the lowering knows."""
+        self.temporaries += 1
+        return Symbol(f"${self.temporaries}", self.kind_here(), type)
+
+    def resolve(self, name: str) -> Symbol | FoundMember | None:
+        """What a bare name means here; None where the file does not bind it."""
+        crossed = False
+        classes = 0
+        closed = self.table.fact("scoping", "closed_classes", False)
+        for scope in self.scope.outwards():
+            symbol = scope.names.get(name)
+            if symbol is not None and not (closed and crossed and scope.kind == scopes.CLASS):
+                if crossed and scope.kind in (scopes.FUNCTION, scopes.BLOCK):
+                    symbol.is_captured = True
+                return symbol
+            if scope.kind == scopes.CLASS and scope.owner is not None:
+                if not closed:
+                    found = self.member(scope.owner, name)
+                    if found is not None:
+                        return FoundMember(scope.owner, found, classes == 0)
+                classes += 1
+            crossed = crossed or scope.kind == scopes.FUNCTION
+        return None
+
+    def member(self, owner: ClassOutline, name: str, depth: int = 0) -> MemberOutline | None:
+        """The member of a class or of those it inherits from; a static one only where all of the name are."""
+        found = owner.members.get(name)
+        if found:
+            return next((one for one in found if not one.is_static), found[0])
+        for base in owner.bases if depth < 10 else ():
+            outline = self.classes_by_name.get(base.name)
+            if outline is not None:
+                inherited = self.member(outline, name, depth + 1)
+                if inherited is not None:
+                    return inherited
+        return None
+
+
+NOTHING = Constant(None, VOID)
+"""The value of what has none."""
+
+
+def as_statements(lowered: Statement | list[Statement] | None) -> list[Statement]:
+    """What a form gave, as a list."""
+    if lowered is None:
+        return []
+    return lowered if isinstance(lowered, list) else [lowered]
+
+
+def returning(value: Expression) -> Return:
+    """A return of the value, with its range."""
+    return Return(value, start=value.start, end=value.end)
+
+
+def _reason(node: Node) -> str:
+    if node.type == "ERROR" or node.is_missing:
+        return "syntax error"
+    return f"`{node.type}`"

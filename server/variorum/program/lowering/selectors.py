@@ -1,0 +1,84 @@
+"""Finds the parts of a tree's node by short paths, the way a lowering table names them.
+
+A path is made of steps, separated by `/`; `|` separates paths of which the first that finds something counts.
+
+| step | finds |
+|---|---|
+| `left` | the children in the field `left` |
+| `@0`, `@-1`, `@*` | a named child by position, or all of them; comments do not count |
+| `#block` | the named children of the type `block`; several are separated by commas |
+| `!block` | the named children of other types |
+| `~static` | the children that are the word `static` |
+| `.` | the node itself |
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from tree_sitter import Node
+
+Selector = Callable[[Node], list[Node]]
+"""Finds nodes from a node."""
+
+
+def compiled(text: str) -> Selector:
+    """The selector for a path."""
+    paths = [_path(path.strip()) for path in text.split("|")]
+    if len(paths) == 1:
+        return paths[0]
+
+    def first(node: Node) -> list[Node]:
+        for path in paths:
+            found = path(node)
+            if found:
+                return found
+        return []
+
+    return first
+
+
+def named_children(node: Node) -> list[Node]:
+    """The named children without comments."""
+    return [child for child in node.named_children if not child.is_extra]
+
+
+def _path(text: str) -> Selector:
+    steps = [_step(step) for step in text.split("/")]
+    if len(steps) == 1:
+        return steps[0]
+
+    def walk(node: Node) -> list[Node]:
+        nodes = [node]
+        for step in steps:
+            nodes = [found for one in nodes for found in step(one)]
+        return nodes
+
+    return walk
+
+
+def _step(text: str) -> Selector:
+    if text == ".":
+        return lambda node: [node]
+    if text == "@*":
+        return named_children
+    if text.startswith("@"):
+        return _at(int(text[1:]))
+    if text.startswith("#"):
+        wanted = frozenset(text[1:].split(","))
+        return lambda node: [child for child in node.named_children if child.type in wanted]
+    if text.startswith("!"):
+        unwanted = frozenset(text[1:].split(","))
+        return lambda node: [child for child in named_children(node) if child.type not in unwanted]
+    if text.startswith("~"):
+        word = text[1:]
+        return lambda node: [child for child in node.children if child.type == word]
+    return lambda node: [child for child in node.children_by_field_name(text) if not child.is_extra]
+
+
+def _at(index: int) -> Selector:
+    def select(node: Node) -> list[Node]:
+        children = named_children(node)
+        return [children[index]] if -len(children) <= index < len(children) else []
+
+    return select
