@@ -28,19 +28,20 @@ def compare_functions(
     return FunctionComparison(first, second, random).verdict()
 
 
+def compare_programs(
+    source: Program, source_runner: Runner, target: Program, target_runner: Runner
+) -> Verdict:
+    """Compares two programs that read standard input and print."""
+    random = SeededRandom.of_texts(source.language, target.language)
+    return ProgramComparison(source, source_runner, target, target_runner, random).verdict()
+
+
 def compare(source: Program, source_runner: Runner, target: Program, target_runner: Runner) -> Verdict:
     """Compares two whole files: as programs that read and print if both are, else by the functions that they serve."""
     if is_program(source) and is_program(target):
-        verdict = ProgramComparison(
-            source,
-            source_runner,
-            target,
-            target_runner,
-            SeededRandom.of_texts(source.language, target.language),
-        ).verdict()
-        if verdict.is_given or verdict.inputs:
+        verdict = compare_programs(source, source_runner, target, target_runner)
+        if verdict.inputs:
             return verdict
-        entry = None
     entry = entry_of(source, target)
     if entry is None:
         return Verdict(reason="a side has no function")

@@ -14,12 +14,51 @@ from variorum.differential.constants import Constants
 from variorum.differential.read_memory import Choice, ReadMemory
 from variorum.differential.seeded import SeededRandom
 
-_MOST_READS = 300
+_MOST_READS = 150
 _SMALL_AFTER = 60
 _LONGEST_COUNT = 30
 
-_LINES = ("int", "ints", "word", "words", "floats", "text", "mixed")
-_NUMBERS = ("small", "tens", "constant", "hundreds", "same")
+_COUNTED = (2, 3, 4, 5, "any", "first0", "first1", "first2", "last0", "last1")
+# What a line holds, with how many of it; how likely each is beforehand.
+_LINES: dict[tuple[str, Hashable], float] = {
+    ("int", 1): 3.0,
+    **{
+        ("ints", count): weight
+        for count, weight in zip(_COUNTED, (2, 1, 0.6, 0.3, 0.5, 3, 1, 0.5, 2, 1), strict=True)
+    },
+    ("word", 1): 1.5,
+    **{
+        ("words", count): weight
+        for count, weight in zip(_COUNTED, (0.5, 0.3, 0.1, 0.1, 0.4, 1, 0.3, 0.1, 0.5, 0.3), strict=True)
+    },
+    ("text", 1): 0.7,
+    ("float", 1): 0.4,
+    **{("floats", count): 0.3 for count in (2, 3, "first0")},
+    ("mixed", 1): 0.3,
+    ("mixed", 2): 0.3,
+    ("mixed", 3): 0.2,
+}
+_RESTS: tuple[tuple[tuple[str, Hashable], ...], ...] = (
+    (("int", 1), ("ints", "first0")),
+    (("ints", 2), ("ints", "first0")),
+    (("int", 1),),
+    (("ints", 2),),
+    (("ints", 3),),
+    (("ints", "any"),),
+    (("int", 1), ("rows", 1)),
+    (("int", 1), ("rows", 2)),
+    (("int", 1), ("rows", 3)),
+    (("int", 1), ("ints", "first0"), ("ints", "first0")),
+    (("ints", 2), ("ints", "first0"), ("ints", "first1")),
+    (("ints", 3), ("ints", "first0")),
+    (("int", 1), ("ints", "first0"), ("int", 1), ("ints", "last0")),
+    (("word", 1),),
+    (("int", 1), ("word", 1)),
+    (("int", 1), ("words", "first0")),
+    (("text", 1), ("text", 1)),
+)
+_NUMBERS = ("small", "tens", "constant", "hundreds", "same", "up to first", "up to last")
+_ENDS = ("never", "zeros", "end")
 _EDGE_NUMBERS = (*_NUMBERS, "zero", "negative", "huge")
 _WORDS = ("alphabet", "literal", "number", "letters")
 
@@ -50,9 +89,12 @@ class DrawnInput:
     last_choices: list[Choice] = attrs.Factory(list)
     is_irregular: bool = False
     _ints: list[int] = attrs.Factory(list)
+    _headers: list[int] = attrs.Factory(list)
     _lines_at: dict[int, int] = attrs.Factory(dict)
     _characters: str = ""
     _ends_after: int | None = None
+    _end: Hashable = "never"
+    """How the input ends for a program that reads for ever: not at all, with zeros, or just so."""
 
     def line(self, site: int) -> str | None:
         """A line, of the kind that suits the place."""
@@ -60,7 +102,8 @@ class DrawnInput:
             # The rest of the line whose words have been read.
             self._record("line", "", site)
             return ""
-        self._begin()
+        if not self._begin():
+            return None
         # The first line at a place may differ from the later ones: a count, then the items.
         number = min(self._lines_at.get(site, 0), 3)
         self._lines_at[site] = self._lines_at.get(site, 0) + 1
@@ -70,8 +113,11 @@ class DrawnInput:
 
     def token(self, kind: str, site: int) -> str | None:
         """A word of the kind."""
-        self._begin()
+        if not self._begin():
+            return None
         text = {"int": self._int_text, "float": self._float_text}.get(kind, self._word)((site, 0))
+        if kind == "int" and not (self.reads and self.reads[-1].site == site):
+            self._headers.append(self._ints[-1])
         self._record("token", text, site)
         return text
 
@@ -86,9 +132,10 @@ class DrawnInput:
 
     def rest(self, site: int) -> str:
         """A few lines."""
-        self._begin()
-        count = self._choose(("count", site), (1, 2, 3, 4, 6))
-        text = "\n".join(self._line((site, min(number, 3))) for number in range(int(str(count)))) + "\n"
+        if not self._begin():
+            return ""
+        shape = _RESTS[int(str(self._choose(("rest", site), range(len(_RESTS)))))]
+        text = "\n".join(self._lines(shape, (site, 0))) + "\n"
         self._record("rest", text, site)
         return text
 
@@ -104,10 +151,27 @@ class DrawnInput:
         del kind
         return self.has_line(site)
 
-    def _begin(self) -> None:
-        if len(self.reads) >= _MOST_READS:
+    def _begin(self) -> bool:
+        """Prepares an answer. False where the input is at its end.
+
+        Raises:
+            TooManyReads: the program would read for ever.
+        """
+        if not self.reads:
+            self.last_choices = []
+            self._end = self._choose("end", _ENDS, (0.8, 0.12, 0.08))
+            if self._end != "never":
+                self._ends_after = self.random.between(2, 9)
+        elif len(self.reads) >= _MOST_READS:
+            self.last_choices = [("end", self._end)]
             raise TooManyReads
-        self.last_choices = []
+        else:
+            self.last_choices = []
+        return self._end != "end" or not self._is_over
+
+    @property
+    def _is_over(self) -> bool:
+        return self._ends_after is not None and len(self.reads) >= self._ends_after
 
     def _record(self, kind: str, text: str, site: int) -> None:
         self.reads.append(Read(kind, text, site))
@@ -116,36 +180,70 @@ class DrawnInput:
         self, question: Hashable, options: Sequence[Hashable], prior: Sequence[float] = ()
     ) -> Hashable:
         option = self.memory.choose(self.random, question, options, prior)
-        self.choices.append((question, option))
-        self.last_choices.append((question, option))
+        self._note(question, option)
         return option
 
-    def _line(self, place: Hashable) -> str:
-        kind = self._choose(("line", place), _LINES, (2, 2, 1, 0.6, 0.3, 0.6, 0.3))
-        if kind == "int":
-            return self._int_text(place)
-        if kind == "word":
-            return self._word(place)
+    def _note(self, question: Hashable, option: Hashable) -> None:
+        self.choices.append((question, option))
+        self.last_choices.append((question, option))
+
+    def _line(self, place: tuple[int, int]) -> str:
+        """A line of the kind that worked at the place; what worked on its other lines counts as well."""
+        site, _number = place
+        known = [self.memory.weight((("line", site), option)) for option in _LINES]
+        # A program that looks for marks takes lines of them.
+        marks = 1.0 if len(self.constants.alphabets) <= 2 else 2.5
+        prior = [
+            before * weight * (marks if option[0] in ("word", "words", "text") else 1.0)
+            for (option, before), weight in zip(_LINES.items(), known, strict=True)
+        ]
+        kind = self._choose(("line", place), list(_LINES), prior)
+        self._note(("line", site), kind)
+        assert isinstance(kind, tuple)
+        return self._written(kind, place)
+
+    def _lines(self, shape: Sequence[tuple[str, Hashable]], place: tuple[int, int]) -> list[str]:
+        lines: list[str] = []
+        for kind, count in shape:
+            if kind == "rows":
+                rows = min(self._headers[0] if self._headers else 1, _LONGEST_COUNT)
+                lines += [self._written(("ints", count), place) for _ in range(rows)]
+            else:
+                lines.append(self._written((kind, count), place))
+        return lines
+
+    def _written(self, what: tuple[str, Hashable], place: Hashable) -> str:
+        kind, counted = what
         if kind == "text":
             return " ".join(self._word(place) for _ in range(self.random.between(1, 3)))
-        make = {"ints": self._int_text, "words": self._word, "floats": self._float_text}.get(str(kind))
-        count = self._count(place)
-        if make is None:
-            return " ".join((self._literal(), *(self._int_text(place) for _ in range(min(count, 3)))))
-        return " ".join(make(place) for _ in range(count))
+        make = {
+            "int": self._int_text,
+            "ints": self._int_text,
+            "float": self._float_text,
+            "floats": self._float_text,
+        }
+        count = self._count(counted)
+        if kind == "mixed":
+            return " ".join((self._literal(), *(self._int_text(place) for _ in range(count - 1))))
+        before = len(self._ints)
+        text = " ".join(make.get(kind, self._word)(place) for _ in range(count))
+        if isinstance(counted, int):
+            # Ints that are not items of a list say how many items follow.
+            self._headers += self._ints[before:]
+        return text
 
-    def _count(self, place: Hashable) -> int:
-        """How many words a line has: a fixed number, or one of the last ints read."""
-        recent = len(self._ints[-4:])
-        options: list[Hashable] = [2, 3, 4, "any", *(f"back{i}" for i in range(recent))]
-        chosen = self._choose(("count", place), options, (1, 0.5, 0.3, 0.5, *([1.5] * recent)))
-        if isinstance(chosen, int):
-            return chosen
-        if chosen != "any":
-            count = self._ints[-1 - int(str(chosen)[4:])]
-            return min(max(count, 0), _LONGEST_COUNT)
+    def _count(self, counted: Hashable) -> int:
+        """How many words a line has: a fixed number, or one of the ints read before."""
+        if isinstance(counted, int):
+            return counted
+        name = str(counted)
+        if name != "any" and self._headers:
+            number = int(name[-1])
+            place = number if name.startswith("first") else -1 - number
+            if -len(self._headers) <= place < len(self._headers):
+                return min(max(self._headers[place], 0), _LONGEST_COUNT)
         count = self.random.between(1, 6)
-        self.is_irregular = self.is_irregular or (bool(self._ints) and count not in self._ints)
+        self.is_irregular = self.is_irregular or (bool(self._headers) and count not in self._headers)
         return count
 
     def _int_text(self, place: Hashable) -> str:
@@ -153,6 +251,9 @@ class DrawnInput:
 
     def _int(self, place: Hashable) -> int:
         random, ints = self.random, self.constants.ints
+        if self._end == "zeros" and self._is_over:
+            self._ints.append(0)
+            return 0
         range_ = self._choose(("range", place), _NUMBERS if self.is_natural else _EDGE_NUMBERS)
         if len(self.reads) > _SMALL_AFTER:
             range_ = "small"
@@ -160,6 +261,9 @@ class DrawnInput:
             value = random.choice(ints or (2,)) + random.between(-1, 1)
         elif range_ == "same":
             value = random.choice(self._ints) if self._ints else 3
+        elif range_ in ("up to first", "up to last"):
+            most = self._headers[0 if range_ == "up to first" else -1] if self._headers else 5
+            value = random.between(1, max(1, most))
         else:
             low, high = {
                 "small": (1, 5),
@@ -197,7 +301,11 @@ class DrawnInput:
             else tuple("abc")
         )
         letters = [c for c in alphabet if not c.isspace()] or ["a"]
-        options: list[Hashable] = ["any", *(f"back{i}" for i in range(len(self._ints[-3:])))]
-        length = self._choose(("length", place), options)
-        count = self.random.between(1, 7) if length == "any" else self._ints[-1 - int(str(length)[4:])]
+        fixed = [f"={number}" for number in self.constants.ints if 2 <= number <= 12][:4]
+        options: list[Hashable] = ["any", *range(min(len(self._headers), 3)), *fixed]
+        length = self._choose(("length", place), options, (1.5, *([1.0] * (len(options) - 1))))
+        if isinstance(length, int):
+            count = self._headers[length]
+        else:
+            count = self.random.between(1, 7) if length == "any" else int(str(length)[1:])
         return "".join(self.random.choice(letters) for _ in range(min(max(count, 1), _LONGEST_COUNT)))

@@ -35,6 +35,8 @@ from variorum.program.declarations import Program
 
 _WANTED = 20
 _WANTED_EDGES = 8
+# Programs that mostly answer "no" are run longer, until they give another answer.
+_VARIED = 3
 _TRIES = 160
 _TRIES_EDGES = 30
 _PATIENCE = 10
@@ -60,6 +62,7 @@ class ProgramComparison:
     memory: ReadMemory = attrs.Factory(ReadMemory)
     constants: Constants = attrs.field(init=False)
     tally: Tally = attrs.field(init=False)
+    outputs: set[str] = attrs.Factory(set)
     steps: int = 0
     reads_nothing: bool = False
 
@@ -70,7 +73,9 @@ class ProgramComparison:
     def verdict(self) -> Verdict:
         """Runs the source on input that is made as it reads, and the target on the same text."""
         for tried in range(_TRIES):
-            enough = self.tally.natural >= _WANTED and (self.tally.is_covered or tried >= _WANTED * 2)
+            is_varied = len(self.outputs) >= _VARIED or self.tally.natural >= _WANTED * 3
+            is_covered = self.tally.is_covered or tried >= _WANTED * 2
+            enough = self.tally.natural >= _WANTED and is_varied and is_covered
             if enough or self._is_hopeless() or self.reads_nothing:
                 break
             self._try(is_natural=True)
@@ -89,14 +94,16 @@ class ProgramComparison:
         try:
             source = self.source_runner.run(drawn, limits=_SOURCE)
         except TooManyReads:
-            self.memory.punish(drawn.choices, ())
+            self.memory.punish(drawn.choices, drawn.last_choices)
             return
         self.steps += source.steps + 20
         if not is_accepted(source):
             self.memory.punish(drawn.choices, drawn.last_choices)
             self.tally.refuse(source)
             return
-        self.memory.reward(drawn.choices)
+        is_new = source.output not in self.outputs
+        self.outputs.add(source.output)
+        self.memory.reward(drawn.choices, is_new=is_new)
         self.reads_nothing = not drawn.reads
         is_edge = not is_natural or drawn.is_irregular
         observation = self._replayed(layouts(drawn.reads), source, is_edge=is_edge)
