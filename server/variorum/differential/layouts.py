@@ -2,20 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Sequence, Set
 
 from variorum.differential.drawn_input import Read
 
 
-def layouts(reads: Sequence[Read]) -> list[str]:
+def layouts(reads: Sequence[Read], repeated: Set[int] = frozenset()) -> list[str]:
     """The texts that the reads can have come from, the likeliest first.
 
     Who reads by lines leaves no choice. Words may stand on one line or on many: first as people would write them, a new line
     where a loop begins again or another place starts to read many, then each on its own line, then all on one.
+
+    Args:
+        reads: the answers in order.
+        repeated: places that read many words in a row, in this run or in others.
     """
     if not any(read.kind == "token" for read in reads):
         return [_written(reads, lambda _before, _after: "\n")]
-    rows = _row_ends(reads)
+    rows = _row_ends(reads, repeated)
     texts = [
         _written(reads, lambda _before, after: "\n" if after in rows else " "),
         _written(
@@ -45,7 +49,7 @@ def _alike(reads: Sequence[Read], before: int, after: int) -> bool:
     return reads[before].site == reads[after].site
 
 
-def _row_ends(reads: Sequence[Read]) -> frozenset[int]:
+def _row_ends(reads: Sequence[Read], repeated: Set[int]) -> frozenset[int]:
     """The indices of reads before which a line ends.
 
     It ends where the places repeat from an earlier one on (the next round of a loop with several reads), where a place starts or
@@ -60,10 +64,17 @@ def _row_ends(reads: Sequence[Read]) -> frozenset[int]:
         if site in seen:
             heads.add(site)
             seen = []
-        if length > 1:
+        if length > 1 or site in repeated:
             ends |= {start, start + length} | _rows(reads, start, length)
         seen.append(site)
     return frozenset(ends | {start for start, _ in runs if reads[start].site in heads})
+
+
+def repeated_sites(reads: Sequence[Read]) -> set[int]:
+    """The places that read several words in a row."""
+    return {
+        reads[start].site for start, length in _runs(reads) if length > 1 and reads[start].kind == "token"
+    }
 
 
 def _runs(reads: Sequence[Read]) -> list[tuple[int, int]]:

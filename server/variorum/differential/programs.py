@@ -11,7 +11,7 @@ from variorum.differential.branches import branches_of
 from variorum.differential.constants import Constants, constants_of
 from variorum.differential.drawn_input import DrawnInput, TooManyReads
 from variorum.differential.judgement import Tally, judge
-from variorum.differential.layouts import layouts
+from variorum.differential.layouts import layouts, repeated_sites
 from variorum.differential.machine import Runner
 from variorum.differential.observation import (
     EXCEPTION,
@@ -63,6 +63,7 @@ class ProgramComparison:
     constants: Constants = attrs.field(init=False)
     tally: Tally = attrs.field(init=False)
     outputs: set[str] = attrs.Factory(set)
+    repeated: set[int] = attrs.Factory(set)
     steps: int = 0
     reads_nothing: bool = False
 
@@ -103,10 +104,11 @@ class ProgramComparison:
             return
         is_new = source.output not in self.outputs
         self.outputs.add(source.output)
+        self.repeated |= repeated_sites(drawn.reads)
         self.memory.reward(drawn.choices, is_new=is_new)
         self.reads_nothing = not drawn.reads
         is_edge = not is_natural or drawn.is_irregular
-        observation = self._replayed(layouts(drawn.reads), source, is_edge=is_edge)
+        observation = self._replayed(layouts(drawn.reads, self.repeated), source, is_edge=is_edge)
         if observation is not None:
             self.tally.add(observation)
 
