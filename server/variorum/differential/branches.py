@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from variorum.differential.walking import descendants
 from variorum.program.expressions import Conditional
 from variorum.program.node import Node
 from variorum.program.statements import If, Loop
+from variorum.program.traversal import walk
 
 
 def branches_of(nodes: Iterable[Node]) -> frozenset[tuple[int, bool]]:
@@ -15,7 +15,7 @@ def branches_of(nodes: Iterable[Node]) -> frozenset[tuple[int, bool]]:
     tests = {
         node.test.start
         for each in nodes
-        for node in descendants(each)
+        for node in walk(each)
         if isinstance(node, If | Loop | Conditional) and node.test is not None
     }
     return frozenset((start, taken) for start in tests for taken in (True, False))

@@ -6,9 +6,9 @@ from collections.abc import Iterable, Iterator
 
 import attrs
 
-from variorum.differential.walking import descendants
 from variorum.program.expressions import Constant
 from variorum.program.node import Node
+from variorum.program.traversal import walk
 
 # Numbers above it are moduli and limits, which make no useful input.
 _LARGEST = 10_000_000
@@ -50,7 +50,7 @@ def constants_of(source: Iterable[Node], target: Iterable[Node]) -> Constants:
 
 def _values(nodes: Iterable[Node]) -> Iterator[object]:
     for node in nodes:
-        yield from (inner.value for inner in descendants(node) if isinstance(inner, Constant))
+        yield from (inner.value for inner in walk(node) if isinstance(inner, Constant))
 
 
 def alphabets_of(marks: Iterable[str]) -> tuple[tuple[str, ...], ...]:

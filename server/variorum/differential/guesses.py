@@ -6,10 +6,10 @@ import re
 from collections.abc import Iterable
 
 from variorum.differential.merged_types import element_of, is_complete
-from variorum.differential.walking import descendants
 from variorum.program.expressions import Binary, Constant, Index, Slice, Variable
 from variorum.program.node import Node, Symbol
 from variorum.program.statements import ForEach
+from variorum.program.traversal import walk
 from variorum.program.types import Kind, Type
 
 INT = Type(Kind.INT)
@@ -78,7 +78,7 @@ def _count_name(points: dict[Type, float], name: str) -> None:
 
 
 def _count_uses(points: dict[Type, float], symbol: Symbol, function: Node) -> None:
-    for node in descendants(function):
+    for node in walk(function):
         if isinstance(node, Index) and _is(node.object, symbol):
             _add(points, 2, INTS, TEXT, ROWS, TEXTS)
         elif isinstance(node, Index) and isinstance(node.object, Index) and _is(node.object.object, symbol):

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from variorum.differential.side import all_functions
-from variorum.differential.walking import descendants
 from variorum.program.declarations import DefineClass, DefineFunction, Program
 from variorum.program.expressions import Call, MethodCall
 from variorum.program.statements import Evaluate, ForEach, If, Loop, Try
+from variorum.program.traversal import walk
 
 _MAIN = "main"
 
@@ -21,4 +21,4 @@ def is_program(program: Program) -> bool:
         if isinstance(each, Evaluate | If | Loop | ForEach | Try)
         and not isinstance(each, DefineClass | DefineFunction)
     ]
-    return any(isinstance(node, Call | MethodCall) for each in started for node in descendants(each))
+    return any(isinstance(node, Call | MethodCall) for each in started for node in walk(each))

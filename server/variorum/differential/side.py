@@ -8,11 +8,11 @@ import attrs
 
 from variorum.differential.branches import branches_of
 from variorum.differential.machine import Runner
-from variorum.differential.walking import descendants
 from variorum.interpreter.limits import Limits
 from variorum.interpreter.outcome import Outcome
 from variorum.program.declarations import Class, Function, Parameter, Program
 from variorum.program.expressions import Call, MethodCall, Unbound, Variable
+from variorum.program.traversal import walk
 from variorum.program.values import Value
 
 
@@ -51,7 +51,7 @@ def all_functions(program: Program) -> list[Function]:
 def called_names(function: Function) -> set[str]:
     """The names of what a function calls."""
     names: set[str] = set()
-    for node in descendants(function):
+    for node in walk(function):
         if isinstance(node, MethodCall):
             names.add(node.name)
         elif isinstance(node, Call) and isinstance(node.function, Variable):
