@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from variorum.differential.entries import entry_of
 from variorum.differential.functions import FunctionComparison
 from variorum.differential.machine import Runner
@@ -25,7 +27,7 @@ def compare_functions(
     random = SeededRandom.of_texts(source_function.name, target_function.name)
     first = Side(source, source_runner, source_function)
     second = Side(target, target_runner, target_function)
-    return FunctionComparison(first, second, random).verdict()
+    return _contained(FunctionComparison(first, second, random).verdict)
 
 
 def compare_programs(
@@ -33,7 +35,7 @@ def compare_programs(
 ) -> Verdict:
     """Compares two programs that read standard input and print."""
     random = SeededRandom.of_texts(source.language, target.language)
-    return ProgramComparison(source, source_runner, target, target_runner, random).verdict()
+    return _contained(ProgramComparison(source, source_runner, target, target_runner, random).verdict)
 
 
 def compare(source: Program, source_runner: Runner, target: Program, target_runner: Runner) -> Verdict:
@@ -46,3 +48,11 @@ def compare(source: Program, source_runner: Runner, target: Program, target_runn
     if entry is None:
         return Verdict(reason="a side has no function")
     return compare_functions(source, source_runner, entry.source, target, target_runner, entry.target)
+
+
+def _contained(compared: Callable[[], Verdict]) -> Verdict:
+    """The verdict; where the comparison itself fails, that is the reason for having none."""
+    try:
+        return compared()
+    except Exception as error:
+        return Verdict(reason=f"failed: {type(error).__name__}: {str(error)[:80]}")

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import itertools
 from collections.abc import Sequence
 
 import attrs
@@ -13,21 +12,18 @@ from variorum.differential.edges import has_edge, is_ragged
 from variorum.differential.generation import ArgumentGenerator, CannotGenerate, Style
 from variorum.differential.guesses import candidates
 from variorum.differential.judgement import Tally, judge
-from variorum.differential.likeness import key_of
 from variorum.differential.merged_types import merge
-from variorum.differential.observation import (
-    OVERFLOW,
-    Observation,
-    is_accepted,
-    observe,
-)
+from variorum.differential.observation import OVERFLOW, Observation, is_accepted, observe
+from variorum.differential.paired_calls import ALL_STEPS, PairedCalls
+from variorum.differential.receivers import needs_receiver, receiver_fields, receiver_symbols
 from variorum.differential.seeded import SeededRandom
 from variorum.differential.shrinking import shrink
 from variorum.differential.side import Side, classes_by_name
+from variorum.differential.type_choice import choose_types
 from variorum.differential.verdict import Verdict
-from variorum.interpreter.limits import Limits
 from variorum.interpreter.outcome import Outcome
 from variorum.program.declarations import Parameter
+from variorum.program.node import Symbol
 from variorum.program.types import Kind, Type
 from variorum.program.values import Value
 
@@ -38,14 +34,9 @@ _MORE_FOR_BRANCHES = 20
 _TRIES = 70
 _TRIES_LARGE = 8
 _SHRINKING = 60
-_CANDIDATES = 24
-_TRIALS_EACH = 4
 # A source that cannot be run on so many inputs cannot be run on others either.
 _PATIENCE = 8
-_SOURCE = Limits(steps=4_000, size=400_000, depth=200)
-_TARGET_FACTOR = 40
-# For both sides and all inputs of one comparison together.
-_ALL_STEPS = 150_000
+_TRIES_WITHOUT_FIELDS = 3
 
 
 @attrs.define
@@ -55,14 +46,15 @@ class FunctionComparison:
     source: Side
     target: Side
     random: SeededRandom
+    calls: PairedCalls = attrs.field(init=False)
     generator: ArgumentGenerator = attrs.field(init=False)
     tally: Tally = attrs.field(init=False)
     is_guessed: bool = False
-    steps: int = 0
 
     def __attrs_post_init__(self) -> None:
         first, second = self.source.reached(), self.target.reached()
         constants = constants_of(first, second)
+        self.calls = PairedCalls(self.source, self.target)
         self.generator = ArgumentGenerator(self.random, constants, classes_by_name(self.source.program))
         self.tally = Tally(branches_of(first), branches_of(second))
 
@@ -73,47 +65,47 @@ class FunctionComparison:
             counts = f"{len(self.source.parameters)} and {len(self.target.parameters)}"
             return self._none(f"the functions have {counts} parameters")
         try:
-            types = self._types(*pair)
+            symbols, types = self._typed(*pair)
             self._natural(types)
             self._edges(types)
             self._large(types)
         except CannotGenerate as error:
             return self._none(f"cannot make {error}")
-        names = tuple(parameter.symbol.name for parameter in pair[0])
+        names = [symbol.name for symbol in symbols]
         return judge(self.source.function.name, self.target.function.name, names, self.tally, self._shrunk)
 
     def _none(self, reason: str) -> Verdict:
         return Verdict(self.source.function.name, self.target.function.name, reason=reason)
 
-    def _types(self, source: Sequence[Parameter], target: Sequence[Parameter]) -> list[Type]:
-        """The types of the arguments: what either side says, or of several guesses the one that the source runs best on."""
+    def _typed(
+        self, source: Sequence[Parameter], target: Sequence[Parameter]
+    ) -> tuple[list[Symbol], list[Type]]:
+        """The values that a call needs, and their types."""
+        symbols = [parameter.symbol for parameter in source]
         options = []
         for first, second in zip(source, target, strict=True):
-            merged = merge(first.symbol.type, second.symbol.type)
             uses = ((first.symbol, self.source.function), (second.symbol, self.target.function))
-            options.append(candidates(merged, uses))
+            options.append(candidates(merge(first.symbol.type, second.symbol.type), uses))
+        types = self._chosen(options)
+        if needs_receiver(self.source) and needs_receiver(self.target) and not self._runs_as_built(types):
+            self.calls.fields = receiver_fields(self.source, self.target)
+            owned = receiver_symbols(self.calls.fields)
+            symbols += owned
+            options += [candidates(symbol.type, ((symbol, self.source.function),)) for symbol in owned]
+            types = self._chosen(options)
+        return symbols, types
+
+    def _chosen(self, options: Sequence[Sequence[Type]]) -> list[Type]:
         if all(len(each) == 1 for each in options):
             return [each[0] for each in options]
         self.is_guessed = True
-        best, most = [each[0] for each in options], -1.0
-        for rank, types in enumerate(_combinations(options)):
-            points = self._worth(types) - rank / 50
-            if points > most:
-                best, most = list(types), points
-            if self.steps > _ALL_STEPS // 3:
-                break
-        return best
+        calls = self.calls
+        return choose_types(options, self.generator, calls.run_source, lambda: calls.steps > ALL_STEPS // 3)
 
-    def _worth(self, types: Sequence[Type]) -> float:
-        """How well the source runs on arguments of these types: how often, and with how many results."""
-        accepted, results = 0, set()
-        for _ in range(_TRIALS_EACH):
-            arguments = self.generator.arguments(types)
-            outcome = self._run_source(arguments)
-            if is_accepted(outcome):
-                accepted += 1
-                results.add(key_of([outcome.value, outcome.output, list(outcome.arguments)]))
-        return accepted + len(results) / 2
+    def _runs_as_built(self, types: Sequence[Type]) -> bool:
+        """Whether the method runs on an object as its constructor leaves it."""
+        tries = (self.generator.arguments(types) for _ in range(_TRIES_WITHOUT_FIELDS))
+        return any(is_accepted(self.calls.run_source(each)) for each in tries)
 
     def _natural(self, types: Sequence[Type]) -> None:
         for tried in range(_TRIES):
@@ -142,12 +134,12 @@ class FunctionComparison:
             self._try(types, Style.LARGE)
 
     def _is_hopeless(self) -> bool:
-        return self.steps > _ALL_STEPS or max(self.tally.unsupported.values(), default=0) >= _PATIENCE
+        return self.calls.is_spent or max(self.tally.unsupported.values(), default=0) >= _PATIENCE
 
     def _try(self, types: Sequence[Type], style: Style) -> None:
         self.generator.style = style
         arguments = self.generator.arguments(types)
-        source = self._run_source(arguments)
+        source = self.calls.run_source(arguments)
         if not is_accepted(source):
             self.tally.refuse(source)
             return
@@ -157,7 +149,7 @@ class FunctionComparison:
             self._learn(source)
 
     def _observe(self, arguments: Sequence[Value], source: Outcome, style: Style) -> Observation | None:
-        target = self._run_target(arguments, source)
+        target = self.calls.run_target(arguments, source)
         if target.kind == "unsupported":
             self.tally.refuse(target)
             return None
@@ -169,17 +161,6 @@ class FunctionComparison:
             self.tally.unsupported["guessed types do not suit the target"] += 1
             return None
         return observe(tuple(arguments), "", source, target, is_edge=is_edge)
-
-    def _run_source(self, arguments: Sequence[Value]) -> Outcome:
-        outcome = self.source.call(arguments, _SOURCE)
-        self.steps += outcome.steps
-        return outcome
-
-    def _run_target(self, arguments: Sequence[Value], source: Outcome) -> Outcome:
-        steps = max(_SOURCE.steps, source.steps * _TARGET_FACTOR)
-        outcome = self.target.call(arguments, attrs.evolve(_SOURCE, steps=steps, size=_SOURCE.size * 2))
-        self.steps += outcome.steps
-        return outcome
 
     def _learn(self, source: Outcome) -> None:
         """Takes values that the source compared with into the constants of later inputs."""
@@ -197,10 +178,10 @@ class FunctionComparison:
             nonlocal best
             if not found.is_edge and has_edge(arguments):
                 return False
-            source = self._run_source(arguments)
+            source = self.calls.run_source(arguments)
             if not is_accepted(source):
                 return False
-            target = self._run_target(arguments, source)
+            target = self.calls.run_target(arguments, source)
             seen = observe(tuple(arguments), "", source, target, is_edge=found.is_edge)
             if seen is None or seen.kind != found.kind:
                 return False
@@ -220,15 +201,6 @@ def _paired(
     if any(each.default is None for each in (*source[least:], *target[least:])):
         return None
     return source[:least], target[:least]
-
-
-def _combinations(options: Sequence[Sequence[Type]]) -> list[tuple[Type, ...]]:
-    """Combinations of the options, those with likely ones first."""
-    every = itertools.product(*(range(len(each)) for each in options))
-    ranked = sorted(itertools.islice(every, 4096), key=lambda ranks: (sum(ranks), ranks))
-    return [
-        tuple(each[rank] for each, rank in zip(options, ranks, strict=True)) for ranks in ranked[:_CANDIDATES]
-    ]
 
 
 def _has_ints(type: Type) -> bool:
