@@ -40,14 +40,16 @@ def compare_programs(
 
 def compare(source: Program, source_runner: Runner, target: Program, target_runner: Runner) -> Verdict:
     """Compares two whole files: as programs that read and print if both are, else by the functions that they serve."""
+    of_programs = None
     if is_program(source) and is_program(target):
-        verdict = compare_programs(source, source_runner, target, target_runner)
-        if verdict.inputs:
-            return verdict
+        of_programs = compare_programs(source, source_runner, target, target_runner)
+        if of_programs.is_given:
+            return of_programs
     entry = entry_of(source, target)
     if entry is None:
-        return Verdict(reason="a side has no function")
-    return compare_functions(source, source_runner, entry.source, target, target_runner, entry.target)
+        return of_programs or Verdict(reason="a side has no function")
+    verdict = compare_functions(source, source_runner, entry.source, target, target_runner, entry.target)
+    return of_programs if of_programs is not None and not verdict.is_given else verdict
 
 
 def _contained(compared: Callable[[], Verdict]) -> Verdict:

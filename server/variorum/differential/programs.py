@@ -117,7 +117,11 @@ class ProgramComparison:
         seen: list[Observation] = []
         for text in texts:
             source = self._run(self.source_runner, text, _SOURCE.steps)
-            if not is_accepted(source) or (drawn is not None and source.output != drawn.output):
+            if (
+                not is_accepted(source)
+                or not source.output
+                or (drawn is not None and source.output != drawn.output)
+            ):
                 continue
             target = self._run(self.target_runner, text, max(_SOURCE.steps, source.steps * _TARGET_FACTOR))
             if target.kind == "unsupported":
