@@ -9,7 +9,7 @@ import attrs
 from variorum.differential.likeness import Likeness, likeness
 from variorum.differential.printed import printed_likeness
 from variorum.interpreter.outcome import Outcome
-from variorum.program.values import Value
+from variorum.program.values import Record, Value
 
 # Notes of a run that make a difference no proof.
 _DOUBTFUL = frozenset({"opaque", "unordered", "identity", "undefined", "coerced"})
@@ -77,6 +77,13 @@ def _nearest(changed: list[Value], value: Value) -> Value:
     return min(changed, key=lambda each: likeness(each, value))
 
 
+def _is_comparable(source: Outcome, target: Outcome, first: Value, second: Value) -> bool:
+    """Whether a side returns, prints or changes something. An object without fields holds nothing to compare."""
+    if any(isinstance(each, Record) and not each.fields for each in (first, second)):
+        return False
+    return bool(source.output or target.output) or not (first in (None, []) and second in (None, []))
+
+
 def observe(
     arguments: tuple[Value, ...], stdin: str, source: Outcome, target: Outcome, *, is_edge: bool
 ) -> Observation | None:
@@ -85,13 +92,7 @@ def observe(
     if target.kind == "unsupported":
         return None
     first, second = results_of(source, target)
-    if (
-        first in (None, [])
-        and second in (None, [])
-        and not source.output
-        and not target.output
-        and target.kind == "returned"
-    ):
+    if target.kind == "returned" and not _is_comparable(source, target, first, second):
         return None
     kind, shows_output = _kind(source, target, first, second)
     return Observation(arguments, stdin, source, target, kind, first, second, shows_output, is_edge)
