@@ -71,6 +71,7 @@ def test_a_result_in_place_of_a_changed_argument_is_the_same() -> None:
 def test_doubtful_runs_prove_nothing() -> None:
     verdict = compared(max, min, ("first", INT), ("second", INT), notes=frozenset({"unordered"}))
     assert verdict.witness is None
+    assert not verdict.is_given
 
 
 def test_an_overflow_is_a_question() -> None:

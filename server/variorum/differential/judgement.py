@@ -17,6 +17,7 @@ from variorum.differential.observation import (
     ORDER,
     OVERFLOW,
     SAME,
+    UNSURE,
     VALUE,
     Observation,
     is_doubtful,
@@ -95,7 +96,7 @@ def judge(
     return Verdict(
         source_name=source_name,
         target_name=target_name,
-        inputs=len(tally.observations),
+        inputs=sum(each.kind != UNSURE for each in tally.observations),
         agreed=sum(each.kind in (SAME, FORM) for each in tally.observations),
         results=len(tally.results),
         branches=len(tally.source_taken) + len(tally.target_taken),
@@ -152,4 +153,6 @@ def _reason(tally: Tally) -> str:
         return tally.unsupported.most_common(1)[0][0]
     if tally.refused:
         return f"the original fails on the inputs tried: {tally.refused.most_common(1)[0][0]}"
+    if doubts := Counter(note for each in tally.observations if each.kind == UNSURE for note in each.doubts):
+        return f"what takes part cannot be known: {doubts.most_common(1)[0][0]}"
     return "" if len(tally.observations) > 1 else "nothing to compare"

@@ -43,6 +43,11 @@ class Observation:
     shows_output: bool = False
     is_edge: bool = False
 
+    @property
+    def doubts(self) -> frozenset[str]:
+        """The notes of either run that make a difference no proof."""
+        return frozenset(note for note in self.source.notes | self.target.notes if is_doubtful((note,)))
+
 
 def is_accepted(source: Outcome) -> bool:
     """Whether the source's run can be compared with anything."""
