@@ -8,6 +8,9 @@ from __future__ import annotations
 from variorum.program.lowering import (  # noqa: F401  (hooks register themselves)
     assignments,
     branches,
+    c_declarations,
+    c_expressions,
+    c_functions,
     calls,
     classes,
     collections,
@@ -26,6 +29,7 @@ from variorum.program.lowering import (  # noqa: F401  (hooks register themselve
     statements,
     strings,
     switches,
+    templates,
     types_of,
 )
 from variorum.program.lowering.file import lower

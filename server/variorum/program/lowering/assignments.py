@@ -17,6 +17,7 @@ from variorum.program.expressions import (
     Logical,
     Member,
     Slice,
+    This,
     Unbound,
     Variable,
 )
@@ -157,24 +158,33 @@ def _logical(lower: Lowering, node: Node, target: Expression, operator: str, rig
 
 
 def once(lower: Lowering, target: Expression, setup: list[Statement]) -> Expression:
-    """A place whose parts can be evaluated twice; what cannot goes into variables first."""
+    """A place whose parts can be evaluated twice; what cannot goes into variables first, places inside of it stay places."""
+    if is_repeatable(target):
+        return target
     match target:
-        case Member(object=inner) if not is_repeatable(inner):
-            return attrs.evolve(target, object=_kept(lower, inner, setup))
-        case Index(object=inner, index=index) if not is_repeatable(target):
-            holder = inner if is_repeatable(inner) and is_repeatable(index) else _kept(lower, inner, setup)
+        case Member(object=inner):
+            return attrs.evolve(target, object=_holder(lower, inner, setup))
+        case Index(object=inner, index=index):
+            holder = _holder(lower, inner, setup)
             return attrs.evolve(
                 target,
                 object=holder,
                 index=index if is_repeatable(index) else _kept(lower, index, setup),
             )
-        case Dereference(pointer=inner) if not is_repeatable(inner):
+        case Dereference(pointer=inner):
             return attrs.evolve(target, pointer=_kept(lower, inner, setup))
     return target
 
 
+def _holder(lower: Lowering, value: Expression, setup: list[Statement]) -> Expression:
+    """What a place is a part of: kept as it is where it is a place itself, because a copy would not be changed with it."""
+    if isinstance(value, Member | Index | Dereference | Variable | This):
+        return once(lower, value, setup)
+    return _kept(lower, value, setup)
+
+
 def _kept(lower: Lowering, value: Expression, setup: list[Statement]) -> Expression:
-    if isinstance(value, Constant | Variable) and not isinstance(value, Variable):
+    if isinstance(value, Constant):
         return value
     symbol = lower.temporary(evident_type(lower, value))
     setup.append(Declare(symbol, value, start=value.start, end=value.end))
@@ -213,6 +223,9 @@ def is_unused(node: Node, lower: Lowering) -> bool:
     parent = node.parent
     if parent is None:
         return True
+    if parent.type in ("comma_expression", "sequence_expression"):
+        last = parent.named_children[-1]
+        return last.id != node.id or is_unused(parent, lower)
     if parent.type in lower.table.fact("assignment", "statements", ("expression_statement",)):
         return True
     return parent.type == "for_statement" and any(

@@ -6,10 +6,11 @@ from tree_sitter import Node
 
 from variorum.program.lowering import scope as scopes
 from variorum.program.lowering.engine import Lowering
+from variorum.program.lowering.names import reading
 from variorum.program.lowering.scope import Scope
 from variorum.program.lowering.table import Entry, hook
-from variorum.program.node import Statement
-from variorum.program.statements import Block, If
+from variorum.program.node import Expression, Statement
+from variorum.program.statements import Block, Declare, If
 
 
 @hook("branches")
@@ -24,12 +25,24 @@ def branches(lower: Lowering, node: Node, entry: Entry) -> list[Statement]:
     return [Block(tuple(made), **lower.at(node))]
 
 
+def tested(lower: Lowering, test: Node) -> tuple[Expression, list[Statement]]:
+    """A condition, and the statements that declare what it tests where it is a declaration."""
+    form = lower.table.statements.get(test.type)
+    if form is None or test.type in lower.table.expressions:
+        return lower.expression(test), []
+    before = lower.statements(test)
+    last = before[-1] if before else None
+    if not isinstance(last, Declare):
+        return lower.opaque(test), []
+    return reading(lower, last.symbol, test), before
+
+
 def chain(lower: Lowering, node: Node, entry: Entry, alternatives: list[Node]) -> Statement:
     """The branch of a node, with the alternatives that are left."""
     test = entry.one(node, "test")
     if test is None:
         return lower.opaque_statement(node)
-    condition = lower.expression(test)
+    condition, before = tested(lower, test)
     then = lower.block(*entry.all(node, "then"))
     otherwise: Block | None = None
     if alternatives:
@@ -44,4 +57,5 @@ def chain(lower: Lowering, node: Node, entry: Entry, alternatives: list[Node]) -
         from variorum.program.expressions import Unary
 
         condition = Unary("not", condition, start=condition.start, end=condition.end)
-    return If(condition, then, otherwise, **lower.at(node))
+    branch = If(condition, then, otherwise, **lower.at(node))
+    return Block((*before, branch), **lower.at(node)) if before else branch

@@ -20,11 +20,11 @@ from variorum.program.expressions import (
     Variable,
 )
 from variorum.program.expressions import Binary as BinaryExpression
-from variorum.program.lowering.conversions import converted_arguments
+from variorum.program.lowering.conversions import converted_arguments, element_method
 from variorum.program.lowering.engine import FoundMember, Lowering
 from variorum.program.lowering.names import holder_of, named, plain_name
 from variorum.program.lowering.purity import is_repeatable
-from variorum.program.lowering.table import Entry, hook, text_of
+from variorum.program.lowering.table import HOOKS, Entry, hook, text_of
 from variorum.program.node import Expression, Symbol
 from variorum.program.statements import Declare
 from variorum.program.types import Type
@@ -45,6 +45,11 @@ def call(lower: Lowering, node: Node, entry: Entry) -> Expression:
         if receiver is not None:
             return method_call(lower, node, callee, form, receiver, arguments)
     types = tuple(lower.type(one) for one in entry.all(node, "type_arguments"))
+    if lower.table.fact("calls", "types_construct", False):
+        made = HOOKS["constructing call"](lower, node, callee, arguments)
+        if made is not None:
+            constructed: Expression = made
+            return constructed
     if form is not None and form.form in ("name", "qualified"):
         return call_by_name(lower, plain_name(lower, text_of(callee)), arguments, node, callee, types)
     if re.fullmatch(lower.table.fact("calls", "super", r"(?!)"), text_of(callee), re.S):
@@ -64,6 +69,7 @@ def method_call(
         from variorum.program.expressions import Dereference
 
         value = Dereference(value, **lower.at(receiver))
+    arguments = element_method(lower, value, word, arguments)
     is_safe = form.has(callee, "safe")
     return MethodCall(value, word, arguments, is_safe, **lower.at(node))
 

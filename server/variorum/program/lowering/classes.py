@@ -11,10 +11,10 @@ from variorum.program.declarations import Class, DefineClass, Field, Function, P
 from variorum.program.expressions import Assign, Constant, Member, New, This, Variable
 from variorum.program.lowering import scope as scopes
 from variorum.program.lowering.declarations import declared_names, value_as
-from variorum.program.lowering.engine import Lowering
+from variorum.program.lowering.engine import Lowering, Range
 from variorum.program.lowering.functions import Traits, lowered, parameters_of, signature
 from variorum.program.lowering.scope import ClassOutline, MemberOutline, Scope
-from variorum.program.lowering.table import Entry, hook, text_of
+from variorum.program.lowering.table import HOOKS, Entry, hook, text_of
 from variorum.program.node import Statement, Symbol
 from variorum.program.statements import Block, Evaluate, Return
 from variorum.program.types import VOID, Kind, Type
@@ -36,7 +36,7 @@ class ClassParts:
 def outline_if_class(lower: Lowering, node: Node) -> None:
     """Outlines a class that is declared here, whatever is wrapped around it."""
     for inner, entry in unwrapped(lower, node):
-        if entry.form == "class":
+        if entry.form == "class" and ("body" not in entry.parts or entry.has(inner, "body")):
             outline_class(lower, inner, entry, None)
 
 
@@ -46,7 +46,7 @@ def unwrapped(lower: Lowering, node: Node) -> Iterator[tuple[Node, Entry]]:
     if entry is None:
         return
     if "wraps" in entry.parts:
-        for inner in entry.all(node, "wraps"):
+        for inner in entry.all(node, "wraps") if not entry.has(node, "unless") else ():
             yield from unwrapped(lower, inner)
         return
     yield node, entry
@@ -81,7 +81,7 @@ def _outline_member(lower: Lowering, outline: ClassOutline, node: Node) -> None:
     entry = lower.table.members.get(node.type)
     if entry is None:
         return
-    outliner = _OUTLINERS.get(entry.form)
+    outliner = OUTLINERS.get(entry.form)
     if outliner is not None:
         outliner(lower, outline, node, entry)
 
@@ -125,7 +125,7 @@ def _outline_group(lower: Lowering, outline: ClassOutline, node: Node, entry: En
         _outline_member(lower, outline, member)
 
 
-_OUTLINERS: dict[str, Callable[[Lowering, ClassOutline, Node, Entry], None]] = {
+OUTLINERS: dict[str, Callable[[Lowering, ClassOutline, Node, Entry], None]] = {
     "field": _outline_field,
     "property": _outline_field,
     "method": _outline_method,
@@ -151,6 +151,8 @@ def _wrapped_members(lower: Lowering, node: Node, entry: Entry) -> Iterator[tupl
 @hook("class")
 def class_(lower: Lowering, node: Node, entry: Entry) -> list[Statement]:
     """A class among statements."""
+    if "body" in entry.parts and not entry.has(node, "body"):
+        return []
     outline = lower.outlines.get(node.start_byte) or outline_class(lower, node, entry, None)
     if lower.scope.names.get(outline.name) is not outline.symbol and outline.name in lower.scope.ahead:
         outline.symbol = lower.declare(outline.name, Symbol.CLASS)
@@ -170,6 +172,8 @@ def make_class(lower: Lowering, node: Node, entry: Entry, outline: ClassOutline)
             _primary_constructor(lower, node, entry, heads, parts)
         for member in entry.all(node, "members"):
             before.extend(add_member(lower, member, parts))
+        if parts.outline.name in lower.outside:
+            HOOKS["outside methods"](lower, parts)
     if entry.options.get("form") == "record" or entry.has(node, "record"):
         complete_record(lower, node, parts)
     made = Class(
@@ -193,15 +197,24 @@ def add_member(lower: Lowering, node: Node, parts: ClassParts) -> list[Statement
         parts.initialisers.append(Block(tuple(lower.statements(node)), **lower.at(node)))
         return []
     if entry.form == "nested class":
-        form = lower.table.statements[node.type]
-        nested = parts.outline.nested.get(form.word(node, "name"))
-        outline = nested or outline_class(lower, node, form, parts.outline)
-        return make_class(lower, node, form, outline)
+        return _nested(lower, node, parts)
+    inner = entry.one(node, "nested")
+    if inner is not None:
+        return _nested(lower, inner, parts)
     if entry.form == "members":
         return [one for member in entry.all(node, "members") for one in add_member(lower, member, parts)]
     if entry.form != "skip":
         entry.build(lower, node, entry, parts)
     return []
+
+
+def _nested(lower: Lowering, node: Node, parts: ClassParts) -> list[Statement]:
+    form = lower.table.statements[node.type]
+    if form.form != "class":
+        return lower.statements(node)
+    nested = parts.outline.nested.get(form.word(node, "name"))
+    outline = nested or outline_class(lower, node, form, parts.outline)
+    return make_class(lower, node, form, outline)
 
 
 @hook("nested class")
@@ -315,7 +328,7 @@ def complete_record(lower: Lowering, node: Node, parts: ClassParts) -> None:
         name = one.symbol.name
         if one.is_static or name in written:
             continue
-        range_ = {"start": one.start, "end": one.end}
+        range_ = Range(start=one.start, end=one.end)
         value = Member(This(**range_), name, **range_)
         body = Block((Return(value, **range_),), **range_)
         parts.methods.append(Function(name, (), body, one.symbol.type, parts.outline.name, **range_))

@@ -6,11 +6,14 @@ import attrs
 
 from variorum.program.expressions import (
     Argument,
+    Assign,
     Binary,
     Call,
     Cast,
+    Collection,
     Conditional,
     Constant,
+    Dereference,
     Index,
     Logical,
     Member,
@@ -20,10 +23,13 @@ from variorum.program.expressions import (
     Unary,
     Variable,
 )
-from variorum.program.lowering.engine import Lowering
+from variorum.program.lowering.engine import Lowering, Range
 from variorum.program.lowering.scope import MemberOutline
 from variorum.program.node import Expression
 from variorum.program.types import ANY, Kind, Type
+
+BRACES = "{}"
+"""The name of the type of elements in braces, which what they are given to decides."""
 
 _CONVERTED = (Kind.INT, Kind.FLOAT, Kind.CHAR, Kind.STR)
 _COMPARISONS = frozenset(("==", "!=", "<", "<=", ">", ">=", "is", "in", "matches"))
@@ -32,7 +38,13 @@ _ARITHMETIC = frozenset(("+", "-", "*", "/", "%", "&", "|", "^"))
 
 def converted(lower: Lowering, wanted: Type, value: Expression) -> Expression:
     """The value as the declared type takes it."""
-    if not lower.table.fact("conversions", "implied", False) or wanted.kind not in _CONVERTED:
+    if isinstance(value, Collection) and value.type.name == BRACES:
+        return shaped(lower, wanted, value)
+    if not lower.table.fact("conversions", "implied", False):
+        return value
+    if wanted.kind not in _CONVERTED and wanted.kind.value not in lower.table.fact(
+        "conversions", "kinds", ()
+    ):
         return value
     if wanted.name in lower.table.boxed or (isinstance(value, Constant) and value.value is None):
         return value
@@ -42,6 +54,48 @@ def converted(lower: Lowering, wanted: Type, value: Expression) -> Expression:
     if isinstance(value, Constant) and known.kind is Kind.INT and wanted.kind is Kind.INT:
         return attrs.evolve(value, type=wanted) if _fits(value.value, wanted) else _cast(wanted, value)
     return _cast(wanted, value)
+
+
+def shaped(lower: Lowering, wanted: Type, value: Collection) -> Expression:
+    """Elements in braces as a declared type takes them: those of a container, the fields of a class, or a single number."""
+    range_ = Range(start=value.start, end=value.end)
+    if wanted.kind is Kind.POINTER and wanted.name == "&":
+        wanted = wanted.arguments[0]
+    if wanted.kind is Kind.ANY:
+        return value
+    if wanted.kind in (Kind.INT, Kind.FLOAT, Kind.CHAR, Kind.BOOL):
+        zero = Constant(0, lower.table.type_named("int"), **range_)
+        return converted(lower, wanted, value.elements[0] if value.elements else zero)
+    if wanted.kind is Kind.OBJECT:
+        fields = _components(lower, wanted)
+        taken = [fields[index] if index < len(fields) else ANY for index in range(len(value.elements))]
+        arguments = tuple(
+            Argument(converted(lower, type_, one), start=one.start, end=one.end)
+            for type_, one in zip(taken, value.elements, strict=True)
+        )
+        return New(wanted, arguments, **range_)
+    types = [_element_of(wanted, index) for index in range(len(value.elements))]
+    elements = tuple(converted(lower, type_, one) for type_, one in zip(types, value.elements, strict=True))
+    return attrs.evolve(value, type=wanted, elements=elements)
+
+
+def _element_of(container: Type, index: int) -> Type:
+    if container.kind is Kind.TUPLE:
+        return container.arguments[index] if index < len(container.arguments) else ANY
+    if container.kind is Kind.MAP:
+        return Type(Kind.TUPLE, "pair", container.arguments) if container.arguments else ANY
+    return container.arguments[0] if container.arguments else ANY
+
+
+def _components(lower: Lowering, type_: Type) -> list[Type]:
+    """What the only constructor of a class takes, or its fields."""
+    outline = lower.classes_by_name.get(type_.name)
+    if outline is None:
+        return []
+    constructors = outline.members.get("", [])
+    if len(constructors) == 1:
+        return list(constructors[0].parameters)
+    return [found[0].type for found in outline.members.values() if not found[0].is_method]
 
 
 def _cast(wanted: Type, value: Expression) -> Expression:
@@ -85,6 +139,8 @@ def evident_type(lower: Lowering, value: Expression, depth: int = 0) -> Type:
             return known
         case Variable(symbol=symbol):
             return symbol.type
+        case Assign(target=target):
+            return evident_type(lower, target, depth + 1)
         case Conditional(then=one, otherwise=other):
             first = evident_type(lower, one, depth + 1)
             return first if first == evident_type(lower, other, depth + 1) else ANY
@@ -101,8 +157,11 @@ def evident_type(lower: Lowering, value: Expression, depth: int = 0) -> Type:
                 evident_type(lower, left, depth + 1),
                 evident_type(lower, right, depth + 1),
             )
+        case Dereference(pointer=inner):
+            pointed = evident_type(lower, inner, depth + 1)
+            return pointed.arguments[0] if pointed.kind is Kind.POINTER and pointed.arguments else ANY
         case Index(object=inner):
-            return _element(evident_type(lower, inner, depth + 1))
+            return element_type(evident_type(lower, inner, depth + 1))
         case Member(object=This(), name=name) | MethodCall(receiver=This(), name=name):
             return _of_member(lower, name, is_method=isinstance(value, MethodCall))
         case Call(function=Variable(symbol=symbol)):
@@ -111,8 +170,25 @@ def evident_type(lower: Lowering, value: Expression, depth: int = 0) -> Type:
     return ANY
 
 
-def _element(container: Type) -> Type:
-    if container.kind is Kind.LIST and container.arguments:
+def element_method(
+    lower: Lowering, receiver: Expression, name: str, arguments: tuple[Argument, ...]
+) -> tuple[Argument, ...]:
+    """Arguments of a method that adds to a container, as its elements are."""
+    if name not in lower.table.fact("calls", "adding", ()):
+        return arguments
+    container = evident_type(lower, receiver)
+    wanted = _element_of(container, 0)
+    return tuple(
+        attrs.evolve(one, value=shaped(lower, wanted, one.value))
+        if isinstance(one.value, Collection) and one.value.type.name == BRACES
+        else one
+        for one in arguments
+    )
+
+
+def element_type(container: Type) -> Type:
+    """The type of the elements of a container."""
+    if container.kind in (Kind.LIST, Kind.POINTER) and container.arguments:
         return container.arguments[0]
     return ANY
 

@@ -121,10 +121,6 @@ def elements(lower: Lowering, node: Node, entry: Entry) -> Expression:
 
 def elements_as(lower: Lowering, wanted: Type, node: Node, entry: Entry) -> Expression:
     """Elements in braces as the declared type takes them."""
-    constructed = HOOKS.get("braced value")
-    if entry.options.get("constructs") and constructed is not None:
-        built: Expression = constructed(lower, node, entry, wanted)
-        return built
     inner = wanted.arguments[0] if wanted.arguments else ANY
     values = tuple(value_as(lower, inner, one, node) for one in entry.all(node, "of"))
     return Collection(wanted, values, **lower.at(node))

@@ -8,7 +8,7 @@ from tree_sitter import Node
 from variorum.program.declarations import Field, Function, Parameter
 from variorum.program.expressions import Assign, Member, This, Variable
 from variorum.program.lowering.classes import ClassParts, add_method, make_class, method_name, outline_class
-from variorum.program.lowering.engine import Lowering
+from variorum.program.lowering.engine import Lowering, Range
 from variorum.program.lowering.functions import Traits, define
 from variorum.program.lowering.table import Entry, hook, text_of
 from variorum.program.node import Statement, Symbol
@@ -67,7 +67,7 @@ def _with_constructor(lower: Lowering, made: list[Statement]) -> list[Statement]
     parameters: list[Parameter] = []
     stores: list[Statement] = []
     for one in fields:
-        range_ = {"start": one.start, "end": one.end}
+        range_ = Range(start=one.start, end=one.end)
         symbol = Symbol(one.symbol.name, Symbol.PARAMETER, one.symbol.type)
         parameters.append(Parameter(symbol, one.value, **range_))
         target = Member(This(**range_), symbol.name, **range_)

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
+from typing import TypedDict
 
 import attrs
 from tree_sitter import Node
@@ -21,9 +22,17 @@ from variorum.program.lowering.table import Entry, Table, text_of
 from variorum.program.node import Expression, Statement, Symbol
 from variorum.program.statements import Block, Evaluate, OpaqueStatement, Return
 from variorum.program.types import ANY, VOID, Type
+from variorum.syntax.grammar import new_parser
 
 # Nodes inside of nodes. Each takes a few frames of the host's stack, here and where the result is compiled.
 DEEPEST = 120
+
+
+class Range(TypedDict):
+    """The range of a node, as arguments of a representation node."""
+
+    start: int
+    end: int
 
 
 @attrs.frozen(eq=False)
@@ -52,6 +61,14 @@ class Lowering:
     signatures: dict[Symbol, list[MemberOutline]] = attrs.Factory(dict)
     types: dict[str, Type] = attrs.Factory(dict)
     """Types that the file gives a name (`typedef`, `using`)."""
+    parts: dict[Symbol, tuple[Symbol, str, int]] = attrs.Factory(dict)
+    """Names for parts of what a reference refers to: the reference, and the member or position."""
+    statics: list[Statement] = attrs.Factory(list)
+    """Declarations of variables that outlive the call."""
+    outside: dict[str, list[tuple[Node, Entry]]] = attrs.Factory(dict)
+    """Methods that are defined outside of their class."""
+    outlining: bool = False
+    """Whether parameters are read for a signature: those that are references have the type of one then."""
     depth: int = 0
     temporaries: int = 0
     labels: list[str] = attrs.Factory(list)
@@ -61,7 +78,7 @@ class Lowering:
 
     # Ranges and opaque nodes
 
-    def at(self, node: Node) -> dict[str, int]:
+    def at(self, node: Node) -> Range:
         """The range of a node in the file, as arguments of a representation node."""
         return {
             "start": max(node.start_byte - self.shift, 0),
@@ -151,10 +168,14 @@ class Lowering:
     def plain_block(self, *nodes: Node) -> Block:
         """Lowers a block in the scope at hand."""
         inner = [one for node in nodes for one in self.block_nodes(node)]
-        return Block(tuple(self.body(inner)), **(self._around(nodes) if nodes else {}))
+        return Block(tuple(self.body(inner)), **self._around(nodes))
 
-    def _around(self, nodes: tuple[Node, ...]) -> dict[str, int]:
-        return {"start": self.at(nodes[0])["start"], "end": self.at(nodes[-1])["end"]}
+    def _around(self, nodes: tuple[Node, ...]) -> Range:
+        return (
+            Range(start=self.at(nodes[0])["start"], end=self.at(nodes[-1])["end"])
+            if nodes
+            else Range(start=0, end=0)
+        )
 
     def block_nodes(self, node: Node) -> list[Node]:
         """The statements of a block, or the node itself where it is none."""
@@ -201,6 +222,24 @@ class Lowering:
         finally:
             self.depth -= 1
         return found
+
+    # Text that is read again in another role
+
+    def reread(self, head: str, text: str, tail: str) -> Node | None:
+        """Parses a part of the text by itself; the first node, None where it does not parse."""
+        data = f"{head}{text}{tail}".encode("utf-8", "replace")
+        root = new_parser(self.table.language).parse(data).root_node
+        return root.named_children[0] if root.named_children and not root.has_error else None
+
+    @contextmanager
+    def rereading(self, original: Node, found: Node) -> Iterator[None]:
+        """Lowers nodes that were read again with the ranges of the original."""
+        shift = self.shift
+        self.shift = found.start_byte - (original.start_byte - shift)
+        try:
+            yield
+        finally:
+            self.shift = shift
 
     # Scopes
 

@@ -9,7 +9,7 @@ from variorum.program.declarations import Program
 from variorum.program.lowering import scope as scopes
 from variorum.program.lowering.classes import outline_class, unwrapped
 from variorum.program.lowering.engine import Lowering
-from variorum.program.lowering.functions import signature
+from variorum.program.lowering.functions import declared_name, signature
 from variorum.program.lowering.hoisting import block_names
 from variorum.program.lowering.scope import Scope
 from variorum.program.lowering.selectors import named_children
@@ -34,7 +34,7 @@ def lower(language: Language, text: str) -> Program:
         language.id,
         tuple(lowering.functions),
         tuple(lowering.classes),
-        tuple(statements),
+        (*lowering.statics, *statements),
         tuple(lowering.scope.names.values()),
         start=0,
         end=len(data),
@@ -70,9 +70,14 @@ def _outline(lowering: Lowering, nodes: list[Node]) -> None:
     for node in nodes:
         for inner, entry in unwrapped(lowering, node):
             if entry.form == "class":
-                outline_class(lowering, inner, entry, None)
-            elif entry.form == "function":
-                name = entry.word(inner, "name")
+                if "body" not in entry.parts or entry.has(inner, "body"):
+                    outline_class(lowering, inner, entry, None)
+            elif entry.form in ("function", "c function"):
+                owner, name = declared_name(lowering, inner, entry)
+                if owner:
+                    lowering.outside.setdefault(owner, []).append((inner, entry))
+                if owner in lowering.classes_by_name:
+                    continue
                 known = lowering.scope.names.get(name)
                 if known is None or known.kind != Symbol.FUNCTION:
                     known = lowering.bind(name, Symbol.FUNCTION, Type(Kind.FUNCTION))

@@ -11,10 +11,11 @@ from variorum.program.declarations import DefineFunction, Function, Lambda, Para
 from variorum.program.expressions import Destructuring, Yield
 from variorum.program.lowering import scope as scopes
 from variorum.program.lowering.conversions import converted
+from variorum.program.lowering.declarations import value_as
 from variorum.program.lowering.engine import Lowering, returning
 from variorum.program.lowering.hoisting import bound_identifiers
 from variorum.program.lowering.scope import MemberOutline, Scope
-from variorum.program.lowering.table import Entry, hook, text_of
+from variorum.program.lowering.table import HOOKS, Entry, hook, text_of
 from variorum.program.node import Expression, Statement, Symbol
 from variorum.program.statements import Block, Return
 from variorum.program.types import ANY, VOID, Kind, Type
@@ -33,8 +34,6 @@ class Traits:
     is_opaque: bool = False
     has_written_receiver: bool = False
     """Whether the first parameter is the receiver."""
-    before: tuple[Statement, ...] = ()
-    """Statements that run before its own."""
 
 
 @hook("function")
@@ -61,6 +60,15 @@ def define(lower: Lowering, node: Node, entry: Entry, traits: Traits) -> list[St
     return [DefineFunction(made, symbol, **lower.at(node))]
 
 
+def declared_name(lower: Lowering, node: Node, entry: Entry) -> tuple[str, str]:
+    """The class that a function says it belongs to, and its name."""
+    reader = HOOKS.get(str(entry.options.get("name_reader", "")))
+    if reader is None:
+        return "", entry.word(node, "name")
+    found: tuple[str, str] = reader(node)
+    return found
+
+
 def signature(
     lower: Lowering, node: Node, entry: Entry, name: str, is_static: bool = True, is_method: bool = True
 ) -> MemberOutline:
@@ -68,6 +76,13 @@ def signature(
     types = []
     for one in entry.all(node, "parameters"):
         form = lower.table.parameters.get(one.type)
+        if form is not None and form.form == "c parameter":
+            lower.outlining = True
+            with lower.inside(Scope(scopes.BLOCK)):
+                made: Parameter = form.build(lower, one, form)
+            lower.outlining = False
+            types.append(made.symbol.type)
+            continue
         if form is None or form.form != "parameter":
             continue
         types.append(ANY if form.has(one, "rest") else parameter_type(lower, one, form))
@@ -78,6 +93,10 @@ def result_type(lower: Lowering, node: Node, entry: Entry) -> Type:
     """The type that a function says it gives; of a constructor nothing."""
     if "result" in entry.options:
         return VOID
+    reader = HOOKS.get(str(entry.options.get("result_reader", "")))
+    if reader is not None:
+        found_by_reader: Type = reader(lower, node, entry)
+        return found_by_reader
     found = entry.one(node, "result")
     return lower.type(found) if found is not None else ANY
 
@@ -91,10 +110,11 @@ def lowered(lower: Lowering, node: Node, entry: Entry, traits: Traits) -> Functi
     with lower.inside(scope):
         parameters = parameters_of(lower, entry.all(node, "parameters"), scope, traits)
         body = entry.one(node, "body")
+        before = [one for inner in entry.all(node, "before") for one in lower.statements(inner)]
         block = body_of(lower, body, scope, entry) if body is not None else None
     lower.temporaries, lower.labels = temporaries, labels
-    if traits.before and block is not None:
-        block = attrs.evolve(block, statements=(*traits.before, *block.statements))
+    if before and block is not None:
+        block = attrs.evolve(block, statements=(*before, *block.statements))
     return Function(
         traits.name,
         parameters,
@@ -245,10 +265,12 @@ def return_(lower: Lowering, node: Node, entry: Entry) -> Statement:
     values = entry.all(node, "value")
     if not values:
         return Return(**lower.at(node))
-    value = lower.expression(values[0])
     function = lower.scope.function()
-    if function is not None:
-        value = converted(lower, function.result, value)
+    value = (
+        value_as(lower, function.result, values[0], node)
+        if function is not None
+        else lower.expression(values[0])
+    )
     return Return(value, **lower.at(node))
 
 

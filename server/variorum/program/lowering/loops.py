@@ -5,8 +5,11 @@ from __future__ import annotations
 import attrs
 from tree_sitter import Node
 
-from variorum.program.expressions import Assign, Dereference, Unary, Variable
+from variorum.program.expressions import Assign, Dereference, Destructuring, Unary, Variable
 from variorum.program.lowering import scope as scopes
+from variorum.program.lowering.branches import tested
+from variorum.program.lowering.conversions import element_type, evident_type
+from variorum.program.lowering.declarations import value_as
 from variorum.program.lowering.engine import Lowering
 from variorum.program.lowering.hoisting import bound_identifiers
 from variorum.program.lowering.references import reference_to
@@ -20,9 +23,11 @@ from variorum.program.statements import (
     Declare,
     Evaluate,
     ForEach,
+    If,
     Labelled,
     Loop,
 )
+from variorum.program.types import ANY, Kind, Type
 
 SWITCH = "switch"
 """How labels of switches begin, which a plain `break` leaves."""
@@ -32,6 +37,8 @@ SWITCH = "switch"
 def while_(lower: Lowering, node: Node, entry: Entry) -> Statement:
     """A loop with a test, before or (`tests_last`) after its body; `until` turns the test round."""
     test = entry.one(node, "test")
+    if test is not None and test.type in lower.table.statements and test.type not in lower.table.expressions:
+        return _declaring(lower, node, entry, test)
     condition = lower.expression(test) if test is not None else None
     if condition is not None and entry.has(node, "until"):
         condition = Unary("not", condition, start=condition.start, end=condition.end)
@@ -46,6 +53,16 @@ def while_(lower: Lowering, node: Node, entry: Entry) -> Statement:
         tests_last=entry.has(node, "tests_last"),
         **lower.at(node),
     )
+
+
+def _declaring(lower: Lowering, node: Node, entry: Entry, test: Node) -> Statement:
+    """A loop whose head declares what it tests."""
+    range_ = lower.at(node)
+    with lower.inside(Scope(scopes.BLOCK)), looping(lower):
+        condition, before = tested(lower, test)
+        leave = If(Unary("not", condition, **range_), Block((Break(**range_),), **range_), **range_)
+        body = lower.block(*entry.all(node, "body"))
+    return Loop(None, Block((*before, leave, *body.statements), **range_), **range_)
 
 
 @hook("for")
@@ -181,6 +198,47 @@ def loop_target(lower: Lowering, node: Node, entry: Entry) -> tuple[Expression |
     if isinstance(target, Dereference) and declares:
         target = target.pointer
     return target, tuple(declares)
+
+
+@hook("c for each")
+def c_for_each(lower: Lowering, node: Node, entry: Entry) -> Statement:
+    """C++'s loop over values, each of them a copy or a reference."""
+    from variorum.program.lowering.c_declarations import bind_parts
+    from variorum.program.lowering.declarators import is_constant, read
+
+    iterable_node = entry.one(node, "iterable")
+    if iterable_node is None:
+        return lower.opaque_statement(node)
+    with lower.inside(Scope(scopes.BLOCK)):
+        made = [one for inner in entry.all(node, "first") for one in lower.statements(inner)]
+        iterable = value_as(lower, Type(Kind.LIST, "{}", (ANY,)), iterable_node, node)
+        declarator = read(lower, entry.one(node, "declarator"), lower.type(entry.one(node, "type")))
+        element = declarator.type
+        if element == ANY:
+            element = element_type(evident_type(lower, iterable))
+        shared = declarator.is_reference and not is_constant(node)
+        if declarator.bindings is not None:
+            names = [one for one in declarator.bindings.named_children if not one.is_extra]
+            if shared:
+                whole = lower.temporary(reference_to(ANY))
+                bind_parts(lower, names, whole)
+                declares: tuple[Symbol, ...] = (whole,)
+                target: Expression = Variable(whole, **lower.at(node))
+            else:
+                declares = tuple(lower.bind(text_of(one), Symbol.LOCAL) for one in names)
+                parts = tuple(Variable(one, **lower.at(node)) for one in declares)
+                target = Destructuring(parts, **lower.at(node))
+        elif declarator.name is not None:
+            type_ = reference_to(element) if shared else element
+            symbol = lower.bind(text_of(declarator.name), Symbol.LOCAL, type_)
+            declares = (symbol,)
+            target = Variable(symbol, **lower.at(node))
+        else:
+            return lower.opaque_statement(node)
+        with looping(lower):
+            body = lower.block(*entry.all(node, "body"))
+    loop = ForEach(target, iterable, body, declares=declares, **lower.at(node))
+    return Block((*made, loop), **lower.at(node)) if made else loop
 
 
 @hook("labelled")

@@ -6,7 +6,7 @@ import re
 
 from tree_sitter import Node
 
-from variorum.program.expressions import Constant, Member, This, Unbound, Variable
+from variorum.program.expressions import Constant, Index, Member, This, Unbound, Variable
 from variorum.program.lowering.engine import FoundMember, Lowering
 from variorum.program.lowering.table import Entry, hook, text_of
 from variorum.program.node import Expression, Symbol
@@ -76,6 +76,14 @@ def reading(lower: Lowering, symbol: Symbol, node: Node) -> Expression:
     """The value of a variable; of a reference what it refers to."""
     from variorum.program.lowering.references import is_reference, referred
 
+    part = lower.parts.get(symbol)
+    if part is not None:
+        whole, name, position = part
+        whole.is_captured = whole.is_captured or symbol.is_captured
+        holder = referred(Variable(whole, **lower.at(node)))
+        if name:
+            return Member(holder, name, **lower.at(node))
+        return Index(holder, Constant(position, **lower.at(node)), **lower.at(node))
     variable = Variable(symbol, **lower.at(node))
     return referred(variable) if is_reference(symbol.type) else variable
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+import attrs
 from tree_sitter import Node
 
 from variorum.program.expressions import Constant
@@ -12,15 +13,25 @@ from variorum.program.lowering.table import Entry, hook, text_of
 from variorum.program.node import Expression
 from variorum.program.types import ANY, Kind, Type
 
-_INTEGER = re.compile(r"(?:0x([0-9a-f]+)|0b([01]+)|0o([0-7]+)|(0[0-7]+)(?![\d.e])|(\d+))([a-z]\w*)?")
-_FLOAT = re.compile(r"((?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?)([a-z]\w*)?")
+_INTEGER = re.compile(r"(?:0x([0-9a-f]+)|0b([01]+)|0o([0-7]+)|(0[0-7]+)(?![\d.e])|(\d+))([a-df-z]\w*)?")
+_FLOAT = re.compile(r"((?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?)([a-df-z]\w*)?")
 _BASES = (16, 2, 8, 8, 10)
 
 
 @hook("number")
 def number(lower: Lowering, node: Node, entry: Entry) -> Expression:
     """A number."""
-    text = re.sub(r"[_']", "", text_of(node)).lower()
+    text = re.sub(r"[_'\s]", "", text_of(node)).lower()
+    # Some grammars take a sign for a part of the number.
+    negative = text.startswith("-")
+    text = text.removeprefix("-")
+    lowered = _unsigned(lower, node, text)
+    if negative and isinstance(lowered, Constant) and isinstance(lowered.value, int | float):
+        return attrs.evolve(lowered, value=-lowered.value)
+    return lowered
+
+
+def _unsigned(lower: Lowering, node: Node, text: str) -> Expression:
     found = _INTEGER.fullmatch(text)
     if found is not None:
         return _integer(lower, node, found)

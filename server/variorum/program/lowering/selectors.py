@@ -9,7 +9,10 @@ A path is made of steps, separated by `/`; `|` separates paths of which the firs
 | `#block` | the named children of the type `block`; several are separated by commas |
 | `!block` | the named children of other types |
 | `~static` | the children that are the word `static` |
+| `-value` | the named children but those in the field `value` |
+| `?body` | the node itself, if it has the field `body` |
 | `.` | the node itself |
+| `..` | the node around it |
 """
 
 from __future__ import annotations
@@ -60,6 +63,8 @@ def _path(text: str) -> Selector:
 def _step(text: str) -> Selector:
     if text == ".":
         return lambda node: [node]
+    if text == "..":
+        return lambda node: [node.parent] if node.parent is not None else []
     if text == "@*":
         return named_children
     if text.startswith("@"):
@@ -70,10 +75,19 @@ def _step(text: str) -> Selector:
     if text.startswith("!"):
         unwanted = frozenset(text[1:].split(","))
         return lambda node: [child for child in named_children(node) if child.type not in unwanted]
+    if text.startswith("-"):
+        return lambda node: _without_field(node, text[1:])
+    if text.startswith("?"):
+        return lambda node: [node] if node.child_by_field_name(text[1:]) is not None else []
     if text.startswith("~"):
         word = text[1:]
         return lambda node: [child for child in node.children if child.type == word]
     return lambda node: [child for child in node.children_by_field_name(text) if not child.is_extra]
+
+
+def _without_field(node: Node, field: str) -> list[Node]:
+    left_out = {child.id for child in node.children_by_field_name(field)}
+    return [child for child in named_children(node) if child.id not in left_out]
 
 
 def _at(index: int) -> Selector:

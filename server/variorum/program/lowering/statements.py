@@ -23,6 +23,14 @@ def expression_statement(lower: Lowering, node: Node, entry: Entry) -> list[Stat
     return [one for value in values for one in lower.statements(value)]
 
 
+@hook("wrapped")
+def wrapped(lower: Lowering, node: Node, entry: Entry) -> list[Statement]:
+    """Declarations that something is wrapped around, such as a name space."""
+    if entry.has(node, "unless"):
+        return []
+    return [one for inner in entry.all(node, "wraps") for one in lower.statements(inner)]
+
+
 @hook("delete")
 def delete(lower: Lowering, node: Node, entry: Entry) -> list[Statement]:
     """Unbinds variables or removes elements."""

@@ -154,6 +154,13 @@ def character(lower: Lowering, node: Node, entry: Entry) -> Expression:
     return Constant(value, lower.table.type_named(name), **lower.at(node))
 
 
+@hook("raw string")
+def raw_string(lower: Lowering, node: Node, entry: Entry) -> Expression:
+    """A literal without escapes whose content is a node of its own."""
+    content = "".join(text_of(one) for one in entry.all(node, "of"))
+    return Constant(content, _type(lower, entry), **lower.at(node))
+
+
 @hook("joined strings")
 def joined_strings(lower: Lowering, node: Node, entry: Entry) -> Expression:
     """Literals side by side, which are one text."""

@@ -18,7 +18,7 @@ from variorum.program.expressions import (
 )
 from variorum.program.lowering import scope as scopes
 from variorum.program.lowering.conversions import evident_type
-from variorum.program.lowering.engine import Lowering
+from variorum.program.lowering.engine import Lowering, Range
 from variorum.program.lowering.loops import SWITCH
 from variorum.program.lowering.patterns import alternatives, matching
 from variorum.program.lowering.scope import Scope
@@ -174,7 +174,7 @@ def _chain(
     return list(default.statements) if default is not None else []
 
 
-def _without_break(block: Block, label: str, range_: dict[str, int]) -> Block:
+def _without_break(block: Block, label: str, range_: Range) -> Block:
     """A block without the jump out of the switch at its end."""
     statements = block.statements
     if statements and isinstance(statements[-1], Break) and statements[-1].label == label:
