@@ -96,6 +96,15 @@ class DrawnInput:
     _end: Hashable = "never"
     """How the input ends for a program that reads for ever: not at all, with zeros, or just so."""
 
+    @property
+    def shape(self) -> tuple[Choice, ...]:
+        """Which kinds of lines were chosen where: inputs of one shape are alike."""
+        return tuple(
+            choice
+            for choice in self.choices
+            if isinstance(choice[0], tuple) and choice[0][0] in ("line", "rest")
+        )
+
     def line(self, site: int) -> str | None:
         """A line, of the kind that suits the place."""
         if self.reads and self.reads[-1].kind == "token":

@@ -156,6 +156,9 @@ class FunctionComparison:
         is_edge = style is not Style.NATURAL or has_edge(arguments)
         if target.kind == "raised" and target.exception in ("index", "value") and is_ragged(arguments):
             is_edge = True
+        if target.kind == "raised" and target.exception == "value" and _has_text(arguments):
+            # The text may be meant to be a number, or whatever else the target parses.
+            is_edge = True
         if self.is_guessed and target.kind == "raised" and target.exception in ("type", "name"):
             # The target may well take another type than the one that was guessed.
             self.tally.unsupported["guessed types do not suit the target"] += 1
@@ -201,6 +204,10 @@ def _paired(
     if any(each.default is None for each in (*source[least:], *target[least:])):
         return None
     return source[:least], target[:least]
+
+
+def _has_text(value: Value) -> bool:
+    return isinstance(value, str) or (isinstance(value, list | tuple) and any(map(_has_text, value)))
 
 
 def _has_ints(type: Type) -> bool:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 
 import attrs
 
@@ -28,7 +28,7 @@ from variorum.interpreter.outcome import Outcome
 # A warning needs this share of the natural inputs: a rare difference is more often the interpreter's or the input's than the
 # translation's.
 _LEAST_SHARE = 0.2
-_FEWEST_NATURAL = 3
+_FEWEST_UNDERSTOOD = 3
 _WARNINGS = (VALUE, EXCEPTION, LAYOUT)
 # Hints, the most telling first. Doubtful ones are no hints.
 _HINTS = (VALUE, EXCEPTION, LAYOUT, HANG, OVERFLOW, ORDER, FORM)
@@ -112,6 +112,9 @@ def _believable(tally: Tally) -> Observation | None:
     natural = [each for each in tally.observations if not each.is_edge]
     if not natural:
         return None
+    understood = _understood_shapes(natural)
+    if understood:
+        natural = [each for each in natural if each.shape in understood]
     differing = [each for each in natural if each.kind in _WARNINGS]
     if len(differing) < max(1, _LEAST_SHARE * len(natural)):
         return None
@@ -119,6 +122,21 @@ def _believable(tally: Tally) -> Observation | None:
         if found := [each for each in differing if each.kind == kind]:
             return min(found, key=_size)
     return None
+
+
+def _understood_shapes(natural: Sequence[Observation]) -> set[Hashable]:
+    """Shapes of input on which both sides mostly agree, where there are some on which they do not.
+
+    A program that takes text where its translation takes numbers, or a list that is longer than it says, tells nothing of input
+    that is as it is meant to be.
+    """
+    counts = Counter((each.shape, each.kind == SAME) for each in natural)
+    shapes = {each.shape for each in natural if each.shape is not None}
+    return {
+        shape
+        for shape in shapes
+        if counts[shape, True] >= _FEWEST_UNDERSTOOD and counts[shape, True] > counts[shape, False]
+    }
 
 
 def _hint(tally: Tally) -> Observation | None:

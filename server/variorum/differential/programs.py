@@ -109,8 +109,12 @@ class ProgramComparison:
         self.reads_nothing = not drawn.reads
         is_edge = not is_natural or drawn.is_irregular
         observation = self._replayed(layouts(drawn.reads, self.repeated), source, is_edge=is_edge)
-        if observation is not None:
-            self.tally.add(observation)
+        if observation is None:
+            return
+        if observation.kind == SAME:
+            # Input that both sides understand is the likeliest to be meant.
+            self.memory.reward(drawn.choices, is_new=is_new)
+        self.tally.add(attrs.evolve(observation, shape=drawn.shape))
 
     def _replayed(self, texts: Sequence[str], drawn: Outcome | None, *, is_edge: bool) -> Observation | None:
         """Runs both sides on each layout until they agree. None if the source does not give the same output again."""

@@ -45,6 +45,10 @@ class TextGenerator:
         if pairs and random.chance(0.6):
             return self.nested(pairs, max(1, length // 2))
         text = "".join(random.choice(alphabet) for _ in range(length))
+        if self.is_natural and text != text.strip():
+            # Blanks at an end, or nothing but blanks, are a case of their own.
+            letters = [c for c in alphabet if not c.isspace()] or ["a"]
+            text = random.choice(letters) + text[1:-1] + random.choice(letters)
         return text + text[::-1] if random.chance(0.15) else text
 
     def nested(self, pairs: Sequence[str], count: int) -> str:
