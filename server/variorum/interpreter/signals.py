@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 
-class Interruption(Exception):  # noqa: N818
+class Interruption(Exception):
     """Ends an evaluation for a reason that is not the program's own."""
 
     def __init__(self, reason: str) -> None:
@@ -19,7 +19,7 @@ class Unsupported(Interruption):
     """Raised where a program does what the interpreter cannot evaluate faithfully."""
 
 
-class Exited(Exception):  # noqa: N818
+class Exited(Exception):
     """Raised where the program ends itself."""
 
     def __init__(self, code: int = 0) -> None:
@@ -27,7 +27,7 @@ class Exited(Exception):  # noqa: N818
         self.code = code
 
 
-class Raised(Exception):  # noqa: N818
+class Raised(Exception):
     """An exception of the program.
 
     `kind` is neutral: `index`, `key`, `null`, `value`, `type`, `arithmetic`, `state`, `end`, `name`, or `thrown` for a type

@@ -34,7 +34,7 @@ class TextInput:
         self.text = text
         self.position = 0
 
-    def line(self, site: int) -> str | None:  # noqa: ARG002
+    def line(self, site: int) -> str | None:
         """Returns the next line without its end."""
         if self.position >= len(self.text):
             return None
@@ -44,7 +44,7 @@ class TextInput:
         self.position = stop + 1
         return line[:-1] if line.endswith("\r") else line
 
-    def token(self, kind: str, site: int) -> str | None:  # noqa: ARG002
+    def token(self, kind: str, site: int) -> str | None:
         """Returns the next token. One that is not of the kind stays where it is and is returned as it is."""
         start, end = self._next_token()
         if start == end:
@@ -55,24 +55,24 @@ class TextInput:
         self.position = end
         return word
 
-    def character(self, site: int) -> str:  # noqa: ARG002
+    def character(self, site: int) -> str:
         """Returns the next character."""
         if self.position >= len(self.text):
             return ""
         self.position += 1
         return self.text[self.position - 1]
 
-    def rest(self, site: int) -> str:  # noqa: ARG002
+    def rest(self, site: int) -> str:
         """Returns what is left."""
         rest = self.text[self.position :]
         self.position = len(self.text)
         return rest
 
-    def has_line(self, site: int) -> bool:  # noqa: ARG002
+    def has_line(self, site: int) -> bool:
         """Whether anything is left."""
         return self.position < len(self.text)
 
-    def has_token(self, kind: str, site: int) -> bool:  # noqa: ARG002
+    def has_token(self, kind: str, site: int) -> bool:
         """Whether the next token is of the kind."""
         start, end = self._next_token()
         return start < end and _is_of_kind(self.text[start:end], kind)
