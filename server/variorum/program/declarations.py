@@ -41,6 +41,8 @@ class Function(Node):
     is_hoisted: bool = False
     is_expression: bool = False
     """Whether a lambda's body is one expression, whose value is the result (a `Return` stands in `body`)."""
+    has_own_receiver: bool = False
+    """Whether a lambda that is called as a member of an object has the object as its receiver (JavaScript's `function`)."""
     is_opaque: bool = False
     """Whether something in front of it changes what it does, such as a decorator that nobody knows."""
     receiver: Symbol | None = None

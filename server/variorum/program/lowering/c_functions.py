@@ -22,14 +22,14 @@ from variorum.program.lowering.classes import OUTLINERS, ClassParts, add_method,
 from variorum.program.lowering.conversions import evident_type
 from variorum.program.lowering.declarations import value_as
 from variorum.program.lowering.declarators import function_of
-from variorum.program.lowering.engine import Lowering
+from variorum.program.lowering.engine import Lowering, Range
 from variorum.program.lowering.functions import Traits, define, lambda_, lowered, signature
 from variorum.program.lowering.scope import ClassOutline, MemberOutline, Scope
 from variorum.program.lowering.selectors import named_children
 from variorum.program.lowering.table import HOOKS, Entry, hook, text_of
 from variorum.program.node import Expression, Statement, Symbol
 from variorum.program.statements import Declare, Evaluate
-from variorum.program.types import ANY
+from variorum.program.types import ANY, Type
 
 
 @hook("c name")
@@ -172,8 +172,10 @@ def enum(lower: Lowering, node: Node, entry: Entry) -> list[Statement]:
     """An enum: a class of constants, which are names of the file as well where it is a plain one."""
     range_ = lower.at(node)
     name = entry.word(node, "name")
-    integer = lower.table.type_named("int")
-    is_plain = not any(child.type in ("class", "struct") for child in node.children)
+    integer = lower.table.type_named(entry.word(node, "integer") or "int")
+    is_plain = entry.options.get("plain", True) and not any(
+        child.type in ("class", "struct") for child in node.children
+    )
     if name:
         lower.types[name] = integer
     previous: Expression | None = None
@@ -182,7 +184,7 @@ def enum(lower: Lowering, node: Node, entry: Entry) -> list[Statement]:
     for one in entry.all(node, "constants"):
         word = text_of(one.child_by_field_name("name") or one)
         written = one.child_by_field_name("value")
-        value = lower.expression(written) if written is not None else _next(lower, previous, one)
+        value = lower.expression(written) if written is not None else _next(integer, previous, lower.at(one))
         previous = value
         fields.append(Field(Symbol(word, Symbol.FIELD, integer), value, True, **lower.at(one)))
         if is_plain:
@@ -197,13 +199,12 @@ def enum(lower: Lowering, node: Node, entry: Entry) -> list[Statement]:
     return made
 
 
-def _next(lower: Lowering, previous: Expression | None, node: Node) -> Expression:
-    integer = lower.table.type_named("int")
+def _next(integer: Type, previous: Expression | None, range_: Range) -> Expression:
     if previous is None:
-        return Constant(0, integer, **lower.at(node))
+        return Constant(0, integer, **range_)
     if isinstance(previous, Constant) and isinstance(previous.value, int):
-        return Constant(previous.value + 1, integer, **lower.at(node))
-    return Binary("+", previous, Constant(1, integer, **lower.at(node)), **lower.at(node))
+        return Constant(previous.value + 1, integer, **range_)
+    return Binary("+", previous, Constant(1, integer, **range_), **range_)
 
 
 @hook("outside methods")

@@ -12,6 +12,7 @@ from variorum.program.expressions import (
     Mapping,
     Slice,
     Spread,
+    Variable,
 )
 from variorum.program.expressions import (
     Entry as MapEntry,
@@ -43,7 +44,7 @@ def mapping(lower: Lowering, node: Node, entry: Entry) -> Expression:
     entries: list[MapEntry] = []
     for one in entry.all(node, "entries"):
         form = lower.table.expressions.get(one.type)
-        if form is not None and form.form == "spread":
+        if form is not None and form.form in ("spread", "spread argument", "argument"):
             value = form.one(one, "value")
             if value is None:
                 return lower.opaque(one)
@@ -162,6 +163,73 @@ def destructuring(lower: Lowering, node: Node, entry: Entry) -> Expression:
         else:
             elements.append(lower.target(one))
     return Destructuring(tuple(elements), rest, **lower.at(node))
+
+
+@hook("list destructuring")
+def list_destructuring(lower: Lowering, node: Node, entry: Entry) -> Expression:
+    """A target by position in which places may be left out: `[a, , b]`."""
+    elements: list[Expression] = []
+    rest = -1
+    is_open = True
+    for child in node.children[1:-1]:
+        if child.type == ",":
+            if is_open:
+                elements.append(Variable(lower.temporary(), **lower.at(child)))
+            is_open = True
+        elif not child.is_extra:
+            is_open = False
+            form = lower.table.targets.get(child.type)
+            inner = child
+            if form is not None and form.form == "rest target":
+                rest = len(elements)
+                inner = form.one(child, "value") or child
+            elements.append(lower.target(inner))
+    return Destructuring(tuple(elements), rest, **lower.at(node))
+
+
+@hook("key destructuring")
+def key_destructuring(lower: Lowering, node: Node, entry: Entry) -> Expression:
+    """A target that takes an object apart by its keys."""
+    elements: list[Expression] = []
+    keys: list[str] = []
+    rest = -1
+    for one in entry.all(node, "elements"):
+        form = lower.table.targets.get(one.type)
+        if form is not None and form.form == "pair target":
+            key, value = form.one(one, "key"), form.one(one, "value")
+            if key is None or value is None:
+                return lower.opaque(node)
+            keys.append(text_of(key).strip("'\""))
+            elements.append(lower.target(value))
+        elif form is not None and form.form == "rest target":
+            rest = len(elements)
+            keys.append("")
+            elements.append(lower.target(form.one(one, "value") or one))
+        elif form is not None and form.form == "default target":
+            keys.append(form.word(one, "value"))
+            elements.append(lower.target(one))
+        else:
+            keys.append(text_of(one))
+            elements.append(lower.target(one))
+    return Destructuring(tuple(elements), rest, tuple(keys), **lower.at(node))
+
+
+@hook("pair target")
+def pair_target(lower: Lowering, node: Node, entry: Entry) -> Expression:
+    """A key with its target, outside of a pattern."""
+    return lower.opaque(node)
+
+
+@hook("default target")
+def default_target(lower: Lowering, node: Node, entry: Entry) -> Expression:
+    """A target with a value for what is missing."""
+    return lower.opaque(node, "default in a pattern")
+
+
+@hook("spread argument")
+def spread_argument(lower: Lowering, node: Node, entry: Entry) -> Expression:
+    """All elements of a value, in a collection; arguments are lowered by the call."""
+    return spread(lower, node, entry)
 
 
 @hook("rest target")

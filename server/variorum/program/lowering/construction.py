@@ -37,6 +37,8 @@ def new(lower: Lowering, node: Node, entry: Entry) -> Expression:
     if entry.has(node, "outer"):
         return lower.opaque(node, "construction with an enclosing instance")
     arguments = _arguments(lower, entry.all(node, "arguments"))
+    if type_.kind is Kind.ANY:
+        return lower.opaque(node, "construction of a type that is not named")
     return New(type_, arguments, **lower.at(node))
 
 
@@ -81,6 +83,23 @@ def _mentions_receiver(lower: Lowering, node: Node) -> bool:
             return True
         waiting.extend(one.named_children)
     return False
+
+
+@hook("regex")
+def regex(lower: Lowering, node: Node, entry: Entry) -> Expression:
+    """A regular expression, as its constructor makes it."""
+    parts = [entry.word(node, "pattern"), entry.word(node, "flags")]
+    arguments = tuple(Argument(Constant(one, **lower.at(node)), **lower.at(node)) for one in parts)
+    return New(Type(Kind.OBJECT, "RegExp"), arguments, **lower.at(node))
+
+
+@hook("class value")
+def class_value(lower: Lowering, node: Node, entry: Entry) -> Expression:
+    """A class that is a value."""
+    form = lower.table.statements["class_declaration"]
+    outline = outline_class(lower, node, form, None)
+    statements = make_class(lower, node, form, outline)
+    return Do(tuple(statements), Variable(outline.symbol, **lower.at(node)), **lower.at(node))
 
 
 @hook("new array")

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import attrs
 from tree_sitter import Node
 
-from variorum.program.expressions import Assign, Collection
+from variorum.program.expressions import Assign, Collection, Variable
 from variorum.program.lowering.assignments import stored
 from variorum.program.lowering.conversions import converted, evident_type
 from variorum.program.lowering.engine import Lowering
@@ -59,8 +59,23 @@ def declare(lower: Lowering, node: Node, entry: Entry) -> list[Statement]:
     """Variables among statements."""
     made: list[Statement] = []
     for one in declared_names(lower, node, entry):
-        made.extend(declare_one(lower, one))
+        made.extend(_hoisted(lower, one) if entry.has(node, "hoisted") else declare_one(lower, one))
     return made
+
+
+def _hoisted(lower: Lowering, declared: Declared) -> list[Statement]:
+    """A variable of the whole function, which exists already."""
+    if declared.value is None:
+        return []
+    node = declared.node
+    value = value_as(lower, declared.type, declared.value, node)
+    target_node = declared.pattern or node.child_by_field_name("name") or node
+    target = lower.target(target_node)
+    if isinstance(target, Variable):
+        if target.symbol.type == ANY:
+            target.symbol.type = declared.type
+        name_lambda(lower, target.symbol, value)
+    return [Evaluate(stored(lower, node, target, value), **lower.at(node))]
 
 
 def declare_one(lower: Lowering, declared: Declared) -> list[Statement]:

@@ -14,11 +14,11 @@ import attrs
 from tree_sitter import Node
 
 from variorum.program.declarations import Class, Function
-from variorum.program.expressions import Argument, Constant, Do, OpaqueExpression, Unbound, Variable
+from variorum.program.expressions import Argument, Constant, Do, OpaqueExpression, Spread, Unbound, Variable
 from variorum.program.lowering import scope as scopes
 from variorum.program.lowering.hoisting import assigned_names, block_names
 from variorum.program.lowering.scope import ClassOutline, MemberOutline, Scope
-from variorum.program.lowering.table import Entry, Table, text_of
+from variorum.program.lowering.table import HOOKS, Entry, Table, text_of
 from variorum.program.node import Expression, Statement, Symbol
 from variorum.program.statements import Block, Evaluate, OpaqueStatement, Return
 from variorum.program.types import ANY, VOID, Type
@@ -126,6 +126,8 @@ class Lowering:
             self.depth -= 1
         if isinstance(lowered, Expression):
             return lowered
+        if isinstance(lowered, Argument):
+            return Spread(lowered.value, **self.at(node)) if lowered.spread else lowered.value
         return Do(tuple(as_statements(lowered)), NOTHING, **self.at(node))
 
     def _value_of_statement(self, node: Node, entry: Entry) -> Expression:
@@ -159,6 +161,11 @@ class Lowering:
         if isinstance(lowered, Expression):
             return [Evaluate(lowered, **self.at(node))]
         return as_statements(lowered)
+
+    def is_skipped(self, node: Node) -> bool:
+        """Whether a node is a statement without any effect."""
+        entry = self.table.statements.get(node.type)
+        return entry is not None and entry.form == "skip"
 
     def block(self, *nodes: Node) -> Block:
         """Lowers a block, or a statement that stands for one, in a scope of its own."""
@@ -196,8 +203,8 @@ class Lowering:
     def argument(self, node: Node) -> Argument:
         """Lowers one argument; the table marks those with a name and those that are spread as `argument`."""
         entry = self.table.expressions.get(node.type)
-        if entry is not None and entry.form == "argument":
-            argument: Argument = entry.build(self, node, entry)
+        if entry is not None and entry.form in ("argument", "spread argument"):
+            argument: Argument = HOOKS["argument"](self, node, entry)
             return argument
         return Argument(self.expression(node), **self.at(node))
 

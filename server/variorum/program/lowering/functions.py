@@ -8,7 +8,7 @@ import attrs
 from tree_sitter import Node
 
 from variorum.program.declarations import DefineFunction, Function, Lambda, Parameter
-from variorum.program.expressions import Destructuring, Yield
+from variorum.program.expressions import Assign, Constant, Destructuring, Member, This, Variable, Yield
 from variorum.program.lowering import scope as scopes
 from variorum.program.lowering.conversions import converted
 from variorum.program.lowering.declarations import value_as
@@ -17,7 +17,7 @@ from variorum.program.lowering.hoisting import bound_identifiers
 from variorum.program.lowering.scope import MemberOutline, Scope
 from variorum.program.lowering.table import HOOKS, Entry, hook, text_of
 from variorum.program.node import Expression, Statement, Symbol
-from variorum.program.statements import Block, Return
+from variorum.program.statements import Block, Evaluate, Return
 from variorum.program.types import ANY, VOID, Kind, Type
 
 
@@ -110,7 +110,8 @@ def lowered(lower: Lowering, node: Node, entry: Entry, traits: Traits) -> Functi
     with lower.inside(scope):
         parameters = parameters_of(lower, entry.all(node, "parameters"), scope, traits)
         body = entry.one(node, "body")
-        before = [one for inner in entry.all(node, "before") for one in lower.statements(inner)]
+        before = fields_of(lower, node, entry, parameters) if traits.owner else []
+        before += [one for inner in entry.all(node, "before") for one in lower.statements(inner)]
         block = body_of(lower, body, scope, entry) if body is not None else None
     lower.temporaries, lower.labels = temporaries, labels
     if before and block is not None:
@@ -130,6 +131,21 @@ def lowered(lower: Lowering, node: Node, entry: Entry, traits: Traits) -> Functi
         receiver=scope.receiver,
         **lower.at(node),
     )
+
+
+def fields_of(
+    lower: Lowering, node: Node, entry: Entry, parameters: tuple[Parameter, ...]
+) -> list[Statement]:
+    """Stores of the parameters that are fields as well."""
+    made: list[Statement] = []
+    for one, parameter_node in zip(parameters, entry.all(node, "parameters"), strict=False):
+        form = lower.table.parameters.get(parameter_node.type)
+        if form is not None and "field" in form.parts and form.has(parameter_node, "field"):
+            range_ = lower.at(parameter_node)
+            target = Member(This(**range_), one.symbol.name, **range_)
+            store = Assign(target, Variable(one.symbol, **range_), **range_)
+            made.append(Evaluate(store, **range_))
+    return made
 
 
 def body_of(lower: Lowering, body: Node, scope: Scope, entry: Entry) -> Block:
@@ -198,6 +214,8 @@ def parameter(lower: Lowering, node: Node, entry: Entry) -> Parameter:
     default = entry.one(node, "default")
     value = lower.expression(default) if default is not None else None
     type_ = parameter_type(lower, node, entry)
+    if default is None and entry.has(node, "optional"):
+        value = Constant(None, **lower.at(node))
     if default is not None and value is not None:
         value = converted(lower, type_, value)
     if name is None:
@@ -252,6 +270,7 @@ def lambda_(lower: Lowering, node: Node, entry: Entry) -> Expression:
         block,
         result,
         is_expression=is_expression,
+        has_own_receiver=entry.has(node, "own_receiver"),
         is_generator=scope.yields or entry.has(node, "generator"),
         is_opaque=entry.has(node, "opaque"),
         **lower.at(node),

@@ -64,5 +64,6 @@ def bound_identifiers(table: Table, target: Node) -> Iterator[Node]:
     if target.type in table.fact("scoping", "names", ("identifier",)):
         yield target
     elif target.type in table.fact("scoping", "patterns", ()):
-        for child in target.named_children:
+        left = target.child_by_field_name("left")
+        for child in [left] if left is not None else target.named_children:
             yield from bound_identifiers(table, child)

@@ -38,6 +38,25 @@ def import_names(lower: Lowering, node: Node, entry: Entry) -> None:
         _bound(lower, text_of(alias) if alias is not None else word, f"{module}.{word}")
 
 
+@hook("import bindings")
+def import_bindings(lower: Lowering, node: Node, entry: Entry) -> None:
+    """`import a, { b as c } from "m"` and `import * as n from "m"`."""
+    module = entry.word(node, "module").strip("\"'`")
+    waiting = entry.all(node, "names")
+    while waiting:
+        one = waiting.pop()
+        if one.type == "import_specifier":
+            name, alias = one.child_by_field_name("name"), one.child_by_field_name("alias")
+            if name is not None:
+                _bound(lower, text_of(alias or name), f"{module}.{text_of(name)}")
+        elif one.type == "namespace_import":
+            _bound(lower, text_of(one.named_children[0]), module)
+        elif one.type == "identifier":
+            _bound(lower, text_of(one), f"{module}.default")
+        else:
+            waiting.extend(one.named_children)
+
+
 @hook("import last")
 def import_last(lower: Lowering, node: Node, entry: Entry) -> None:
     """An import whose last word is the name, such as Java's static ones."""

@@ -75,6 +75,8 @@ def for_(lower: Lowering, node: Node, entry: Entry) -> list[Statement]:
         declared = [one.symbol for one in made if isinstance(one, Declare)]
         fresh = lower.table.fact("loops", "fresh_variables", False) and _makes_functions(lower, node)
         test_node = entry.one(node, "test")
+        if test_node is not None and lower.is_skipped(test_node):
+            test_node = None
         test = lower.expression(test_node) if test_node is not None else None
         updates = [one for inner in entry.all(node, "update") for one in lower.statements(inner)]
         with looping(lower):
@@ -182,7 +184,9 @@ def loop_target(lower: Lowering, node: Node, entry: Entry) -> tuple[Expression |
     if not targets:
         return None, ()
     declares: list[Symbol] = []
-    if not entry.has(node, "assigns") and not lower.table.fact("loops", "assigns", False):
+    assigns = "declares" in entry.parts and not entry.has(node, "declares")
+    assigns = assigns or entry.has(node, "shares")
+    if not assigns and not entry.has(node, "assigns") and not lower.table.fact("loops", "assigns", False):
         declared = lower.type(entry.one(node, "type"))
         if entry.has(node, "by_reference"):
             declared = reference_to(declared)

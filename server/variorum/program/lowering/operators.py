@@ -5,13 +5,24 @@ from __future__ import annotations
 import attrs
 from tree_sitter import Node
 
-from variorum.program.expressions import Binary, Constant, Do, Logical, Unary, Variable
+from variorum.program.expressions import (
+    Argument,
+    Binary,
+    Call,
+    Constant,
+    Do,
+    Logical,
+    TypeTest,
+    Unary,
+    Unbound,
+    Variable,
+)
 from variorum.program.lowering.engine import Lowering
 from variorum.program.lowering.purity import is_repeatable
 from variorum.program.lowering.selectors import named_children
 from variorum.program.lowering.table import Entry, hook, text_of
 from variorum.program.node import Expression, Statement
-from variorum.program.statements import Declare
+from variorum.program.statements import Declare, Delete, Evaluate
 
 _LOGICAL = ("and", "or", "else")
 _NEGATED = {"not in": "in", "is not": "is", "!in": "in"}
@@ -26,6 +37,8 @@ def binary(lower: Lowering, node: Node, entry: Entry) -> Expression:
     operator = entry.word(node, "operator")
     if lower.table.binary.get(operator) == "opaque":
         return lower.opaque(node, f"operator `{operator}`")
+    if lower.table.binary.get(operator) == "type test":
+        return TypeTest(lower.expression(left), lower.type(right), **lower.at(node))
     return combined(lower, operator, lower.expression(left), lower.expression(right), node)
 
 
@@ -50,7 +63,16 @@ def unary(lower: Lowering, node: Node, entry: Entry) -> Expression:
     operator = lower.table.fact("unary_operators", operator, operator)
     if operator == "opaque":
         return lower.opaque(node)
+    if operator == "delete":
+        deletion = Delete(lower.target(found), **lower.at(node))
+        return Do((deletion,), Constant(True, **lower.at(node)), **lower.at(node))
     operand = lower.expression(found)
+    if operator == "call":
+        called = Unbound(entry.word(node, "operator"), **lower.at(node))
+        return Call(called, (Argument(operand, **lower.at(found)),), **lower.at(node))
+    if operator == "null":
+        dropped = Evaluate(operand, **lower.at(found))
+        return Do((dropped,), Constant(None, **lower.at(node)), **lower.at(node))
     if isinstance(operand, Constant) and type(operand.value) in (int, float) and operator in ("-", "+"):
         value = -operand.value if operator == "-" else operand.value  # type: ignore[operator]
         return attrs.evolve(operand, value=value, **lower.at(node))

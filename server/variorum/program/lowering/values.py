@@ -51,7 +51,8 @@ def value_of(lower: Lowering, node: Node) -> Expression:
     if form.form == "switch":
         from variorum.program.lowering.switches import switch_value
 
-        return switch_value(lower, node, form)
+        value: Expression = switch_value(lower, node, form)
+        return value
     made = lower.statements(node)
     return Do(tuple(made), NOTHING, **lower.at(node))
 
