@@ -58,6 +58,7 @@ _RESTS: tuple[tuple[tuple[str, Hashable], ...], ...] = (
     (("text", 1), ("text", 1)),
 )
 _NUMBERS = ("small", "tens", "constant", "hundreds", "same", "up to first", "up to last")
+_SHAPING = ("line", "rest", "length")
 _ENDS = ("never", "zeros", "end")
 _EDGE_NUMBERS = (*_NUMBERS, "zero", "negative", "huge")
 _WORDS = ("alphabet", "literal", "number", "letters")
@@ -100,9 +101,7 @@ class DrawnInput:
     def shape(self) -> tuple[Choice, ...]:
         """Which kinds of lines were chosen where: inputs of one shape are alike."""
         return tuple(
-            choice
-            for choice in self.choices
-            if isinstance(choice[0], tuple) and choice[0][0] in ("line", "rest")
+            choice for choice in self.choices if isinstance(choice[0], tuple) and choice[0][0] in _SHAPING
         )
 
     def line(self, site: int) -> str | None:
@@ -310,7 +309,7 @@ class DrawnInput:
             else tuple("abc")
         )
         letters = [c for c in alphabet if not c.isspace()] or ["a"]
-        fixed = [f"={number}" for number in self.constants.ints if 2 <= number <= 12][:4]
+        fixed = ["=1", *(f"={number}" for number in self.constants.ints if 2 <= number <= 12)][:4]
         options: list[Hashable] = ["any", *range(min(len(self._headers), 3)), *fixed]
         length = self._choose(("length", place), options, (1.5, *([1.0] * (len(options) - 1))))
         if isinstance(length, int):

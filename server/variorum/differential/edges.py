@@ -20,11 +20,11 @@ def _is_edge(value: Value) -> bool:
     if isinstance(value, int | float):
         return value <= 0 or value > _LARGEST
     if isinstance(value, str):
-        return not value
+        return not value.strip()
     if isinstance(value, Mapping | Record):
         return False
     if isinstance(value, list | tuple):
-        return not value or any(isinstance(each, str | list | tuple) and not each for each in value)
+        return not value or any(_is_edge(each) for each in value if isinstance(each, str | list | tuple))
     return isinstance(value, set | frozenset) and not value
 
 

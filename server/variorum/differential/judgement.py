@@ -29,6 +29,7 @@ from variorum.interpreter.outcome import Outcome
 # translation's.
 _LEAST_SHARE = 0.2
 _FEWEST_UNDERSTOOD = 3
+_FEWEST_CLEAN = 5
 _WARNINGS = (VALUE, EXCEPTION, LAYOUT)
 # Hints, the most telling first. Doubtful ones are no hints.
 _HINTS = (VALUE, EXCEPTION, LAYOUT, HANG, OVERFLOW, ORDER, FORM)
@@ -132,6 +133,9 @@ def _understood_shapes(natural: Sequence[Observation]) -> set[Hashable]:
     """
     counts = Counter((each.shape, each.kind == SAME) for each in natural)
     shapes = {each.shape for each in natural if each.shape is not None}
+    clean = {shape for shape in shapes if counts[shape, True] >= _FEWEST_CLEAN and not counts[shape, False]}
+    if clean:
+        return clean
     return {
         shape
         for shape in shapes

@@ -66,6 +66,9 @@ def _row_ends(reads: Sequence[Read], repeated: Set[int]) -> frozenset[int]:
             seen = []
         if length > 1 or site in repeated:
             ends |= {start, start + length} | _rows(reads, start, length)
+            if not reads[start].text.lstrip("-").isdigit():
+                # Texts mostly stand on lines of their own, numbers beside each other.
+                ends |= set(range(start, start + length))
         seen.append(site)
     return frozenset(ends | {start for start, _ in runs if reads[start].site in heads})
 

@@ -109,9 +109,9 @@ def _kind(source: Outcome, target: Outcome, first: Value, second: Value) -> tupl
     notes = source.notes | target.notes
     shows_output = source.value is None and bool(source.output)
     if target.kind == "raised":
-        return (
-            UNSURE if is_doubtful(notes) else OVERFLOW if "overflow" in notes else EXCEPTION
-        ), shows_output
+        # A name that the file does not define may be another file's; whether it is, other rules say.
+        is_unsure = is_doubtful(notes) or target.exception == "name"
+        return (UNSURE if is_unsure else OVERFLOW if "overflow" in notes else EXCEPTION), shows_output
     if target.kind == "budget":
         return HANG, shows_output
     values = likeness(first, second)
