@@ -12,6 +12,7 @@ from variorum.interpreter.values import (
     UNDEFINED,
     Array,
     Builder,
+    Device,
     Map,
     Optional,
     Pair,
@@ -56,6 +57,8 @@ class Comparer:
             return not (("empty text" in falsy and not value) or ("zero text" in falsy and value == "0"))
         if "empty container" in falsy and isinstance(value, (list, tuple, range, Map, Set, Builder)):
             return len(value) > 0
+        if isinstance(value, Device):
+            return bool(value.state.get("good", True)) if isinstance(value.state, dict) else True
         if isinstance(value, Object) and "empty container" in falsy:
             for name in ("__bool__", "__len__"):
                 methods = value.cls.find(name)
@@ -158,9 +161,9 @@ class Comparer:
         """Returns a number below, at or above 0. A comparator gives a number, or a boolean that says whether `a` comes first."""
         self.runtime.step()
         if comparator is not None:
-            result = self.runtime.call(comparator, a, b)
+            result = self.runtime.apply(comparator, a, b)
             if result is True or result is False:
-                return -1 if result else (1 if self.runtime.call(comparator, b, a) else 0)
+                return -1 if result else (1 if self.runtime.apply(comparator, b, a) else 0)
             if result is UNDEFINED or result is None or result != result:
                 return 0
             if isinstance(result, Uninterpreted):

@@ -324,6 +324,9 @@ class Conversions:
             return lambda: self.collected([make() for make in makers], type_)
         if kind is Kind.MAP and self.semantics.names.get("map_default") == "null":
             return lambda: None
+        if type_.name in self.machine.operations.constructors:
+            make_container = self.machine.constructor_of(type_)
+            return lambda: make_container([], None)
         return lambda: self.collected([], type_)
 
     # --- collections
@@ -366,6 +369,13 @@ class Conversions:
             return values
         if isinstance(values, Set):
             values = list(values.elements)
+        if form.startswith(("map", "counter")):
+            made_map = self.map_maker(type_)()
+            for each in values:
+                made_map.entries[self.machine.indexer.key(made_map, each[0])] = (
+                    made_map.value_of(each[1]) if made_map.value_of is not None else each[1]
+                )
+            return made_map
         convert = self.element_converter(type_)
         if form in ("pair", "tuple") and type_.arguments:
             converters = [self.element_converter(type_, index) for index in range(len(type_.arguments))]
@@ -405,6 +415,8 @@ class Conversions:
             for each in values:
                 self.machine.operation("queue.push")(self.machine, queue, each)
             return queue
+        if form == "builder":
+            return Builder("".join(self.machine.text(each) for each in values))
         if form == "text":
             return "".join(self.machine.text(each) for each in values)
         if form == "iterator":

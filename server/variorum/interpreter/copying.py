@@ -52,15 +52,20 @@ def make_copier(machine: Machine) -> Callable[[Any], Any]:
         if isinstance(value, Object):
             if structs and value.cls.is_value:
                 machine.charge(len(value.fields))
-                return Object(value.cls, {name: copy(each) for name, each in value.fields.items()})
+                return Object(value.cls, {name: copy_part(each) for name, each in value.fields.items()})
             return value
         if isinstance(value, list):
-            if containers or (arrays and isinstance(value, (Array, Sequence)) and value.kind == "array"):
-                return _copy_list(value)
-            return value
+            is_array = isinstance(value, (Array, Sequence)) and value.kind == "array"
+            return _copy_list(value) if (arrays if is_array else containers) else value
         if containers:
             return _copy_container(value)
         return value
+
+    def copy_part(value: Any) -> Any:
+        """An array in a struct is copied with it, also where an array alone is not."""
+        if isinstance(value, Array) and value.kind == "array":
+            return _copy_list(value)
+        return copy(value)
 
     def _copy_list(value: Any) -> Any:
         machine.charge(len(value))
@@ -117,7 +122,9 @@ def replace(machine: Machine, holder: Any, new: Any) -> bool:
         holder[:] = new
     elif isinstance(holder, Map) and isinstance(new, Map):
         holder.entries = new.entries
-    elif (isinstance(holder, Set) and isinstance(new, Set)) or (isinstance(holder, PriorityQueue) and isinstance(new, PriorityQueue)):
+    elif (isinstance(holder, Set) and isinstance(new, Set)) or (
+        isinstance(holder, PriorityQueue) and isinstance(new, PriorityQueue)
+    ):
         holder.elements = new.elements
     elif isinstance(holder, Object) and isinstance(new, Object) and holder.cls.is_value:
         holder.fields.clear()

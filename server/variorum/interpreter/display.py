@@ -6,6 +6,7 @@ from typing import Any
 
 from variorum.interpreter import floats
 from variorum.interpreter.iterating import elements_of, entries_of
+from variorum.interpreter.library.support import text_of
 from variorum.interpreter.numerals import Char
 from variorum.interpreter.objects import ClassValue, Exceptional, Object
 from variorum.interpreter.runtime import Runtime
@@ -72,6 +73,10 @@ class Displayer:
         return quote + escaped.replace("\n", "\\n").replace("\t", "\\t") + quote
 
     def _composite(self, value: Any, nested: int) -> str:
+        if self.runtime.semantics.mutable_texts and isinstance(value, (list, Cursor)):
+            holder = value.container if isinstance(value, Cursor) else value
+            if isinstance(holder, (str, Builder)) or (holder and all(type(each) is Char for each in holder)):
+                return text_of(self.runtime, value).split("\0")[0]
         if isinstance(value, Object):
             return self._object(value, nested)
         if isinstance(value, Map):

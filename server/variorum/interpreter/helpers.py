@@ -374,7 +374,7 @@ class Helpers(Runtime):
             make = self.constructor_of(type_.arguments[0])
             return lambda values, named: self._pointer_to(make(values, named))
         if type_.kind is Kind.LIST and type_.name.startswith("["):
-            return lambda values, named: self.conversions.array(type_, values)
+            return lambda values, named: self._new_array(type_, values, named)
         operation = self.library_function(type_.name) if type_.name in self.operations.constructors else None
 
         def run(values: list[Any], named: dict[str, Any] | None) -> Any:
@@ -393,6 +393,29 @@ class Helpers(Runtime):
             return self.unknown_call("new " + type_.name, values, named)
 
         return run
+
+    def _new_array(self, type_: Type, lengths: list[Any], named: dict[str, Any] | None) -> Any:
+        elements = named.get("elements") if named else None
+        if elements is None:
+            return self.conversions.array(type_, lengths)
+        made = self.conversions.array(type_, lengths) if lengths else None
+        return self._filled_array(made, elements, type_)
+
+    def _filled_array(self, made: Any, elements: Any, type_: Type) -> Any:
+        if isinstance(elements, (str, Builder)):
+            elements = [Char(ord(each)) for each in self.text(elements)] + [Char(0)]
+        if made is None:
+            made = self.make_collection(self.conversions.representation(type_), list(elements))
+            made.kind = "array"
+            return made
+        if len(elements) > len(made):
+            made.extend([None] * (len(elements) - len(made)))
+        for position, each in enumerate(elements):
+            if isinstance(made[position], list) and isinstance(each, (list, tuple)):
+                self._filled_array(made[position], each, type_.arguments[0])
+            else:
+                made[position] = self.cast_like(made[position], each)
+        return made
 
     @staticmethod
     def _pointer_to(value: Any) -> Any:
@@ -531,10 +554,10 @@ class Helpers(Runtime):
             if isinstance(raised.value, Object):
                 if raised.value.cls.is_a(name) or self._is_base(raised.value, name):
                     return True
-            elif self.is_kind_of_exception(
-                raised.type_name or self.operations.type_of_kind(raised.kind), name
-            ) or name in ("...", "") or (
-                type_.kind is not Kind.OBJECT and self.is_of_type(raised.value, type_)
+            elif (
+                self.is_kind_of_exception(raised.type_name or self.operations.type_of_kind(raised.kind), name)
+                or name in ("...", "")
+                or (type_.kind is not Kind.OBJECT and self.is_of_type(raised.value, type_))
             ):
                 return True
         return False

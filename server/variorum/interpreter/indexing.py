@@ -311,6 +311,14 @@ class Indexer:
             return self.get(pointer.container, position)
         if pointer is None:
             raise self.machine.fail("null", "a null pointer")
+        if (
+            isinstance(pointer, list)
+            and getattr(pointer, "kind", "") == "array"
+            and self.machine.semantics.copied
+        ):
+            return self.get(pointer, 0)
+        if isinstance(pointer, str) and self.machine.semantics.mutable_texts:
+            return self.get(pointer, 0)
         if hasattr(pointer, "value") and type(pointer).__name__ == "Optional":
             return pointer.value
         if isinstance(pointer, Object) and pointer.cls.find("operator*"):
@@ -325,6 +333,8 @@ class Indexer:
             pointer.write(self.machine.cast_like(pointer.read(), value))
         elif isinstance(pointer, Cursor):
             self.set(pointer.container, pointer.position, value)
+        elif isinstance(pointer, list) and getattr(pointer, "kind", "") == "array":
+            self.set(pointer, 0, value)
         elif pointer is None:
             raise self.machine.fail("null", "a null pointer")
         else:

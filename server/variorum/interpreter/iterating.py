@@ -14,6 +14,7 @@ from variorum.interpreter.values import (
     UNDEFINED,
     Array,
     Builder,
+    Cursor,
     Iteration,
     Map,
     Pair,
@@ -104,6 +105,8 @@ def elements_of(runtime: Runtime, value: Any) -> Iterable[Any]:
         return value  # type: ignore[no-any-return]
     if isinstance(value, Object):
         return _object_elements(runtime, value)
+    if isinstance(value, Cursor):
+        return value.container[value.position :]  # type: ignore[no-any-return]
     if value is None or value is UNDEFINED:
         raise runtime.fail("null" if runtime.semantics.integers.bits else "type", "iteration over null")
     if isinstance(value, (int, float)):

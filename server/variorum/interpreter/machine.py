@@ -11,6 +11,7 @@ from variorum.interpreter import boundary, library
 from variorum.interpreter.classes import Classes
 from variorum.interpreter.comparing import Comparer
 from variorum.interpreter.compiling.analysis import mentions_of
+from variorum.interpreter.compiling import functions as _registered
 from variorum.interpreter.compiling.compiler import Compiler, Jump
 from variorum.interpreter.compiling.scope import FIRST, Scope
 from variorum.interpreter.compiling.statements import sequence
@@ -38,6 +39,7 @@ from variorum.program.types import ANY
 from variorum.program.values import Value
 
 library.load()
+_ = _registered
 
 
 class Machine(Dispatching):
@@ -92,6 +94,7 @@ class Machine(Dispatching):
         self.map_maker = self.conversions.map_maker
         self.make_collection = self.conversions.make_collection
         self.cast_like = self.conversions.cast_like
+        self.make_map = self.conversions.make_map
         self.make_ready = self.classes.make_ready
         self.construct = self.classes.construct
 

@@ -189,6 +189,9 @@ class Members:
         if isinstance(holder, Pair) and name in PAIR_PARTS:
             position = PAIR_PARTS[name]
             holder[position] = machine.cast_like(holder[position], value)
+            home = getattr(holder, "home", None)
+            if home is not None and position == 1:
+                home.entries[holder[0]] = holder[1]
             return
         if holder is None or holder is UNDEFINED:
             raise machine.fail("null" if not machine.semantics.undefined else "type", f"{name} of null")

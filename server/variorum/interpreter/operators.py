@@ -139,6 +139,8 @@ class Operators:
 
     def _on_collections(self, name: str, a: Any, b: Any) -> Any:
         machine = self.machine
+        if machine.semantics.mutable_texts and isinstance(b, list):
+            b = Cursor(b, 0)
         if isinstance(a, Cursor):
             if isinstance(b, Cursor) and name == "-":
                 return a.position - b.position
@@ -235,6 +237,8 @@ class Operators:
             return Cursor(b.container, b.position + a, b.is_reverse)
         if machine.semantics.mutable_texts and type(a) is str and isinstance(b, int):
             return a[b:]
+        if machine.semantics.mutable_texts and isinstance(a, list) and isinstance(b, int):
+            return Cursor(a, int(b))
         if isinstance(a, (list, tuple)) and not machine.semantics.undefined:
             is_same = isinstance(b, (list, tuple)) and (isinstance(a, tuple) == isinstance(b, tuple))
             adds_one = machine.semantics.operators.get("list+") == "element"

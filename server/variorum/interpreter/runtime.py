@@ -64,7 +64,7 @@ class Runtime:
             raise BudgetExceeded("output")
         self.output.append(text)
 
-    def call(self, function: Any, *arguments: Any) -> Any:
+    def apply(self, function: Any, *arguments: Any) -> Any:
         """Calls a function value."""
         try:
             invoke = function.invoke

@@ -10,7 +10,7 @@ from variorum.interpreter.compiling.targets import copied
 from variorum.interpreter.compiling.template import Evaluate, Frame
 from variorum.interpreter.iterating import elements_of
 from variorum.interpreter.objects import ClassValue, Closure, Object
-from variorum.interpreter.values import UNDEFINED, Map
+from variorum.interpreter.values import UNDEFINED, Library, Map
 from variorum.program.expressions import (
     Argument,
     Call,
@@ -147,11 +147,14 @@ def _library_call(compiler: Compiler, node: Call, path: str) -> Evaluate:
     site = node.start
     values_of = machine.unbound_values
     if operation is None:
+        is_exception = path.rsplit(".", 1)[-1] in machine.operations.exceptions
 
         def unknown(f: Frame) -> Any:
             values, named = arguments(f)
             if path in values_of:
                 return machine.call_value(values_of[path], values, named)
+            if is_exception:
+                return machine.call_value(Library(path), values, named)
             return machine.unknown_call(path, values, named)
 
         return unknown

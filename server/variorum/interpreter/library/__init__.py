@@ -27,6 +27,7 @@ PARTS = (
     "objects",
     "patterns",
     "construction",
+    "regions",
 )
 
 

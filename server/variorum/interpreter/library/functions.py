@@ -20,17 +20,17 @@ def call(m: Any, f: Any, *values: Any, **named: Any) -> Any:
 def with_index(m: Any, f: Any, value: Any, index: Any, whole: Any) -> Any:
     """Calls a function with an element, its position and the whole, as JavaScript does; other languages give the element."""
     if not m.semantics.undefined:
-        return m.call(f, value)
+        return m.apply(f, value)
     if isinstance(f, Closure):
         count = f.arity
         if count == 1 and f.template.is_simple:
-            return m.call(f, value)
+            return m.apply(f, value)
         if count == 2 and f.template.is_simple:
-            return m.call(f, value, index)
-        return m.call(f, value, index, whole)
+            return m.apply(f, value, index)
+        return m.apply(f, value, index, whole)
     if isinstance(f, Native) and f.name in ("parseInt", "Number.parseInt"):
-        return m.call(f, value, index)
-    return m.call(f, value)
+        return m.apply(f, value, index)
+    return m.apply(f, value)
 
 
 @operation("function.call_with_this")
@@ -62,31 +62,31 @@ def partial(m: Any, f: Any, *first: Any, **named: Any) -> Any:
 @operation("function.and_then")
 def and_then(m: Any, f: Any, g: Any) -> Any:
     """First this function, then the other on its result."""
-    return Native("composed", lambda *values: m.call(g, m.call(f, *values)))
+    return Native("composed", lambda *values: m.apply(g, m.apply(f, *values)))
 
 
 @operation("function.after")
 def after(m: Any, f: Any, g: Any) -> Any:
     """First the other function, then this one on its result."""
-    return Native("composed", lambda *values: m.call(f, m.call(g, *values)))
+    return Native("composed", lambda *values: m.apply(f, m.apply(g, *values)))
 
 
 @operation("function.and")
 def both(m: Any, f: Any, g: Any) -> Any:
     """Whether both hold."""
-    return Native("both", lambda *values: truth(m, m.call(f, *values)) and truth(m, m.call(g, *values)))
+    return Native("both", lambda *values: truth(m, m.apply(f, *values)) and truth(m, m.apply(g, *values)))
 
 
 @operation("function.or")
 def one_of(m: Any, f: Any, g: Any) -> Any:
     """Whether one of two holds."""
-    return Native("either", lambda *values: truth(m, m.call(f, *values)) or truth(m, m.call(g, *values)))
+    return Native("either", lambda *values: truth(m, m.apply(f, *values)) or truth(m, m.apply(g, *values)))
 
 
 @operation("function.not")
 def negated(m: Any, f: Any) -> Any:
     """Whether it does not hold."""
-    return Native("not", lambda *values: not truth(m, m.call(f, *values)))
+    return Native("not", lambda *values: not truth(m, m.apply(f, *values)))
 
 
 @operation("function.identity")
@@ -105,7 +105,7 @@ def cached(m: Any, f: Any = None, **_: Any) -> Any:
     def run(*values: Any) -> Any:
         if values not in known:
             m.charge(4)
-            known[values] = m.call(f, *values)
+            known[values] = m.apply(f, *values)
         return known[values]
 
     return Native("cached", run)
@@ -138,27 +138,27 @@ def reduce(m: Any, f: Any, values: Any, *start: Any) -> Any:
     else:
         raise m.fail("type", "reduce of an empty sequence")
     for each in items:
-        result = m.call(f, result, each)
+        result = m.apply(f, result, each)
     return result
 
 
 @operation("function.let")
 def let(m: Any, value: Any, f: Any) -> Any:
     """Kotlin's `let`."""
-    return m.call(f, value)
+    return m.apply(f, value)
 
 
 @operation("function.also")
 def also(m: Any, value: Any, f: Any) -> Any:
     """Kotlin's `also`: the value itself."""
-    m.call(f, value)
+    m.apply(f, value)
     return value
 
 
 @operation("function.with_receiver")
 def with_receiver(m: Any, value: Any, f: Any) -> Any:
     """Kotlin's `run`: the function has the value as its receiver."""
-    return f.template.invoke([], None, value, f.cells) if isinstance(f, Closure) else m.call(f, value)
+    return f.template.invoke([], None, value, f.cells) if isinstance(f, Closure) else m.apply(f, value)
 
 
 @operation("function.apply_receiver")
@@ -171,7 +171,7 @@ def apply_receiver(m: Any, value: Any, f: Any) -> Any:
 @operation("function.take_if")
 def take_if(m: Any, value: Any, test: Any) -> Any:
     """The value if a test holds, else null."""
-    return value if truth(m, m.call(test, value)) else None
+    return value if truth(m, m.apply(test, value)) else None
 
 
 @operation("function.repeat")
@@ -179,4 +179,4 @@ def repeat(m: Any, count: Any, f: Any) -> None:
     """Calls a function with 0, 1, …"""
     for position in range(int(count)):
         m.step()
-        m.call(f, position)
+        m.apply(f, position)

@@ -31,7 +31,7 @@ def of(m: Any, value: Any, *sentinel: Any) -> Any:
 
 def _until(m: Any, function: Any, end: Any) -> Iterator[Any]:
     while True:
-        value = m.call(function)
+        value = m.apply(function)
         if m.equal(value, end):
             return
         yield value
@@ -181,7 +181,7 @@ def zip_(m: Any, *values: Any, strict: Any = False) -> Any:
 def map_(m: Any, function: Any, *values: Any) -> Any:
     """What a function makes of the elements."""
     return Iteration(
-        m.call(function, *each) for each in zip(*[lazily(m, one) for one in values], strict=False)
+        m.apply(function, *each) for each in zip(*[lazily(m, one) for one in values], strict=False)
     )
 
 
@@ -190,13 +190,13 @@ def filter_(m: Any, test: Any, values: Any) -> Any:
     """The elements that a test holds for."""
     if test is None:
         return Iteration(each for each in lazily(m, values) if m.truth(each))
-    return Iteration(each for each in lazily(m, values) if truth(m, m.call(test, each)))
+    return Iteration(each for each in lazily(m, values) if truth(m, m.apply(test, each)))
 
 
 @operation("iterator.filter_false")
 def filter_false(m: Any, test: Any, values: Any) -> Any:
     """The elements that a test does not hold for."""
-    return Iteration(each for each in lazily(m, values) if not truth(m, m.call(test, each)))
+    return Iteration(each for each in lazily(m, values) if not truth(m, m.apply(test, each)))
 
 
 @operation("iterator.reversed")
@@ -280,7 +280,7 @@ def repeat(m: Any, value: Any, *times: Any) -> Any:
 @operation("iterator.accumulate")
 def accumulate(m: Any, values: Any, function: Any = None, *, initial: Any = None) -> Any:
     """The sums so far, or what a function makes of them."""
-    apply = m.operators.table["+"] if function is None else lambda a, b: m.call(function, a, b)
+    apply = m.operators.table["+"] if function is None else lambda a, b: m.apply(function, a, b)
     return Iteration(itertools.accumulate(m.bounded(lazily(m, values)), apply, initial=initial))
 
 
@@ -330,13 +330,13 @@ def product(m: Any, *values: Any, repeat: Any = 1) -> Any:
 @operation("iterator.take_while")
 def take_while(m: Any, test: Any, values: Any) -> Any:
     """The elements up to the first that a test does not hold for."""
-    return Iteration(itertools.takewhile(lambda each: truth(m, m.call(test, each)), lazily(m, values)))
+    return Iteration(itertools.takewhile(lambda each: truth(m, m.apply(test, each)), lazily(m, values)))
 
 
 @operation("iterator.drop_while")
 def drop_while(m: Any, test: Any, values: Any) -> Any:
     """The elements from the first on that a test does not hold for."""
-    return Iteration(itertools.dropwhile(lambda each: truth(m, m.call(test, each)), lazily(m, values)))
+    return Iteration(itertools.dropwhile(lambda each: truth(m, m.apply(test, each)), lazily(m, values)))
 
 
 @operation("iterator.group")
@@ -344,7 +344,7 @@ def group(m: Any, values: Any, key: Any = None) -> Any:
     """Python's `groupby`: runs of elements with the same key."""
     found: list[Any] = []
     for each in m.bounded(lazily(m, values)):
-        own = each if key is None else m.call(key, each)
+        own = each if key is None else m.apply(key, each)
         if found and m.equal(found[-1][0], own):
             found[-1][1].append(each)
         else:

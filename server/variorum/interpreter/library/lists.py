@@ -230,7 +230,7 @@ for _end, _index in (("first", 0), ("last", -1)):
 def first_where(m: Any, a: Any, test: Any = None) -> Any:
     """The first element, or the first that a test holds for. Raises a state error if there is none."""
     for each in m.bounded(m.loop_values(a)):
-        if test is None or truth(m, m.call(test, each)):
+        if test is None or truth(m, m.apply(test, each)):
             return each
     raise m.fail("state" if m.semantics.names.get("empty_first") != "end" else "end", "no element")
 
@@ -241,7 +241,7 @@ def first_where_or_null(m: Any, a: Any, test: Any = None, default: Any = None) -
     last = None
     for each in m.bounded(m.loop_values(a)):
         last = each
-        if test is None or truth(m, m.call(test, each)):
+        if test is None or truth(m, m.apply(test, each)):
             return each
     if m.semantics.names.get("first_default") == "zero" and isinstance(last, (int, float)):
         return type(last)(0)
@@ -252,7 +252,7 @@ def first_where_or_null(m: Any, a: Any, test: Any = None, default: Any = None) -
 def last_where(m: Any, a: Any, test: Any = None) -> Any:
     """The last element that a test holds for. Raises a state error if there is none."""
     for each in reversed(values_of(m, a)):
-        if test is None or truth(m, m.call(test, each)):
+        if test is None or truth(m, m.apply(test, each)):
             return each
     raise m.fail("state" if m.semantics.names.get("empty_first") != "end" else "end", "no element")
 
@@ -261,7 +261,7 @@ def last_where(m: Any, a: Any, test: Any = None) -> Any:
 def last_where_or_null(m: Any, a: Any, test: Any = None) -> Any:
     """The last element that a test holds for; null if there is none."""
     for each in reversed(values_of(m, a)):
-        if test is None or truth(m, m.call(test, each)):
+        if test is None or truth(m, m.apply(test, each)):
             return each
     return None
 
@@ -282,7 +282,7 @@ def get_or_null(m: Any, a: Any, index: Any, *other: Any) -> Any:
     if 0 <= i < len(a):
         return a[i]
     if other:
-        return m.call(other[0], i) if hasattr(other[0], "invoke") else other[0]
+        return m.apply(other[0], i) if hasattr(other[0], "invoke") else other[0]
     return None
 
 
@@ -364,7 +364,7 @@ def remove_value_or_fail(m: Any, a: Any, value: Any) -> None:
 def remove_where(m: Any, a: Any, test: Any) -> Any:
     """Removes all elements that a test holds for. Whether, or how many."""
     changeable(m, a)
-    kept = [each for each in a if not truth(m, m.call(test, each))]
+    kept = [each for each in a if not truth(m, m.apply(test, each))]
     removed = len(a) - len(kept)
     a[:] = kept
     return removed if m.semantics.names.get("remove_count") else removed > 0
@@ -374,7 +374,7 @@ def remove_where(m: Any, a: Any, test: Any) -> Any:
 def keep_where(m: Any, a: Any, test: Any) -> Any:
     """Keeps only elements that a test holds for."""
     before = len(a)
-    a[:] = [each for each in a if truth(m, m.call(test, each))]
+    a[:] = [each for each in a if truth(m, m.apply(test, each))]
     return len(a) != before
 
 
@@ -467,7 +467,7 @@ def find_where(m: Any, a: Any, test: Any) -> int:
 def find_last_where(m: Any, a: Any, test: Any) -> int:
     """The last position that a test holds for, -1 if there is none."""
     for position in range(len(a) - 1, -1, -1):
-        if truth(m, m.call(test, a[position])):
+        if truth(m, m.apply(test, a[position])):
             return position
     return -1
 
@@ -601,14 +601,14 @@ def fill_javascript(m: Any, a: Any, value: Any, low: Any = 0, high: Any = UNDEFI
 def set_all(m: Any, a: Any, function: Any) -> None:
     """Replaces each element by what a function makes of its position."""
     for position in range(len(a)):
-        a[position] = m.cast_like(a[position], m.call(function, position))
+        a[position] = m.cast_like(a[position], m.apply(function, position))
 
 
 @operation("list.replace_all")
 def replace_all(m: Any, a: Any, function: Any) -> None:
     """Replaces each element by what a function makes of it."""
     for position in range(len(a)):
-        a[position] = m.call(function, a[position])
+        a[position] = m.apply(function, a[position])
 
 
 @operation("list.splice")
@@ -779,7 +779,7 @@ def join_kotlin(
     if hasattr(separator, "invoke"):
         separator, transform = ", ", separator
     items = values_of(m, a)
-    parts = [m.text(m.call(transform, each)) if transform is not None else m.text(each) for each in items]
+    parts = [m.text(m.apply(transform, each)) if transform is not None else m.text(each) for each in items]
     joined = m.text(separator).join(parts)
     m.charge(len(joined))
     return f"{m.text(prefix)}{joined}{m.text(postfix)}"

@@ -42,7 +42,7 @@ def get(m: Any, a: Map, key: Any, default: Any = UNDEFINED) -> Any:
 def get_or_call(m: Any, a: Map, key: Any, function: Any) -> Any:
     """The value of a key, or what a function gives."""
     found = a.entries.get(find_key(m, a, key), UNDEFINED)
-    return m.call(function) if found is UNDEFINED or found is None else found
+    return m.apply(function) if found is UNDEFINED or found is None else found
 
 
 @operation("map.get_strict")
@@ -135,7 +135,7 @@ def compute_if_absent(m: Any, a: Map, key: Any, function: Any) -> Any:
     """The value of a key; if there is none, what a function makes of the key is stored."""
     old = a.entries.get(find_key(m, a, key))
     if old is None:
-        made = m.call(function, key) if getattr(function, "arity", 1) != 0 else m.call(function)
+        made = m.apply(function, key) if getattr(function, "arity", 1) != 0 else m.apply(function)
         if made is not None:
             put_entry(m, a, key, made)
         return made
@@ -148,20 +148,20 @@ def compute_if_present(m: Any, a: Map, key: Any, function: Any) -> Any:
     old = a.entries.get(find_key(m, a, key))
     if old is None:
         return None
-    return _store_or_remove(m, a, key, m.call(function, key, old))
+    return _store_or_remove(m, a, key, m.apply(function, key, old))
 
 
 @operation("map.compute")
 def compute(m: Any, a: Map, key: Any, function: Any) -> Any:
     """Replaces the value of a key, null if there is none, by what a function makes of both."""
-    return _store_or_remove(m, a, key, m.call(function, key, a.entries.get(find_key(m, a, key))))
+    return _store_or_remove(m, a, key, m.apply(function, key, a.entries.get(find_key(m, a, key))))
 
 
 @operation("map.merge")
 def merge(m: Any, a: Map, key: Any, value: Any, function: Any) -> Any:
     """Stores a value, or what a function makes of the old one and it."""
     old = a.entries.get(find_key(m, a, key))
-    return _store_or_remove(m, a, key, value if old is None else m.call(function, old, value))
+    return _store_or_remove(m, a, key, value if old is None else m.apply(function, old, value))
 
 
 def _store_or_remove(m: Any, a: Map, key: Any, value: Any) -> Any:
@@ -322,10 +322,10 @@ def for_each(m: Any, a: Map, function: Any) -> None:
     """Calls a function with each key and value, or with each entry."""
     if getattr(function, "arity", 2) == 1 and m.semantics.names.get("entry_functions"):
         for pair in entry_pairs(m, a):
-            m.call(function, pair)
+            m.apply(function, pair)
         return
     for key, value in entries_of(m, a):
-        m.call(function, key, value)
+        m.apply(function, key, value)
 
 
 @operation("map.for_each_value")
@@ -339,7 +339,7 @@ def for_each_value(m: Any, a: Map, function: Any, *_: Any) -> None:
 def replace_all(m: Any, a: Map, function: Any) -> None:
     """Replaces each value by what a function makes of key and value."""
     for key, value in entries_of(m, a):
-        a.entries[key] = m.call(function, key, value)
+        a.entries[key] = m.apply(function, key, value)
 
 
 @operation("map.replace")
@@ -580,22 +580,22 @@ def filter_(m: Any, a: Map, test: Any) -> Map:
 
 def _on_entry(m: Any, function: Any, key: Any, value: Any) -> Any:
     if getattr(function, "arity", 1) == 2:
-        return m.call(function, key, value)
+        return m.apply(function, key, value)
     made = Pair((key, value))
     made.kind = "entry"  # type: ignore[misc]
-    return m.call(function, made)
+    return m.apply(function, made)
 
 
 @operation("map.filter_keys")
 def filter_keys(m: Any, a: Map, test: Any) -> Map:
     """The entries whose key a test holds for."""
-    return a.like({key: value for key, value in entries_of(m, a) if truth(m, m.call(test, key))})
+    return a.like({key: value for key, value in entries_of(m, a) if truth(m, m.apply(test, key))})
 
 
 @operation("map.filter_values")
 def filter_values(m: Any, a: Map, test: Any) -> Map:
     """The entries whose value a test holds for."""
-    return a.like({key: value for key, value in entries_of(m, a) if truth(m, m.call(test, value))})
+    return a.like({key: value for key, value in entries_of(m, a) if truth(m, m.apply(test, value))})
 
 
 @operation("map.map_values")

@@ -168,7 +168,7 @@ def or_else(m: Any, value: Optional, other: Any) -> Any:
 @operation("optional.or_call")
 def or_call(m: Any, value: Optional, function: Any) -> Any:
     """The value, or what a function gives."""
-    return m.call(function) if value.value is None else value.value
+    return m.apply(function) if value.value is None else value.value
 
 
 @operation("optional.or_throw")
@@ -177,29 +177,29 @@ def or_throw(m: Any, value: Optional, *function: Any) -> Any:
     if value.value is not None:
         return value.value
     if function:
-        raise m.exception_of(m.call(function[0]))
+        raise m.exception_of(m.apply(function[0]))
     raise m.fail("end", "no value present")
 
 
 @operation("optional.map")
 def optional_map(m: Any, value: Optional, function: Any) -> Optional:
     """What a function makes of the value."""
-    return value if value.value is None else Optional(m.call(function, value.value))
+    return value if value.value is None else Optional(m.apply(function, value.value))
 
 
 @operation("optional.filter")
 def optional_filter(m: Any, value: Optional, test: Any) -> Optional:
     """The value, if a test holds."""
-    return value if value.value is None or m.truth(m.call(test, value.value)) else Optional()
+    return value if value.value is None or m.truth(m.apply(test, value.value)) else Optional()
 
 
 @operation("optional.if_present")
 def if_present(m: Any, value: Optional, function: Any, *otherwise: Any) -> None:
     """Calls a function with the value."""
     if value.value is not None:
-        m.call(function, value.value)
+        m.apply(function, value.value)
     elif otherwise:
-        m.call(otherwise[0])
+        m.apply(otherwise[0])
 
 
 @operation("atomic.new")

@@ -145,7 +145,7 @@ def _replacement(m: Any, match: Match, new_text: Any, mark: str) -> str:
             arity = getattr(new_text, "arity", 1)
             extra = [*groups, match.start, match.text]
             return str(m.text(m.call_value(new_text, extra[: max(arity, 1)])))
-        return str(m.text(m.call(new_text, match)))
+        return str(m.text(m.apply(new_text, match)))
     template, parts, position = text_of(m, new_text), [], 0
     while position < len(template):
         each = template[position]
@@ -192,7 +192,7 @@ def replace_every(m: Any, text: Any, old: Any, new_text: Any) -> str:
     if isinstance(old, Pattern):
         return replace_in(m, text, old, new_text)
     if hasattr(new_text, "invoke"):
-        return text_of(m, text).replace(text_of(m, old), m.text(m.call(new_text, old)))
+        return text_of(m, text).replace(text_of(m, old), m.text(m.apply(new_text, old)))
     return str(m.operation("text.replace")(m, text, old, new_text))
 
 

@@ -124,7 +124,7 @@ def has(m: Any, q: PriorityQueue, value: Any) -> bool:
 def remove_where(m: Any, q: PriorityQueue, test: Any) -> bool:
     """Removes what a test holds for."""
     before = len(q.elements)
-    q.elements = [each for each in q.elements if not truth(m, m.call(test, each))]
+    q.elements = [each for each in q.elements if not truth(m, m.apply(test, each))]
     return len(q.elements) != before
 
 

@@ -7,6 +7,7 @@ from typing import Any
 from variorum.interpreter.library.registry import operation
 from variorum.interpreter.library.support import new_list, text_of
 from variorum.interpreter.numerals import Char
+from variorum.interpreter.signals import Unsupported
 from variorum.interpreter.standard_input import TextInput
 from variorum.interpreter.values import Builder, Cursor, Device, Iteration
 from variorum.program.types import Kind, Type
@@ -158,8 +159,10 @@ operation("read.has_word")(_has("word"))
 
 
 @operation("read.code")
-def code(m: Any, device: Any = None) -> int:
+def code(m: Any, device: Any = None, *block: Any) -> int:
     """The code of the next character, -1 at the end."""
+    if block:
+        raise Unsupported("reading of blocks")
     found = source_of(m, device).character(m.site)
     return ord(found) if found else -1
 

@@ -222,7 +222,7 @@ def is_within_strictly(m: Any, a: Any, b: Any) -> bool:
 @operation("set.remove_where")
 def remove_where(m: Any, a: Set, test: Any) -> Any:
     """Removes what a test holds for."""
-    gone = [each for each in a.elements if truth(m, m.call(test, each))]
+    gone = [each for each in a.elements if truth(m, m.apply(test, each))]
     for each in gone:
         del a.elements[each]
     return len(gone) if m.semantics.names.get("remove_count") else bool(gone)
@@ -232,7 +232,7 @@ def remove_where(m: Any, a: Set, test: Any) -> Any:
 def for_each(m: Any, a: Set, function: Any) -> None:
     """Calls a function with each element."""
     for each in list(elements_of(m, a)):
-        m.call(function, each)
+        m.apply(function, each)
 
 
 @operation("set.poll_first")

@@ -134,21 +134,21 @@ def region(m: Any, first: Any, last: Any, comparator: Any = None) -> None:
 
 
 def _extracted(m: Any, key: Any) -> Any:
-    return Native("comparator", lambda a, b: m.order(m.call(key, a), m.call(key, b)), 2)
+    return Native("comparator", lambda a, b: m.order(m.apply(key, a), m.apply(key, b)), 2)
 
 
 @operation("comparator.by")
 def by(m: Any, key: Any, *rest: Any) -> Any:
     """Compares what a function makes of two values, with a comparison perhaps."""
     if rest and rest[0] is not None:
-        return Native("comparator", lambda a, b: m.order(m.call(key, a), m.call(key, b), rest[0]), 2)
+        return Native("comparator", lambda a, b: m.order(m.apply(key, a), m.apply(key, b), rest[0]), 2)
     return _extracted(m, key)
 
 
 @operation("comparator.by_descending")
 def by_descending(m: Any, key: Any) -> Any:
     """Compares what a function makes of two values, the larger first."""
-    return Native("comparator", lambda a, b: m.order(m.call(key, b), m.call(key, a)), 2)
+    return Native("comparator", lambda a, b: m.order(m.apply(key, b), m.apply(key, a)), 2)
 
 
 @operation("comparator.natural")
@@ -174,7 +174,7 @@ def then(m: Any, first: Any, second: Any, *rest: Any) -> Any:
         if found:
             return int(found)
         if is_key:
-            return int(m.order(m.call(second, a), m.call(second, b), rest[0] if rest else None))
+            return int(m.order(m.apply(second, a), m.apply(second, b), rest[0] if rest else None))
         return int(m.order(a, b, second))
 
     return Native("comparator", run, 2)
@@ -183,13 +183,13 @@ def then(m: Any, first: Any, second: Any, *rest: Any) -> Any:
 @operation("comparator.then_by")
 def then_by(m: Any, first: Any, key: Any, *rest: Any) -> Any:
     """A function to compare by where the first comparison finds two values equal."""
-    return then(m, first, Native("key", lambda each: m.call(key, each), 1), *rest)
+    return then(m, first, Native("key", lambda each: m.apply(key, each), 1), *rest)
 
 
 @operation("comparator.compare")
 def compare(m: Any, comparator: Any, a: Any, b: Any) -> Any:
     """What a comparison says."""
-    return m.call(comparator, a, b)
+    return m.apply(comparator, a, b)
 
 
 @operation("comparator.key")
@@ -218,7 +218,7 @@ def of_several(m: Any, *keys: Any) -> Any:
 
     def run(a: Any, b: Any) -> int:
         for each in keys:
-            found = m.order(m.call(each, a), m.call(each, b))
+            found = m.order(m.apply(each, a), m.apply(each, b))
             if found:
                 return int(found)
         return 0
@@ -267,7 +267,7 @@ for _name, _sign in (("max", 1), ("min", -1)):
             values = values_of(m, a)
             return _chosen(
                 m,
-                [m.call(key, each) for each in values] if key is not None else values,
+                [m.apply(key, each) for each in values] if key is not None else values,
                 sign,
                 None,
                 None,
@@ -287,7 +287,7 @@ def _bisect(m: Any, a: Any, value: Any, lo: Any, hi: Any, key: Any, right: bool)
     while low < high:
         m.step()
         middle = (low + high) // 2
-        element = a[middle] if key is None else m.call(key, a[middle])
+        element = a[middle] if key is None else m.apply(key, a[middle])
         goes_right = not m.operators.less(value, element) if right else m.operators.less(element, value)
         if goes_right:
             low = middle + 1

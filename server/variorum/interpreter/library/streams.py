@@ -104,10 +104,10 @@ def iterate(m: Any, start: Any, *functions: Any) -> Stream:
 
     def run() -> Iterator[Any]:
         value = start
-        while len(functions) == 1 or truth(m, m.call(functions[0], value)):
+        while len(functions) == 1 or truth(m, m.apply(functions[0], value)):
             m.step()
             yield value
-            value = m.call(functions[-1], value)
+            value = m.apply(functions[-1], value)
 
     return Stream(run())
 
@@ -119,7 +119,7 @@ def generate(m: Any, function: Any) -> Stream:
     def run() -> Iterator[Any]:
         while True:
             m.step()
-            yield m.call(function)
+            yield m.apply(function)
 
     return Stream(run())
 
@@ -143,7 +143,7 @@ def _mapped_to(kind: str) -> Callable[..., Any]:
         )
         return Stream(
             (
-                convert(m, m.call(function, each) if function is not None else each)
+                convert(m, m.apply(function, each) if function is not None else each)
                 for each in items(m, source)
             ),
             kind,
@@ -159,7 +159,7 @@ for _kind in ("int", "long", "double"):
 @operation("each.map_to_object")
 def map_to_object(m: Any, source: Any, function: Any) -> Any:
     """What a function makes of each number."""
-    return Stream(m.call(function, each) for each in items(m, source))
+    return Stream(m.apply(function, each) for each in items(m, source))
 
 
 @operation("each.boxed")
@@ -183,7 +183,7 @@ def filter_(m: Any, source: Any, test: Any, *_: Any) -> Any:
 @operation("each.filter_not")
 def filter_not(m: Any, source: Any, test: Any) -> Any:
     """The elements that a test does not hold for."""
-    return wrapped(m, source, (each for each in items(m, source) if not truth(m, m.call(test, each))))
+    return wrapped(m, source, (each for each in items(m, source) if not truth(m, m.apply(test, each))))
 
 
 @operation("each.filter_indexed")
@@ -192,14 +192,14 @@ def filter_indexed(m: Any, source: Any, test: Any) -> Any:
     return wrapped(
         m,
         source,
-        (each for index, each in enumerate(items(m, source)) if truth(m, m.call(test, index, each))),
+        (each for index, each in enumerate(items(m, source)) if truth(m, m.apply(test, index, each))),
     )
 
 
 @operation("each.map_indexed")
 def map_indexed(m: Any, source: Any, function: Any) -> Any:
     """What a function makes of each position and element."""
-    return wrapped(m, source, (m.call(function, index, each) for index, each in enumerate(items(m, source))))
+    return wrapped(m, source, (m.apply(function, index, each) for index, each in enumerate(items(m, source))))
 
 
 @operation("each.map_with_position")
@@ -207,9 +207,9 @@ def map_with_position(m: Any, source: Any, function: Any) -> Any:
     """C#'s `Select`: a function with two parameters gets the position too."""
     if getattr(function, "arity", 1) == 2:
         return wrapped(
-            m, source, (m.call(function, each, index) for index, each in enumerate(items(m, source)))
+            m, source, (m.apply(function, each, index) for index, each in enumerate(items(m, source)))
         )
-    return wrapped(m, source, (m.call(function, each) for each in items(m, source)))
+    return wrapped(m, source, (m.apply(function, each) for each in items(m, source)))
 
 
 @operation("each.filter_with_position")
@@ -219,9 +219,9 @@ def filter_with_position(m: Any, source: Any, test: Any) -> Any:
         return wrapped(
             m,
             source,
-            (each for index, each in enumerate(items(m, source)) if truth(m, m.call(test, each, index))),
+            (each for index, each in enumerate(items(m, source)) if truth(m, m.apply(test, each, index))),
         )
-    return wrapped(m, source, (each for each in items(m, source) if truth(m, m.call(test, each))))
+    return wrapped(m, source, (each for each in items(m, source) if truth(m, m.apply(test, each))))
 
 
 @operation("each.not_null")
@@ -234,7 +234,7 @@ def not_null(m: Any, source: Any) -> Any:
 def map_not_null(m: Any, source: Any, function: Any) -> Any:
     """What a function makes of the elements, where that is not null."""
     return wrapped(
-        m, source, (made for each in items(m, source) if (made := m.call(function, each)) is not None)
+        m, source, (made for each in items(m, source) if (made := m.apply(function, each)) is not None)
     )
 
 
@@ -270,7 +270,7 @@ def for_each(m: Any, source: Any, function: Any, *_: Any) -> Any:
 def for_each_indexed(m: Any, source: Any, function: Any) -> None:
     """Calls a function with each position and element."""
     for index, each in enumerate(m.bounded(items(m, source))):
-        m.call(function, index, each)
+        m.apply(function, index, each)
 
 
 @operation("each.peek")
@@ -279,7 +279,7 @@ def peek(m: Any, source: Any, function: Any) -> Any:
 
     def run() -> Iterator[Any]:
         for each in items(m, source):
-            m.call(function, each)
+            m.apply(function, each)
             yield each
 
     return wrapped(m, source, run(), getattr(source, "of", ""))
@@ -323,7 +323,7 @@ def find(m: Any, source: Any, test: Any, *_: Any) -> Any:
 @operation("each.count")
 def count(m: Any, source: Any, test: Any = None) -> Any:
     """How many elements there are, or that a test holds for."""
-    total = sum(1 for each in m.bounded(items(m, source)) if test is None or truth(m, m.call(test, each)))
+    total = sum(1 for each in m.bounded(items(m, source)) if test is None or truth(m, m.apply(test, each)))
     return (
         m.operation("number.to_int64")(m, total)
         if isinstance(source, Stream) and m.semantics.text_equality == "identity"
@@ -338,7 +338,7 @@ def sum_(m: Any, source: Any, function: Any = None) -> Any:
     add = m.operators.table["+"]
     result: Any = 0.0 if kind == "double" else m.operation("number.to_int64")(m, 0) if kind == "long" else 0
     for each in m.bounded(items(m, source)):
-        result = add(result, m.call(function, each) if function is not None else each)
+        result = add(result, m.apply(function, each) if function is not None else each)
     return result
 
 
@@ -346,7 +346,7 @@ def sum_(m: Any, source: Any, function: Any = None) -> Any:
 def average(m: Any, source: Any, function: Any = None) -> Any:
     """The mean of the elements."""
     values = [
-        m.call(function, each) if function is not None else each for each in values_of(m, items(m, source))
+        m.apply(function, each) if function is not None else each for each in values_of(m, items(m, source))
     ]
     mean = float(sum(values)) / len(values) if values else None
     if m.semantics.text_equality == "identity":
@@ -378,11 +378,11 @@ def reduce(m: Any, source: Any, *parts: Any) -> Any:
             return Optional()
         result = values[0]
         for each in values[1:]:
-            result = m.call(parts[0], result, each)
+            result = m.apply(parts[0], result, each)
         return Optional(result)
     result = parts[0]
     for each in values:
-        result = m.call(parts[1], result, each)
+        result = m.apply(parts[1], result, each)
     return result
 
 
@@ -422,8 +422,8 @@ def fold(m: Any, source: Any, *parts: Any) -> Any:
     else:
         result, function = parts[0], parts[1]
     for each in values:
-        result = m.call(function, result, each)
-    return m.call(parts[2], result) if len(parts) > 2 else result
+        result = m.apply(function, result, each)
+    return m.apply(parts[2], result) if len(parts) > 2 else result
 
 
 @operation("each.fold_right")
@@ -431,7 +431,7 @@ def fold_right(m: Any, source: Any, start: Any, function: Any) -> Any:
     """Kotlin's `foldRight`."""
     result = start
     for each in reversed(values_of(m, items(m, source))):
-        result = m.call(function, each, result)
+        result = m.apply(function, each, result)
     return result
 
 
@@ -441,7 +441,7 @@ def running_fold(m: Any, source: Any, start: Any, function: Any) -> Any:
     found = [start]
     for each in items(m, source):
         m.step()
-        found.append(m.call(function, found[-1], each))
+        found.append(m.apply(function, found[-1], each))
     return new_list(m, found)
 
 
@@ -511,7 +511,7 @@ def distinct_by(m: Any, source: Any, key: Any) -> Any:
     """The elements without those whose key has been there."""
     seen: dict[Any, Any] = {}
     for each in m.bounded(items(m, source)):
-        seen.setdefault(m.call(key, each), each)
+        seen.setdefault(m.apply(key, each), each)
     return wrapped(m, source, iter(seen.values()))
 
 
@@ -565,7 +565,7 @@ def take_while(m: Any, source: Any, test: Any) -> Any:
 
     def run() -> Iterator[Any]:
         for each in items(m, source):
-            if not truth(m, m.call(test, each)):
+            if not truth(m, m.apply(test, each)):
                 return
             yield each
 
@@ -579,7 +579,7 @@ def drop_while(m: Any, source: Any, test: Any) -> Any:
     def run() -> Iterator[Any]:
         is_open = False
         for each in items(m, source):
-            is_open = is_open or not truth(m, m.call(test, each))
+            is_open = is_open or not truth(m, m.apply(test, each))
             if is_open:
                 yield each
 
@@ -611,7 +611,7 @@ def zip_(m: Any, source: Any, other: Any, function: Any = None) -> Any:
     if function is None:
         form = "tuple" if m.semantics.names.get("queries") == "lazy" else "pair"
         return wrapped(m, source, (m.make_collection(form, each) for each in pairs))
-    return wrapped(m, source, (m.call(function, *each) for each in pairs))
+    return wrapped(m, source, (m.apply(function, *each) for each in pairs))
 
 
 @operation("each.zip_next")
@@ -635,7 +635,7 @@ def chunks(m: Any, source: Any, size: Any, function: Any = None) -> Any:
         raise m.fail("value", "size")
     groups = [m.new_list(values[at : at + n]) for at in range(0, len(values), n)]
     return wrapped(
-        m, source, iter(groups if function is None else [m.call(function, each) for each in groups])
+        m, source, iter(groups if function is None else [m.apply(function, each) for each in groups])
     )
 
 
@@ -655,7 +655,7 @@ def partition(m: Any, source: Any, test: Any) -> Any:
     yes: list[Any] = []
     no: list[Any] = []
     for each in m.bounded(items(m, source)):
-        (yes if truth(m, m.call(test, each)) else no).append(each)
+        (yes if truth(m, m.apply(test, each)) else no).append(each)
     return m.make_collection("pair", [m.new_list(yes), m.new_list(no)])
 
 
@@ -664,10 +664,10 @@ def group(m: Any, source: Any, key: Any, value: Any = None) -> Map:
     """A map of lists of elements, by what a function makes of them."""
     made = m.make_map("map insertion")
     for each in m.bounded(items(m, source)):
-        own = m.call(key, each)
+        own = m.apply(key, each)
         if own not in made.entries:
             made.entries[own] = m.new_list([])
-        made.entries[own].append(m.call(value, each) if value is not None else each)
+        made.entries[own].append(m.apply(value, each) if value is not None else each)
     return made  # type: ignore[no-any-return]
 
 
@@ -676,7 +676,7 @@ def associate(m: Any, source: Any, function: Any) -> Map:
     """A map of the pairs that a function makes of the elements."""
     made = m.make_map("map insertion")
     for each in m.bounded(items(m, source)):
-        key, value = m.components_of(m.call(function, each), 2)
+        key, value = m.components_of(m.apply(function, each), 2)
         made.entries[key] = value
     return made  # type: ignore[no-any-return]
 
@@ -686,7 +686,7 @@ def associate_by(m: Any, source: Any, key: Any, value: Any = None) -> Map:
     """A map of the elements by what a function makes of them."""
     made = m.make_map("map insertion")
     for each in m.bounded(items(m, source)):
-        made.entries[m.call(key, each)] = m.call(value, each) if value is not None else each
+        made.entries[m.apply(key, each)] = m.apply(value, each) if value is not None else each
     return made  # type: ignore[no-any-return]
 
 
@@ -695,7 +695,7 @@ def associate_with(m: Any, source: Any, value: Any) -> Map:
     """A map from the elements to what a function makes of them."""
     made = m.make_map("map insertion")
     for each in m.bounded(items(m, source)):
-        made.entries[each] = m.call(value, each)
+        made.entries[each] = m.apply(value, each)
     return made  # type: ignore[no-any-return]
 
 
@@ -704,10 +704,10 @@ def to_map(m: Any, source: Any, key: Any, value: Any = None) -> Map:
     """As `associate_by`. Raises a value error where a key comes twice."""
     made = m.make_map(m.semantics.names.get("map", "map hash"))
     for each in m.bounded(items(m, source)):
-        own = m.call(key, each)
+        own = m.apply(key, each)
         if own in made.entries:
             raise m.fail("value", "the key is there already")
-        made.entries[own] = m.call(value, each) if value is not None else each
+        made.entries[own] = m.apply(value, each) if value is not None else each
     return made  # type: ignore[no-any-return]
 
 
@@ -765,11 +765,11 @@ def first(m: Any, source: Any) -> Any:
 def collect(m: Any, source: Any, collector: Any, *rest: Any) -> Any:
     """What a collector makes of the elements."""
     if rest:
-        made = m.call(collector)
+        made = m.apply(collector)
         for each in items(m, source):
-            m.call(rest[0], made, each)
+            m.apply(rest[0], made, each)
         return made
-    return m.call(collector, values_of(m, items(m, source)))
+    return m.apply(collector, values_of(m, items(m, source)))
 
 
 @operation("each.summary")
@@ -822,7 +822,9 @@ def element_at(m: Any, source: Any, index: Any) -> Any:
 @operation("each.single")
 def single(m: Any, source: Any, test: Any = None) -> Any:
     """The only element. Raises a state error if there is none or more than one."""
-    values = [each for each in values_of(m, items(m, source)) if test is None or truth(m, m.call(test, each))]
+    values = [
+        each for each in values_of(m, items(m, source)) if test is None or truth(m, m.apply(test, each))
+    ]
     if len(values) != 1:
         raise m.fail("state", "not one element")
     return values[0]
@@ -844,18 +846,18 @@ operation("collector.count")(_collector(lambda m, values: m.operation("number.to
 operation("collector.sum")(_collector(lambda m, values, f: sum_(m, values, f)))
 operation("collector.mean")(
     _collector(
-        lambda m, values, f: sum(float(m.call(f, each)) for each in values) / len(values) if values else 0.0
+        lambda m, values, f: sum(float(m.apply(f, each)) for each in values) / len(values) if values else 0.0
     )
 )
 operation("collector.map")(
-    _collector(lambda m, values, f, inner: m.call(inner, [m.call(f, each) for each in values]))
+    _collector(lambda m, values, f, inner: m.apply(inner, [m.apply(f, each) for each in values]))
 )
 operation("collector.filter")(
     _collector(
-        lambda m, values, f, inner: m.call(inner, [each for each in values if truth(m, m.call(f, each))])
+        lambda m, values, f, inner: m.apply(inner, [each for each in values if truth(m, m.apply(f, each))])
     )
 )
-operation("collector.then")(_collector(lambda m, values, inner, f: m.call(f, m.call(inner, values))))
+operation("collector.then")(_collector(lambda m, values, inner, f: m.apply(f, m.apply(inner, values))))
 operation("collector.max")(
     _collector(lambda m, values, c: Optional(m.operation("select.max_or_null")(m, values, c)))
 )
@@ -876,7 +878,7 @@ def collector_into(m: Any, make: Any) -> Any:
     """Adds the elements to what a function makes."""
 
     def run(values: Any) -> Any:
-        made = m.call(make)
+        made = m.apply(make)
         for each in values:
             m.dispatch(made, "add", [each])
         return made
@@ -889,12 +891,12 @@ def collector_group(m: Any, key: Any, *parts: Any) -> Any:
     """Groups by what a function makes of the elements."""
 
     def run(values: Any) -> Any:
-        made = m.call(parts[0]) if len(parts) == 2 else m.make_map("map hash")
+        made = m.apply(parts[0]) if len(parts) == 2 else m.make_map("map hash")
         groups: dict[Any, list[Any]] = {}
         for each in values:
-            groups.setdefault(m.call(key, each), []).append(each)
+            groups.setdefault(m.apply(key, each), []).append(each)
         for own, members in groups.items():
-            made.entries[own] = m.call(parts[-1], members) if parts else Sequence(members)
+            made.entries[own] = m.apply(parts[-1], members) if parts else Sequence(members)
         return made
 
     return Native("collector", run, 1)
@@ -907,11 +909,11 @@ def collector_partition(m: Any, test: Any, *inner: Any) -> Any:
     def run(values: Any) -> Any:
         groups: dict[bool, list[Any]] = {False: [], True: []}
         for each in values:
-            groups[truth(m, m.call(test, each))].append(each)
+            groups[truth(m, m.apply(test, each))].append(each)
         return Map(
             "insertion",
             {
-                own: m.call(inner[0], members) if inner else Sequence(members)
+                own: m.apply(inner[0], members) if inner else Sequence(members)
                 for own, members in groups.items()
             },
         )
@@ -924,13 +926,13 @@ def collector_to_map(m: Any, key: Any, value: Any, *more: Any) -> Any:
     """A map of what two functions make of the elements."""
 
     def run(values: Any) -> Any:
-        made = m.call(more[1]) if len(more) == 2 else m.make_map("map hash")
+        made = m.apply(more[1]) if len(more) == 2 else m.make_map("map hash")
         for each in values:
-            own, new = m.call(key, each), m.call(value, each)
+            own, new = m.apply(key, each), m.apply(value, each)
             if own in made.entries:
                 if not more:
                     raise m.fail("state", "duplicate key")
-                new = m.call(more[0], made.entries[own], new)
+                new = m.apply(more[0], made.entries[own], new)
             made.entries[own] = new
         return made
 

@@ -9,7 +9,7 @@ from typing import Any
 from variorum.interpreter.iterating import elements_of
 from variorum.interpreter.numerals import Char
 from variorum.interpreter.objects import Object
-from variorum.interpreter.values import UNDEFINED, Builder, Uninterpreted
+from variorum.interpreter.values import UNDEFINED, Builder, Cursor, Uninterpreted
 
 
 def text_of(machine: Any, value: Any) -> str:
@@ -20,7 +20,7 @@ def text_of(machine: Any, value: Any) -> str:
         return value.text
     if type(value) is Char:
         return chr(value)
-    if isinstance(value, list) and all(type(each) is Char for each in value):
+    if isinstance(value, list) and value and all(type(each) is Char for each in value):
         return (
             "".join(map(chr, value)).split("\0")[0]
             if machine.semantics.mutable_texts
@@ -28,6 +28,9 @@ def text_of(machine: Any, value: Any) -> str:
         )
     if value is None or value is UNDEFINED:
         raise machine.fail("null" if machine.semantics.integers.bits else "type", "a text is null")
+    if isinstance(value, Cursor):
+        whole = text_of(machine, value.container)
+        return whole[value.position :]
     if isinstance(value, int) and machine.semantics.characters.form == "byte":
         return chr(value)
     if machine.semantics.undefined:

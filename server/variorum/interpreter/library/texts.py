@@ -431,7 +431,7 @@ def replace_first(m: Any, s: Any, old: Any, new: Any) -> Any:
     if hasattr(old, "pattern"):
         return m.operation("pattern.replace_in")(m, s, old, new)
     if hasattr(new, "invoke"):
-        return made(m, text_of(m, s).replace(text_of(m, old), m.text(m.call(new, old)), 1))
+        return made(m, text_of(m, s).replace(text_of(m, old), m.text(m.apply(new, old)), 1))
     return replace(m, s, old, new, 1)
 
 
