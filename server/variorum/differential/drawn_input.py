@@ -38,6 +38,7 @@ _LINES: dict[tuple[str, Hashable], float] = {
     ("mixed", 2): 0.3,
     ("mixed", 3): 0.2,
 }
+_LINE_KINDS: tuple[tuple[str, Hashable], ...] = tuple(_LINES)
 _RESTS: tuple[tuple[tuple[str, Hashable], ...], ...] = (
     (("int", 1), ("ints", "first0")),
     (("ints", 2), ("ints", "first0")),
@@ -198,14 +199,14 @@ class DrawnInput:
     def _line(self, place: tuple[int, int]) -> str:
         """A line of the kind that worked at the place; what worked on its other lines counts as well."""
         site, _number = place
-        known = [self.memory.weight((("line", site), option)) for option in _LINES]
+        known = self.memory.known(("line", site))
         # A program that looks for marks takes lines of them.
         marks = 1.0 if len(self.constants.alphabets) <= 2 else 2.5
         prior = [
-            before * weight * (marks if option[0] in ("word", "words", "text") else 1.0)
-            for (option, before), weight in zip(_LINES.items(), known, strict=True)
+            before * known.get(option, 0.5) * (marks if option[0] in ("word", "words", "text") else 1.0)
+            for option, before in _LINES.items()
         ]
-        kind = self._choose(("line", place), list(_LINES), prior)
+        kind = self._choose(("line", place), _LINE_KINDS, prior)
         self._note(("line", site), kind)
         assert isinstance(kind, tuple)
         return self._written(kind, place)

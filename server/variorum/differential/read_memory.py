@@ -14,6 +14,9 @@ Choice = tuple[Hashable, Hashable]
 _LEAST = 0.002
 
 
+_UNKNOWN = 0.5
+
+
 @attrs.define
 class _Record:
     """How often an option was taken, how often the program read on or ended well, and how often the run succeeded."""
@@ -22,12 +25,21 @@ class _Record:
     passed: int = 0
     succeeded: float = 0.0
 
+    @property
+    def weight(self) -> float:
+        """The estimated chance that a run with the option succeeds, times that it is at least taken; `[0.002, 1]`."""
+        passed = (self.passed + 0.3) / (self.taken + 0.6)
+        succeeded = (self.succeeded + 1.0) / (self.taken + 2.0)
+        return max(_LEAST, passed * passed * passed * succeeded)
+
 
 @attrs.define
 class ReadMemory:
     """Prefers options that worked. A program that fails right after a read most likely did not like what it read."""
 
     records: dict[Choice, _Record] = attrs.Factory(dict)
+    weights: dict[Hashable, dict[Hashable, float]] = attrs.Factory(dict)
+    """What is known of the options of each question."""
 
     def choose(
         self,
@@ -37,10 +49,20 @@ class ReadMemory:
         prior: Sequence[float] = (),
     ) -> Hashable:
         """One of the options, by what is known of them and, if given, how likely each is beforehand."""
-        weights = [self.weight((question, option)) for option in options]
-        if prior:
-            weights = [weight * before for weight, before in zip(weights, prior, strict=True)]
+        known = self.weights.get(question)
+        if known is None:
+            weights = list(prior) or [1.0] * len(options)
+        elif prior:
+            weights = [
+                known.get(option, _UNKNOWN) * before for option, before in zip(options, prior, strict=True)
+            ]
+        else:
+            weights = [known.get(option, _UNKNOWN) for option in options]
         return random.weighted(options, weights)
+
+    def known(self, question: Hashable) -> dict[Hashable, float]:
+        """The weights of the options that were taken before."""
+        return self.weights.get(question, {})
 
     def reward(self, choices: Sequence[Choice], *, is_new: bool) -> None:
         """The run with these choices succeeded; `is_new` if it did what no run before did."""
@@ -49,6 +71,7 @@ class ReadMemory:
             record.taken += 1
             record.passed += 1
             record.succeeded += 1.5 if is_new else 0.6
+            self._keep(choice, record)
 
     def punish(self, choices: Sequence[Choice], last: Sequence[Choice]) -> None:
         """The run with these choices failed, after the last ones were made."""
@@ -57,15 +80,11 @@ class ReadMemory:
             record = self._record(choice)
             record.taken += 1
             record.passed += choice not in blamed
+            self._keep(choice, record)
 
     def _record(self, choice: Choice) -> _Record:
         return self.records.setdefault(choice, _Record())
 
-    def weight(self, choice: Choice) -> float:
-        """The estimated chance that a run with the option succeeds, times that it is at least taken; `[0.002, 1]`."""
-        record = self.records.get(choice)
-        if record is None:
-            return 0.5
-        passed = (record.passed + 0.3) / (record.taken + 0.6)
-        succeeded = (record.succeeded + 1.0) / (record.taken + 2.0)
-        return max(_LEAST, passed * passed * passed * succeeded)
+    def _keep(self, choice: Choice, record: _Record) -> None:
+        question, option = choice
+        self.weights.setdefault(question, {})[option] = record.weight
