@@ -6,6 +6,7 @@ The tables map node types to nodes of the representation; what needs more than t
 from __future__ import annotations
 
 from variorum.program.lowering import (  # noqa: F401  (hooks register themselves)
+    accesses,
     assignments,
     branches,
     c_declarations,
@@ -20,12 +21,14 @@ from variorum.program.lowering import (  # noqa: F401  (hooks register themselve
     decorators,
     exceptions,
     functions,
+    go_statements,
     imports,
     loops,
     names,
     numbers,
     operators,
     patterns,
+    properties,
     statements,
     strings,
     switches,

@@ -23,7 +23,7 @@ from variorum.program.lowering.conversions import evident_type
 from variorum.program.lowering.declarations import value_as
 from variorum.program.lowering.declarators import function_of
 from variorum.program.lowering.engine import Lowering, Range
-from variorum.program.lowering.functions import Traits, define, lambda_, lowered, signature
+from variorum.program.lowering.functions import Traits, declared_name, define, lambda_, lowered, signature
 from variorum.program.lowering.scope import ClassOutline, MemberOutline, Scope
 from variorum.program.lowering.selectors import named_children
 from variorum.program.lowering.table import HOOKS, Entry, hook, text_of
@@ -45,7 +45,7 @@ def name_of(node: Node) -> tuple[str, str]:
 @hook("c function")
 def function(lower: Lowering, node: Node, entry: Entry) -> list[Statement]:
     """A function; one of a class in this file is lowered with the class."""
-    owner, name = name_of(node)
+    owner, name = declared_name(lower, node, entry)
     if owner in lower.classes_by_name:
         return []
     if not name:
@@ -211,7 +211,7 @@ def _next(integer: Type, previous: Expression | None, range_: Range) -> Expressi
 def add_outside_methods(lower: Lowering, parts: ClassParts) -> None:
     """Lowers the methods of a class that are defined outside of it."""
     for node, entry in lower.outside.get(parts.outline.name, []):
-        name = name_of(node)[1]
+        name = declared_name(lower, node, entry)[1]
         if name.startswith("~"):
             continue
         name = "" if name == parts.outline.name else name

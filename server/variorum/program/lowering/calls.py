@@ -15,6 +15,7 @@ from variorum.program.expressions import (
     Do,
     Member,
     MethodCall,
+    Reference,
     SuperCall,
     This,
     Variable,
@@ -44,6 +45,14 @@ def call(lower: Lowering, node: Node, entry: Entry) -> Expression:
         receiver = form.one(callee, "object")
         if receiver is not None:
             return method_call(lower, node, callee, form, receiver, arguments)
+    if form is not None and form.form == "guarded access":
+        access, holder = form.one(callee, "access"), form.one(callee, "object")
+        bound = lower.table.expressions.get(access.type) if access is not None else None
+        if access is not None and holder is not None and bound is not None and bound.form == "bound member":
+            word = bound.word(access, "name")
+            return MethodCall(lower.expression(holder), word, arguments, True, **lower.at(node))
+    if form is not None and form.form == "bound member" and lower.receivers:
+        return MethodCall(lower.receivers[-1], form.word(callee, "name"), arguments, **lower.at(node))
     types = tuple(lower.type(one) for one in entry.all(node, "type_arguments"))
     if lower.table.fact("calls", "types_construct", False):
         made = HOOKS["constructing call"](lower, node, callee, arguments)
@@ -131,6 +140,8 @@ def argument(lower: Lowering, node: Node, entry: Entry) -> Argument:
     value = entry.one(node, "value")
     lowered = lower.expression(value) if value is not None else lower.opaque(node)
     word = entry.word(node, "name")
+    if entry.has(node, "by_reference"):
+        lowered = Reference(lowered, **lower.at(node))
     return Argument(lowered, word, entry.word(node, "spread"), **lower.at(node))
 
 

@@ -40,6 +40,12 @@ def outline_if_class(lower: Lowering, node: Node) -> None:
             outline_class(lower, inner, entry, None)
 
 
+def alias_if_type(lower: Lowering, node: Node, entry: Entry) -> None:
+    """Gives a type another name, where that is what a declaration without a body does."""
+    if "alias" in entry.parts:
+        lower.types[entry.word(node, "name")] = lower.type(entry.one(node, "alias"))
+
+
 def unwrapped(lower: Lowering, node: Node) -> Iterator[tuple[Node, Entry]]:
     """The declarations that a node consists of: itself, or those that it wraps."""
     entry = lower.table.statements.get(node.type)
@@ -152,6 +158,7 @@ def _wrapped_members(lower: Lowering, node: Node, entry: Entry) -> Iterator[tupl
 def class_(lower: Lowering, node: Node, entry: Entry) -> list[Statement]:
     """A class among statements."""
     if "body" in entry.parts and not entry.has(node, "body"):
+        alias_if_type(lower, node, entry)
         return []
     outline = lower.outlines.get(node.start_byte) or outline_class(lower, node, entry, None)
     if lower.scope.names.get(outline.name) is not outline.symbol and outline.name in lower.scope.ahead:
@@ -170,7 +177,8 @@ def make_class(lower: Lowering, node: Node, entry: Entry, outline: ClassOutline)
         heads = entry.all(node, "parameters")
         if heads:
             _primary_constructor(lower, node, entry, heads, parts)
-        for member in entry.all(node, "members"):
+        members = entry.all(node, "members")
+        for member in sorted(members, key=lambda one: not _is_nested(lower, one)):
             before.extend(add_member(lower, member, parts))
         if parts.outline.name in lower.outside:
             HOOKS["outside methods"](lower, parts)
@@ -188,6 +196,11 @@ def make_class(lower: Lowering, node: Node, entry: Entry, outline: ClassOutline)
     )
     lower.classes.append(made)
     return [*before, DefineClass(made, outline.symbol, **lower.at(node))]
+
+
+def _is_nested(lower: Lowering, node: Node) -> bool:
+    form = lower.table.members.get(node.type)
+    return form is not None and form.form == "nested class"
 
 
 def add_member(lower: Lowering, node: Node, parts: ClassParts) -> list[Statement]:
@@ -241,6 +254,9 @@ def field(lower: Lowering, node: Node, entry: Entry, parts: ClassParts) -> None:
 def method(lower: Lowering, node: Node, entry: Entry, parts: ClassParts) -> None:
     """A method or constructor."""
     name = method_name(lower, node, entry, parts.outline)
+    if name == "" and entry.has(node, "static"):
+        HOOKS["initialiser"](lower, node, entry, parts)
+        return
     add_method(lower, node, entry, parts, Traits(name, parts.outline.name))
 
 

@@ -111,6 +111,7 @@ def new_array(lower: Lowering, node: Node, entry: Entry) -> Expression:
     for one in entry.all(node, "dimensions"):
         count += text_of(one).count("[")
     if entry.options.get("type_is_array"):
+        # The type has the dimensions already.
         count = 0
     for _ in range(count):
         type_ = Type(Kind.LIST, "[]", (type_,))

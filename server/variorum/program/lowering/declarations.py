@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import attrs
 from tree_sitter import Node
 
-from variorum.program.expressions import Assign, Collection, Variable
+from variorum.program.expressions import Assign, Collection, New, Variable
 from variorum.program.lowering.assignments import stored
 from variorum.program.lowering.conversions import converted, evident_type
 from variorum.program.lowering.engine import Lowering
@@ -125,7 +125,19 @@ def value_as(lower: Lowering, wanted: Type, node: Node, around: Node) -> Express
     entry = lower.table.expressions.get(node.type)
     if entry is not None and entry.form == "elements":
         return elements_as(lower, wanted, node, entry)
+    if entry is not None and entry.form == "implicit new" and wanted != ANY:
+        return New(wanted, lower.arguments(entry.all(node, "arguments")), **lower.at(node))
+    if entry is not None and entry.form == "literal value":
+        literal: Expression = HOOKS["typed literal"](lower, node, wanted)
+        return literal
     return converted(lower, wanted, lower.expression(node))
+
+
+@hook("implicit new")
+@hook("literal value")
+def untyped(lower: Lowering, node: Node, entry: Entry) -> Expression:
+    """A construction whose type is that of the place it is for, where that is not known."""
+    return lower.opaque(node, "construction of a type that is not named")
 
 
 @hook("elements")

@@ -69,6 +69,10 @@ class Lowering:
     """Methods that are defined outside of their class."""
     outlining: bool = False
     """Whether parameters are read for a signature: those that are references have the type of one then."""
+    receivers: list[Expression] = attrs.Factory(list)
+    """What the members behind `?.` belong to, innermost last."""
+    iota: int = 0
+    """The number of the constant at hand in its group."""
     depth: int = 0
     temporaries: int = 0
     labels: list[str] = attrs.Factory(list)

@@ -51,6 +51,11 @@ def handler(lower: Lowering, node: Node, entry: Entry) -> Handler:
             if types:
                 symbol.type = types[0] if len(types) == 1 else ANY
         body = lower.plain_block(*entry.all(node, "body"))
+        filters = entry.one(node, "filter")
+        if filters is not None and filters.named_children:
+            test = lower.expression(filters.named_children[0])
+            again = Block((Throw(None, **lower.at(node)),), **lower.at(node))
+            body = Block((If(test, body, again, **lower.at(node)),), **lower.at(node))
     return Handler(types, symbol, body, **lower.at(node))
 
 

@@ -7,7 +7,7 @@ from tree_sitter import Node, Parser
 from variorum.languages import Language
 from variorum.program.declarations import Program
 from variorum.program.lowering import scope as scopes
-from variorum.program.lowering.classes import outline_class, unwrapped
+from variorum.program.lowering.classes import alias_if_type, outline_class, unwrapped
 from variorum.program.lowering.engine import Lowering
 from variorum.program.lowering.functions import declared_name, signature
 from variorum.program.lowering.hoisting import block_names
@@ -72,6 +72,8 @@ def _outline(lowering: Lowering, nodes: list[Node]) -> None:
             if entry.form == "class":
                 if "body" not in entry.parts or entry.has(inner, "body"):
                     outline_class(lowering, inner, entry, None)
+                else:
+                    alias_if_type(lowering, inner, entry)
             elif entry.form in ("function", "c function"):
                 owner, name = declared_name(lowering, inner, entry)
                 if owner:

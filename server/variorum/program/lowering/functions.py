@@ -8,7 +8,16 @@ import attrs
 from tree_sitter import Node
 
 from variorum.program.declarations import DefineFunction, Function, Lambda, Parameter
-from variorum.program.expressions import Assign, Constant, Destructuring, Member, This, Variable, Yield
+from variorum.program.expressions import (
+    Assign,
+    Collection,
+    Constant,
+    Destructuring,
+    Member,
+    This,
+    Variable,
+    Yield,
+)
 from variorum.program.lowering import scope as scopes
 from variorum.program.lowering.conversions import converted
 from variorum.program.lowering.declarations import value_as
@@ -76,12 +85,12 @@ def signature(
     types = []
     for one in entry.all(node, "parameters"):
         form = lower.table.parameters.get(one.type)
-        if form is not None and form.form == "c parameter":
+        if form is not None and form.form in ("c parameter", "go parameter"):
             lower.outlining = True
             with lower.inside(Scope(scopes.BLOCK)):
-                made: Parameter = form.build(lower, one, form)
+                made: Parameter | list[Parameter] = form.build(lower, one, form)
             lower.outlining = False
-            types.append(made.symbol.type)
+            types.extend(each.symbol.type for each in (made if isinstance(made, list) else [made]))
             continue
         if form is None or form.form != "parameter":
             continue
@@ -108,9 +117,14 @@ def lowered(lower: Lowering, node: Node, entry: Entry, traits: Traits) -> Functi
     temporaries, labels = lower.temporaries, lower.labels
     lower.temporaries, lower.labels = 0, []
     with lower.inside(scope):
+        own = entry.one(node, "receiver")
+        if own is not None and traits.owner:
+            _bind_receiver(lower, own, scope)
         parameters = parameters_of(lower, entry.all(node, "parameters"), scope, traits)
         body = entry.one(node, "body")
         before = fields_of(lower, node, entry, parameters) if traits.owner else []
+        if "results" in entry.parts:
+            before += HOOKS["named results"](lower, node, entry, scope)
         before += [one for inner in entry.all(node, "before") for one in lower.statements(inner)]
         block = body_of(lower, body, scope, entry) if body is not None else None
     lower.temporaries, lower.labels = temporaries, labels
@@ -131,6 +145,14 @@ def lowered(lower: Lowering, node: Node, entry: Entry, traits: Traits) -> Functi
         receiver=scope.receiver,
         **lower.at(node),
     )
+
+
+def _bind_receiver(lower: Lowering, node: Node, scope: Scope) -> None:
+    """A receiver that is declared in front of a method's name."""
+    form = lower.table.parameters.get(node.type)
+    made = form.build(lower, node, form) if form is not None else []
+    if made:
+        scope.receiver = made[0].symbol
 
 
 def fields_of(
@@ -163,7 +185,12 @@ def body_of(lower: Lowering, body: Node, scope: Scope, entry: Entry) -> Block:
 
 def valued_body(lower: Lowering, body: Node, scope: Scope) -> Block:
     """A body that is one expression."""
-    if body.type in lower.table.statements and body.type not in lower.table.expressions:
+    form = lower.table.statements.get(body.type)
+    if form is not None and form.form == "inner" and body.type not in lower.table.expressions:
+        inner = form.one(body, "of")
+        if inner is not None and scope.result.kind is not Kind.VOID:
+            return valued_body(lower, inner, scope)
+    if form is not None and body.type not in lower.table.expressions:
         return lower.plain_block(body)
     value = converted(lower, scope.result, lower.expression(body))
     return Block((returning(value),), **lower.at(body))
@@ -183,7 +210,11 @@ def parameters_of(lower: Lowering, nodes: list[Node], scope: Scope, traits: Trai
         if entry.form == "skip":
             is_keyword_only = is_keyword_only or bool(entry.options.get("keyword_only"))
             continue
-        made: Parameter = entry.build(lower, node, entry)
+        built = entry.build(lower, node, entry)
+        if isinstance(built, list):
+            found.extend(built)
+            continue
+        made: Parameter = built
         if traits.has_written_receiver and not found and scope.receiver is None and not made.rest:
             scope.receiver = made.symbol
             continue
@@ -201,7 +232,8 @@ def parameter_type(lower: Lowering, node: Node, entry: Entry) -> Type:
     for one in entry.all(node, "dimensions"):
         for _ in range(text_of(one).count("[")):
             found = Type(Kind.LIST, "[]", (found,))
-    if entry.has(node, "rest") and lower.table.fact("functions", "rest_is_list", True):
+    is_list = lower.table.fact("functions", "rest_is_list", True) and "whole" not in entry.options
+    if entry.has(node, "rest") and is_list:
         return Type(Kind.LIST, "[]", (found,)) if entry.options.get("rest") != "**" else found
     return found
 
@@ -222,7 +254,7 @@ def parameter(lower: Lowering, node: Node, entry: Entry) -> Parameter:
         symbol = Symbol("_", Symbol.PARAMETER, type_)
         return Parameter(symbol, value, rest, **lower.at(node))
     inner = lower.table.parameters.get(name.type)
-    is_name = name.type in lower.table.fact("scoping", "names", ("identifier",))
+    is_name = name.id == node.id or name.type in lower.table.fact("scoping", "names", ("identifier",))
     if inner is not None and inner.form == "parameter" and not is_name:
         made: Parameter = inner.build(lower, name, inner)
         made.symbol.type = type_ if made.symbol.type == ANY else made.symbol.type
@@ -282,15 +314,30 @@ def lambda_(lower: Lowering, node: Node, entry: Entry) -> Expression:
 def return_(lower: Lowering, node: Node, entry: Entry) -> Statement:
     """Leaves the function, with the value as its declared result takes it."""
     values = entry.all(node, "value")
+    function = lower.scope.function()
+    if not values and function is not None and function.results:
+        # Results with names are what a bare `return` gives.
+        results = tuple(Variable(one, **lower.at(node)) for one in function.results)
+        value = results[0] if len(results) == 1 else Collection(function.result, results, **lower.at(node))
+        return Return(value, **lower.at(node))
     if not values:
         return Return(**lower.at(node))
-    function = lower.scope.function()
+    if len(values) > 1:
+        elements = _typed(lower, values, function.result if function is not None else ANY)
+        tuple_type = Type(Kind.TUPLE, "tuple")
+        return Return(Collection(tuple_type, elements, **lower.at(node)), **lower.at(node))
     value = (
         value_as(lower, function.result, values[0], node)
         if function is not None
         else lower.expression(values[0])
     )
     return Return(value, **lower.at(node))
+
+
+def _typed(lower: Lowering, values: list[Node], result: Type) -> tuple[Expression, ...]:
+    """Several results, each as its type takes it."""
+    types = result.arguments if len(result.arguments) == len(values) else (ANY,) * len(values)
+    return tuple(value_as(lower, type_, one, one) for type_, one in zip(types, values, strict=True))
 
 
 @hook("yield")

@@ -42,7 +42,7 @@ def builder(form: str, given: frozenset[str]) -> Callable[..., Any]:
 
 
 def _is_required(field: attrs.Attribute[Any]) -> bool:
-    return field.default is attrs.NOTHING
+    return field.default is attrs.NOTHING and "None" not in str(field.type)
 
 
 def _expression(lower: Lowering, node: Node, entry: Entry, part: str) -> Any:

@@ -111,7 +111,7 @@ def any_pattern(lower: Lowering, value: Expression, node: Node, entry: Entry) ->
 @hook("name pattern")
 def name_pattern(lower: Lowering, value: Expression, node: Node, entry: Entry) -> Expression:
     """A name that is bound, or, with a dot in it, a constant."""
-    word = text_of(node)
+    word = entry.word(node, "name") or text_of(node)
     if word == "_":
         return Constant(True, **lower.at(node))
     if "." in word or "::" in word:
@@ -131,6 +131,16 @@ def value_pattern(lower: Lowering, value: Expression, node: Node, entry: Entry) 
     found = entry.one(node, "of")
     operand = lower.expression(found if found is not None else node)
     return Binary(entry.word(node, "operator") or "matches", value, operand, **lower.at(node))
+
+
+@hook("compared pattern")
+def compared_pattern(lower: Lowering, value: Expression, node: Node, entry: Entry) -> Expression:
+    """A comparison with the value, such as `> 5`."""
+    found = entry.one(node, "of")
+    operator = next((child.type for child in node.children if not child.is_named), "")
+    if found is None or operator not in ("<", "<=", ">", ">=", "=="):
+        return lower.opaque(node)
+    return Binary(operator, value, lower.expression(found), **lower.at(node))
 
 
 @hook("negative pattern")

@@ -61,6 +61,8 @@ class Scope:
     """Of a function: whether it has no receiver."""
     receiver: Symbol | None = None
     result: Type = ANY
+    results: list[Symbol] = attrs.Factory(list)
+    """Results that have names."""
     yields: bool = False
 
     def outwards(self) -> Iterator[Scope]:

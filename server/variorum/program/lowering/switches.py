@@ -14,6 +14,7 @@ from variorum.program.expressions import (
     Constant,
     Do,
     Logical,
+    New,
     Variable,
 )
 from variorum.program.lowering import scope as scopes
@@ -24,8 +25,9 @@ from variorum.program.lowering.patterns import alternatives, matching
 from variorum.program.lowering.scope import Scope
 from variorum.program.lowering.table import Entry, hook
 from variorum.program.node import Expression, Statement
-from variorum.program.statements import Block, Break, Declare, Evaluate, If, Labelled
+from variorum.program.statements import Block, Break, Declare, Evaluate, If, Labelled, Throw
 from variorum.program.traversal import walk
+from variorum.program.types import Kind, Type
 
 
 @attrs.frozen(eq=False)
@@ -223,19 +225,27 @@ def switch_value(lower: Lowering, node: Node, entry: Entry) -> Expression:
     made: list[Statement] = []
     with lower.inside(Scope(scopes.BLOCK)):
         value = kept_subject(lower, subject, made)
-        result: Expression = lower.opaque(node, "no case matches")
+        result: Expression = _missing(lower, node)
         arms: list[tuple[Expression, Expression, Node]] = []
         for case in cases:
             with lower.inside(Scope(scopes.BLOCK)):
                 test = None if case.is_default else test_of(lower, value, case)
                 arm = _arm(lower, case)
-            if test is None:
+            if test is None or (isinstance(test, Constant) and test.value is True and case is cases[-1]):
                 result = arm
             else:
                 arms.append((test, arm, case.node))
         for test, arm, where in reversed(arms):
             result = Conditional(test, arm, result, **lower.at(where))
     return Do(tuple(made), result, **range_) if made else result
+
+
+def _missing(lower: Lowering, node: Node) -> Expression:
+    """What a choice does that has to have a value, and no case matches."""
+    range_ = lower.at(node)
+    name = lower.table.fact("switch", "missing", "MatchException")
+    error = New(Type(Kind.OBJECT, name), **range_)
+    return Do((Throw(error, **range_),), Constant(None, **range_), **range_)
 
 
 def _arm(lower: Lowering, case: Case) -> Expression:

@@ -40,6 +40,8 @@ def constructing_call(
         return None
     if name in lower.types or name in lower.table.type_names:
         type_ = lower.types.get(name) or lower.table.type_named(name)
+        if lower.table.fact("calls", "types_cast", False):
+            return Cast(type_, arguments[0].value, **lower.at(node)) if len(arguments) == 1 else None
         return constructed(lower, type_, arguments, node)
     return None
 

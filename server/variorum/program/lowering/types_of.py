@@ -48,7 +48,8 @@ def array_type(lower: Lowering, node: Node, entry: Entry) -> Type:
     """An array, with as many dimensions as there are brackets; `fixed` is one whose length is part of the type."""
     found = lower.type(entry.one(node, "element"))
     dimensions = entry.one(node, "dimensions")
-    count = text_of(dimensions).count("[") if dimensions is not None else 1
+    text = text_of(dimensions) if dimensions is not None else "["
+    count = text.count("[") + text.count(",")
     name = "[n]" if entry.has(node, "fixed") else "[]"
     for _ in range(count):
         found = Type(Kind.LIST, name, (found,))
