@@ -343,5 +343,5 @@ def _arguments(arguments: tuple[Argument, ...]) -> str:
 
 
 def _quoted(value: str, type: Type) -> str:
-    text = value.replace("\\", "\\\\").replace("\n", "\\n").replace('"', '\\"')
+    text = value.replace("\\", "\\\\").replace("\n", "\\n").replace("\t", "\\t").replace('"', '\\"')
     return f"'{text}'" if type.kind is Kind.CHAR else f'"{text}"'

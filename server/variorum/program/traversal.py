@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import cache
-from typing import Any
 
 import attrs
 
@@ -30,6 +28,13 @@ def walk(node: Node) -> Iterator[Node]:
         waiting.extend(reversed(list(children(one))))
 
 
-@cache
-def _fields(kind: type[Any]) -> tuple[str, ...]:
-    return tuple(field.name for field in attrs.fields(kind) if field.name not in ("start", "end"))
+_FIELDS: dict[str, tuple[str, ...]] = {}
+
+
+def _fields(kind: type[Node]) -> tuple[str, ...]:
+    """The fields of a class that can hold nodes; a class of the representation is known by its name."""
+    known = _FIELDS.get(kind.__name__)
+    if known is None:
+        known = tuple(field.name for field in attrs.fields(kind) if field.name not in ("start", "end"))
+        _FIELDS[kind.__name__] = known
+    return known

@@ -47,13 +47,15 @@ def signed(lower: Lowering, node: Node, entry: Entry) -> Expression:
     """An operator in front of or behind an operand, where one node type has them all."""
     operator = next((child.type for child in node.children if not child.is_named), "")
     if operator in ("++", "--"):
-        return update(lower, node, entry)
+        stepped: Expression = update(lower, node, entry)
+        return stepped
     operand = entry.one(node, "operand")
     if operator in ("!", "!!") and operand is not None and node.children[0].is_named:
         return lower.expression(operand)
     if operator not in ("-", "+", "!", "~"):
         return lower.opaque(node, f"operator `{operator}`")
-    return unary(lower, node, Entry("unary", unary, entry.parts, {"operator": operator}))
+    made: Expression = unary(lower, node, Entry("unary", unary, entry.parts, {"operator": operator}))
+    return made
 
 
 @hook("guarded access")

@@ -200,10 +200,13 @@ def _static(lower: Lowering, node: Node, symbol: Symbol, value: Expression | Non
 
 
 @hook("c parameter")
-def parameter(lower: Lowering, node: Node, entry: Entry) -> Parameter:
+def parameter(lower: Lowering, node: Node, entry: Entry) -> Parameter | list[Parameter]:
     """A parameter; one that is a reference shares the caller's variable, unless it is a constant number."""
     declarator = read(lower, node.child_by_field_name("declarator"), base_type(lower, node, entry))
     type_ = declarator.type
+    if type_.kind is Kind.VOID:
+        # `f(void)` has no parameters.
+        return []
     if type_.kind is Kind.LIST and type_.name == "[n]":
         type_ = attrs.evolve(type_, name="[]")
     default = node.child_by_field_name("default_value")

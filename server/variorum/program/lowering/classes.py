@@ -281,7 +281,7 @@ def method_name(lower: Lowering, node: Node, entry: Entry, outline: ClassOutline
 
 @hook("initialiser")
 def initialiser(lower: Lowering, node: Node, entry: Entry, parts: ClassParts) -> None:
-    """A block that runs when the class is first used; of an instance, before its constructor (kept as a method without a name)."""
+    """A block that runs when the class is first used; of an instance, before its constructor (a method named `{}`)."""
     body = entry.all(node, "body")
     static = entry.has(node, "static")
     with lower.inside(Scope(scopes.FUNCTION, is_static=static, result=VOID)):

@@ -229,7 +229,8 @@ def default_target(lower: Lowering, node: Node, entry: Entry) -> Expression:
 @hook("spread argument")
 def spread_argument(lower: Lowering, node: Node, entry: Entry) -> Expression:
     """All elements of a value, in a collection; arguments are lowered by the call."""
-    return spread(lower, node, entry)
+    made: Expression = spread(lower, node, entry)
+    return made
 
 
 @hook("rest target")

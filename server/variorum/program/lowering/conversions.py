@@ -14,6 +14,7 @@ from variorum.program.expressions import (
     Conditional,
     Constant,
     Dereference,
+    Format,
     Index,
     Logical,
     Member,
@@ -139,6 +140,8 @@ def evident_type(lower: Lowering, value: Expression, depth: int = 0) -> Type:
             return known
         case Variable(symbol=symbol):
             return symbol.type
+        case Format():
+            return lower.table.type_named(lower.table.fact("strings", "type", "str"))
         case Assign(target=target):
             return evident_type(lower, target, depth + 1)
         case Conditional(then=one, otherwise=other):
@@ -206,8 +209,11 @@ def _of_arithmetic(lower: Lowering, operator: str, left: Type, right: Type) -> T
         return _promoted(lower, left)
     if operator not in _ARITHMETIC:
         return ANY
-    if operator == "+" and Kind.STR in (left.kind, right.kind) and left.kind is right.kind:
-        return left
+    if operator == "+" and Kind.STR in (left.kind, right.kind):
+        joined = lower.table.fact("conversions", "joined", "")
+        if joined:
+            return lower.table.type_named(joined)
+        return left if left.kind is right.kind else ANY
     left, right = _promoted(lower, left), _promoted(lower, right)
     if left.kind is Kind.FLOAT and right.kind in (Kind.INT, Kind.FLOAT):
         return left if right.kind is Kind.INT or left.bits >= right.bits else right

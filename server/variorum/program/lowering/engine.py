@@ -1,7 +1,7 @@
 """Lowers a tree by its language's table, and keeps the scopes while it does.
 
-A form of the table either is a class of the representation, whose fields take the parts one to one (`generic.py`), or names a hook:
-a function that gets the lowering, the node and the table's entry. Hooks ask the lowering for their parts.
+A form of the table is a class of the representation, whose fields take the parts one to one (`generic.py`), or names a hook: a
+function that gets the lowering, the node and the table's entry. Hooks ask the lowering for their parts.
 """
 
 from __future__ import annotations

@@ -82,7 +82,7 @@ def signature(
     lower: Lowering, node: Node, entry: Entry, name: str, is_static: bool = True, is_method: bool = True
 ) -> MemberOutline:
     """A function as callers see it."""
-    types = []
+    types: list[Type] = []
     for one in entry.all(node, "parameters"):
         form = lower.table.parameters.get(one.type)
         if form is not None and form.form in ("c parameter", "go parameter"):
@@ -318,8 +318,10 @@ def return_(lower: Lowering, node: Node, entry: Entry) -> Statement:
     if not values and function is not None and function.results:
         # Results with names are what a bare `return` gives.
         results = tuple(Variable(one, **lower.at(node)) for one in function.results)
-        value = results[0] if len(results) == 1 else Collection(function.result, results, **lower.at(node))
-        return Return(value, **lower.at(node))
+        if len(results) == 1:
+            return Return(results[0], **lower.at(node))
+        together = Collection(function.result, results, **lower.at(node))
+        return Return(together, **lower.at(node))
     if not values:
         return Return(**lower.at(node))
     if len(values) > 1:

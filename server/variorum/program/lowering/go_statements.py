@@ -1,4 +1,4 @@
-"""Lowers what Go has of its own: assignments of several values, constants that count, composite literals, `range`, type switches."""
+"""Lowers what Go has of its own: several values at once, constants that count, composite literals, `range`, type switches."""
 
 from __future__ import annotations
 
@@ -318,7 +318,8 @@ def go_unary(lower: Lowering, node: Node, entry: Entry) -> Expression:
     operand = entry.one(node, "operand")
     operator = entry.word(node, "operator")
     if operand is None or operator not in ("*", "&"):
-        return unary(lower, node, entry)
+        made: Expression = unary(lower, node, entry)
+        return made
     value = lower.expression(operand)
     if isinstance(value, This):
         return value
@@ -351,7 +352,7 @@ def composite_literal(lower: Lowering, node: Node, entry: Entry) -> Expression:
     if body is None or type_node is None:
         return lower.opaque(node)
     type_ = lower.type(type_node)
-    made = typed_literal(lower, body, type_)
+    made: Expression = typed_literal(lower, body, type_)
     if type_node.type == "array_type" and isinstance(made, Collection):
         length = _zero(lower, type_node, type_)
         if isinstance(length, New):
@@ -366,7 +367,8 @@ def typed_literal(lower: Lowering, body: Node, type_: Type) -> Expression:
     elements = named_children(body)
     range_ = lower.at(body)
     if type_.kind is Kind.POINTER and type_.arguments:
-        return Reference(typed_literal(lower, body, type_.arguments[0]), **range_)
+        inner_value: Expression = typed_literal(lower, body, type_.arguments[0])
+        return Reference(inner_value, **range_)
     if type_.kind is Kind.MAP:
         key_type, value_type = (*type_.arguments, ANY, ANY)[:2]
         entries = tuple(

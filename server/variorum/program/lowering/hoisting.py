@@ -10,7 +10,7 @@ from variorum.program.lowering.table import Table
 
 
 def assigned_names(table: Table, nodes: Iterable[Node]) -> Iterator[Node]:
-    """The identifiers that become names of the whole function, where an assignment or declaration anywhere in it makes them so."""
+    """The identifiers that are names of the whole function because of an assignment or declaration anywhere in it."""
     if not table.binds:
         return
     boundaries = frozenset(table.fact("scoping", "boundaries", ()))

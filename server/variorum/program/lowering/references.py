@@ -1,4 +1,4 @@
-"""References that are variables of their own, such as `int& x = y`: their symbol holds a place, every use is what stands there."""
+"""References that are variables of their own, such as `int& x = y`: the symbol holds a place, a use is what stands there."""
 
 from __future__ import annotations
 

@@ -11,6 +11,8 @@ A path is made of steps, separated by `/`; `|` separates paths of which the firs
 | `~static` | the children that are the word `static` |
 | `-value` | the named children but those in the field `value` |
 | `?body` | the node itself, if it has the field `body` |
+| `:block` | the node itself, if it is of that type |
+| `'ref` | the node itself, if that is its text |
 | `.` | the node itself |
 | `..` | the node around it |
 """
@@ -77,11 +79,17 @@ def _step(text: str) -> Selector:
         return lambda node: [child for child in named_children(node) if child.type not in unwanted]
     if text.startswith("-"):
         return lambda node: _without_field(node, text[1:])
+    if text.startswith(":"):
+        types = frozenset(text[1:].split(","))
+        return lambda node: [node] if node.type in types else []
+    if text.startswith("'"):
+        word = text[1:].encode()
+        return lambda node: [node] if node.text == word else []
     if text.startswith("?"):
         return lambda node: [node] if node.child_by_field_name(text[1:]) is not None else []
     if text.startswith("~"):
-        word = text[1:]
-        return lambda node: [child for child in node.children if child.type == word]
+        token = text[1:]
+        return lambda node: [child for child in node.children if child.type == token]
     return lambda node: [child for child in node.children_by_field_name(text) if not child.is_extra]
 
 

@@ -1,4 +1,4 @@
-"""Lowers choices by value: to a chain of branches, or, where one case runs into the next, to blocks that start at the case that matches."""
+"""Lowers choices by value: to branches, or, where one case runs into the next, to blocks that start at the one that matches."""
 
 from __future__ import annotations
 

@@ -32,7 +32,7 @@ def constructing_call(
 ) -> Expression | None:
     """A call whose callee is a type, a cast, or a template with its arguments; None where it is none of these."""
     if callee.type in ("primitive_type", "sized_type_specifier"):
-        return constructed(lower, lower.type(callee), arguments, node)
+        return _cast(lower, lower.type(callee), arguments, node)
     name = plain_name(lower, text_of(callee))
     if "<" in name:
         return _template(lower, node, callee, without_arguments(name), arguments)
@@ -42,8 +42,15 @@ def constructing_call(
         type_ = lower.types.get(name) or lower.table.type_named(name)
         if lower.table.fact("calls", "types_cast", False):
             return Cast(type_, arguments[0].value, **lower.at(node)) if len(arguments) == 1 else None
-        return constructed(lower, type_, arguments, node)
+        return _cast(lower, type_, arguments, node)
     return None
+
+
+def _cast(lower: Lowering, type_: Type, arguments: tuple[Argument, ...], node: Node) -> Expression:
+    """A number's type that is called converts; another one constructs."""
+    if type_.kind in (Kind.INT, Kind.FLOAT, Kind.CHAR, Kind.BOOL) and len(arguments) == 1:
+        return Cast(type_, arguments[0].value, **lower.at(node))
+    return constructed(lower, type_, arguments, node)
 
 
 def _template(
