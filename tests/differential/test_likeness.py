@@ -19,6 +19,7 @@ NAN = float("nan")
         (2, 2.5, Likeness.DIFFERENT),
         (3, 3.0, Likeness.EQUAL),
         (True, 1, Likeness.EQUAL),
+        (True, -1, Likeness.FORM),
         (0.1 + 0.2, 0.3, Likeness.EQUAL),
         (NAN, NAN, Likeness.EQUAL),
         (float("inf"), float("inf"), Likeness.EQUAL),

@@ -24,7 +24,7 @@ _LINES: dict[tuple[str, Hashable], float] = {
     ("int", 1): 3.0,
     **{
         ("ints", count): weight
-        for count, weight in zip(_COUNTED, (2, 1, 0.6, 0.3, 0.5, 3, 1, 0.5, 2, 1), strict=True)
+        for count, weight in zip(_COUNTED, (2, 1, 0.6, 0.3, 0.5, 6, 1, 0.5, 4, 1), strict=True)
     },
     ("word", 1): 1.5,
     **{
@@ -59,7 +59,6 @@ _RESTS: tuple[tuple[tuple[str, Hashable], ...], ...] = (
     (("text", 1), ("text", 1)),
 )
 _NUMBERS = ("small", "tens", "constant", "hundreds", "same", "up to first", "up to last")
-_SHAPING = ("line", "rest", "length")
 _ENDS = ("never", "zeros", "end")
 _EDGE_NUMBERS = (*_NUMBERS, "zero", "negative", "huge")
 _WORDS = ("alphabet", "literal", "number", "letters")
@@ -97,13 +96,6 @@ class DrawnInput:
     _ends_after: int | None = None
     _end: Hashable = "never"
     """How the input ends for a program that reads for ever: not at all, with zeros, or just so."""
-
-    @property
-    def shape(self) -> tuple[Choice, ...]:
-        """Which kinds of lines were chosen where: inputs of one shape are alike."""
-        return tuple(
-            choice for choice in self.choices if isinstance(choice[0], tuple) and choice[0][0] in _SHAPING
-        )
 
     def line(self, site: int) -> str | None:
         """A line, of the kind that suits the place."""
@@ -310,7 +302,7 @@ class DrawnInput:
             else tuple("abc")
         )
         letters = [c for c in alphabet if not c.isspace()] or ["a"]
-        fixed = ["=1", *(f"={number}" for number in self.constants.ints if 2 <= number <= 12)][:4]
+        fixed = [*(f"={number}" for number in self.constants.ints if 2 <= number <= 12)][:4]
         options: list[Hashable] = ["any", *range(min(len(self._headers), 3)), *fixed]
         length = self._choose(("length", place), options, (1.5, *([1.0] * (len(options) - 1))))
         if isinstance(length, int):

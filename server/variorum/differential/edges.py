@@ -20,7 +20,7 @@ def _is_edge(value: Value) -> bool:
     if isinstance(value, int | float):
         return value <= 0 or value > _LARGEST
     if isinstance(value, str):
-        return not value.strip()
+        return not value or value != value.strip()
     if isinstance(value, Mapping | Record):
         return False
     if isinstance(value, list | tuple):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Callable, Sequence
 
 import attrs
 
@@ -22,17 +22,18 @@ from variorum.differential.observation import (
     Observation,
     is_doubtful,
 )
+from variorum.differential.regularity import shapes_of
 from variorum.differential.verdict import Verdict, Witness
 from variorum.interpreter.outcome import Outcome
 
 # A warning needs this share of the natural inputs: a rare difference is more often the interpreter's or the input's than the
 # translation's.
 _LEAST_SHARE = 0.2
-_FEWEST_UNDERSTOOD = 3
 _FEWEST_CLEAN = 5
+_FEWEST_REGULAR = 4
 _WARNINGS = (VALUE, EXCEPTION, LAYOUT)
 # Hints, the most telling first. Doubtful ones are no hints.
-_HINTS = (VALUE, EXCEPTION, LAYOUT, HANG, OVERFLOW, ORDER, FORM)
+_HINTS = (VALUE, EXCEPTION, HANG, OVERFLOW, ORDER, FORM)
 
 Branches = frozenset[tuple[int, bool]]
 
@@ -110,12 +111,10 @@ def judge(
 
 def _believable(tally: Tally) -> Observation | None:
     """A natural input of the kind of difference that is seen often enough to be believed."""
-    natural = [each for each in tally.observations if not each.is_edge]
+    natural: Sequence[Observation] = [each for each in tally.observations if not each.is_edge]
     if not natural:
         return None
-    understood = _understood_shapes(natural)
-    if understood:
-        natural = [each for each in natural if each.shape in understood]
+    natural = _understood(natural)
     differing = [each for each in natural if each.kind in _WARNINGS]
     if len(differing) < max(1, _LEAST_SHARE * len(natural)):
         return None
@@ -125,22 +124,17 @@ def _believable(tally: Tally) -> Observation | None:
     return None
 
 
-def _understood_shapes(natural: Sequence[Observation]) -> set[Hashable]:
-    """Shapes of input on which both sides mostly agree, where there are some on which they do not.
-
-    A program that takes text where its translation takes numbers, or a list that is longer than it says, tells nothing of input
-    that is as it is meant to be.
-    """
-    counts = Counter((each.shape, each.kind == SAME) for each in natural)
-    shapes = {each.shape for each in natural if each.shape is not None}
+def _understood(natural: Sequence[Observation]) -> Sequence[Observation]:
+    """The regular inputs, if there are some; of those the ones of shapes on which both sides always agree, if there are any."""
+    shapes = shapes_of([each.stdin for each in natural])
+    if sum(shape.is_regular for shape in shapes) >= _FEWEST_REGULAR:
+        natural = [each for shape, each in zip(shapes, natural, strict=True) if shape.is_regular]
+        shapes = [shape for shape in shapes if shape.is_regular]
+    counts = Counter((shape, each.kind == SAME) for shape, each in zip(shapes, natural, strict=True))
     clean = {shape for shape in shapes if counts[shape, True] >= _FEWEST_CLEAN and not counts[shape, False]}
-    if clean:
-        return clean
-    return {
-        shape
-        for shape in shapes
-        if counts[shape, True] >= _FEWEST_UNDERSTOOD and counts[shape, True] > counts[shape, False]
-    }
+    if not clean:
+        return natural
+    return [each for shape, each in zip(shapes, natural, strict=True) if shape in clean]
 
 
 def _hint(tally: Tally) -> Observation | None:

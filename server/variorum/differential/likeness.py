@@ -45,6 +45,9 @@ def likeness(source: Value, target: Value) -> Likeness:
 
 
 def _of_numbers(source: float, target: float) -> Likeness:
+    if isinstance(source, bool) != isinstance(target, bool) and not {source, target} <= {0, 1}:
+        # A comparison of order is a number in one language and a truth value in another.
+        return Likeness.FORM
     if isinstance(source, int) and isinstance(target, int):
         return Likeness.EQUAL if source == target else Likeness.DIFFERENT
     if math.isnan(source) and math.isnan(target):
@@ -88,7 +91,9 @@ def _of_fields(source: Record | Mapping[Value, Value], target: Record | Mapping[
     first = source.fields if isinstance(source, Record) else source
     second = target.fields if isinstance(target, Record) else target
     if len(first) != len(second):
-        return Likeness.DIFFERENT
+        # Objects keep what they know in other fields in another language, so that nothing can be said of them.
+        are_objects = isinstance(source, Record) and isinstance(target, Record)
+        return Likeness.FORM if are_objects else Likeness.DIFFERENT
     if not isinstance(source, Record) and not isinstance(target, Record):
         left, right = {key_of(k): v for k, v in first.items()}, {key_of(k): v for k, v in second.items()}
     else:

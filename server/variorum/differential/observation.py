@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterable
+from collections.abc import Iterable
 
 import attrs
 
@@ -42,8 +42,6 @@ class Observation:
     target_result: Value = None
     shows_output: bool = False
     is_edge: bool = False
-    shape: Hashable = None
-    """What kind of input it is, for programs whose kind of input had to be guessed."""
 
     @property
     def doubts(self) -> frozenset[str]:

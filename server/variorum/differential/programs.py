@@ -114,7 +114,7 @@ class ProgramComparison:
         if observation.kind == SAME:
             # Input that both sides understand is the likeliest to be meant.
             self.memory.reward(drawn.choices, is_new=is_new)
-        self.tally.add(attrs.evolve(observation, shape=drawn.shape))
+        self.tally.add(observation)
 
     def _replayed(self, texts: Sequence[str], drawn: Outcome | None, *, is_edge: bool) -> Observation | None:
         """Runs both sides on each layout until they agree. None if the source does not give the same output again."""

@@ -42,7 +42,7 @@ class TextGenerator:
                 return random.choice(self.constants.texts)
             length = random.choice(_LENGTHS if self.is_natural else _EDGE_LENGTHS)
         pairs = [pair for pair in _PAIRS if pair[0] in alphabet and pair[1] in alphabet]
-        if pairs and random.chance(0.6):
+        if pairs and (random.chance(0.6) or (self.is_natural and len(alphabet) == 2 * len(pairs))):
             return self.nested(pairs, max(1, length // 2))
         text = "".join(random.choice(alphabet) for _ in range(length))
         if self.is_natural and text != text.strip():
