@@ -170,7 +170,15 @@ class Dispatching(Helpers):
         return None
 
     def library_value(self, path: str) -> Any:
-        """Returns what a name of the library stands for."""
+        """Returns what a name of the library stands for; functions and devices are the same each time they are asked for."""
+        known = self.devices.get(path)
+        if known is None:
+            known = self._find_library_value(path)
+            if isinstance(known, (Native, Library, Device)):
+                self.devices[path] = known
+        return known
+
+    def _find_library_value(self, path: str) -> Any:
         tables = self.operations
         for name in (path, ".".join(path.split(".")[-2:])) if path.count(".") > 1 else (path,):
             if name in tables.constants:

@@ -303,6 +303,8 @@ class Helpers(Runtime):
 
     def unset(self, symbol: Symbol) -> Any:
         """Returns what a variable is that has no value yet, or raises."""
+        if symbol.path:
+            return self.library_value(symbol.path)
         if self.semantics.unset == "error":
             raise self.fail("name", symbol.name)
         if symbol.type.kind is not Kind.ANY or self.semantics.defaults != "null":

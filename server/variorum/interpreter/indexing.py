@@ -108,6 +108,8 @@ class Indexer:
             if self.rules.key != "zero":
                 container.entries[key] = made
             return made
+        if container.kind == "counter":
+            return 0
         if self.rules.key == "undefined":
             if isinstance(key, str):
                 return self.machine.members.get(container, key)

@@ -203,6 +203,9 @@ class Machine(Dispatching):
             facts = {"kind": "budget", "reason": "depth"}
         except Jump:
             facts = {"kind": "unsupported", "reason": "a jump out of an expression"}
+        except (TypeError, AttributeError, ValueError, ArithmeticError, LookupError) as error:
+            # An operation met a value that it did not expect: no result is better than a wrong one.
+            facts = {"kind": "unsupported", "reason": f"host: {type(error).__name__} {error}"}
         if facts["kind"] != "budget":
             try:
                 facts["arguments"] = tuple(boundary.to_neutral(self, value) for value in values)
@@ -250,6 +253,7 @@ class Machine(Dispatching):
         self.run_count += 1
 
     def _prepare_globals(self, limits: Limits, stdin: StandardInput) -> None:
+        self.is_main = False
         if self._is_constant:
             self.run_count += 1
             if any(cls.is_ready for cls in self.classes.by_definition.values()):
@@ -286,6 +290,13 @@ class Machine(Dispatching):
 
     def global_value(self, symbol: Symbol, slot: int) -> Any:
         """Returns what a global is that no statement has bound: a function or class of the file, or something imported."""
+        if (
+            self.is_main
+            and self.semantics.unset == "error"
+            and symbol.kind in (Symbol.FUNCTION, Symbol.CLASS)
+        ):
+            # A definition that has not run yet binds nothing.
+            return self.unset(symbol)
         if symbol.kind == Symbol.FUNCTION or symbol.name in self.functions:
             named = self.functions.get(symbol.name)
             if named:

@@ -357,4 +357,4 @@ class Operators:
 
     def is_in(self, a: Any, b: Any) -> bool:
         """Whether `a` is an element of `b`, a key of it, or a part of a text."""
-        return bool(self.machine.operation("any.contains")(self.machine, b, a))
+        return bool(self.machine.guarded(self.machine.operation("any.contains"), b, a))

@@ -37,7 +37,7 @@ class Runtime:
         self.output_size = 0
         self.compared: set[Any] = set()
         self.current_exception: Raised | None = None
-        self.random = 12345
+        self.devices: dict[str, Any] = {}
 
     def step(self, count: int = 1) -> None:
         """Uses steps. Raises BudgetExceeded if none are left."""

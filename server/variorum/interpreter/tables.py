@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import tomllib
 from collections.abc import Mapping
-from functools import cache
+from functools import cache, cached_property
 from typing import Any
 
 import attrs
@@ -21,7 +21,7 @@ class ExceptionType:
     parents: tuple[str, ...]
 
 
-@attrs.frozen
+@attrs.frozen(slots=False)
 class Operations:
     """`methods` by kind of receiver and name; `fields` likewise, for what is read without a call; `functions` by name or by path in a
     module; `constructors` by type; `constants` by name or path. The name `*` of a kind lists kinds to look in next."""
@@ -36,6 +36,17 @@ class Operations:
     libraries: Mapping[str, str]
     overrides: Mapping[str, str]
     kinds: Mapping[str, str]
+
+    @cached_property
+    def prefixes(self) -> frozenset[str]:
+        """What stands in front of a point in the name of a function, constant or device: modules and classes."""
+        return frozenset(
+            name[:position]
+            for table in (self.functions, self.constants, self.libraries)
+            for name in table
+            for position, each in enumerate(name)
+            if each == "."
+        )
 
     def method(self, kind: str, name: str) -> str | None:
         """Returns the operation that a method of the kind of receiver means."""

@@ -999,3 +999,25 @@ def distance_from_top(m: Any, a: Any, value: Any) -> int:
 
 
 __all__ = ["Deque"]
+
+
+@operation("list.is_array")
+def is_array(m: Any, value: Any) -> bool:
+    """Whether a value is an array."""
+    return isinstance(value, list)
+
+
+@operation("list.keys_iterator")
+def keys_iterator(m: Any, a: Any) -> Any:
+    """The positions."""
+    from variorum.interpreter.values import Iteration
+
+    return Iteration(range(len(a)))
+
+
+@operation("list.entry_iterator")
+def entry_iterator(m: Any, a: Any) -> Any:
+    """Pairs of position and element."""
+    from variorum.interpreter.values import Iteration
+
+    return Iteration(Array(each) for each in enumerate(a))

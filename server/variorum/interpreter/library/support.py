@@ -98,7 +98,7 @@ def sort_values(
     if comparator is None and key is None and is_plain(values):
         return sorted(values, reverse=reverse)
     if key is not None:
-        keyed = [(machine.call(key, each), index, each) for index, each in enumerate(values)]
+        keyed = [(machine.apply(key, each), index, each) for index, each in enumerate(values)]
         if is_plain([each[0] for each in keyed]):
             keyed.sort(key=lambda each: each[0], reverse=reverse)
         else:
@@ -119,7 +119,7 @@ def is_plain(values: list[Any]) -> bool:
 def best(machine: Any, values: list[Any], sign: int, comparator: Any = None, key: Any = None) -> Any:
     """Returns the first of the largest (`sign` 1) or smallest (-1) values; there must be one."""
     machine.step(len(values))
-    keys = [machine.call(key, each) for each in values] if key is not None else values
+    keys = [machine.apply(key, each) for each in values] if key is not None else values
     if comparator is None and is_plain(keys):
         chosen = max(keys) if sign > 0 else min(keys)
         return values[keys.index(chosen)]
