@@ -23,6 +23,7 @@ from variorum.program.lowering import (  # noqa: F401  (hooks register themselve
     functions,
     go_statements,
     imports,
+    kotlin,
     loops,
     names,
     numbers,

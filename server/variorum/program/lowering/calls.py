@@ -80,7 +80,27 @@ def method_call(
         value = Dereference(value, **lower.at(receiver))
     arguments = element_method(lower, value, word, arguments)
     is_safe = form.has(callee, "safe")
+    extension = lower.extensions.get(word)
+    if extension is not None:
+        return _extension_call(lower, node, extension, value, arguments, is_safe)
     return MethodCall(value, word, arguments, is_safe, **lower.at(node))
+
+
+def _extension_call(
+    lower: Lowering,
+    node: Node,
+    symbol: Symbol,
+    value: Expression,
+    arguments: tuple[Argument, ...],
+    is_safe: bool,
+) -> Expression:
+    """A call of a function that extends a class: the receiver is its first argument."""
+    range_ = lower.at(node)
+
+    def use(receiver: Expression) -> Expression:
+        return Call(Variable(symbol, **range_), (Argument(receiver, **range_), *arguments), **range_)
+
+    return guarded(lower, value, node, use) if is_safe else use(value)
 
 
 @hook("method call")

@@ -72,6 +72,7 @@ def outline_class(lower: Lowering, node: Node, entry: Entry, outer: ClassOutline
     else:
         symbol = Symbol(name, Symbol.CLASS)
     form = str(entry.options.get("form", "class"))
+    form = next((one for one in ("enum", "record", "interface") if entry.has(node, one)), form)
     bases = tuple(lower.type(one) for one in entry.all(node, "bases"))
     outline = ClassOutline(name, symbol, form, bases, outer=outer)
     lower.outlines[node.start_byte] = outline
@@ -182,6 +183,8 @@ def make_class(lower: Lowering, node: Node, entry: Entry, outline: ClassOutline)
             before.extend(add_member(lower, member, parts))
         if parts.outline.name in lower.outside:
             HOOKS["outside methods"](lower, parts)
+    if lower.table.fact("classes", "ordered", False):
+        HOOKS["ordered initialisers"](lower, node, entry, parts)
     if entry.options.get("form") == "record" or entry.has(node, "record"):
         complete_record(lower, node, parts)
     made = Class(

@@ -20,6 +20,7 @@ from variorum.program.lowering.classes import make_class, outline_class
 from variorum.program.lowering.declarations import elements_as
 from variorum.program.lowering.engine import Lowering
 from variorum.program.lowering.functions import Traits, lowered
+from variorum.program.lowering.names import named
 from variorum.program.lowering.purity import is_repeatable
 from variorum.program.lowering.table import Entry, hook, text_of
 from variorum.program.node import Expression, Symbol
@@ -91,6 +92,13 @@ def regex(lower: Lowering, node: Node, entry: Entry) -> Expression:
     parts = [entry.word(node, "pattern"), entry.word(node, "flags")]
     arguments = tuple(Argument(Constant(one, **lower.at(node)), **lower.at(node)) for one in parts)
     return New(Type(Kind.OBJECT, "RegExp"), arguments, **lower.at(node))
+
+
+@hook("class literal")
+def class_literal(lower: Lowering, node: Node, entry: Entry) -> Expression:
+    """`T.class`."""
+    name = entry.word(node, "type")
+    return Member(named(lower, name, node), "class", **lower.at(node))
 
 
 @hook("class value")
@@ -170,13 +178,13 @@ def method_reference(lower: Lowering, node: Node, entry: Entry) -> Expression:
     holder, name = node.children[0], node.children[-1]
     range_ = lower.at(node)
     word = text_of(name)
+    if holder.type == "::":
+        return named(lower, word, node)
     if word == "new":
         return _constructor_reference(lower, node, holder)
     if holder.type in lower.table.expressions or holder.type == "super":
         value = lower.expression(holder)
     else:
-        from variorum.program.lowering.names import named
-
         value = named(lower, lower.type(holder).name, holder)
     if (isinstance(value, Variable) and value.symbol.kind != Symbol.CLASS) or not is_repeatable(value):
         # A method of a value: the value is taken now.

@@ -57,6 +57,8 @@ def declared_names(lower: Lowering, node: Node, entry: Entry) -> Iterator[Declar
 @hook("declare")
 def declare(lower: Lowering, node: Node, entry: Entry) -> list[Statement]:
     """Variables among statements."""
+    if entry.has(node, "delegate"):
+        return [lower.opaque_statement(node, "delegated property")]
     made: list[Statement] = []
     for one in declared_names(lower, node, entry):
         made.extend(_hoisted(lower, one) if entry.has(node, "hoisted") else declare_one(lower, one))

@@ -73,6 +73,8 @@ class Lowering:
     """What the members behind `?.` belong to, innermost last."""
     iota: int = 0
     """The number of the constant at hand in its group."""
+    extensions: dict[str, Symbol] = attrs.Factory(dict)
+    """Functions of the file that extend a class, by their names."""
     depth: int = 0
     temporaries: int = 0
     labels: list[str] = attrs.Factory(list)
@@ -153,6 +155,9 @@ class Lowering:
             return [self.opaque_statement(node)]
         entry = self.table.statements.get(node.type)
         if entry is None:
+            jump = self.table.fact("scoping", "jumps", {}).get(text_of(node)) if not node.children else None
+            if jump is not None:
+                return as_statements(HOOKS[jump](self, node, Entry(jump, HOOKS[jump], {}, {})))
             value = self.expression(node)
             return [Evaluate(value, **self.at(node))]
         if self.depth > DEEPEST:
@@ -162,6 +167,8 @@ class Lowering:
             lowered = entry.build(self, node, entry)
         finally:
             self.depth -= 1
+        if isinstance(lowered, Do) and lowered.value is NOTHING:
+            return list(lowered.statements)
         if isinstance(lowered, Expression):
             return [Evaluate(lowered, **self.at(node))]
         return as_statements(lowered)

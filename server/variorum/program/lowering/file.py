@@ -11,6 +11,7 @@ from variorum.program.lowering.classes import alias_if_type, outline_class, unwr
 from variorum.program.lowering.engine import Lowering
 from variorum.program.lowering.functions import declared_name, signature
 from variorum.program.lowering.hoisting import block_names
+from variorum.program.lowering.kotlin import extended_type
 from variorum.program.lowering.scope import Scope
 from variorum.program.lowering.selectors import named_children
 from variorum.program.lowering.table import table_of, text_of
@@ -74,7 +75,7 @@ def _outline(lowering: Lowering, nodes: list[Node]) -> None:
                     outline_class(lowering, inner, entry, None)
                 else:
                     alias_if_type(lowering, inner, entry)
-            elif entry.form in ("function", "c function"):
+            elif entry.form in ("function", "c function", "kotlin function"):
                 owner, name = declared_name(lowering, inner, entry)
                 if owner:
                     lowering.outside.setdefault(owner, []).append((inner, entry))
@@ -83,6 +84,9 @@ def _outline(lowering: Lowering, nodes: list[Node]) -> None:
                 known = lowering.scope.names.get(name)
                 if known is None or known.kind != Symbol.FUNCTION:
                     known = lowering.bind(name, Symbol.FUNCTION, Type(Kind.FUNCTION))
+                if entry.form == "kotlin function" and extended_type(inner) is not None:
+                    lowering.extensions[name] = known
+                    continue
                 found = signature(lowering, inner, entry, name)
                 lowering.signatures.setdefault(known, []).append(found)
     for _, name_node in block_names(table, nodes):

@@ -41,6 +41,8 @@ class Traits:
     is_property: bool = False
     is_setter: bool = False
     is_opaque: bool = False
+    extends: Type | None = None
+    """The class that a function extends from outside."""
     has_written_receiver: bool = False
     """Whether the first parameter is the receiver."""
 
@@ -85,7 +87,7 @@ def signature(
     types: list[Type] = []
     for one in entry.all(node, "parameters"):
         form = lower.table.parameters.get(one.type)
-        if form is not None and form.form in ("c parameter", "go parameter"):
+        if form is not None and form.form in ("c parameter", "go parameter", "kotlin parameters"):
             lower.outlining = True
             with lower.inside(Scope(scopes.BLOCK)):
                 made: Parameter | list[Parameter] = form.build(lower, one, form)
@@ -117,6 +119,8 @@ def lowered(lower: Lowering, node: Node, entry: Entry, traits: Traits) -> Functi
     temporaries, labels = lower.temporaries, lower.labels
     lower.temporaries, lower.labels = 0, []
     with lower.inside(scope):
+        if traits.extends is not None:
+            scope.extended = Symbol("this", Symbol.PARAMETER, traits.extends)
         own = entry.one(node, "receiver")
         if own is not None and traits.owner:
             _bind_receiver(lower, own, scope)
@@ -130,6 +134,8 @@ def lowered(lower: Lowering, node: Node, entry: Entry, traits: Traits) -> Functi
     lower.temporaries, lower.labels = temporaries, labels
     if before and block is not None:
         block = attrs.evolve(block, statements=(*before, *block.statements))
+    if scope.extended is not None:
+        parameters = (Parameter(scope.extended, **lower.at(node)), *parameters)
     return Function(
         traits.name,
         parameters,

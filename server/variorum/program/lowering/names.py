@@ -8,6 +8,7 @@ from tree_sitter import Node
 
 from variorum.program.expressions import Constant, Index, Member, This, Unbound, Variable
 from variorum.program.lowering.engine import FoundMember, Lowering
+from variorum.program.lowering.scope import CLASS
 from variorum.program.lowering.table import Entry, hook, text_of
 from variorum.program.node import Expression, Symbol
 
@@ -18,6 +19,19 @@ def name(lower: Lowering, node: Node, entry: Entry) -> Expression:
     if node.is_missing:
         return lower.opaque(node)
     return named(lower, text_of(node), node)
+
+
+@hook("receiver")
+def receiver(lower: Lowering, node: Node, entry: Entry) -> Expression:
+    """The receiver: of a function that extends a class its first parameter."""
+    for scope in lower.scope.outwards():
+        if scope.extended is not None:
+            if scope is not lower.scope.function():
+                scope.extended.is_captured = True
+            return Variable(scope.extended, **lower.at(node))
+        if scope.kind == CLASS:
+            break
+    return This(**lower.at(node))
 
 
 @hook("qualified")
@@ -97,7 +111,7 @@ def member_named(lower: Lowering, found: FoundMember, node: Node) -> Expression:
 def holder_of(lower: Lowering, found: FoundMember, node: Node) -> Expression:
     """What a bare member belongs to: the receiver, or the class where the member is static."""
     function = lower.scope.function()
-    if found.member.is_static or function is None or function.is_static:
+    if found.member.is_static or (function is not None and function.is_static):
         return Variable(found.owner.symbol, **lower.at(node))
     if not found.is_inner:
         return lower.opaque(node, "member of an enclosing class's instance")

@@ -63,6 +63,10 @@ class Scope:
     result: Type = ANY
     results: list[Symbol] = attrs.Factory(list)
     """Results that have names."""
+    extended: Symbol | None = None
+    """The receiver of a function that extends a class: a parameter in front of the others."""
+    is_inline: bool = False
+    """Whether it is a lambda out of which `return` leaves the function around."""
     yields: bool = False
 
     def outwards(self) -> Iterator[Scope]:

@@ -1,6 +1,7 @@
 """Finds the parts of a tree's node by short paths, the way a lowering table names them.
 
-A path is made of steps, separated by `/`; `|` separates paths of which the first that finds something counts.
+A path is made of steps, separated by `/`; `|` separates paths of which the first that finds something counts, ` & ` joins what
+several find.
 
 | step | finds |
 |---|---|
@@ -29,6 +30,9 @@ Selector = Callable[[Node], list[Node]]
 
 def compiled(text: str) -> Selector:
     """The selector for a path."""
+    if " & " in text:
+        together = [compiled(one.strip()) for one in text.split(" & ")]
+        return lambda node: [found for selector in together for found in selector(node)]
     paths = [_path(path.strip()) for path in text.split("|")]
     if len(paths) == 1:
         return paths[0]

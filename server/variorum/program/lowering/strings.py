@@ -10,11 +10,14 @@ from tree_sitter import Node
 from variorum.program.expressions import Constant, Format, Formatted
 from variorum.program.lowering.engine import Lowering
 from variorum.program.lowering.escapes import unescaped
+from variorum.program.lowering.names import named
 from variorum.program.lowering.table import Entry, hook, text_of
 from variorum.program.node import Expression
 from variorum.program.types import Type
 
 _QUOTES = re.compile(r"""([a-zA-Z@$]*)(#*)(\"{3,}|'''|"|'|`)""")
+
+_DOLLAR = re.compile(r"(?<!\\)\$([A-Za-z_]\w*)")
 
 
 @hook("string")
@@ -32,12 +35,14 @@ def string(lower: Lowering, node: Node, entry: Entry) -> Expression:
         return lower.opaque(node, f"literal with the prefix {prefix}")
     start, end = found.end(), len(text) - len(quote) - len(hashes)
     values = entry.all(node, "interpolations")
-    if not values:
+    if not values and not (entry.options.get("dollar") and _DOLLAR.search(text)):
         value = _plain(lower, text[start:end], entry, raw, quote)
         if value is None:
             return lower.opaque(node, "unknown escape")
         if set(prefix) & set(str(entry.options.get("format", ""))):
             value = value.replace("{{", "{").replace("}}", "}")
+        if set(prefix) & set(str(entry.options.get("bytes", ""))):
+            return Constant(value.encode("latin-1", "replace"), **lower.at(node))
         return Constant(value, _type(lower, entry), **lower.at(node))
     return _with_values(lower, node, entry, values, (start, end, raw))
 
@@ -84,13 +89,25 @@ def _with_values(
             parts.append(Constant(text, _type(lower, entry), **lower.at(node)))
         return True
 
+    def add_with_names(low: int, high: int) -> bool:
+        # `$name` in the text; some grammars do not take it for a part of its own.
+        text = data[low:high].decode("utf-8", "replace")
+        at = 0
+        for found in _DOLLAR.finditer(text) if entry.options.get("dollar") else ():
+            start = low + len(text[: found.start()].encode())
+            if not add(low + len(text[:at].encode()), start):
+                return False
+            parts.append(named(lower, found[1], node))
+            at = found.end()
+        return add(low + len(text[:at].encode()), high)
+
     for one in values:
         low = one.start_byte - node.start_byte
-        if not add(position, low):
+        if not add_with_names(position, low):
             return lower.opaque(node, "unknown escape")
         parts.append(_value(lower, one))
         position = one.end_byte - node.start_byte
-    if not add(position, stop):
+    if not add_with_names(position, stop):
         return lower.opaque(node, "unknown escape")
     return Format(tuple(parts), **lower.at(node))
 
