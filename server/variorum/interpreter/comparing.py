@@ -131,6 +131,8 @@ class Comparer:
             return bool(a == b)
         if ta is Builder and tb is Builder:
             return a is b
+        if (a is None or a is UNDEFINED) and (b is None or b is UNDEFINED):
+            return True
         if ta is tuple and tb is tuple:
             return bool(a == b)
         if type(a).__name__ == "Library" and type(b).__name__ == "Library":
@@ -239,7 +241,7 @@ class Comparer:
             return a.elements.keys() < b.elements.keys()
         if self.runtime.semantics.undefined:
             a, b = self.coerced(a, b)
-            if isinstance(a, NUMBERS):
+            if isinstance(a, NUMBERS) and isinstance(b, NUMBERS):
                 return bool(a < b)
         return self.order(a, b) < 0
 

@@ -169,6 +169,11 @@ class Dispatching(Helpers):
             return f"{outer}.{node.name}" if outer is not None else None
         return None
 
+    def is_known(self, path: str) -> bool:
+        """Whether a path names something of the library itself."""
+        tables = self.operations
+        return path in tables.constants or path in tables.libraries or path in tables.functions
+
     def library_value(self, path: str) -> Any:
         """Returns what a name of the library stands for; functions and devices are the same each time they are asked for."""
         known = self.devices.get(path)

@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterable, Iterator
 from typing import TYPE_CHECKING, Any
 
 from variorum.interpreter.iterating import elements_of, entry_pairs, keys_of
+from variorum.interpreter.library.registry import OPERATIONS
 from variorum.interpreter.numerals import Big, Char
 from variorum.interpreter.objects import ClassValue, Exceptional, Object
 from variorum.interpreter.pointers import Pointer
@@ -377,7 +378,8 @@ class Helpers(Runtime):
             return lambda values, named: self._pointer_to(make(values, named))
         if type_.kind is Kind.LIST and type_.name.startswith("["):
             return lambda values, named: self._new_array(type_, values, named)
-        operation = self.library_function(type_.name) if type_.name in self.operations.constructors else None
+        named_operation = self.operations.constructors.get(type_.name)
+        operation = OPERATIONS[named_operation] if named_operation is not None else None
 
         def run(values: list[Any], named: dict[str, Any] | None) -> Any:
             cls = self.class_named(type_.name)

@@ -52,7 +52,7 @@ class Indexer:
 
     def _position(self, container: Any, index: Any) -> int | None:
         if not isinstance(index, int):
-            if isinstance(index, float) and index == int(index) and self.machine.semantics.one_number_type:
+            if isinstance(index, float) and index.is_integer() and self.machine.semantics.one_number_type:
                 index = int(index)
             elif self.machine.semantics.undefined:
                 return None

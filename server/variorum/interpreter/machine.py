@@ -10,8 +10,8 @@ from typing import Any
 from variorum.interpreter import boundary, library
 from variorum.interpreter.classes import Classes
 from variorum.interpreter.comparing import Comparer
-from variorum.interpreter.compiling.analysis import mentions_of
 from variorum.interpreter.compiling import functions as _registered
+from variorum.interpreter.compiling.analysis import mentions_of
 from variorum.interpreter.compiling.compiler import Compiler, Jump
 from variorum.interpreter.compiling.scope import FIRST, Scope
 from variorum.interpreter.compiling.statements import sequence

@@ -133,6 +133,8 @@ class Members:
         if method is not None:
             function = machine.operation(method)
             return Native(name, lambda *values, **named: function(machine, holder, *values, **named))
+        if isinstance(holder, Native) and machine.is_known(f"{holder.name}.{name}"):
+            return machine.library_value(f"{holder.name}.{name}")
         if isinstance(holder, Exceptional) and name == "args":
             return tuple(holder.values)
         if isinstance(holder, tuple) and name.isdigit() and int(name) < len(holder):

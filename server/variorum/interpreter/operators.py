@@ -347,7 +347,7 @@ class Operators:
             return a.position <= b.position
         if self.machine.semantics.undefined:
             a, b = self.comparer.coerced(a, b)
-            if isinstance(a, (int, float)):
+            if isinstance(a, (int, float)) and isinstance(b, (int, float)):
                 return a <= b
         return self.comparer.order(a, b) <= 0
 

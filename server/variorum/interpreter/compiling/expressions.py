@@ -125,6 +125,9 @@ def this(compiler: Compiler, node: This) -> Evaluate:
 @expression(Member)
 def member(compiler: Compiler, node: Member) -> Evaluate:
     """Compiles the reading of a member."""
+    path = compiler.machine.library_path(node)
+    if path is not None and compiler.machine.is_known(path):
+        return lambda f: compiler.machine.library_value(path)
     holder = compiler.expression(node.object)
     name = node.name
     get = compiler.machine.members.get

@@ -123,7 +123,7 @@ def region(m: Any, first: Any, last: Any, comparator: Any = None) -> None:
             container.text[:low] + "".join(sorted(container.text[low:high])) + container.text[high:]
         )
         return
-    if first.is_reverse:
+    if getattr(first, "is_reverse", False):
         values = sort_values(m, container[::-1][low:high], comparator)
         container[len(container) - high : len(container) - low] = values[::-1]
         return
