@@ -29,7 +29,12 @@ def test_shown(value: Value, expected: str) -> None:
 
 
 def test_long_values_are_cut() -> None:
-    values: list[Value] = [list(range(10_000)), "x" * 100_000, 7**100_000, {n: "y" * 50 for n in range(999)}]
+    values: list[Value] = [
+        list(range(10_000)),
+        "x" * 100_000,
+        7**100_000,
+        dict.fromkeys(range(999), "y" * 50),
+    ]
     assert max(len(shown(value)) for value in values) <= 80
 
 
