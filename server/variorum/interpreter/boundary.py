@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from variorum.interpreter.iterating import elements_of, entries_of
-from variorum.interpreter.numerals import Char
+from variorum.interpreter.numerals import I32, Char
 from variorum.interpreter.objects import ClassValue, Exceptional, Object
 from variorum.interpreter.pointers import Pointer
 from variorum.interpreter.signals import BudgetExceeded, Unsupported
@@ -121,6 +121,8 @@ def _text(machine: Machine, value: str, type_: Type) -> Any:
             raise Unsupported("a text where a character is")
         if machine.semantics.characters.form == "number":
             return Char(ord(value)) if type_.kind is Kind.CHAR else machine.numeral(type_)(ord(value))
+        if machine.semantics.characters.form == "byte" and type_.kind is Kind.CHAR:
+            return I32(ord(value))
         return value if type_.kind is Kind.CHAR else machine.numeral(type_)(ord(value))
     if type_.kind is Kind.LIST:
         return _container(machine, list(value), type_)

@@ -6,7 +6,7 @@ import math
 from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, Any
 
-from variorum.interpreter.numerals import BY_WIDTH, F32, Big, Char, Numeral, to_single
+from variorum.interpreter.numerals import BY_WIDTH, F32, I32, U8, Big, Char, Numeral, to_single
 from variorum.interpreter.signals import Unsupported
 from variorum.interpreter.values import (
     UNDEFINED,
@@ -73,6 +73,8 @@ class Conversions:
         value, kind = node.value, node.type.kind
         if kind is Kind.CHAR and isinstance(value, str) and self.semantics.characters.form == "number":
             return Char(ord(value)) if len(value) == 1 else value
+        if kind is Kind.CHAR and isinstance(value, str) and self.semantics.characters.form == "byte":
+            return I32(ord(value))
         if isinstance(value, str) and node.type.kind is Kind.INT and len(value) == 1:
             return self.numeral(node.type)(ord(value))
         if isinstance(value, bool) or not isinstance(value, (int, float)):
@@ -224,9 +226,24 @@ class Conversions:
             if isinstance(value, str) and len(value) == 1:
                 return Char(ord(value))
             return value
+        if self.semantics.characters.form == "byte":
+            return self._wrapped(I32, int(value)) if isinstance(value, (int, float)) else value
         if isinstance(value, int) and not isinstance(value, bool):
             return chr(value & 0x10FFFF)
         return value
+
+    def _units(self, value: Any, type_: Type) -> Any:
+        """The bytes or characters of a text, in a language whose texts are bytes."""
+        if not isinstance(value, str):
+            return value
+        self.machine.charge(len(value))
+        is_bytes = bool(type_.arguments) and type_.arguments[0].bits == 8
+        units = (
+            [U8(each) for each in value.encode("utf-8", "replace")]
+            if is_bytes
+            else [I32(ord(each)) for each in value]
+        )
+        return self.make_collection("list", units)
 
     def _to_boolean(self, value: Any) -> Any:
         if value is True or value is False:
@@ -238,6 +255,14 @@ class Conversions:
     def _to_text(self, value: Any) -> Any:
         if isinstance(value, (str, Builder, Uninterpreted)) or value is None:
             return value
+        if self.semantics.characters.form == "byte":
+            if isinstance(value, int):
+                return chr(value) if 0 <= value < 0x110000 else "\ufffd"
+            if isinstance(value, list):
+                self.machine.charge(len(value))
+                if all(type(each) is U8 for each in value):
+                    return bytes(value).decode("utf-8", "replace")
+                return "".join(chr(each) for each in value)
         if isinstance(value, (int, float)):
             return self.machine.text(value)
         return value
@@ -291,7 +316,9 @@ class Conversions:
             if kind is Kind.BOOL and not is_boxed:
                 return lambda: False
             if kind is Kind.CHAR and not is_boxed:
-                return (lambda: Char(0)) if self.semantics.characters.form == "number" else (lambda: "\0")
+                zeros = {"number": Char(0), "byte": I32(0)}
+                first = zeros.get(self.semantics.characters.form, "\0")
+                return lambda: first
         if rule == "construct":
             return self._constructing(type_)
         absent = self.machine.absent
@@ -491,6 +518,6 @@ class Conversions:
             make = self.default_maker(element)
             values = [make() for _ in range(length)]
         made = self.make_collection(self.representation(type_), values)
-        if "container" in self.semantics.copied or "array" in self.semantics.copied:
+        if type_.name == "[n]" and isinstance(made, (Sequence, Array)):
             made.kind = "array"
         return made

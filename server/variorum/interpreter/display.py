@@ -146,10 +146,10 @@ class Displayer:
         if not opening:
             return between
         self.runtime.charge(len(value) * 4)
-        parts = [
-            f"{self.text(key, nested + 1)}{arrow}{self.text(each, nested + 1)}"
-            for key, each in entries_of(self.runtime, value)
-        ]
+        entries = entries_of(self.runtime, value)
+        if opening == "map[":
+            entries.sort(key=lambda entry: entry[0])
+        parts = [f"{self.text(key, nested + 1)}{arrow}{self.text(each, nested + 1)}" for key, each in entries]
         return opening + between.join(parts) + closing
 
     def _tuple(self, value: Any, nested: int) -> str:

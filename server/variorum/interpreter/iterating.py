@@ -107,6 +107,8 @@ def elements_of(runtime: Runtime, value: Any) -> Iterable[Any]:
         return _object_elements(runtime, value)
     if isinstance(value, Cursor):
         return value.container[value.position :]  # type: ignore[no-any-return]
+    if value is None and runtime.semantics.names.get("null_length") == "zero":
+        return ()
     if value is None or value is UNDEFINED:
         raise runtime.fail("null" if runtime.semantics.integers.bits else "type", "iteration over null")
     if isinstance(value, (int, float)):

@@ -39,6 +39,7 @@ from variorum.program.expressions import (
     Unbound,
     Variable,
 )
+from variorum.program.node import Symbol
 from variorum.program.types import Kind
 
 COMPARISONS = {"<": operator.lt, "<=": operator.le, ">": operator.gt, ">=": operator.ge}
@@ -56,6 +57,9 @@ def constant(compiler: Compiler, node: Constant) -> Evaluate:
 def variable(compiler: Compiler, node: Variable) -> Evaluate:
     """Compiles the reading of a variable."""
     machine = compiler.machine
+    symbol = node.symbol
+    if symbol.kind == Symbol.MODULE and symbol.path and machine.is_library(symbol):
+        return lambda f: machine.library_value(symbol.path)
     location = compiler.scope.locate(node.symbol)
     slot = location.slot
     if location.is_global:

@@ -28,6 +28,7 @@ PARTS = (
     "patterns",
     "construction",
     "regions",
+    "slices",
 )
 
 
