@@ -30,6 +30,8 @@ from variorum.program.lowering import (  # noqa: F401  (hooks register themselve
     operators,
     patterns,
     properties,
+    rust,
+    rust_macros,
     statements,
     strings,
     switches,

@@ -42,8 +42,13 @@ def chain(lower: Lowering, node: Node, entry: Entry, alternatives: list[Node]) -
     test = entry.one(node, "test")
     if test is None:
         return lower.opaque_statement(node)
+    around = lower.scope
+    if lower.table.fact("patterns_hold", "scoped", False):
+        # What a pattern in the condition binds holds in the block behind it and nowhere else.
+        lower.scope = Scope(scopes.BLOCK, around)
     condition, before = tested(lower, test)
     then = lower.block(*entry.all(node, "then"))
+    lower.scope = around
     otherwise: Block | None = None
     if alternatives:
         first, *others = alternatives

@@ -182,7 +182,7 @@ def make_class(lower: Lowering, node: Node, entry: Entry, outline: ClassOutline)
         for member in sorted(members, key=lambda one: not _is_nested(lower, one)):
             before.extend(add_member(lower, member, parts))
         if parts.outline.name in lower.outside:
-            HOOKS["outside methods"](lower, parts)
+            HOOKS[lower.table.fact("classes", "outside", "outside methods")](lower, parts)
     if lower.table.fact("classes", "ordered", False):
         HOOKS["ordered initialisers"](lower, node, entry, parts)
     if entry.options.get("form") == "record" or entry.has(node, "record"):

@@ -239,6 +239,12 @@ def rest_target(lower: Lowering, node: Node, entry: Entry) -> Expression:
     return lower.opaque(node)
 
 
+@hook("ignored target")
+def ignored_target(lower: Lowering, node: Node, entry: Entry) -> Expression:
+    """A place that nothing reads."""
+    return Variable(lower.temporary(), **lower.at(node))
+
+
 @hook("target of")
 def target_of(lower: Lowering, node: Node, entry: Entry) -> Expression:
     """A target in parentheses."""

@@ -42,6 +42,10 @@ def converted(lower: Lowering, wanted: Type, value: Expression) -> Expression:
     if isinstance(value, Collection) and value.type.name == BRACES:
         return shaped(lower, wanted, value)
     if not lower.table.fact("conversions", "implied", False):
+        is_literal = isinstance(value, Constant) and value.type.name == "{integer}"
+        if is_literal and wanted.kind is Kind.INT and isinstance(value, Constant):
+            # A literal has the type of what it is given to.
+            return attrs.evolve(value, type=wanted)
         return value
     if wanted.kind not in _CONVERTED and wanted.kind.value not in lower.table.fact(
         "conversions", "kinds", ()
@@ -147,6 +151,10 @@ def evident_type(lower: Lowering, value: Expression, depth: int = 0) -> Type:
         case Conditional(then=one, otherwise=other):
             first = evident_type(lower, one, depth + 1)
             return first if first == evident_type(lower, other, depth + 1) else ANY
+        case Logical(operator="else", right=right):
+            return evident_type(lower, right, depth + 1)
+        case Logical() if not lower.table.fact("conversions", "implied", False):
+            return ANY
         case Logical() | Unary(operator="not"):
             return Type(Kind.BOOL, "bool")
         case Unary(operand=inner):

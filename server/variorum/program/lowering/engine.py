@@ -61,6 +61,8 @@ class Lowering:
     signatures: dict[Symbol, list[MemberOutline]] = attrs.Factory(dict)
     types: dict[str, Type] = attrs.Factory(dict)
     """Types that the file gives a name (`typedef`, `using`)."""
+    ranges: dict[int, Range] = attrs.Factory(dict)
+    """Ranges of nodes whose parts are read again, by their ids."""
     parts: dict[Symbol, tuple[Symbol, str, int]] = attrs.Factory(dict)
     """Names for parts of what a reference refers to: the reference, and the member or position."""
     statics: list[Statement] = attrs.Factory(list)
@@ -73,6 +75,10 @@ class Lowering:
     """What the members behind `?.` belong to, innermost last."""
     iota: int = 0
     """The number of the constant at hand in its group."""
+    own_types: list[str] = attrs.Factory(list)
+    """What `Self` stands for, innermost last."""
+    variants: dict[str, frozenset[str]] = attrs.Factory(dict)
+    """The variants of enums with data."""
     extensions: dict[str, Symbol] = attrs.Factory(dict)
     """Functions of the file that extend a class, by their names."""
     depth: int = 0
@@ -86,6 +92,9 @@ class Lowering:
 
     def at(self, node: Node) -> Range:
         """The range of a node in the file, as arguments of a representation node."""
+        known = self.ranges.get(node.id) if self.ranges else None
+        if known is not None:
+            return known
         return {
             "start": max(node.start_byte - self.shift, 0),
             "end": max(node.end_byte - self.shift, 0),

@@ -14,7 +14,7 @@ from variorum.program.lowering.hoisting import block_names
 from variorum.program.lowering.kotlin import extended_type
 from variorum.program.lowering.scope import Scope
 from variorum.program.lowering.selectors import named_children
-from variorum.program.lowering.table import table_of, text_of
+from variorum.program.lowering.table import Entry, table_of, text_of
 from variorum.program.node import Symbol
 from variorum.program.types import Kind, Type
 from variorum.syntax.grammar import new_parser
@@ -75,6 +75,13 @@ def _outline(lowering: Lowering, nodes: list[Node]) -> None:
                     outline_class(lowering, inner, entry, None)
                 else:
                     alias_if_type(lowering, inner, entry)
+            elif entry.form == "rust enum":
+                outline = outline_class(lowering, inner, entry, None)
+                outline.form = "enum"
+                variants = (one.child_by_field_name("name") for one in entry.all(inner, "variants"))
+                lowering.variants[outline.name] = frozenset(
+                    text_of(one) for one in variants if one is not None
+                )
             elif entry.form in ("function", "c function", "kotlin function"):
                 owner, name = declared_name(lowering, inner, entry)
                 if owner:
@@ -89,9 +96,32 @@ def _outline(lowering: Lowering, nodes: list[Node]) -> None:
                     continue
                 found = signature(lowering, inner, entry, name)
                 lowering.signatures.setdefault(known, []).append(found)
+    for node in nodes:
+        for inner, entry in unwrapped(lowering, node):
+            if entry.form == "rust impl":
+                _outline_impl(lowering, inner, entry)
     for _, name_node in block_names(table, nodes):
         word = text_of(name_node)
         if word not in lowering.scope.names:
             lowering.bind(word, Symbol.GLOBAL)
             lowering.scope.ahead.add(word)
     lowering.bind_assigned(nodes, Symbol.GLOBAL)
+
+
+def _outline_impl(lowering: Lowering, node: Node, entry: Entry) -> None:
+    """Adds the items of an `impl` block to those of its type, and the trait to what the type inherits from."""
+    owner = lowering.type(entry.one(node, "type")).name
+    outline = lowering.classes_by_name.get(owner)
+    if outline is None:
+        return
+    base = entry.one(node, "base")
+    if base is not None:
+        outline.bases = (*outline.bases, lowering.type(base))
+    for item in entry.all(node, "items"):
+        form = lowering.table.statements.get(item.type)
+        if form is None or form.form not in ("function", "rust constant"):
+            continue
+        lowering.outside.setdefault(owner, []).append((item, form))
+        if form.form == "function":
+            name = form.word(item, "name")
+            outline.add(signature(lowering, item, form, name, not form.has(item, "self")))

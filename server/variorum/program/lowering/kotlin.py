@@ -230,6 +230,12 @@ def _opaque_property(lower: Lowering, node: Node, entry: Entry, parts: ClassPart
 OUTLINERS["kotlin property"] = OUTLINERS["field"]
 
 
+@hook("block value")
+def block_of_value(lower: Lowering, node: Node, entry: Entry) -> Expression:
+    """A block as a value."""
+    return value_of_nodes(lower, [node], node)
+
+
 @hook("branches value")
 def branch(lower: Lowering, node: Node, entry: Entry) -> Expression:
     """`if` as a value."""

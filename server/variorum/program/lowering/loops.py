@@ -39,11 +39,14 @@ def while_(lower: Lowering, node: Node, entry: Entry) -> Statement:
     test = entry.one(node, "test")
     if test is not None and test.type in lower.table.statements and test.type not in lower.table.expressions:
         return _declaring(lower, node, entry, test)
+    around = lower.scope
+    lower.scope = Scope(scopes.BLOCK, around)
     condition = lower.expression(test) if test is not None else None
     if condition is not None and entry.has(node, "until"):
         condition = Unary("not", condition, start=condition.start, end=condition.end)
     with looping(lower):
         body = lower.block(*entry.all(node, "body"))
+    lower.scope = around
     otherwise = entry.all(node, "otherwise")
     return Loop(
         condition,

@@ -12,6 +12,8 @@ from variorum.program.lowering.scope import CLASS
 from variorum.program.lowering.table import Entry, hook, text_of
 from variorum.program.node import Expression, Symbol
 
+NO_ENTRY = Entry("", lambda: None, {}, {})
+
 
 @hook("name")
 def name(lower: Lowering, node: Node, entry: Entry) -> Expression:
@@ -70,7 +72,16 @@ def named(lower: Lowering, word: str, node: Node) -> Expression:
             for part in path[1:]:
                 value = Member(value, part, **lower.at(node))
             return value
+    for scope in lower.scope.outwards():
+        if scope.extended is not None and word[:1].islower() and not _is_called(node):
+            # A name that the file does not bind, in a function that extends a class: a member of that class.
+            return Member(receiver(lower, node, NO_ENTRY), word, **lower.at(node))
     return Unbound(word, **lower.at(node))
+
+
+def _is_called(node: Node) -> bool:
+    parent = node.parent
+    return parent is not None and parent.type == "call_expression" and parent.named_children[0].id == node.id
 
 
 def field_of_class(lower: Lowering, word: str, node: Node) -> Expression:

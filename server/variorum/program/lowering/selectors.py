@@ -11,6 +11,7 @@ several find.
 | `!block` | the named children of other types |
 | `~static` | the children that are the word `static` |
 | `-value` | the named children but those in the field `value` |
+| `%`, `%type` | the named children and the signs `_`, all or those outside of the field |
 | `?body` | the node itself, if it has the field `body` |
 | `:block` | the node itself, if it is of that type |
 | `'ref` | the node itself, if that is its text |
@@ -81,6 +82,8 @@ def _step(text: str) -> Selector:
     if text.startswith("!"):
         unwanted = frozenset(text[1:].split(","))
         return lambda node: [child for child in named_children(node) if child.type not in unwanted]
+    if text.startswith("%"):
+        return lambda node: _with_blanks(node, text[1:])
     if text.startswith("-"):
         return lambda node: _without_field(node, text[1:])
     if text.startswith(":"):
@@ -100,6 +103,15 @@ def _step(text: str) -> Selector:
 def _without_field(node: Node, field: str) -> list[Node]:
     left_out = {child.id for child in node.children_by_field_name(field)}
     return [child for child in named_children(node) if child.id not in left_out]
+
+
+def _with_blanks(node: Node, field: str) -> list[Node]:
+    left_out = {child.id for child in node.children_by_field_name(field)} if field else set()
+    return [
+        child
+        for child in node.children
+        if ((child.is_named and not child.is_extra) or child.type == "_") and child.id not in left_out
+    ]
 
 
 def _at(index: int) -> Selector:

@@ -165,7 +165,10 @@ def character(lower: Lowering, node: Node, entry: Entry) -> Expression:
     text = text_of(node)
     start = text.find("'")
     value = unescaped(text[start + 1 : -1], lower.table.facts.get("escapes", {}))
-    if value is None or len(value) != 1 or (start > 0 and text[0] == "b"):
+    if value is not None and len(value) == 1 and start > 0 and "byte" in entry.options:
+        byte = lower.table.type_named(entry.word(node, "byte"))
+        return Constant(ord(value), byte, **lower.at(node))
+    if value is None or len(value) != 1:
         return lower.opaque(node, "character literal")
     name = str(entry.options.get("type", "char"))
     return Constant(value, lower.table.type_named(name), **lower.at(node))

@@ -96,6 +96,9 @@ def tail(lower: Lowering, node: Node) -> list[Statement]:
         return lower.statements(node)
     if form is not None and form.form == "branches":
         return [_tail_branches(lower, node, form, form.all(node, "otherwise"))]
+    if form is not None and form.form == "expression statement" and not form.has(node, "closed"):
+        values = form.all(node, "values")
+        return tail(lower, values[0]) if len(values) == 1 else lower.statements(node)
     if form is not None and form.form == "Block":
         with lower.inside(Scope(scopes.BLOCK)):
             return [tail_block(lower, lower.block_nodes(node), node)]
