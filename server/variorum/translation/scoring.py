@@ -32,7 +32,7 @@ def score_documents(
     selection: Selection | None = None,
     compiled: Sequence[Evidence] = (),
     comparison: Comparison | None = None,
-    interprets: bool = True,
+    interprets: bool = False,
 ) -> TranslationScore:
     """How well `target` translates `source`.
 
@@ -43,7 +43,8 @@ def score_documents(
         selection: the rules whose findings count; None takes the default ones.
         compiled: the errors that a compiler found in the translation, where one was asked.
         comparison: the two documents compared with this selection, where that was done before.
-        interprets: whether both sides are interpreted on the same inputs, which takes milliseconds for each item.
+        interprets: whether both sides are interpreted on the same inputs, which takes milliseconds for each item;
+            an editor that scores at every pause does without.
 
     Raises:
         ValueError: `alpha` lies outside `[0, 1]`.
