@@ -1,6 +1,6 @@
 """Does the interpreter give what the real languages give? The same functions and programs, on the same inputs.
 
-usage: python -m benchmarks.fidelity PAIRS.jsonl[.gz] [--languages ID,ID] [--most N] [--inputs N] [--functions|--programs]
+usage: python -m benchmarks.fidelity PAIRS.jsonl[.gz] [--languages ID,ID] [--most N] [--inputs N] [--seconds N] [--functions|--programs]
 
 Texts of the pairs are called for real (python3, javac and java, g++, node; in a subprocess without a network) and interpreted.
 An input counts if the interpreter gives a result and no note says that it is uncertain (opaque, unordered, undefined, identity). Prints the
@@ -12,6 +12,7 @@ from __future__ import annotations
 import argparse
 import re
 import tempfile
+import time
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from pathlib import Path
@@ -61,14 +62,13 @@ class Tally:
     def __init__(self) -> None:
         self.counts: Counter[str] = Counter()
         self.texts: set[str] = set()
-        self.disagreements: list[str] = []
 
     def add(self, text: str, is_same: bool, what: str) -> None:
         """Counts one input."""
         self.texts.add(text)
         self.counts["same" if is_same else "different"] += 1
         if not is_same:
-            self.disagreements.append(what)
+            print("   ", what, flush=True)
 
 
 def main() -> None:
@@ -80,6 +80,7 @@ def main() -> None:
     parser.add_argument("--languages", default="python,java,cpp,javascript")
     parser.add_argument("--most", type=int, default=10_000, help="texts per language")
     parser.add_argument("--inputs", type=int, default=8, help="inputs per function or program")
+    parser.add_argument("--seconds", type=float, default=float("inf"), help="time for each language")
     parser.add_argument("--functions", action="store_true", help="functions only")
     parser.add_argument("--programs", action="store_true", help="programs only")
     options = parser.parse_args()
@@ -89,7 +90,10 @@ def main() -> None:
 def _compare_all(options: argparse.Namespace) -> None:
     for identifier in options.languages.split(","):
         functions, programs = Tally(), Tally()
+        started = time.monotonic()
         for text in list(_texts(options.pairs, identifier))[: options.most]:
+            if time.monotonic() - started > options.seconds:
+                break
             try:
                 language = language_named(identifier)
                 program = lower(language, text)
@@ -98,7 +102,7 @@ def _compare_all(options: argparse.Namespace) -> None:
                         _compare_program(language, text, program, options.inputs, programs)
                 elif not options.programs:
                     _compare_functions(language, text, program, options.inputs, functions)
-            except Exception as error:  # noqa: BLE001
+            except Exception as error:
                 functions.counts[f"failed {type(error).__name__}"] += 1
                 print("FAILED", identifier, repr(error)[:200])
         for name, tally in (("functions", functions), ("programs", programs)):
@@ -108,8 +112,6 @@ def _compare_all(options: argparse.Namespace) -> None:
                     f"{identifier} {name}: {len(tally.texts)} texts, {same + different} inputs, agreement {same / (same + different):.4f}",
                     dict(tally.counts),
                 )
-            for each in tally.disagreements:
-                print("   ", each)
 
 
 def _texts(path: Path, identifier: str) -> Iterator[str]:

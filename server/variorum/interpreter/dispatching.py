@@ -149,6 +149,15 @@ class Dispatching(Helpers):
                 found = tables.constructors.get(parts[-1])
         return found
 
+    def constructed_type(self, path: str, arguments: tuple[Type, ...] = ()) -> Type | None:
+        """Returns the type that a call of a library class without `new` constructs, None where the name is a function."""
+        name = path.rsplit(".", 1)[-1]
+        if path in self.operations.functions or name not in self.operations.constructors:
+            return None
+        form = self.operations.types.get(name, "")
+        kinds = {"map": Kind.MAP, "set": Kind.SET, "multiset": Kind.SET, "queue": Kind.QUEUE}
+        return Type(kinds.get(form.split(" ")[0], Kind.LIST if form else Kind.OBJECT), name, arguments)
+
     def is_library(self, symbol: Symbol) -> bool:
         """Whether an imported name is not one of the file."""
         return symbol.name not in self.classes.by_name and symbol.name not in self.functions
@@ -195,6 +204,9 @@ class Dispatching(Helpers):
         operation = self.library_function(path)
         if operation is not None:
             apply = operation.function
+            made_type = self.constructed_type(path)
+            if made_type is not None:
+                return Native(path, lambda *values, **named: self.guarded(apply, made_type, *values, **named))
             if operation.takes_types:
                 return Native(path, lambda *values, **named: self.guarded(apply, (), *values, **named))
             return Native(path, lambda *values, **named: self.guarded(apply, *values, **named))

@@ -96,6 +96,12 @@ class Helpers(Runtime):
             return self.operators.arithmetic.invert(value)
         return self._unary("~", value)
 
+    def not_null(self, value: Any) -> Any:
+        """The value itself. Raises a null error for null."""
+        if value is None:
+            raise self.fail("null", "null")
+        return value
+
     def _unary(self, name: str, value: Any) -> Any:
         if isinstance(value, Uninterpreted):
             return self.uninterpreted("op" + name, [value])

@@ -160,11 +160,14 @@ def _library_call(compiler: Compiler, node: Call, path: str) -> Evaluate:
         return unknown
     apply = operation.function
     takes_types = operation.takes_types
+    made_type = machine.constructed_type(path, types)
 
     def run(f: Frame) -> Any:
         values, named = arguments(f)
         machine.site = site
         machine.steps -= 1
+        if made_type is not None:
+            return machine.guarded(apply, made_type, *values, **(named or {}))
         if takes_types:
             return machine.guarded(apply, types, *values, **(named or {}))
         return machine.guarded(apply, *values, **(named or {}))

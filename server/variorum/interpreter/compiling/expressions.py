@@ -197,7 +197,13 @@ def unary(compiler: Compiler, node: Unary) -> Evaluate:
             return not (result if result is True or result is False else truth(result))
 
         return negation
-    apply = {"-": machine.negate, "+": machine.plus, "~": machine.invert}.get(node.operator)
+    apply = {
+        "-": machine.negate,
+        "+": machine.plus,
+        "~": machine.invert,
+        "!": machine.not_null,
+        "!!": machine.not_null,
+    }.get(node.operator)
     if apply is None:
         return refuse(f"operator {node.operator}")
     if isinstance(node.operand, Constant):

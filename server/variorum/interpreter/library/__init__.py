@@ -29,6 +29,7 @@ PARTS = (
     "construction",
     "regions",
     "slices",
+    "ranges",
 )
 
 
