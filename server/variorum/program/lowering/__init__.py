@@ -30,6 +30,7 @@ from variorum.program.lowering import (  # noqa: F401  (hooks register themselve
     operators,
     patterns,
     properties,
+    ruby,
     rust,
     rust_macros,
     statements,

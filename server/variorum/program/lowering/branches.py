@@ -54,7 +54,8 @@ def chain(lower: Lowering, node: Node, entry: Entry, alternatives: list[Node]) -
         first, *others = alternatives
         inner = lower.table.statements.get(first.type)
         if inner is not None and inner.form == "branches" and "is_alternative" in inner.options:
-            nested = chain(lower, first, inner, others)
+            # Some grammars hold the next alternative inside of this one, others beside it.
+            nested = chain(lower, first, inner, inner.all(first, "otherwise") or others)
             otherwise = Block((nested,), **lower.at(first))
         else:
             otherwise = lower.block(first)

@@ -16,6 +16,7 @@ from variorum.program.expressions import (
     Member,
     MethodCall,
     Reference,
+    Spread,
     SuperCall,
     This,
     Variable,
@@ -41,6 +42,13 @@ def call(lower: Lowering, node: Node, entry: Entry) -> Expression:
         callee = callee.named_children[0]
     arguments = _arguments(lower, entry.all(node, "arguments"))
     form = lower.table.expressions.get(callee.type)
+    if form is not None and form.form == "argument" and entry.parts is not None:
+        # `*f(x)` where the grammar puts the star around the callee.
+        inner = form.one(callee, "value")
+        if inner is not None and form.word(callee, "spread") == "*":
+            parts = {**entry.parts, "function": lambda _: [inner]}
+            spread: Expression = call(lower, node, Entry("call", call, parts, entry.options))
+            return Spread(spread, **lower.at(node))
     if form is not None and form.form == "member":
         receiver = form.one(callee, "object")
         if receiver is not None:

@@ -168,6 +168,8 @@ class Lowering:
             if jump is not None:
                 return as_statements(HOOKS[jump](self, node, Entry(jump, HOOKS[jump], {}, {})))
             value = self.expression(node)
+            if isinstance(value, Do) and value.value is NOTHING:
+                return list(value.statements)
             return [Evaluate(value, **self.at(node))]
         if self.depth > DEEPEST:
             return [self.opaque_statement(node, "nested too deeply")]
@@ -226,7 +228,18 @@ class Lowering:
         if entry is not None and entry.form in ("argument", "spread argument"):
             argument: Argument = HOOKS["argument"](self, node, entry)
             return argument
-        return Argument(self.expression(node), **self.at(node))
+        if entry is not None and entry.form == "pair":
+            key, inner = entry.one(node, "key"), entry.one(node, "value")
+            if (
+                key is not None
+                and inner is not None
+                and key.type in self.table.fact("scoping", "key_names", ())
+            ):
+                return Argument(self.expression(inner), text_of(key).rstrip(":"), **self.at(node))
+        value = self.expression(node)
+        if isinstance(value, Spread):
+            return Argument(value.value, spread="*", **self.at(node))
+        return Argument(value, **self.at(node))
 
     def target(self, node: Node) -> Expression:
         """Lowers what is assigned to."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from tree_sitter import Node
 
 from variorum.program.expressions import New, OpaqueExpression, Unary
@@ -39,8 +41,13 @@ def try_(lower: Lowering, node: Node, entry: Entry) -> Statement:
     )
 
 
-def handler(lower: Lowering, node: Node, entry: Entry) -> Handler:
-    """A handler with the types it takes and the name it gives to the exception."""
+def handler(
+    lower: Lowering,
+    node: Node,
+    entry: Entry,
+    make: Callable[[Lowering, list[Node], Node], Block] | None = None,
+) -> Handler:
+    """A handler with the types it takes and the name it gives to the exception. `make` lowers its body, if it has a value."""
     types = tuple(lower.type(one) for one in entry.all(node, "types"))
     name = entry.one(node, "name")
     with lower.inside(Scope(scopes.BLOCK)):
@@ -50,7 +57,11 @@ def handler(lower: Lowering, node: Node, entry: Entry) -> Handler:
             symbol = known if isinstance(known, Symbol) else lower.bind(text_of(name), Symbol.LOCAL)
             if types:
                 symbol.type = types[0] if len(types) == 1 else ANY
-        body = lower.plain_block(*entry.all(node, "body"))
+        bodies = entry.all(node, "body")
+        if make is not None:
+            body = make(lower, [one for each in bodies for one in lower.block_nodes(each)], node)
+        else:
+            body = lower.plain_block(*bodies)
         filters = entry.one(node, "filter")
         if filters is not None and filters.named_children:
             test = lower.expression(filters.named_children[0])

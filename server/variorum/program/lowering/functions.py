@@ -115,7 +115,7 @@ def result_type(lower: Lowering, node: Node, entry: Entry) -> Type:
 def lowered(lower: Lowering, node: Node, entry: Entry, traits: Traits) -> Function:
     """Lowers a function in a scope of its own."""
     result = result_type(lower, node, entry)
-    scope = Scope(scopes.FUNCTION, is_static=traits.is_static, result=result)
+    scope = Scope(scopes.FUNCTION, is_static=traits.is_static, result=result, label=traits.name)
     temporaries, labels = lower.temporaries, lower.labels
     lower.temporaries, lower.labels = 0, []
     with lower.inside(scope):
@@ -134,6 +134,11 @@ def lowered(lower: Lowering, node: Node, entry: Entry, traits: Traits) -> Functi
     lower.temporaries, lower.labels = temporaries, labels
     if before and block is not None:
         block = attrs.evolve(block, statements=(*before, *block.statements))
+    hidden = scope.names.get("&block")
+    if hidden is not None and all(one.symbol is not hidden for one in parameters):
+        # What `yield` calls is a parameter that the text does not show.
+        nothing = Constant(None, **lower.at(node))
+        parameters = (*parameters, Parameter(hidden, nothing, **lower.at(node)))
     if scope.extended is not None:
         parameters = (Parameter(scope.extended, **lower.at(node)), *parameters)
     return Function(
@@ -180,6 +185,9 @@ def body_of(lower: Lowering, body: Node, scope: Scope, entry: Entry) -> Block:
     """The body of a function: a block, or the expression that is its value."""
     lower.bind_assigned([body])
     block = lower.table.statements.get(body.type)
+    if block is not None and block.form == "ruby begin":
+        guarded: Statement = HOOKS["guarded body"](lower, body, is_tail=True)
+        return guarded if isinstance(guarded, Block) else Block((guarded,), **lower.at(body))
     if (block is not None and block.form == "Block") or "block" in entry.options:
         if lower.table.fact("functions", "tail_is_value", False):
             from variorum.program.lowering.values import tail_block

@@ -65,6 +65,8 @@ class Scope:
     """Results that have names."""
     extended: Symbol | None = None
     """The receiver of a function that extends a class: a parameter in front of the others."""
+    label: str = ""
+    """The name of a method, for calls of the one it overrides."""
     is_inline: bool = False
     """Whether it is a lambda out of which `return` leaves the function around."""
     yields: bool = False

@@ -96,6 +96,9 @@ def _cases(lower: Lowering, node: Node, entry: Entry) -> list[Case] | None:
     nodes = entry.all(node, "cases")
     for position, one in enumerate(nodes):
         form = lower.table.statements.get(one.type)
+        if form is not None and form.form == "Block":
+            cases.append(Case(one, (), True, None, (one,)))
+            continue
         if form is None or form.form != "case":
             return None
         labels.extend(form.all(one, "labels"))

@@ -70,7 +70,7 @@ def branches_value(lower: Lowering, node: Node, form: Entry, alternatives: list[
         first, *others = alternatives
         inner = lower.table.statements.get(first.type)
         if inner is not None and inner.form == "branches" and "is_alternative" in inner.options:
-            otherwise = branches_value(lower, first, inner, others)
+            otherwise = branches_value(lower, first, inner, inner.all(first, "otherwise") or others)
         else:
             otherwise = value_of_nodes(lower, [first], first)
     if form.has(node, "negated"):
@@ -136,7 +136,7 @@ def _tail_branches(lower: Lowering, node: Node, form: Entry, alternatives: list[
         first, *others = alternatives
         inner = lower.table.statements.get(first.type)
         if inner is not None and inner.form == "branches" and "is_alternative" in inner.options:
-            nested = _tail_branches(lower, first, inner, others)
+            nested = _tail_branches(lower, first, inner, inner.all(first, "otherwise") or others)
             otherwise = Block((nested,), **lower.at(first))
         else:
             otherwise = _tail_of(lower, [first], first)
