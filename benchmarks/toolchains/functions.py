@@ -13,87 +13,15 @@ from benchmarks.toolchains.sandbox import run
 from variorum.program.declarations import Function
 
 MARK = "@@result@@"
-
-_PYTHON = """
-import sys, json, math, collections, heapq, bisect, itertools, functools, re, string
-from typing import *
-from collections import *
-def plain(v, d=0):
-    if v is None or isinstance(v, (bool, str, int, float)): return v
-    if isinstance(v, (list, tuple, range, collections.deque)): return [plain(x) for x in v]
-    if isinstance(v, (set, frozenset)): return {"set": [plain(x) for x in v]}
-    if isinstance(v, dict): return {"map": [[plain(k), plain(x)] for k, x in v.items()]}
-    if hasattr(v, "__next__"): return [plain(x) for x in v]
-    raise ValueError("unknown")
-job = json.load(sys.stdin)
-names = dict(globals()); names["__name__"] = "module"
-exec(compile(job["text"], "text", "exec"), names)
-for call in job["calls"]:
-    try: result = {"value": plain(eval(call, names))}
-    except RecursionError: result = {"skip": 1}
-    except Exception as error: result = {"raised": type(error).__name__}
-    print("@@result@@" + json.dumps(result))
-"""
-
-_NODE = """
-const plain = v => v === undefined || v === null ? null : typeof v === "bigint" ? Number(v)
-  : typeof v === "number" ? (Number.isFinite(v) ? v : {number: String(v)})
-  : Array.isArray(v) ? Array.from(v, plain) : v instanceof Map ? {map: [...v].map(([k, x]) => [plain(k), plain(x)])}
-  : v instanceof Set ? {set: [...v].map(plain)} : typeof v === "object" ? {map: Object.entries(v).map(([k, x]) => [k, plain(x)])}
-  : typeof v === "function" ? {skip: 1} : v;
-const $call = f => { let r; try { r = {value: plain(f())}; } catch (e) { r = {raised: e && e.name || "thrown"}; }
-  console.log("@@result@@" + JSON.stringify(r)); };
-"""
-
-_JAVA = """
-class ZzDriver {
-  static String q(String s) { StringBuilder b = new StringBuilder("\\""); for (char c : s.toCharArray())
-    { if (c == '"' || c == '\\\\') b.append('\\\\').append(c); else if (c < 32 || c > 126) b.append(String.format("\\\\u%04x", (int) c)); else b.append(c); }
-    return b.append('"').toString(); }
-  static String p(Object v) {
-    if (v == null) return "null";
-    if (v instanceof String || v instanceof Character || v instanceof StringBuilder) return q(v.toString());
-    if (v instanceof Double || v instanceof Float) { double d = ((Number) v).doubleValue(); return Double.isNaN(d) || Double.isInfinite(d) ? "{\\"number\\":\\"" + d + "\\"}" : v.toString(); }
-    if (v instanceof Number || v instanceof Boolean) return v.toString();
-    if (v.getClass().isArray()) { StringBuilder b = new StringBuilder("["); int n = java.lang.reflect.Array.getLength(v);
-      for (int i = 0; i < n; i++) b.append(i > 0 ? "," : "").append(p(java.lang.reflect.Array.get(v, i))); return b.append("]").toString(); }
-    if (v instanceof java.util.Map) { StringBuilder b = new StringBuilder("{\\"map\\":["); boolean f = true;
-      for (java.util.Map.Entry<?, ?> e : ((java.util.Map<?, ?>) v).entrySet()) { b.append(f ? "" : ",").append("[" + p(e.getKey()) + "," + p(e.getValue()) + "]"); f = false; } return b.append("]}").toString(); }
-    if (v instanceof java.util.Optional) return p(((java.util.Optional<?>) v).orElse(null));
-    if (v instanceof Iterable) { StringBuilder b = new StringBuilder(v instanceof java.util.Set ? "{\\"set\\":[" : "["); boolean f = true;
-      for (Object x : (Iterable<?>) v) { b.append(f ? "" : ",").append(p(x)); f = false; } return b.append(v instanceof java.util.Set ? "]}" : "]").toString(); }
-    return "{\\"skip\\":1}"; }
-  interface Call { Object run() throws Throwable; }
-  static void c(Call f) { String r; try { r = "{\\"value\\":" + p(f.run()) + "}"; } catch (StackOverflowError e) { r = "{\\"skip\\":1}"; } catch (Throwable e) { r = "{\\"raised\\":" + q(e.getClass().getSimpleName()) + "}"; }
-    System.out.println("@@result@@" + r); }
-  public static void main(String[] a) throws Throwable {
-CALLS
-  }
-}
-"""
+_DRIVERS = Path(__file__).parent / "drivers"
+_PYTHON, _NODE, _JAVA, _CPP = (
+    (_DRIVERS / f"calls.{ending}.txt").read_text("utf-8") for ending in ("py", "js", "java", "cpp")
+)
+"""What calls the functions and prints their results, one for each language."""
 
 _CPP_HEAD = """
 #include <bits/stdc++.h>
 using namespace std;
-"""
-_CPP = """
-namespace zz {
-template<class T> void p(const T& v);
-inline void q(const std::string& s) { std::cout << '"'; for (unsigned char c : s) { if (c == '"' || c == '\\\\') std::cout << '\\\\' << c; else if (c < 32 || c > 126) { char b[8]; snprintf(b, 8, "\\\\u%04x", c); std::cout << b; } else std::cout << c; } std::cout << '"'; }
-inline void p(const std::string& s) { q(s); } inline void p(const char* s) { q(s); } inline void p(char c) { q(std::string(1, c)); } inline void p(bool b) { std::cout << (b ? "true" : "false"); }
-inline void p(double d) { if (std::isnan(d) || std::isinf(d)) std::cout << "{\\"number\\":\\"" << d << "\\"}"; else { char b[40]; snprintf(b, 40, "%.17g", d); std::cout << b; } } inline void p(float d) { p((double) d); }
-inline void p(int v) { std::cout << v; } inline void p(long v) { std::cout << v; } inline void p(long long v) { std::cout << v; } inline void p(unsigned v) { std::cout << v; } inline void p(unsigned long v) { std::cout << v; } inline void p(unsigned long long v) { std::cout << v; } inline void p(short v) { std::cout << v; }
-template<class A, class B> void p(const std::pair<A, B>& v) { std::cout << "["; p(v.first); std::cout << ","; p(v.second); std::cout << "]"; }
-template<class T> void seq(const T& v, const char* a, const char* b) { std::cout << a; bool f = true; for (const auto& x : v) { if (!f) std::cout << ","; f = false; p(x); } std::cout << b; }
-template<class T> void p(const std::vector<T>& v) { std::cout << "["; for (size_t i = 0; i < v.size(); i++) { if (i) std::cout << ","; p((T) v[i]); } std::cout << "]"; }
-template<class T> void p(const std::set<T>& v) { seq(v, "{\\"set\\":[", "]}"); } template<class T> void p(const std::unordered_set<T>& v) { seq(v, "{\\"set\\":[", "]}"); }
-template<class K, class V> void p(const std::map<K, V>& v) { seq(v, "{\\"map\\":[", "]}"); } template<class K, class V> void p(const std::unordered_map<K, V>& v) { seq(v, "{\\"map\\":[", "]}"); }
-template<class T> void p(const T& v) { std::cout << "{\\"skip\\":1}"; }
-template<class F> void c(F f) { std::ostringstream o; auto* old = std::cout.rdbuf(o.rdbuf()); std::string r; try { f(); r = o.str(); } catch (...) { r = "!"; } std::cout.rdbuf(old); size_t k = r.rfind("\\x01"); if (r == "!") std::cout << "@@result@@{\\"raised\\":\\"x\\"}" << std::endl; else std::cout << "@@result@@{\\"value\\":" << r.substr(k + 1) << "}" << std::endl; }
-}
-int main() {
-CALLS
-}
 """
 
 

@@ -82,7 +82,19 @@ def test_recursion_within_the_depth_works() -> None:
 
 
 def test_an_exception_gives_depth_back() -> None:
-    text = "def g(n):\n    if n == 0:\n        raise ValueError()\n    g(n - 1)\ndef f():\n    for i in range(50):\n        try:\n            g(20)\n        except ValueError:\n            pass\n    return 1"
+    text = (
+        "def g(n):\n"
+        "    if n == 0:\n"
+        "        raise ValueError()\n"
+        "    g(n - 1)\n"
+        "def f():\n"
+        "    for i in range(50):\n"
+        "        try:\n"
+        "            g(20)\n"
+        "        except ValueError:\n"
+        "            pass\n"
+        "    return 1"
+    )
     assert call("python", text, "f", limits=Limits(depth=60)).value == 1
 
 

@@ -12,6 +12,7 @@ ALLOWED = {
     "__future__",
     "attrs",
     "collections",
+    "contextlib",
     "decimal",
     "functools",
     "importlib",
@@ -25,7 +26,8 @@ ALLOWED = {
     "typing",
     "zlib",
 }
-"""Modules from outside of the project. `importlib` loads the library's own parts by name, `tomllib` parses tables, `threading` gives a deep stack."""
+"""Modules from outside of the project. `importlib` loads the library's own parts by name, `tomllib` parses tables, `threading`
+gives a deep stack."""
 FOLDER = Path(variorum.interpreter.__file__).parent
 FORBIDDEN = {"open", "eval", "exec", "compile", "__import__", "input", "breakpoint"}
 

@@ -110,7 +110,10 @@ def test_cpp(body: str, result: str, expected: object) -> None:
 
 
 def test_arguments_by_reference_change_what_the_caller_has() -> None:
-    text = "void g(int &x, vector<int> &v) { x++; v.push_back(x); }\nint f() { int k = 1; vector<int> w; g(k, w); g(k, w); return k * 10 + w.size(); }"
+    text = (
+        "void g(int &x, vector<int> &v) { x++; v.push_back(x); }\n"
+        "int f() { int k = 1; vector<int> w; g(k, w); g(k, w); return k * 10 + w.size(); }"
+    )
     assert value("cpp", text, "f") == 32
 
 
@@ -129,13 +132,28 @@ def test_exceptions_have_neutral_kinds() -> None:
 
 
 def test_a_handler_takes_what_is_of_its_type() -> None:
-    text = "def f(d):\n    try:\n        return d['x']\n    except LookupError as e:\n        return 'caught'\n    finally:\n        d['y'] = 1"
+    text = (
+        "def f(d):\n"
+        "    try:\n"
+        "        return d['x']\n"
+        "    except LookupError as e:\n"
+        "        return 'caught'\n"
+        "    finally:\n"
+        "        d['y'] = 1"
+    )
     outcome = call("python", text, "f", {})
     assert (outcome.value, outcome.arguments) == ("caught", ({"y": 1},))
 
 
 def test_methods_run_on_objects_from_their_constructors() -> None:
-    text = "class C:\n    def __init__(self):\n        self.n = 2\n    def f(self, x):\n        self.n += x\n        return self.n * 2"
+    text = (
+        "class C:\n"
+        "    def __init__(self):\n"
+        "        self.n = 2\n"
+        "    def f(self, x):\n"
+        "        self.n += x\n"
+        "        return self.n * 2"
+    )
     outcome = call("python", text, "f", 3)
     assert (outcome.value, outcome.fields) == (10, {"n": 5})
     assert call("python", text, "f", 3, fields={"n": 7}).value == 20
@@ -144,7 +162,11 @@ def test_methods_run_on_objects_from_their_constructors() -> None:
 def test_programs_read_and_write() -> None:
     python = "n = int(input())\nprint(sum(map(int, input().split())), n)"
     java = 'import java.util.*; class A { public static void main(String[] x) { Scanner s = new Scanner(System.in); int n = s.nextInt(), t = 0; for (int i = 0; i < n; i++) t += s.nextInt(); System.out.println(t + " " + n); } }'
-    cpp = "#include <iostream>\nusing namespace std;\nint main() { int n, t = 0, x; cin >> n; while (cin >> x) t += x; cout << t << ' ' << n << endl; }"
+    cpp = (
+        "#include <iostream>\n"
+        "using namespace std;\n"
+        "int main() { int n, t = 0, x; cin >> n; while (cin >> x) t += x; cout << t << ' ' << n << endl; }"
+    )
     assert (
         output("python", python, "2\n3 4\n")
         == output("java", java, "2\n3 4\n")

@@ -14,8 +14,7 @@ from variorum.interpreter.objects import ClassValue, Object
 from variorum.interpreter.signals import Unsupported
 from variorum.interpreter.values import UNSET
 from variorum.program.declarations import Class, Field
-from variorum.program.expressions import Expression
-from variorum.program.node import Node
+from variorum.program.node import Expression, Node
 from variorum.program.types import Kind
 
 if TYPE_CHECKING:
@@ -144,7 +143,7 @@ class Classes:
         for base in cls.bases:
             self.make_ready(base)
         is_enum = cls.definition.form == "enum" or cls.library_base in ENUMS
-        for name, start in cls.static_fields:
+        for name, _ in cls.static_fields:
             cls.statics.setdefault(name, self.machine.absent)
         position = 0
         for name, start in cls.static_fields:

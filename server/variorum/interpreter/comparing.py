@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 from typing import Any
 
 from variorum.interpreter.numerals import Char
@@ -150,7 +149,7 @@ class Comparer:
                 return False
             return self.truth(a) == self.truth(b)
         if (isinstance(a, str) and isinstance(b, NUMBERS)) or (isinstance(b, str) and isinstance(a, NUMBERS)):
-            text, number = (a, b) if isinstance(a, str) else (b, a)
+            text, number = (str(a), b) if isinstance(a, str) else (str(b), a)
             try:
                 return float(text.strip() or "0") == number
             except ValueError:
@@ -254,17 +253,7 @@ class Comparer:
     def _as_number(self, value: Any) -> Any:
         if isinstance(value, NUMBERS):
             return value
-        self.runtime.note("coerced")
-        if value is None:
-            return 0
-        if isinstance(value, str):
-            try:
-                return float(value.strip() or "0")
-            except ValueError:
-                return math.nan
-        if isinstance(value, Uninterpreted):
-            return value
-        return math.nan
+        return self.runtime.to_number(value)  # type: ignore[attr-defined]
 
 
 __all__ = ["ClassValue", "Comparer", "Exceptional", "Pair", "PriorityQueue"]

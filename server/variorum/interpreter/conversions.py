@@ -280,7 +280,7 @@ class Conversions:
 
     def cast_like(self, old: Any, new: Any) -> Any:
         """Returns a value with the numeric type that the old one has, in a language with static types."""
-        kind = type(old)
+        kind: Any = type(old)
         if kind is type(new) or not self.semantics.integers.bits or not isinstance(new, (int, float)):
             if kind is Builder and isinstance(new, str):
                 return Builder(new)
@@ -291,8 +291,8 @@ class Conversions:
             return to_single(new)
         if isinstance(new, float):
             if isinstance(old, int) and kind is not bool and self.semantics.copied:
-                width = self.semantics.integers.bits if kind in (int, Char) else old.bits
-                return self._float_to_integer(new, kind, width, kind is int or old.is_signed, False)
+                width = self.semantics.integers.bits if kind in (int, Char) else kind.bits
+                return self._float_to_integer(new, kind, width, kind is int or kind.is_signed, False)
             return new
         if kind is int or issubclass(kind, Numeral):
             if self.semantics.integers.overflow == "float":
@@ -519,5 +519,5 @@ class Conversions:
             values = [make() for _ in range(length)]
         made = self.make_collection(self.representation(type_), values)
         if type_.name == "[n]" and isinstance(made, (Sequence, Array)):
-            made.kind = "array"
+            made.kind = "array"  # type: ignore[misc]
         return made

@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, Any
 from variorum.interpreter.numerals import BY_WIDTH, F32, Big, Char
 from variorum.interpreter.objects import Object
 from variorum.interpreter.values import Array, Builder, Map, Optional, PriorityQueue, Sequence, Set
-from variorum.program.expressions import Cast, Conditional, Dereference, Expression, Index, Member, Variable
+from variorum.program.expressions import Cast, Conditional, Dereference, Index, Member, Variable
+from variorum.program.node import Expression
 from variorum.program.types import Kind
 
 if TYPE_CHECKING:

@@ -10,7 +10,8 @@ from typing import TypeVar
 Result = TypeVar("Result")
 
 STACK = 256 * 1024 * 1024
-"""Bytes of stack, of which only what is used takes memory. Measured: 400 calls through a comparison function of a sort take 9 MB."""
+"""Bytes of stack, of which only what is used takes memory. Measured: 400 calls through a comparison function of a sort take 9
+MB."""
 FRAMES = 40_000
 """Python frames; a call of a program takes up to 30, in nested expressions more."""
 

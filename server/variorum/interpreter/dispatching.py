@@ -25,8 +25,8 @@ from variorum.interpreter.values import (
     Uninterpreted,
 )
 from variorum.program.declarations import Function
-from variorum.program.expressions import Expression, Member, Unbound, Variable
-from variorum.program.node import Symbol
+from variorum.program.expressions import Member, Unbound, Variable
+from variorum.program.node import Expression, Symbol
 from variorum.program.types import Kind, Type
 
 if TYPE_CHECKING:

@@ -45,6 +45,11 @@ class Helpers(Runtime):
 
     is_main = False
 
+    if TYPE_CHECKING:
+
+        def __getattr__(self, name: str) -> Any:
+            """The machine adds its parts; they know each other."""
+
     def kind_of(self, value: Any) -> str:
         """Returns the kind by which operations are looked up."""
         from variorum.interpreter.dispatching import KINDS

@@ -28,6 +28,7 @@ class Indexer:
         self.rules = machine.semantics.index
         self.is_from_end = self.rules.negative == "end"
         self.has_characters = machine.semantics.characters.form == "number"
+        self.has_properties = machine.semantics.undefined
         self.is_bytes = machine.semantics.characters.unit == "byte"
 
     # --- reading
@@ -37,6 +38,10 @@ class Indexer:
         if isinstance(container, (list, tuple, range)):
             return self._element(container, index)
         if isinstance(container, Map):
+            if self.has_properties and container.kind == "map":
+                return self.machine.function_members.get(
+                    (id(container), self.machine.property_name(index)), UNDEFINED
+                )
             return self.entry(container, index)
         if isinstance(container, str):
             return self._character(container, index)
@@ -159,6 +164,9 @@ class Indexer:
         """Stores an element."""
         if isinstance(container, list):
             self._set_element(container, index, value)
+        elif isinstance(container, Map) and self.has_properties and container.kind == "map":
+            # A property of the object is no entry of the map.
+            self.machine.function_members[id(container), self.machine.property_name(index)] = value
         elif isinstance(container, Map):
             if container.value_of is not None:
                 value = container.value_of(value)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
 from collections.abc import Sequence as Arguments
+from contextlib import suppress
 from itertools import islice
 from typing import Any
 
@@ -261,11 +262,9 @@ class Machine(Dispatching):
             return
         self.fresh()
         self.begin(limits, TextInput(""))
-        try:
+        # What the top level does is not what is asked for; what it has not bound is missed where it is read.
+        with suppress(Raised, Interruption, Exited):
             self._run_top(is_main=False)
-        except (Raised, Interruption, Exited):
-            # What the top level does is not what is asked for; what it has not bound is missed where it is read.
-            pass
         self._is_constant = all(
             type(value) in IMMUTABLE
             or value is UNSET

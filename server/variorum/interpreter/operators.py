@@ -120,7 +120,7 @@ class Operators:
         if isinstance(a, Object):
             for method in (machine.semantics.operators.get(name), "operator" + name):
                 if method and a.cls.find(method):
-                    templates = a.cls.find(method) or []
+                    templates: list[Any] = a.cls.find(method) or []
                     if templates[0].function.is_static:
                         return machine.invoke_method(templates, None, [a, b])
                     return machine.call_method(a, method, [b])
@@ -128,7 +128,7 @@ class Operators:
             method = machine.semantics.operators.get("r" + name)
             if method and b.cls.find(method):
                 return machine.call_method(b, method, [a])
-            templates = b.cls.find("operator" + name)
+            templates = b.cls.find("operator" + name) or []
             if templates and templates[0].function.is_static:
                 return machine.invoke_method(templates, None, [a, b])
         if isinstance(a, Object) or isinstance(b, Object):

@@ -11,13 +11,19 @@ import attrs
 
 from variorum.languages.language import FOLDER
 
+Form = tuple[str, ...]
+"""Opening, separator and closing."""
+
 
 @attrs.frozen
 class Integers:
-    """`bits` of the commonest integer, 0 for no width. `overflow`: `wrap`, `error`, or `float`. `small`: integers narrower than the
+    """`bits` of the commonest integer, 0 for no width. `overflow`: `wrap`, `error`, or `float`. `small`: integers narrower than
+    the
     commonest `promote` to it or `keep` their type. `mixed`: of two of the same width `unsigned` wins, or the next `wider` one.
-    `division`: `truncate`, `floor`, `float` (always), or `exact` (an integer if it comes out even). `remainder` has the sign of the
-    `dividend` or the `divisor`. `zero_division`: `error` or `float`. `shift` by too much: `mask`, `wide` (all bits go), `error`, `undefined`."""
+    `division`: `truncate`, `floor`, `float` (always), or `exact` (an integer if it comes out even). `remainder` has the sign of
+    the
+    `dividend` or the `divisor`. `zero_division`: `error` or `float`. `shift` by too much: `mask`, `wide` (all bits go),
+    `error`, `undefined`."""
 
     bits: int = 0
     overflow: str = "wrap"
@@ -61,22 +67,23 @@ class Display:
     false: str = "false"
     null: str = "null"
     float: str = "shortest"
-    list: tuple[str, ...] = ("[", ", ", "]")
-    array: tuple[str, ...] = ()
-    set: tuple[str, ...] = ("[", ", ", "]")
-    tuple: tuple[str, ...] = ("(", ", ", ")")
-    map: tuple[str, ...] = ("{", ", ", "}", "=")
+    list: Form = ("[", ", ", "]")
+    array: Form = ()
+    set: Form = ("[", ", ", "]")
+    tuple: Form = ("(", ", ", ")")
+    map: Form = ("{", ", ", "}", "=")
     quotes: str = ""
-    methods: tuple[str, ...] = ()
-    inner_methods: tuple[str, ...] = ()
-    record: tuple[str, ...] = ()
+    methods: Form = ()
+    inner_methods: Form = ()
+    record: Form = ()
 
 
 @attrs.frozen
 class Semantics:
     """All of it. `falsy` lists what counts as false beside `false`: `zero`, `nan`, `empty text`, `empty container`, `null`,
     `zero text`; `strict_truth` allows nothing but booleans. `copied` lists what an assignment copies: `struct`, `container`,
-    `array`, `text`. `equality`: `method` (the object's own), `identity` (of objects) or `loose` (converts). `addition`: what `+` does to texts with
+    `array`, `text`. `equality`: `method` (the object's own), `identity` (of objects) or `loose` (converts). `addition`: what
+    `+` does to texts with
     other values: `display`, `error`, or `numbers` (never joins)."""
 
     integers: Integers = Integers()

@@ -23,7 +23,8 @@ class ExceptionType:
 
 @attrs.frozen(slots=False)
 class Operations:
-    """`methods` by kind of receiver and name; `fields` likewise, for what is read without a call; `functions` by name or by path in a
+    """`methods` by kind of receiver and name; `fields` likewise, for what is read without a call; `functions` by name or by
+    path in a
     module; `constructors` by type; `constants` by name or path. The name `*` of a kind lists kinds to look in next."""
 
     methods: Mapping[str, Mapping[str, str]]

@@ -22,13 +22,14 @@ class Mentions:
 
 
 @cache
-def _fields(cls: type) -> tuple[str, ...]:
+def _fields(cls: Any) -> tuple[str, ...]:
     return tuple(field.name for field in attrs.fields(cls) if field.name not in ("start", "end"))  # type: ignore[arg-type]
 
 
 def parts_of(node: Node) -> Iterator[Any]:
     """Yields the nodes and symbols that a node holds."""
-    for name in _fields(type(node)):
+    kind: Any = type(node)
+    for name in _fields(kind):
         value = getattr(node, name)
         if isinstance(value, (Node, Symbol)):
             yield value

@@ -68,7 +68,7 @@ def all_arguments(
 
 def references_of(compiler: Compiler, templates: list[Any]) -> frozenset[int]:
     """Returns the positions of parameters that are passed by reference in one of the functions."""
-    found = set()
+    found: set[int] = set()
     for template in templates:
         function = getattr(template, "function", template)
         found.update(index for index, each in enumerate(function.parameters) if each.is_by_reference)

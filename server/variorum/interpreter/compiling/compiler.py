@@ -8,8 +8,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 from variorum.interpreter.compiling.scope import Scope
 from variorum.interpreter.compiling.template import Evaluate, Frame, Template
 from variorum.interpreter.signals import Unsupported
-from variorum.program.expressions import Expression
-from variorum.program.node import Node, Statement
+from variorum.program.node import Expression, Node, Statement
 
 if TYPE_CHECKING:
     from variorum.interpreter.machine import Machine

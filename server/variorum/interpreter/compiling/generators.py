@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Generator
 from typing import Any
 
 from variorum.interpreter.compiling.analysis import yields
@@ -18,10 +18,10 @@ from variorum.program.expressions import Assign, Yield
 from variorum.program.node import Statement
 from variorum.program.statements import Block, Declare, Evaluate, ForEach, If, Labelled, Loop, Return, Try
 
-Steps = Callable[[Frame], Iterator[Any]]
+Steps = Callable[[Frame], Generator[Any, Any, Any]]
 
 
-def generator(compiler: Compiler, body: Block) -> Callable[[Frame], Iterator[Any]]:
+def generator(compiler: Compiler, body: Block) -> Steps:
     """Returns what runs the body as a generator."""
     return _block(compiler, body)
 
@@ -51,7 +51,7 @@ def _suspendable(compiler: Compiler, node: Statement) -> Steps:
         return _yield(compiler, node.value, lambda f, value: None)
     refusal = refuse("a yield inside of an expression")
 
-    def refused(f: Frame) -> Iterator[Any]:
+    def refused(f: Frame) -> Generator[Any, Any, Any]:
         refusal(f)
         yield None
 
@@ -61,7 +61,7 @@ def _suspendable(compiler: Compiler, node: Statement) -> Steps:
 def _plain(compiler: Compiler, node: Statement) -> Steps:
     run = compiler.statement(node)
 
-    def steps(f: Frame) -> Iterator[Any]:
+    def steps(f: Frame) -> Generator[Any, Any, Any]:
         return run(f)
         yield
 
@@ -74,7 +74,7 @@ def _block(compiler: Compiler, node: Block) -> Steps:
         for each in node.statements
     ]
 
-    def steps(f: Frame) -> Iterator[Any]:
+    def steps(f: Frame) -> Generator[Any, Any, Any]:
         for is_suspended, part in parts:
             signal = (yield from part(f)) if is_suspended else part(f)
             if signal is not None:
@@ -89,7 +89,7 @@ def _yield(compiler: Compiler, node: Yield, put: Callable[[Frame, Any], None]) -
     value = compiler.expression(node.value) if node.value is not None else None
     if node.is_all:
 
-        def delegate(f: Frame) -> Iterator[Any]:
+        def delegate(f: Frame) -> Generator[Any, Any, Any]:
             for each in elements_of(machine, value(f) if value is not None else None):
                 machine.step()
                 yield each
@@ -97,7 +97,7 @@ def _yield(compiler: Compiler, node: Yield, put: Callable[[Frame, Any], None]) -
 
         return delegate
 
-    def steps(f: Frame) -> Iterator[Any]:
+    def steps(f: Frame) -> Generator[Any, Any, Any]:
         machine.step()
         sent = yield value(f) if value is not None else None
         put(f, sent)
@@ -110,7 +110,7 @@ def _if(compiler: Compiler, node: If) -> Steps:
     then = _block(compiler, node.then)
     otherwise = _block(compiler, node.otherwise) if node.otherwise is not None else None
 
-    def steps(f: Frame) -> Iterator[Any]:
+    def steps(f: Frame) -> Generator[Any, Any, Any]:
         if test(f):
             return (yield from then(f))
         if otherwise is not None:
@@ -127,7 +127,7 @@ def _loop(compiler: Compiler, node: Loop) -> Steps:
     update = _block(compiler, node.update) if node.update is not None else None
     otherwise = _block(compiler, node.otherwise) if node.otherwise is not None else None
 
-    def steps(f: Frame) -> Iterator[Any]:
+    def steps(f: Frame) -> Generator[Any, Any, Any]:
         is_first = node.tests_last
         while is_first or test is None or test(f):
             is_first = False
@@ -153,7 +153,7 @@ def _for_each(compiler: Compiler, node: ForEach) -> Steps:
     otherwise = _block(compiler, node.otherwise) if node.otherwise is not None else None
     values = machine.loop_keys if node.keys else machine.loop_values
 
-    def steps(f: Frame) -> Iterator[Any]:
+    def steps(f: Frame) -> Generator[Any, Any, Any]:
         for item in values(iterable(f)):
             machine.step()
             put(f, item)
@@ -171,7 +171,7 @@ def _for_each(compiler: Compiler, node: ForEach) -> Steps:
 def _labelled(compiler: Compiler, node: Labelled) -> Steps:
     body = _block(compiler, node.body)
 
-    def steps(f: Frame) -> Iterator[Any]:
+    def steps(f: Frame) -> Generator[Any, Any, Any]:
         signal = yield from body(f)
         if signal is not None and signal.form == "break" and signal.label == node.label:
             return None
@@ -194,7 +194,7 @@ def _try(compiler: Compiler, node: Try) -> Steps:
     otherwise = _block(compiler, node.otherwise) if node.otherwise is not None else None
     final = _block(compiler, node.final) if node.final is not None else None
 
-    def attempt(f: Frame) -> Iterator[Any]:
+    def attempt(f: Frame) -> Generator[Any, Any, Any]:
         try:
             signal = yield from body(f)
         except Raised as raised:
@@ -208,7 +208,7 @@ def _try(compiler: Compiler, node: Try) -> Steps:
             return (yield from otherwise(f))
         return signal
 
-    def steps(f: Frame) -> Iterator[Any]:
+    def steps(f: Frame) -> Generator[Any, Any, Any]:
         try:
             signal = yield from attempt(f)
         except Raised:

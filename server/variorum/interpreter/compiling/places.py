@@ -10,7 +10,8 @@ from variorum.interpreter.compiling.template import Evaluate, Frame
 from variorum.interpreter.objects import Object
 from variorum.interpreter.pointers import Pointer
 from variorum.interpreter.values import Cursor, Place
-from variorum.program.expressions import Dereference, Expression, Index, Member, New, Variable
+from variorum.program.expressions import Dereference, Index, Member, New, Variable
+from variorum.program.node import Expression
 
 
 def place_of(compiler: Compiler, target: Expression) -> Evaluate:

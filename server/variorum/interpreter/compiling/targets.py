@@ -15,14 +15,13 @@ from variorum.program.expressions import (
     Cast,
     Dereference,
     Destructuring,
-    Expression,
     Index,
     Member,
     Slice,
     Unbound,
     Variable,
 )
-from variorum.program.node import Symbol
+from variorum.program.node import Expression, Symbol
 
 Put = Callable[[Frame, Any], None]
 
@@ -244,7 +243,8 @@ def _slice(compiler: Compiler, target: Slice) -> Put:
     set_slice = compiler.machine.indexer.set_slice
 
     def put(f: Frame, value: Any) -> None:
-        set_slice(container(f), *[each(f) if each is not None else None for each in bounds], value)
+        low, high, step = [each(f) if each is not None else None for each in bounds]
+        set_slice(container(f), low, high, step, value)
 
     return put
 

@@ -1,6 +1,7 @@
 """The neutral operations that a language's `operations.toml` gives names to.
 
-Each is a function of the machine, the receiver if there is one, and the arguments. None of them reaches anything outside of the evaluation.
+Each is a function of the machine, the receiver if there is one, and the arguments. None of them reaches anything outside of the
+evaluation.
 """
 
 from __future__ import annotations

@@ -115,7 +115,7 @@ def set_length(m: Any, b: Builder, size: Any = 0) -> None:
 
 
 @operation("builder.resize")
-def resize(m: Any, b: Builder, size: Any, fill: Any = Char(0)) -> None:
+def resize(m: Any, b: Builder, size: Any, fill: Any = 0) -> None:
     """C++'s `resize`."""
     n = integer(m, size)
     m.charge(n)

@@ -146,7 +146,8 @@ def _replacement(m: Any, match: Match, new_text: Any, mark: str) -> str:
             extra = [*groups, match.start, match.text]
             return str(m.text(m.call_value(new_text, extra[: max(arity, 1)])))
         return str(m.text(m.apply(new_text, match)))
-    template, parts, position = text_of(m, new_text), [], 0
+    template, position = text_of(m, new_text), 0
+    parts: list[Any] = []
     while position < len(template):
         each = template[position]
         following = template[position + 1 : position + 2]
@@ -199,12 +200,13 @@ def replace_every(m: Any, text: Any, old: Any, new_text: Any) -> str:
 @operation("pattern.split")
 def split(m: Any, pattern: Any, text: Any, *_: Any) -> Any:
     """A text cut at all matches; what groups match is kept."""
-    t, pieces, position = text_of(m, text), [], 0
+    t, position = text_of(m, text), 0
+    pieces: list[Any] = []
     for each in expression_of(m, pattern).all(m, t):
         if (
             each.start == each.end
             and (each.start == 0 or each.end == len(t))
-            and not m.semantics.unset == "error"
+            and m.semantics.unset != "error"
         ):
             continue
         pieces.append(t[position : each.start])
@@ -333,14 +335,18 @@ def named(m: Any, match: Match) -> Map:
 @operation("match.start")
 def start(m: Any, match: Any, index: Any = 0) -> int:
     """Where a match, or a group, starts."""
-    found = match.found if isinstance(match, Matcher) else match
+    found: Any = match.found if isinstance(match, Matcher) else match
+    if found is None:
+        raise m.fail("state", "no match")
     return int(found.span(integer(m, index))[0])
 
 
 @operation("match.end")
 def end(m: Any, match: Any, index: Any = 0) -> int:
     """Where a match, or a group, ends."""
-    found = match.found if isinstance(match, Matcher) else match
+    found: Any = match.found if isinstance(match, Matcher) else match
+    if found is None:
+        raise m.fail("state", "no match")
     return int(found.span(integer(m, index))[1])
 
 

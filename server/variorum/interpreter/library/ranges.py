@@ -10,7 +10,6 @@ from variorum.interpreter.iterating import entries_of
 from variorum.interpreter.library.registry import operation
 from variorum.interpreter.library.support import integer, new_list, text_of, truth, values_of
 from variorum.interpreter.numerals import I64, Char
-from variorum.interpreter.objects import Native
 from variorum.interpreter.signals import Raised
 from variorum.interpreter.values import Array, Builder, Map, Stream
 
@@ -130,7 +129,8 @@ def split_kotlin(m: Any, s: Any, *separators: Any, limit: Any = 0, **_: Any) -> 
     ]
     if len(seps) == 1:
         return new_list(m, t.split(seps[0], limit - 1 if limit else -1) if seps[0] else ["", *t, ""])
-    pieces, rest = [], t
+    pieces: list[str] = []
+    rest = t
     while True:
         hits = [(rest.find(each), each) for each in seps if each in rest]
         if not hits:
@@ -168,7 +168,7 @@ def chars_list(m: Any, s: Any) -> Any:
 
 
 @operation("text.equals_kotlin")
-def equals_kotlin(m: Any, a: Any, b: Any, ignoreCase: Any = False) -> bool:  # noqa: N803
+def equals_kotlin(m: Any, a: Any, b: Any, ignoreCase: Any = False) -> bool:
     """Whether two texts are the same, without regard to case perhaps."""
     if not isinstance(b, str):
         return False
@@ -251,7 +251,9 @@ def generated(m: Any, start: Any, function: Any = None) -> Stream:
     """A value, what a function makes of it, and so on until null."""
 
     def run() -> Iterator[Any]:
-        value = m.apply(start) if function is None else (start() if isinstance(start, Native) else start)
+        value = (
+            m.apply(start) if function is None else (m.apply(start) if hasattr(start, "invoke") else start)
+        )
         while value is not None:
             m.step()
             yield value

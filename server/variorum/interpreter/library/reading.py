@@ -33,8 +33,7 @@ def new(m: Any, type_: Any = None, source: Any = None, *_: Any) -> Device:
 @operation("read.line")
 def line(m: Any, device: Any = None, *_: Any) -> Any:
     """The next line; null at the end."""
-    found = source_of(m, device).line(m.site)
-    return found
+    return source_of(m, device).line(m.site)
 
 
 @operation("read.line_or_fail")
@@ -361,7 +360,7 @@ def sscanf(m: Any, text: Any, form: Any, *places: Any) -> int:
 def _scan(m: Any, source: Any, form: Any, places: Any) -> int:
     text = text_of(m, form)
     count = 0
-    conversions = [part for part in text.replace("%%", "").split("%")[1:]]
+    conversions = list(text.replace("%%", "").split("%")[1:])
     for part, place in zip(conversions, places, strict=False):
         kind = next((each for each in part if each in "dufgeacsix["), "d")
         if kind == "c":

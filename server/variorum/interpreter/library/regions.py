@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Callable
 from typing import Any
 
@@ -392,7 +393,7 @@ def partial_sort(m: Any, first: Any, middle: Any, last: Any, comparator: Any = N
 def is_sorted(m: Any, first: Any, last: Any, comparator: Any = None) -> bool:
     """Whether the elements are in order."""
     values = elements(m, first, last)
-    return all(m.order(a, b, comparator) <= 0 for a, b in zip(values, values[1:], strict=False))
+    return all(m.order(a, b, comparator) <= 0 for a, b in itertools.pairwise(values))
 
 
 @operation("region.equal")

@@ -335,7 +335,7 @@ def fields(m: Any, s: Any) -> Any:
 
 @operation("text.split_any")
 def split_any(m: Any, s: Any, *separators: Any) -> Any:
-    """C#'s `Split`: at any of several separators; without one, at white space. A last argument of an enum leaves out empty pieces."""
+    """C#'s `Split`: at any of several separators; without one, at white space. An option leaves out empty pieces."""
     t = text_of(m, s)
     drops = any(
         type(each).__name__ == "Library" or (isinstance(each, int) and not isinstance(each, Char))
