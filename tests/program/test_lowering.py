@@ -47,5 +47,5 @@ def test_what_is_cut_off_anywhere_is_lowered(path: Path) -> None:
 
 def test_each_language_has_programs() -> None:
     assert {path.parent.name for path in PROGRAMS} >= {
-        "python", "java", "cpp", "c", "javascript", "typescript", "csharp", "go", "kotlin", "rust", "ruby",
+        "python", "java", "cpp", "c", "javascript", "typescript", "csharp", "go", "kotlin", "rust", "ruby", "php",
     }  # fmt: skip

@@ -29,6 +29,7 @@ from variorum.program.lowering import (  # noqa: F401  (hooks register themselve
     numbers,
     operators,
     patterns,
+    php,
     properties,
     ruby,
     rust,

@@ -32,6 +32,9 @@ from variorum.program.types import Kind, Type
 def new(lower: Lowering, node: Node, entry: Entry) -> Expression:
     """`new T(…)`, with a body an anonymous class."""
     type_ = lower.type(entry.one(node, "type"))
+    if type_.name in lower.table.fact("classes", "own", ()):
+        owner = next((scope.owner for scope in lower.scope.outwards() if scope.owner is not None), None)
+        type_ = Type(Kind.OBJECT, owner.name) if owner is not None else type_
     body = entry.one(node, "body")
     if body is not None:
         return _anonymous(lower, node, entry, type_, body)

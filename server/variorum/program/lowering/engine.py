@@ -321,7 +321,8 @@ class Lowering:
 
     def bind(self, name: str, kind: str, type: Type = ANY, path: str = "") -> Symbol:
         """Makes a new symbol for a name of this scope."""
-        symbol = Symbol(name, kind, type, path=path)
+        sign = self.table.fact("scoping", "sign", "")
+        symbol = Symbol(name.removeprefix(sign), kind, type, path=path)
         self.scope.names[name] = symbol
         return symbol
 
@@ -348,6 +349,9 @@ class Lowering:
         crossed = False
         classes = 0
         closed = self.table.fact("scoping", "closed_classes", False)
+        sealed = self.table.fact("scoping", "closed_functions", False) and self.table.fact(
+            "scoping", "sign", ""
+        )
         for scope in self.scope.outwards():
             symbol = scope.names.get(name)
             if symbol is not None and not (closed and crossed and scope.kind == scopes.CLASS):
@@ -361,6 +365,8 @@ class Lowering:
                         return FoundMember(scope.owner, found, classes == 0)
                 classes += 1
             crossed = crossed or scope.kind == scopes.FUNCTION
+            if sealed and scope.kind == scopes.FUNCTION and not scope.is_inline and name.startswith(sealed):
+                return None
         return None
 
     def member(self, owner: ClassOutline, name: str, depth: int = 0) -> MemberOutline | None:

@@ -11,6 +11,7 @@ from variorum.program.expressions import (
     Call,
     Constant,
     Do,
+    Format,
     Logical,
     TypeTest,
     Unary,
@@ -47,6 +48,9 @@ def combined(lower: Lowering, operator: str, left: Expression, right: Expression
     neutral = lower.table.binary.get(operator, operator)
     if neutral in _LOGICAL:
         return Logical(neutral, left, right, **lower.at(node))
+    if neutral == "join":
+        parts = [*(left.parts if isinstance(left, Format) else (left,)), right]
+        return Format(tuple(parts), **lower.at(node))
     if neutral in _NEGATED:
         positive = Binary(_NEGATED[neutral], left, right, **lower.at(node))
         return Unary("not", positive, **lower.at(node))
