@@ -17,7 +17,7 @@ from variorum.program.declarations import Class, Function
 from variorum.program.expressions import Argument, Constant, Do, OpaqueExpression, Spread, Unbound, Variable
 from variorum.program.lowering import scope as scopes
 from variorum.program.lowering.hoisting import assigned_names, block_names
-from variorum.program.lowering.scope import ClassOutline, MemberOutline, Scope
+from variorum.program.lowering.scope import ClassOutline, MemberOutline, Scope, member_of
 from variorum.program.lowering.table import HOOKS, Entry, Table, text_of
 from variorum.program.node import Expression, Statement, Symbol
 from variorum.program.statements import Block, Evaluate, OpaqueStatement, Return
@@ -360,26 +360,13 @@ class Lowering:
                 return symbol
             if scope.kind == scopes.CLASS and scope.owner is not None:
                 if not closed:
-                    found = self.member(scope.owner, name)
+                    found = member_of(scope.owner, name, self.classes_by_name)
                     if found is not None:
                         return FoundMember(scope.owner, found, classes == 0)
                 classes += 1
             crossed = crossed or scope.kind == scopes.FUNCTION
             if sealed and scope.kind == scopes.FUNCTION and not scope.is_inline and name.startswith(sealed):
                 return None
-        return None
-
-    def member(self, owner: ClassOutline, name: str, depth: int = 0) -> MemberOutline | None:
-        """The member of a class or of those it inherits from; a static one only where all of the name are."""
-        found = owner.members.get(name)
-        if found:
-            return next((one for one in found if not one.is_static), found[0])
-        for base in owner.bases if depth < 10 else ():
-            outline = self.classes_by_name.get(base.name)
-            if outline is not None:
-                inherited = self.member(outline, name, depth + 1)
-                if inherited is not None:
-                    return inherited
         return None
 
 

@@ -2,46 +2,30 @@
 
 from __future__ import annotations
 
-import attrs
 from tree_sitter import Node
 
 from variorum.program.declarations import Parameter
 from variorum.program.expressions import (
-    Argument,
     Assign,
     Binary,
-    Call,
     Collection,
     Constant,
-    Dereference,
     Destructuring,
     Do,
     Index,
-    Logical,
-    Mapping,
-    New,
-    Reference,
-    This,
     TypeTest,
-    Unbound,
     Variable,
 )
-from variorum.program.expressions import (
-    Entry as MapEntry,
-)
-from variorum.program.lowering import scope as scopes
 from variorum.program.lowering.assignments import compound, once, updated, writable
-from variorum.program.lowering.calls import call
-from variorum.program.lowering.conversions import converted, element_type, evident_type
+from variorum.program.lowering.conversions import converted, evident_type
 from variorum.program.lowering.declarations import Declared, name_lambda, value_as
 from variorum.program.lowering.engine import Lowering
-from variorum.program.lowering.loops import for_, looping
-from variorum.program.lowering.operators import unary
+from variorum.program.lowering.go_values import zero_array
 from variorum.program.lowering.scope import Scope
 from variorum.program.lowering.selectors import named_children
 from variorum.program.lowering.table import Entry, hook, text_of
 from variorum.program.node import Expression, Statement, Symbol
-from variorum.program.statements import Block, Declare, Evaluate, ForEach, If, Loop
+from variorum.program.statements import Declare, Evaluate
 from variorum.program.types import ANY, VOID, Kind, Type
 
 
@@ -81,12 +65,13 @@ def short(lower: Lowering, node: Node, entry: Entry) -> list[Statement]:
         word = text_of(one)
         if word != "_" and word not in known:
             made.append(Declare(lower.declare(word), **lower.at(one)))
-        targets.append(_target(lower, one))
+        targets.append(target_of(lower, one))
     made.append(_assigned(lower, node, targets, values))
     return made
 
 
-def _target(lower: Lowering, node: Node) -> Expression:
+def target_of(lower: Lowering, node: Node) -> Expression:
+    """What is assigned to; a blank takes a value that nothing reads."""
     if text_of(node) == "_":
         return Variable(lower.temporary(), **lower.at(node))
     return writable(lower, node) or lower.opaque(node)
@@ -141,7 +126,7 @@ def assign(lower: Lowering, node: Node, entry: Entry) -> list[Statement]:
     values = _values(lower, right, len(left))
     if values is None:
         return [lower.opaque_statement(node)]
-    targets = [_target(lower, one) for one in left]
+    targets = [target_of(lower, one) for one in left]
     return [_assigned(lower, node, targets, values)]
 
 
@@ -177,24 +162,16 @@ def variables(lower: Lowering, node: Node, entry: Entry) -> list[Statement]:
             made.append(_assigned(lower, spec, targets, [lower.expression(nodes[0])]))
             continue
         for position, one in enumerate(names):
-            value = value_as(lower, type_, nodes[position], spec) if nodes else _zero(lower, type_node, type_)
+            value = (
+                value_as(lower, type_, nodes[position], spec)
+                if nodes
+                else zero_array(lower, type_node, type_)
+            )
             known = type_ if type_ != ANY or value is None else evident_type(lower, value)
             symbol = lower.declare(text_of(one), type=known)
             name_lambda(lower, symbol, value)
             made.append(Declare(symbol, value, **lower.at(spec)))
     return made
-
-
-def _zero(lower: Lowering, node: Node | None, type_: Type) -> Expression | None:
-    """An array that is declared without a value has its lengths."""
-    lengths: list[Argument] = []
-    while node is not None and node.type == "array_type":
-        length = node.child_by_field_name("length")
-        if length is None:
-            return None
-        lengths.append(Argument(lower.expression(length), **lower.at(length)))
-        node = node.child_by_field_name("element")
-    return New(type_, tuple(lengths)) if lengths else None
 
 
 @hook("go constants")
@@ -306,215 +283,7 @@ def fields(lower: Lowering, node: Node, entry: Entry) -> list[Declared]:
     names = _names(node)
     if not names:
         return [Declared(node, type_.name, type_)]
-    return [Declared(one, text_of(one), type_, default=_zero(lower, type_node, type_)) for one in names]
+    return [Declared(one, text_of(one), type_, default=zero_array(lower, type_node, type_)) for one in names]
 
 
 # Expressions
-
-
-@hook("go unary")
-def go_unary(lower: Lowering, node: Node, entry: Entry) -> Expression:
-    """Operators in front of a value; `*` and `&` follow and make pointers."""
-    operand = entry.one(node, "operand")
-    operator = entry.word(node, "operator")
-    if operand is None or operator not in ("*", "&"):
-        made: Expression = unary(lower, node, entry)
-        return made
-    value = lower.expression(operand)
-    if isinstance(value, This):
-        return value
-    if operator == "&":
-        return Reference(value, **lower.at(node))
-    return Dereference(value, **lower.at(node))
-
-
-@hook("go call")
-def go_call(lower: Lowering, node: Node, entry: Entry) -> Expression:
-    """A call; `make` and `new` construct."""
-    callee = entry.one(node, "function")
-    arguments = entry.all(node, "arguments")
-    word = text_of(callee) if callee is not None else ""
-    if word in ("make", "new") and arguments and lower.resolve(word) is None:
-        type_ = lower.type(arguments[0])
-        if word == "new":
-            return New(Type(Kind.POINTER, "*", (type_,)), **lower.at(node))
-        if type_ == ANY:
-            return lower.opaque(node, "channel")
-        return New(type_, lower.arguments(arguments[1:]), **lower.at(node))
-    made: Expression = call(lower, node, entry)
-    return made
-
-
-@hook("composite literal")
-def composite_literal(lower: Lowering, node: Node, entry: Entry) -> Expression:
-    """A type with elements, entries or fields in braces."""
-    type_node, body = entry.one(node, "type"), entry.one(node, "body")
-    if body is None or type_node is None:
-        return lower.opaque(node)
-    type_ = lower.type(type_node)
-    made: Expression = typed_literal(lower, body, type_)
-    if type_node.type == "array_type" and isinstance(made, Collection):
-        length = _zero(lower, type_node, type_)
-        if isinstance(length, New):
-            elements = Argument(made, name="elements", **lower.at(node))
-            return New(type_, (*length.arguments, elements), **lower.at(node))
-    return made
-
-
-@hook("typed literal")
-def typed_literal(lower: Lowering, body: Node, type_: Type) -> Expression:
-    """Braces of a type that is known."""
-    elements = named_children(body)
-    range_ = lower.at(body)
-    if type_.kind is Kind.POINTER and type_.arguments:
-        inner_value: Expression = typed_literal(lower, body, type_.arguments[0])
-        return Reference(inner_value, **range_)
-    if type_.kind is Kind.MAP:
-        key_type, value_type = (*type_.arguments, ANY, ANY)[:2]
-        entries = tuple(
-            MapEntry(
-                _element(lower, one, "key", key_type),
-                _element(lower, one, "value", value_type),
-                **lower.at(one),
-            )
-            for one in elements
-        )
-        return Mapping(type_, entries, **range_)
-    if type_.kind is Kind.LIST:
-        if any(one.type == "keyed_element" for one in elements):
-            return lower.opaque(body, "elements with positions")
-        inner = element_type(type_)
-        return Collection(type_, tuple(_plain(lower, one, inner) for one in elements), **range_)
-    if type_.kind is not Kind.OBJECT:
-        return lower.opaque(body, "construction of a type that is not named")
-    return New(type_, tuple(_field(lower, type_, one, index) for index, one in enumerate(elements)), **range_)
-
-
-def _plain(lower: Lowering, node: Node, type_: Type) -> Expression:
-    while node.type == "literal_element" and node.named_child_count == 1:
-        node = node.named_children[0]
-    return value_as(lower, type_, node, node)
-
-
-def _element(lower: Lowering, node: Node, part: str, type_: Type) -> Expression:
-    found = node.child_by_field_name(part)
-    return _plain(lower, found, type_) if found is not None else lower.opaque(node)
-
-
-def _field(lower: Lowering, type_: Type, node: Node, index: int) -> Argument:
-    outline = lower.classes_by_name.get(type_.name)
-    members = [one[0] for one in outline.members.values() if not one[0].is_method] if outline else []
-    key = node.child_by_field_name("key") if node.type == "keyed_element" else None
-    if key is None:
-        wanted = members[index].type if index < len(members) else ANY
-        return Argument(_plain(lower, node, wanted), **lower.at(node))
-    name = text_of(key)
-    wanted = next((one.type for one in members if one.name == name), ANY)
-    return Argument(_element(lower, node, "value", wanted), name, **lower.at(node))
-
-
-# Loops and switches
-
-
-@hook("go for")
-def go_for(lower: Lowering, node: Node, entry: Entry) -> Statement | list[Statement]:
-    """`for` in its four forms."""
-    clause = entry.one(node, "clause")
-    if clause is None or clause.type not in ("for_clause", "range_clause"):
-        test = lower.expression(clause) if clause is not None else None
-        with looping(lower):
-            body = lower.block(*entry.all(node, "body"))
-        return Loop(test, body, **lower.at(node))
-    if clause.type == "range_clause":
-        return _range(lower, node, entry, clause)
-    parts = {
-        "first": lambda _: clause.children_by_field_name("initializer"),
-        "test": lambda _: clause.children_by_field_name("condition"),
-        "update": lambda _: clause.children_by_field_name("update"),
-        "body": entry.parts["body"],
-    }
-    made: list[Statement] = for_(lower, node, Entry("for", for_, parts, {}))
-    return made
-
-
-def _range(lower: Lowering, node: Node, entry: Entry, clause: Node) -> Statement:
-    """`for k, v := range x`: keys alone, or keys with values (`range` called)."""
-    right, left = clause.child_by_field_name("right"), clause.child_by_field_name("left")
-    if right is None:
-        return lower.opaque_statement(node)
-    iterable = lower.expression(right)
-    names = named_children(left) if left is not None else []
-    range_ = lower.at(clause)
-    declares: list[Symbol] = []
-    with lower.inside(Scope(scopes.BLOCK)):
-        targets: list[Expression] = []
-        is_new = any(child.type == ":=" for child in clause.children)
-        for position, one in enumerate(names):
-            if text_of(one) == "_" or is_new:
-                type_ = ANY
-                if position == 1 and evident_type(lower, iterable).kind is Kind.LIST:
-                    type_ = element_type(evident_type(lower, iterable))
-                elif position == 0 and evident_type(lower, iterable).kind is Kind.LIST:
-                    type_ = lower.table.type_named("int")
-                symbol = lower.bind(text_of(one), Symbol.LOCAL, type_)
-                declares.append(symbol)
-                targets.append(Variable(symbol, **range_))
-            else:
-                targets.append(_target(lower, one))
-        if not targets:
-            symbol = lower.temporary()
-            declares.append(symbol)
-            targets.append(Variable(symbol, **range_))
-        with looping(lower):
-            body = lower.block(*entry.all(node, "body"))
-    if len(targets) == 1:
-        return ForEach(targets[0], iterable, body, keys=True, declares=tuple(declares), **lower.at(node))
-    pairs = Call(Unbound("range", **range_), (Argument(iterable, **range_),), **range_)
-    target = Destructuring(tuple(targets), **range_)
-    return ForEach(target, pairs, body, declares=tuple(declares), **lower.at(node))
-
-
-@hook("go type switch")
-def type_switch(lower: Lowering, node: Node, entry: Entry) -> Statement:
-    """A choice by type, which gives the value a name of that type."""
-    value_node = entry.one(node, "value")
-    if value_node is None or entry.all(node, "first"):
-        return lower.opaque_statement(node)
-    range_ = lower.at(node)
-    symbol = lower.temporary()
-    value = Variable(symbol, **range_)
-    alias = entry.one(node, "alias")
-    made: list[Statement] = [Declare(symbol, lower.expression(value_node), **range_)]
-    default: Block | None = None
-    arms: list[tuple[Expression, Block]] = []
-    for one in entry.all(node, "cases"):
-        types = [each for each in one.children_by_field_name("type") if each.is_named]
-        bodies = [each for each in named_children(one) if each not in types]
-        known = lower.type(types[0]) if len(types) == 1 else ANY
-        with lower.inside(Scope(scopes.BLOCK)):
-            before: list[Statement] = []
-            if alias is not None:
-                named = lower.bind(text_of(alias), Symbol.LOCAL, known)
-                before.append(Declare(named, value, **lower.at(one)))
-            block = lower.plain_block(*bodies)
-        block = attrs.evolve(block, statements=(*before, *block.statements))
-        if not types:
-            default = block
-            continue
-        test: Expression | None = None
-        for each in types:
-            single = _is_of(lower, value, each)
-            test = single if test is None else Logical("or", test, single, **lower.at(one))
-        if test is not None:
-            arms.append((test, block))
-    for test, block in reversed(arms):
-        branch = If(test, block, default, **range_)
-        default = Block((branch,), **range_)
-    made.extend(default.statements if default is not None else ())
-    return Block(tuple(made), **range_)
-
-
-def _is_of(lower: Lowering, value: Expression, node: Node) -> Expression:
-    if text_of(node) == "nil":
-        return Binary("is", value, Constant(None, **lower.at(node)), **lower.at(node))
-    return TypeTest(value, lower.type(node), **lower.at(node))

@@ -14,6 +14,9 @@ CLASS = "class"
 FUNCTION = "function"
 BLOCK = "block"
 
+DEEPEST_INHERITANCE = 10
+"""Classes above a class in which members are looked up: a file may let classes inherit from each other in a ring."""
+
 
 @attrs.frozen(eq=False)
 class MemberOutline:
@@ -81,3 +84,18 @@ class Scope:
     def function(self) -> Scope | None:
         """The function around this place, itself included."""
         return next((scope for scope in self.outwards() if scope.kind == FUNCTION), None)
+
+
+def member_of(
+    owner: ClassOutline, name: str, classes: dict[str, ClassOutline], depth: int = 0
+) -> MemberOutline | None:
+    """The member of a class or of those it inherits from; a static one only where all of the name are."""
+    found = owner.members.get(name)
+    if found:
+        return next((one for one in found if not one.is_static), found[0])
+    for base in owner.bases if depth < DEEPEST_INHERITANCE else ():
+        outline = classes.get(base.name)
+        inherited = member_of(outline, name, classes, depth + 1) if outline is not None else None
+        if inherited is not None:
+            return inherited
+    return None
