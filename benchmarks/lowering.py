@@ -2,8 +2,8 @@
 
 usage: python -m benchmarks.lowering PAIRS.jsonl[.gz] [--languages ID,ID] [--mutate SECONDS]
 
-Lowers both sides of each pair. `--mutate` damages the texts at random (a fixed seed) for so many seconds instead, half of them as another
-language than their own, and reports exceptions: there must be none.
+Lowers both sides of each pair. `--mutate` damages the texts at random (a fixed seed) for so many seconds instead, half of them
+as another language than their own, and reports exceptions: there must be none.
 """
 
 from __future__ import annotations
