@@ -13,6 +13,9 @@ from benchmarks.toolchains.sandbox import run
 from variorum.program.declarations import Function
 
 MARK = "@@result@@"
+_JAVA_IMPORTS = (
+    "".join(f"import java.util.{each}*;" for each in ("", "function.", "stream.")) + "import java.math.*;"
+)
 _DRIVERS = Path(__file__).parent / "drivers"
 _PYTHON, _NODE, _JAVA, _CPP = (
     (_DRIVERS / f"calls.{ending}.txt").read_text("utf-8") for ending in ("py", "js", "java", "cpp")
@@ -72,9 +75,10 @@ def _node(text: str, function: Function, inputs: Sequence[Sequence[Any]], folder
 
 def _java(text: str, function: Function, inputs: Sequence[Sequence[Any]], folder: Path) -> str | None:
     parameters = [each.symbol.type for each in function.parameters]
-    owner = function.owner if function.is_static else f"new {function.owner}()"
     if not function.owner:
-        return None
+        # A method that was cut out of its class.
+        text = f"{_JAVA_IMPORTS}\nclass Cut {{\n{text}\n}}\n"
+    owner = function.owner if function.owner and function.is_static else f"new {function.owner or 'Cut'}()"
     calls = []
     for values in inputs:
         literals = [java_literal(value, type_) for value, type_ in zip(values, parameters, strict=True)]

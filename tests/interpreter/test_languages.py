@@ -5,7 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from tests.interpreter.support import call, output, value
+from tests.interpreter.support import call, machine, output, value
+
+from variorum.interpreter.standard_input import TextInput
 
 
 def java(expression: str, result: str = "Object", setup: str = "") -> Any:
@@ -173,3 +175,18 @@ def test_programs_read_and_write() -> None:
         == output("cpp", cpp, "2\n3 4\n")
         == "7 2\n"
     )
+
+
+def test_javascript_sets_are_made_of_what_can_be_iterated() -> None:
+    assert call("javascript", "function f(x) { return new Set(x).size; }", "f", 2).exception == "type"
+    assert value("javascript", "function f(x) { return new Set(x).size; }", "f", "aab") == 2
+
+
+def test_a_property_of_a_javascript_map_is_no_entry() -> None:
+    text = "function f() { const m = new Map(); m[1] = 2; m.set(3, 4); return [m.size, m[1], m.get(1)]; }"
+    assert value("javascript", text, "f") == [1, 2, None]
+
+
+def test_python_functions_are_bound_when_they_are_defined() -> None:
+    outcome = machine("python", "print(f())\ndef f():\n    return 1").run(TextInput(""))
+    assert outcome.exception == "name"

@@ -39,6 +39,8 @@ def new_list(m: Any, type_: Any, *values: Any) -> Any:
 def new_set(m: Any, type_: Any, *values: Any) -> Set:
     """A set: empty, with a capacity or comparison, or with the elements of a collection."""
     first = values[0] if values else None
+    if m.semantics.undefined and isinstance(first, (int, float)):
+        raise m.fail("type", "not iterable")
     items = (
         []
         if first is None or first is UNDEFINED or isinstance(first, int) or hasattr(first, "invoke")
