@@ -66,6 +66,10 @@ def test_likeness(source: Value, target: Value, expected: Likeness) -> None:
         ("a b\n", "b a\n", Likeness.ORDER),
         ("1\n", "2\n", Likeness.DIFFERENT),
         ("007\n", "7\n", Likeness.EQUAL),
+        ("[1, 2, 3]\n", "1\n2\n3\n", Likeness.FORM),
+        ("['a', 'b']\n", "a, b\n", Likeness.FORM),
+        ("[1, 2]\n", "1\n3\n", Likeness.DIFFERENT),
+        ("[]\n", "{}\n", Likeness.DIFFERENT),
     ],
 )
 def test_printed_likeness(source: str, target: str, expected: Likeness) -> None:

@@ -6,6 +6,8 @@ import re
 
 from variorum.differential.likeness import Likeness, likeness
 
+# What languages put around and between the elements of a collection, each in its own way.
+_PUNCTUATION = str.maketrans(dict.fromkeys("[]{}(),;'\"", " "))
 _NUMBER = re.compile(r"[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?\Z")
 
 
@@ -22,6 +24,8 @@ def printed_likeness(source: str, target: str) -> Likeness:
         if worst < Likeness.ORDER:
             return Likeness.FORM
     if "".join(words).casefold() == "".join(others).casefold():
+        return Likeness.FORM
+    if source.translate(_PUNCTUATION).split() == target.translate(_PUNCTUATION).split() != []:
         return Likeness.FORM
     return Likeness.ORDER if sorted(words) == sorted(others) else Likeness.DIFFERENT
 
