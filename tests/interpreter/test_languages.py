@@ -190,3 +190,8 @@ def test_a_property_of_a_javascript_map_is_no_entry() -> None:
 def test_python_functions_are_bound_when_they_are_defined() -> None:
     outcome = machine("python", "print(f())\ndef f():\n    return 1").run(TextInput(""))
     assert outcome.exception == "name"
+
+
+def test_a_type_that_nobody_knows_is_a_missing_name() -> None:
+    assert call("javascript", "function f(x) { return x instanceof Integer; }", "f", 2).exception == "name"
+    assert value("javascript", "class C {} function f(x) { return x instanceof C; }", "f", 2) is False

@@ -456,7 +456,9 @@ class Helpers(Runtime):
         return None
 
     def is_of_type(self, value: Any, type_: Type) -> bool:
-        """Whether a value is of a type."""
+        """Whether a value is of a type. Raises a name error for a type that nobody knows, where types are looked up at run time."""
+        if self.semantics.undefined and type_.kind is Kind.OBJECT and not self._knows_type(type_.name):
+            raise self.fail("name", type_.name)
         if isinstance(value, Uninterpreted):
             return self.comparer.guess(f"{value.text} is {type_.name}")
         kind = type_.kind
@@ -473,6 +475,21 @@ class Helpers(Runtime):
         if isinstance(value, Exceptional):
             return self.is_kind_of_exception(value.name, type_.name)
         return self._is_builtin(value, type_)
+
+    def _knows_type(self, name: str) -> bool:
+        tables = self.operations
+        tabled = (
+            name in tables.types
+            or name in tables.exceptions
+            or name in tables.constructors
+            or name in tables.functions
+        )
+        return (
+            tabled
+            or self.class_named(name) is not None
+            or bool(self.functions.get(name))
+            or name in self.unbound_values
+        )
 
     def _is_base(self, value: Object, name: str) -> bool:
         base = next((each.library_base for each in value.cls.lineage() if each.library_base), "")
