@@ -456,7 +456,7 @@ class Helpers(Runtime):
         return None
 
     def is_of_type(self, value: Any, type_: Type) -> bool:
-        """Whether a value is of a type. Raises a name error for a type that nobody knows, where types are looked up at run time."""
+        """Whether a value is of a type. Raises a name error for one that nobody knows, where types are looked up when it runs."""
         if self.semantics.undefined and type_.kind is Kind.OBJECT and not self._knows_type(type_.name):
             raise self.fail("name", type_.name)
         if isinstance(value, Uninterpreted):
