@@ -163,7 +163,10 @@ def test_methods_run_on_objects_from_their_constructors() -> None:
 
 def test_programs_read_and_write() -> None:
     python = "n = int(input())\nprint(sum(map(int, input().split())), n)"
-    java = 'import java.util.*; class A { public static void main(String[] x) { Scanner s = new Scanner(System.in); int n = s.nextInt(), t = 0; for (int i = 0; i < n; i++) t += s.nextInt(); System.out.println(t + " " + n); } }'
+    java = (
+        "import java.util.*; class A { public static void main(String[] x) { Scanner s = new Scanner(System.in); "
+        'int n = s.nextInt(), t = 0; for (int i = 0; i < n; i++) t += s.nextInt(); System.out.println(t + " " + n); } }'
+    )
     cpp = (
         "#include <iostream>\n"
         "using namespace std;\n"
