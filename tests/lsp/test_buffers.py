@@ -8,9 +8,9 @@ from hypothesis import strategies as st
 from variorum.languages import language_named
 from variorum.lsp.buffers import Buffer, Change, sound
 from variorum.lsp.positions import Encoding
-from variorum.syntax.difference import difference
 from variorum.syntax.document import Document
 from variorum.syntax.embedding.host import host_named
+from variorum.syntax.minimal_edit import difference
 
 WORDS = st.sampled_from(
     ["x = 1\n", "import os\n", "\r\n", "\r", "é", "𝄞", "def f():\n", "    ", '"""', "(", "\ud800"]

@@ -15,7 +15,7 @@ from variorum.lsp.folders import Folder
 from variorum.lsp.session import Session
 from variorum.lsp.snapshot import Snapshot
 from variorum.lsp.snapshots import snapshot_of, snapshot_on_disk
-from variorum.syntax.text import SourceText
+from variorum.syntax.source_text import SourceText
 from variorum.translation.pairs import PairSearch
 from variorum.workspace import Workspace
 

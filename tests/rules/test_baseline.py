@@ -24,7 +24,7 @@ from variorum.rules.catalogue import all_rules, default_selection, select
 from variorum.rules.engine import findings, findings_in_stretches
 from variorum.rules.finding import Finding
 from variorum.syntax.document import Document
-from variorum.syntax.text import SourceText
+from variorum.syntax.source_text import SourceText
 
 PYTHON = language_named("python")
 EVERY_RULE = select(all_rules())

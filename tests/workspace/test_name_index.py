@@ -9,8 +9,8 @@ import pytest
 from variorum.languages import language_of_path
 from variorum.rules.neighbourhood import NO_NEIGHBOURHOOD, Neighbourhood
 from variorum.syntax.embedding.host import host_of_path
-from variorum.syntax.embedding.summarising import summary_of_text
-from variorum.syntax.summary import FileSummary
+from variorum.syntax.embedding.summarize import summary_of_text
+from variorum.syntax.file_summary import FileSummary
 from variorum.workspace.name_index import NameIndex
 from variorum.workspace.summaries import read_row, row_of
 

@@ -14,7 +14,7 @@ from variorum.reports.values import CheckedFile, Original
 from variorum.rules.baseline import Baseline, known_flags
 from variorum.rules.finding import Finding
 from variorum.rules.neighbourhood import Neighbourhood
-from variorum.syntax.text import SourceText
+from variorum.syntax.source_text import SourceText
 from variorum.translation.pairs import PairSearch
 from variorum.workspace import OutsideWorkspace, UnreadableFile
 from variorum.workspace.file_scopes import LeftOut

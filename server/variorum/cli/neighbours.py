@@ -20,8 +20,8 @@ from variorum.cli.files import HostSource, Surroundings
 from variorum.cli.processes import MANY, cores
 from variorum.languages import Language, language_named
 from variorum.rules.neighbourhood import NO_NEIGHBOURHOOD, Neighbourhood
-from variorum.syntax.summary import FileSummary
-from variorum.syntax.text import encode
+from variorum.syntax.file_summary import FileSummary
+from variorum.syntax.source_text import encode
 from variorum.workspace import neighbour_rows
 from variorum.workspace.definitions import Definitions
 from variorum.workspace.families import family_of_language
@@ -116,7 +116,7 @@ class Neighbours:
 
 
 def _names_in_original(job: Job) -> frozenset[str]:
-    from variorum.syntax.summarising import summary_of
+    from variorum.syntax.summarize import summary_of
 
     assert job.original is not None
     text, language = job.original

@@ -10,15 +10,15 @@ import attrs
 from variorum.languages import Language
 from variorum.lsp.params import Params
 from variorum.lsp.positions import Encoding, offset_of
-from variorum.syntax.beginning import beginning_of
-from variorum.syntax.difference import difference
-from variorum.syntax.division import KnownFacts
 from variorum.syntax.document import Document
 from variorum.syntax.embedding.host import Host
 from variorum.syntax.embedding.host_text import HostText
-from variorum.syntax.opening import Opening, opened
+from variorum.syntax.item_splitting import KnownFacts
+from variorum.syntax.minimal_edit import minimal_edit
+from variorum.syntax.prefix_parse import parse_prefix
+from variorum.syntax.progressive_parse import ProgressiveParse, parse_lazily
+from variorum.syntax.source_text import SourceText, encode
 from variorum.syntax.span import Span
-from variorum.syntax.text import SourceText, encode
 
 Place = tuple[int, int]
 # JSON can carry half of a surrogate pair, which is no character: the parser's queries cannot read it and may
@@ -77,7 +77,7 @@ class Buffer:
         self._encoding = encoding
         self._text = SourceText.of(sound(text))
         self._document: Document | None = None
-        self._opening: Opening | None = None
+        self._opening: ProgressiveParse | None = None
         self._hosted: HostText | None = None
         # Of the items that are shown, as long as the reading has not begun.
         self._known: KnownFacts = {}
@@ -106,7 +106,7 @@ class Buffer:
         if self._document is None and self._opening is not None:
             self._document, self._opening = self._opening.completed(), None
         if self._document is None and self.language is not None:
-            self._document, self._known = opened(self._text, self.language), {}
+            self._document, self._known = parse_lazily(self._text, self.language), {}
         return self._document
 
     @property
@@ -122,7 +122,7 @@ class Buffer:
             return None
         self._settle()
         if self._opening is None and place is None and self.language is not None:
-            first = beginning_of(self._text, self.language, _FIRST_PART, self._known)
+            first = parse_prefix(self._text, self.language, _FIRST_PART, self._known)
             if first is not None:
                 return first
         opening = self._begun()
@@ -138,10 +138,10 @@ class Buffer:
             self._document, self._opening = opening.completed(), None
         return self._opening is None
 
-    def _begun(self) -> Opening:
+    def _begun(self) -> ProgressiveParse:
         if self._opening is None:
             assert self.language is not None
-            self._opening = Opening.of(self._text, self.language, self._known)
+            self._opening = ProgressiveParse.of(self._text, self.language, self._known)
             # From here on it is the reading that knows them.
             self._known = {}
             self._opening.prepare(_FIRST_PART)
@@ -161,9 +161,9 @@ class Buffer:
         self._settle()
         before = self._document, self._hosted
         if self._document is not None:
-            self._document = self._document.afresh()
+            self._document = self._document.reparsed()
         if self._hosted is not None:
-            self._hosted = self._hosted.afresh()
+            self._hosted = self._hosted.reparsed()
         return before != (self._document, self._hosted)
 
     def forget_document(self) -> None:
@@ -201,7 +201,7 @@ class Buffer:
         for index, change in enumerate(changes):
             replacement = encode(change.text)
             if change.range is None:
-                span, replacement = difference(text.data, replacement)
+                span, replacement = minimal_edit(text.data, replacement)
             else:
                 start, end = (offset_of(text, *place, self._encoding) for place in change.range)
                 span = Span(min(start, end), max(start, end))

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from variorum.lsp.buffers import sound
 from variorum.lsp.originals import stamp_of
 from variorum.lsp.snapshot import Companion
-from variorum.syntax.text import SourceText
+from variorum.syntax.source_text import SourceText
 from variorum.workspace import OutsideWorkspace, UnreadableFile, Workspace
 
 if TYPE_CHECKING:

@@ -6,7 +6,7 @@ import asyncio
 from threading import Event
 from typing import TYPE_CHECKING
 
-from variorum.syntax.text import SourceText
+from variorum.syntax.source_text import SourceText
 
 if TYPE_CHECKING:
     from variorum.compilers.evidence import Compilation

@@ -10,7 +10,7 @@ from variorum.lsp.session import Session
 from variorum.lsp.snapshot import Snapshot
 from variorum.lsp.snapshots import snapshot_of, snapshot_on_disk
 from variorum.lsp.upkeep import list_files
-from variorum.syntax.text import SourceText
+from variorum.syntax.source_text import SourceText
 from variorum.translation.score import Alignment, Declared, TranslationScore
 from variorum.translation.translations import translations_of
 

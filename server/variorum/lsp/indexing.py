@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 import attrs
 
 from variorum.judging.user_files import cache_folder
-from variorum.syntax.summary import NOTHING_KNOWN, FileSummary
+from variorum.syntax.file_summary import NOTHING_KNOWN, FileSummary
 from variorum.workspace import OutsideWorkspace, Workspace
 from variorum.workspace.engine_state import engine_fingerprint
 from variorum.workspace.name_index import NameIndex

@@ -30,7 +30,7 @@ from variorum.lsp.views.recognition import companions_of
 from variorum.lsp.warming import Warming
 from variorum.settings import DEFAULT, Settings
 from variorum.syntax.embedding.host import Host, host_named, host_of_path
-from variorum.syntax.text import decode
+from variorum.syntax.source_text import decode
 from variorum.translation.pairs import PairSearch
 from variorum.workspace.file_scopes import LeftOut, left_out_by_text
 

@@ -17,7 +17,7 @@ from variorum.lsp.buffers import sound
 from variorum.lsp.snapshot import Original, Snapshot
 from variorum.rules.baseline import EVERYTHING, Baseline
 from variorum.syntax.document import Document
-from variorum.syntax.text import SourceText
+from variorum.syntax.source_text import SourceText
 from variorum.workspace import UnreadableFile
 from variorum.workspace.git import Revision, content_name, revision_of
 from variorum.workspace.git_command import GitError

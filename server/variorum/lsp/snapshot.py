@@ -24,8 +24,8 @@ from variorum.rules.stretches import Stretch, in_one_stretch
 from variorum.rules.supplement import Supplement
 from variorum.settings import Settings
 from variorum.syntax.document import Document
-from variorum.syntax.kept import kept
-from variorum.syntax.text import SourceText
+from variorum.syntax.memoized_property import memoized_property
+from variorum.syntax.source_text import SourceText
 from variorum.translation.pairs import PairSearch
 
 if TYPE_CHECKING:
@@ -101,24 +101,24 @@ class Snapshot:
     is_glimpse: bool = False
     """Whether the document has only its first items yet: only what these show by themselves can be told."""
 
-    @kept
+    @memoized_property
     def selection(self) -> Selection:
         """The rules that run on the text: those about habits as well if it is a translation."""
         return self.settings.selection(is_translation=self.search.is_of_translation)
 
-    @kept
+    @memoized_property
     def whole_neighbourhood(self) -> Neighbourhood:
         """What the other files of the workspace mean for the text, its original among them."""
         if self.original is None:
             return self.neighbourhood
         return beside_original(self.neighbourhood, self.original.document)
 
-    @kept
+    @memoized_property
     def findings(self) -> tuple[Finding, ...]:
         """The findings of the text that are to be shown, for a translation those of the pair too, in source order."""
         return tuple(finding for part in self.stretches for finding in part.findings)
 
-    @kept
+    @memoized_property
     def stretches(self) -> Sequence[Stretch]:
         """The same findings, part by part of the text."""
         return new_stretches(self._found, self.text, self.known)
@@ -146,7 +146,7 @@ class Snapshot:
         now = self.recalled[Supplement] = Supplement.of(own, self.pair_findings, before)
         return now.stretches
 
-    @kept
+    @memoized_property
     def comparison(self) -> Comparison | None:
         """The text beside its original; it builds on the comparison of the version before this one."""
         if self.document is None or self.original is None:
@@ -164,7 +164,7 @@ class Snapshot:
         """Where the text departs from its original: the score's findings, without the cost of a score."""
         return self.comparison.findings if self.comparison is not None else ()
 
-    @kept
+    @memoized_property
     def score(self) -> TranslationScore | None:
         """How well the text translates its original; None for a text without one."""
         if self.document is None or self.original is None:
@@ -180,7 +180,7 @@ class Snapshot:
             compiled=self.compilation.errors if self.compilation is not None else (),
         )
 
-    @kept
+    @memoized_property
     def quality(self) -> QualityScore | None:
         """The quality of the file as a whole; None for a text that is no code."""
         if self.document is None:
@@ -189,7 +189,7 @@ class Snapshot:
 
         return evaluate(self.document)
 
-    @kept
+    @memoized_property
     def judges(self) -> tuple[OtherJudge, ...]:
         """What judges said before, beside the texts as they are now: models, then people, the latest first."""
         if self.document is None or self.original is None:
@@ -198,7 +198,7 @@ class Snapshot:
 
         return other_judges(self.standing.kept, self.original.document, self.document)
 
-    @kept
+    @memoized_property
     def view(self) -> View | None:
         """The text as another kind of document; None for source code and for a text of no known kind."""
         return view_of(self.kind, self) if self.kind is not None and self.problem is None else None

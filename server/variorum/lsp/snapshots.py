@@ -18,7 +18,7 @@ from variorum.lsp.views.recognition import companions_of, kind_of, limits_size
 from variorum.rules.neighbourhood import NO_NEIGHBOURHOOD, Neighbourhood
 from variorum.settings import Settings
 from variorum.syntax.document import Document
-from variorum.syntax.text import SourceText
+from variorum.syntax.source_text import SourceText
 from variorum.translation.pairs import PairSearch
 from variorum.workspace import OutsideWorkspace, UnreadableFile
 from variorum.workspace.file_scopes import left_out_by_text
@@ -37,29 +37,33 @@ def snapshot_of(session: Session, uri: str) -> Snapshot | None:
 
     It is the same object as long as nothing that it depends on has changed.
     """
-    opened = session.texts.get(uri)
-    if opened is None:
+    parse_lazily = session.texts.get(uri)
+    if parse_lazily is None:
         return None
-    cells = _other_cells(session, opened)
-    fresh = _fresh(session, opened, uri)
-    if opened.folder is not None and opened.relative is not None and opened.notebook is None:
-        fresh = _with_known(fresh, session, opened.folder, opened.relative)
+    cells = _other_cells(session, parse_lazily)
+    fresh = _fresh(session, parse_lazily, uri)
+    if (
+        parse_lazily.folder is not None
+        and parse_lazily.relative is not None
+        and parse_lazily.notebook is None
+    ):
+        fresh = _with_known(fresh, session, parse_lazily.folder, parse_lazily.relative)
     key = (*_depends_on(fresh), *cells)
-    if opened.snapshot is None or not _same(key, opened.snapshot_key):
-        if fresh.document is not None and opened.notebook is not None:
+    if parse_lazily.snapshot is None or not _same(key, parse_lazily.snapshot_key):
+        if fresh.document is not None and parse_lazily.notebook is not None:
             fresh = attrs.evolve(fresh, document=Cell(fresh.document, cells))
-        opened.snapshot, opened.snapshot_key = fresh, key
-    return opened.snapshot
+        parse_lazily.snapshot, parse_lazily.snapshot_key = fresh, key
+    return parse_lazily.snapshot
 
 
-def _fresh(session: Session, opened: OpenText, uri: str) -> Snapshot:
+def _fresh(session: Session, parse_lazily: OpenText, uri: str) -> Snapshot:
     """An open text as it is now, by itself: the notebook of a cell is not looked at."""
-    buffer, settings = opened.buffer, _settings(session, opened)
-    kind = _kind(opened, uri)
+    buffer, settings = parse_lazily.buffer, _settings(session, parse_lazily)
+    kind = _kind(parse_lazily, uri)
     problem = _why_not_analysed(buffer, settings) if limits_size(kind) else None
     document = None if problem else buffer.document
-    search = _search(opened) if document else NOT_PAIRED
-    original = _original(session, opened.folder, search, settings)
+    search = _search(parse_lazily) if document else NOT_PAIRED
+    original = _original(session, parse_lazily.folder, search, settings)
     return Snapshot(
         uri=uri,
         version=buffer.version,
@@ -67,30 +71,30 @@ def _fresh(session: Session, opened: OpenText, uri: str) -> Snapshot:
         document=document,
         settings=settings,
         abilities=session.client.abilities,
-        name=opened.relative or name_of(uri),
+        name=parse_lazily.relative or name_of(uri),
         search=search,
         original=original,
         hosted=None if problem else buffer.hosted,
         problem=problem,
-        is_cell=opened.notebook is not None,
+        is_cell=parse_lazily.notebook is not None,
         kind=kind,
-        companions=tuple(companion(session, opened, name) for name in companions_of(kind, settings)),
-        recalled=opened.recalled,
-        standing=_standing(opened.folder, search),
+        companions=tuple(companion(session, parse_lazily, name) for name in companions_of(kind, settings)),
+        recalled=parse_lazily.recalled,
+        standing=_standing(parse_lazily.folder, search),
         compilation=_compilation(session, uri, buffer.text, original),
-        neighbourhood=_neighbourhood(session, opened.folder, opened.relative, original)
-        if opened.notebook is None
+        neighbourhood=_neighbourhood(session, parse_lazily.folder, parse_lazily.relative, original)
+        if parse_lazily.notebook is None
         else NO_NEIGHBOURHOOD,
-        is_left_out=original is None and _is_left_out(session, opened, settings),
+        is_left_out=original is None and _is_left_out(session, parse_lazily, settings),
     )
 
 
-def _settings(session: Session, opened: OpenText) -> Settings:
+def _settings(session: Session, parse_lazily: OpenText) -> Settings:
     """The settings for an open text; a configuration that cannot be read is told of."""
-    folder, language = opened.folder, opened.buffer.language
-    if folder is None or opened.relative is None or language is None:
+    folder, language = parse_lazily.folder, parse_lazily.buffer.language
+    if folder is None or parse_lazily.relative is None or language is None:
         return session.settings_for(folder)
-    settings = folder.scopes.settings_for(opened.relative, language)
+    settings = folder.scopes.settings_for(parse_lazily.relative, language)
     _tell_problems(session, folder)
     return settings
 
@@ -102,16 +106,16 @@ def _tell_problems(session: Session, folder: Folder) -> None:
     )
 
 
-def _is_left_out(session: Session, opened: OpenText, settings: Settings) -> bool:
+def _is_left_out(session: Session, parse_lazily: OpenText, settings: Settings) -> bool:
     """Whether a text that has no original has no findings either: nobody edits it by hand, or another linter leaves it out."""
-    said = None if settings.generated else opened.left_out
-    if said is None and opened.folder is not None and opened.relative is not None:
-        said = opened.folder.scopes.left_out(opened.relative, opened.buffer.language)
-    if said is None or next(session.dependents_of(opened.buffer.uri), None) is not None:
+    said = None if settings.generated else parse_lazily.left_out
+    if said is None and parse_lazily.folder is not None and parse_lazily.relative is not None:
+        said = parse_lazily.folder.scopes.left_out(parse_lazily.relative, parse_lazily.buffer.language)
+    if said is None or next(session.dependents_of(parse_lazily.buffer.uri), None) is not None:
         return False
-    if opened.logged is not said:
-        opened.logged = said
-        name = opened.relative or name_of(opened.buffer.uri)
+    if parse_lazily.logged is not said:
+        parse_lazily.logged = said
+        name = parse_lazily.relative or name_of(parse_lazily.buffer.uri)
         session.client.log(f"{name}: no findings, because it is {said.value}")
     return True
 
@@ -144,29 +148,29 @@ async def whole_snapshot(session: Session, uri: str) -> Snapshot | None:
 
 def glimpse_of(session: Session, uri: str, place: Place | None = None) -> Snapshot | None:
     """What can be told at once of a large text that is being read, with the items at a place; None for any other text."""
-    opened = session.texts.get(uri)
-    if opened is None or opened.notebook is not None:
+    parse_lazily = session.texts.get(uri)
+    if parse_lazily is None or parse_lazily.notebook is not None:
         return None
-    settings = _settings(session, opened)
-    if _why_not_analysed(opened.buffer, settings) is not None:
+    settings = _settings(session, parse_lazily)
+    if _why_not_analysed(parse_lazily.buffer, settings) is not None:
         return None
-    document = opened.buffer.glimpse(place)
+    document = parse_lazily.buffer.glimpse(place)
     if document is None:
         return None
     glimpse = Snapshot(
         uri=uri,
-        version=opened.buffer.version,
+        version=parse_lazily.buffer.version,
         text=document.text,
         document=document,
         settings=settings,
         abilities=session.client.abilities,
-        name=opened.relative or name_of(uri),
+        name=parse_lazily.relative or name_of(uri),
         is_glimpse=True,
-        is_left_out=not is_paired(session, uri) and _is_left_out(session, opened, settings),
+        is_left_out=not is_paired(session, uri) and _is_left_out(session, parse_lazily, settings),
     )
-    if opened.folder is None or opened.relative is None:
+    if parse_lazily.folder is None or parse_lazily.relative is None:
         return glimpse
-    return _with_known(glimpse, session, opened.folder, opened.relative)
+    return _with_known(glimpse, session, parse_lazily.folder, parse_lazily.relative)
 
 
 async def snapshot_on_disk(session: Session, folder: Folder, relative: str) -> Snapshot | None:
@@ -244,10 +248,10 @@ def _text_on_disk(folder: Folder, relative: str, limit: int) -> SourceText | Non
         return None
 
 
-def _kind(opened: OpenText, uri: str) -> str | None:
-    if opened.buffer.language is not None or opened.notebook is not None:
+def _kind(parse_lazily: OpenText, uri: str) -> str | None:
+    if parse_lazily.buffer.language is not None or parse_lazily.notebook is not None:
         return None
-    return kind_of(opened.relative or name_of(uri), opened.buffer.text)
+    return kind_of(parse_lazily.relative or name_of(uri), parse_lazily.buffer.text)
 
 
 def _why_not_analysed(buffer: Buffer, settings: Settings) -> str | None:
@@ -264,17 +268,17 @@ def _why_not_analysed(buffer: Buffer, settings: Settings) -> str | None:
 
 def is_paired(session: Session, uri: str) -> bool:
     """Whether an open text has an original."""
-    opened = session.texts.get(uri)
-    return opened is not None and _search(opened).pair is not None
+    parse_lazily = session.texts.get(uri)
+    return parse_lazily is not None and _search(parse_lazily).pair is not None
 
 
-def _search(opened: OpenText) -> PairSearch:
+def _search(parse_lazily: OpenText) -> PairSearch:
     """The text's original. Cells of notebooks and texts outside the workspace have none."""
-    if opened.folder is None or opened.relative is None or opened.notebook is not None:
-        opened.search = NOT_PAIRED
+    if parse_lazily.folder is None or parse_lazily.relative is None or parse_lazily.notebook is not None:
+        parse_lazily.search = NOT_PAIRED
     else:
-        opened.search = opened.folder.search(opened.relative, opened.buffer.text)
-    return opened.search
+        parse_lazily.search = parse_lazily.folder.search(parse_lazily.relative, parse_lazily.buffer.text)
+    return parse_lazily.search
 
 
 def _original(
@@ -284,9 +288,9 @@ def _original(
     if folder is None or search.pair is None:
         return None
     name = search.pair.source
-    opened = session.open_at(folder, name)
-    if opened is not None and _why_not_analysed(opened.buffer, settings) is None:
-        uri, document = opened.buffer.uri, opened.buffer.document
+    parse_lazily = session.open_at(folder, name)
+    if parse_lazily is not None and _why_not_analysed(parse_lazily.buffer, settings) is None:
+        uri, document = parse_lazily.buffer.uri, parse_lazily.buffer.document
     else:
         uri, document = (
             folder.uri_of(name),
@@ -317,13 +321,15 @@ def _compilation(
     return session.witnesses.of(uri, original.document.text, text) if original is not None else None
 
 
-def _other_cells(session: Session, opened: OpenText) -> list[Document]:
+def _other_cells(session: Session, parse_lazily: OpenText) -> list[Document]:
     """The notebook's other cells in the language of this one."""
-    if opened.notebook is None:
+    if parse_lazily.notebook is None:
         return []
-    others = (session.texts[uri].buffer for uri in opened.notebook.cells if uri in session.texts)
+    others = (session.texts[uri].buffer for uri in parse_lazily.notebook.cells if uri in session.texts)
     same = (
-        one.document for one in others if one is not opened.buffer and one.language is opened.buffer.language
+        one.document
+        for one in others
+        if one is not parse_lazily.buffer and one.language is parse_lazily.buffer.language
     )
     return [document for document in same if document is not None]
 

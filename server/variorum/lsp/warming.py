@@ -13,8 +13,8 @@ from variorum.lsp.handlers import load_all
 from variorum.rules.engine import findings
 from variorum.syntax.document import Document
 from variorum.syntax.grammar import new_parser
-from variorum.syntax.partial import go_on, prepare
-from variorum.syntax.text import encode
+from variorum.syntax.lazy_queries import go_on, prepare
+from variorum.syntax.source_text import encode
 from variorum.workspace import OutsideWorkspace, UnreadableFile
 
 if TYPE_CHECKING:

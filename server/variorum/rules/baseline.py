@@ -12,7 +12,7 @@ import attrs
 
 from variorum.rules.finding import Finding
 from variorum.rules.stretches import Stretch
-from variorum.syntax.text import SourceText, encode
+from variorum.syntax.source_text import SourceText, encode
 
 _KEY = "fingerprint"
 _QUOTED = re.compile(r"`([^`]*)`")

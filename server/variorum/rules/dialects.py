@@ -15,8 +15,8 @@ from variorum.languages import Language
 from variorum.languages.bare import bare
 from variorum.syntax.document import Document
 from variorum.syntax.item import Item
+from variorum.syntax.source_text import decode
 from variorum.syntax.span import Span
-from variorum.syntax.text import decode
 
 _RULE = "syntax-error"
 # How many bytes are searched: a file shows early what it is written in, and declares it in its first lines.

@@ -17,7 +17,7 @@ from variorum.rules.stretches import Stretch, stretches
 from variorum.rules.unit import FileUnit, ItemUnit
 from variorum.syntax.document import Document
 from variorum.syntax.item import Item
-from variorum.syntax.text import decode
+from variorum.syntax.source_text import decode
 
 
 def findings(

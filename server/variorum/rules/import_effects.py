@@ -12,8 +12,8 @@ from collections.abc import Sequence
 
 from variorum.languages import Language
 from variorum.syntax.item import ItemFacts, Match
+from variorum.syntax.source_text import decode
 from variorum.syntax.span import Span
-from variorum.syntax.text import decode
 
 _RULE = "unused-import"
 

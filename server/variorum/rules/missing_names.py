@@ -14,8 +14,8 @@ from variorum.rules.policies import is_ignored
 from variorum.rules.unit import FileUnit
 from variorum.syntax.document import Document
 from variorum.syntax.item import Item
+from variorum.syntax.source_text import decode
 from variorum.syntax.span import Span
-from variorum.syntax.text import decode
 
 _RULE = "missing-import"
 _MEMBER = re.compile(rb"\s*\??\.\s*(\w+)")

@@ -15,7 +15,7 @@ from variorum.differential.side import all_functions
 from variorum.interpreter.deep import with_deep_stack
 from variorum.program.declarations import Function
 from variorum.syntax.document import Document
-from variorum.syntax.text import decode
+from variorum.syntax.source_text import decode
 from variorum.translation.alignment import Matched
 from variorum.translation.behaviour import Behaviour, ItemBehaviour
 from variorum.translation.declared import Candidate

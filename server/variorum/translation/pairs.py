@@ -15,8 +15,8 @@ from typing import Protocol
 import attrs
 
 from variorum.languages import language_of_path
+from variorum.syntax.source_text import encode
 from variorum.syntax.span import Span
-from variorum.syntax.text import encode
 from variorum.translation.patterns import InvalidPattern, sources_of
 
 _HEADER = re.compile(

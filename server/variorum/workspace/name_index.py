@@ -8,7 +8,7 @@ from pathlib import Path
 import attrs
 
 from variorum.rules.neighbourhood import NO_NEIGHBOURHOOD, Neighbourhood
-from variorum.syntax.summary import EVERYTHING, NOTHING_KNOWN, FileSummary, Import
+from variorum.syntax.file_summary import EVERYTHING, NOTHING_KNOWN, FileSummary, Import
 from variorum.workspace.definitions import Definitions
 from variorum.workspace.import_paths import ModulePaths, face_of
 from variorum.workspace.shared_names import SharedNames

@@ -8,7 +8,7 @@ from variorum.lsp.positions import range_of
 from variorum.lsp.session import Session
 from variorum.lsp.snapshot import Snapshot
 from variorum.lsp.wanted import wanted_snapshot
-from variorum.syntax.text import SourceText
+from variorum.syntax.source_text import SourceText
 from variorum.translation.score import Alignment, Declared
 
 

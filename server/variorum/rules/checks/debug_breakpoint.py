@@ -16,8 +16,8 @@ from variorum.rules.rule import Example, Rule
 from variorum.rules.unit import FileUnit, ItemUnit
 from variorum.syntax.bindings import Binding
 from variorum.syntax.item import Item, ItemFacts
+from variorum.syntax.source_text import decode
 from variorum.syntax.span import Span
-from variorum.syntax.text import decode
 
 RULE = Rule(
     id="debug-breakpoint",

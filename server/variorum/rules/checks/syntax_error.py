@@ -14,7 +14,7 @@ from variorum.rules.snippets import parses_as_member
 from variorum.rules.unit import FileUnit
 from variorum.syntax.document import Document
 from variorum.syntax.item import Item
-from variorum.syntax.nesting import DEEPEST
+from variorum.syntax.nesting_depth import DEEPEST
 from variorum.syntax.span import Span
 
 RULE = Rule(
@@ -48,7 +48,7 @@ def syntax_errors(file: FileUnit) -> Iterator[Violation]:
     document = file.document
     if not document.has_errors or is_unread(document):
         return
-    if document.is_given_up:
+    if document.is_abandoned:
         yield RULE.at(document.text.line_span(0), _GIVEN_UP)
         return
     if parses_as_member(document):

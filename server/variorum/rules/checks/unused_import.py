@@ -19,10 +19,10 @@ from variorum.rules.removal import without_list_part, without_statement
 from variorum.rules.rule import Context, Example, Rule
 from variorum.rules.unit import FileUnit, ItemUnit, outermost_imports
 from variorum.syntax.bindings import Binding
-from variorum.syntax.indexes import by_free_name
 from variorum.syntax.item import Item, ItemFacts
+from variorum.syntax.section_indexes import by_free_name
+from variorum.syntax.source_text import decode
 from variorum.syntax.span import Span
-from variorum.syntax.text import decode
 
 RULE = Rule(
     id="unused-import",

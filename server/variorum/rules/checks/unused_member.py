@@ -22,7 +22,7 @@ from variorum.rules.unit import FileUnit
 from variorum.syntax.bindings import Binding
 from variorum.syntax.document import Document
 from variorum.syntax.item import Item, ItemFacts
-from variorum.syntax.text import decode
+from variorum.syntax.source_text import decode
 
 RULE = Rule(
     id="unused-member",

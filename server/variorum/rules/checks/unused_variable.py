@@ -27,8 +27,8 @@ from variorum.syntax.bindings import Binding, ItemNames
 from variorum.syntax.document import Document
 from variorum.syntax.generated import is_packed
 from variorum.syntax.item import Item, ItemFacts
+from variorum.syntax.source_text import decode
 from variorum.syntax.span import Span
-from variorum.syntax.text import decode
 
 RULE = Rule(
     id="unused-variable",

@@ -9,7 +9,7 @@ from variorum.languages import Language, UnknownLanguage, language_named, langua
 from variorum.syntax.embedding.containers import prefix_length
 from variorum.syntax.embedding.fences import Fence, fences
 from variorum.syntax.embedding.region import Piece, Region
-from variorum.syntax.text import SourceText
+from variorum.syntax.source_text import SourceText
 
 _INFO_WORD = re.compile(r"[{.\s]*([\w+#.-]+)")
 # Sessions of an interactive interpreter, and programs with parts left out, are written for people.
