@@ -99,3 +99,20 @@ def test_a_refusal_that_parses_is_no_code(language: str, answer: str, is_code: b
 )
 def test_sentences_around_code_are_left_out(answer: str, code: str) -> None:
     assert answered_code(answer, language_named("python")).code == code
+
+
+def test_php_gets_the_tag_that_answers_leave_out() -> None:
+    php = language_named("php")
+    code = "function add(int $a, int $b): int {\n    return $a + $b;\n}\n"
+    for answer in (f"```php\n{code}```", f"Here you go:\n\n```php\n{code}```\n\nThat is it.", code):
+        assert answered_code(answer, php).code == f"<?php\n{code}"
+    assert answered_code(f"```php\n<?php\n{code}```", php).code == f"<?php\n{code}"
+    assert answered_code("<b><?= $a ?></b>", php).code == "<b><?= $a ?></b>"
+    assert answered_code("<p>Hello</p>", php).code == "<p>Hello</p>"
+    assert answered_code("", php).code == ""
+
+
+def test_sentences_are_left_out_where_nothing_states_the_language() -> None:
+    found = answered_code(f"Sure thing!\n\n{CODE}{MORE}\nLet me know.", None)
+    assert (found.code, found.taken) == (CODE + MORE, "lines 2 to 7 of 8")
+    assert answered_code("I am sorry, I cannot help with that.", None).taken == "whole text"

@@ -8,6 +8,8 @@ from pathlib import Path
 import pytest
 
 from tests.judging.test_agreement_command import Command, command, same
+from variorum.judging.ratings import rating_rows
+from variorum.judging.rubrics import load_rubric
 
 __all__ = ["command"]
 PEOPLE = [{"id": f"row {number}", "rater": "Ada", "dimensions": same(number % 5 / 4)} for number in range(30)]
@@ -94,3 +96,10 @@ def test_a_binary_file_is_one_clear_line(command: Command) -> None:
     status, out, err = command("calibrate", "judge.jsonl", "--people", "judge.jsonl")
     assert (status, out) == (2, "")
     assert err.startswith("variorum: judge.jsonl: this is a binary file")
+
+
+def test_a_row_may_be_called_by_the_number_zero() -> None:
+    rubric = load_rubric("translation")
+    row = {"id": 0, "model": "m", "dimensions": {one.id: 0.5 for one in rubric.dimensions}}
+    found = rating_rows(json.dumps(row) + "\n", rubric, "scores")
+    assert ([one.item for one in found.ratings], found.problems) == (["0"], ())

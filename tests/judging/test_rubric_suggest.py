@@ -159,6 +159,43 @@ def test_documents_of_people_count_and_drafts_do_not(command: Command) -> None:
     assert found["judges"] == ["docs"]
 
 
+def documents(folder: str, count: int, front: str = "", **marks: int) -> list[str]:
+    Path(folder).mkdir(exist_ok=True)
+    names = []
+    for n in range(count):
+        text = new_document(f"p{n}", "answer").replace("variorum: response\n", f"variorum: response\n{front}")
+        for title, mark in marks.items():
+            text = text.replace(f"**{title}**: [3/2/1]", f"**{title}**: {mark}{' - So.' if mark < 3 else ''}")
+        name = f"{folder}/{n}{len(front)}.response.md"
+        Path(name).write_text(text)
+        names.append(name)
+    return names
+
+
+def judges(command: Command, *names: str) -> object:
+    return json.loads(command("rubric", "suggest", *names, "--format", "json")[1])["judges"]
+
+
+def test_the_judge_of_a_document_is_its_folder_or_the_one_it_names(command: Command) -> None:
+    names = documents("ann", 10, Safety=3)
+    assert judges(command, *names) == ["ann"]
+    assert judges(command, "ann", *names) == ["ann"]
+    assert judges(command, "./ann/", str(Path("ann").resolve())) == ["ann"]
+    more = documents("bob", 10, Safety=2)
+    assert judges(command, *names, *more) == ["ann", "bob"]
+    found = json.loads(command("rubric", "suggest", *names, *more, "--format", "json")[1])
+    (safety,) = [one for one in found["dimensions"] if one["dimension"] == "safety"]
+    assert (safety["shared"], safety["same"]) == (10, 0)
+    documents("both", 10, 'judge: "Cleo"\n', Safety=3)
+    documents("both", 10, "judge: Dan\n", Safety=2)
+    assert judges(command, "both") == ["Cleo", "Dan"]
+
+
+def test_a_document_here_is_judged_by_the_folder_that_it_is_in(command: Command, tmp_path: Path) -> None:
+    (name,) = documents(".", 1, Safety=3)
+    assert judges(command, Path(name).name) == [tmp_path.name]
+
+
 def test_gradings_by_another_version_of_the_rubric_are_left_out(command: Command) -> None:
     write("m.jsonl", "m", (marks() for _ in range(3)), rubric={"id": "response", "hash": "sha256:old"})
     status, _, said = command("rubric", "suggest", "m.jsonl")

@@ -114,3 +114,60 @@ def test_errors_that_are_values_are_handled_where_they_are_looked_at(
     score = variorum.score_quality(code, language=language)
     points = {point.id: point for point in score.dimensions["error_handling"].points}
     assert (points["catches"].earned > 0) is handles
+
+
+GO_BODY = "package a\n\n{}func Sum(a int) int {{\n\treturn a\n}}\n"
+
+
+@pytest.mark.parametrize(
+    ("language", "code"),
+    [
+        ("go", "//go:build linux\n\n" + GO_BODY.format("")),
+        ("go", "//go:build linux\n// +build linux\n\n" + GO_BODY.format("")),
+        ("go", GO_BODY.format("//go:noinline\n")),
+        ("go", GO_BODY.format("//nolint:gocyclo // Known.\n")),
+        ("go", 'package a\n\nimport _ "embed"\n\n//go:embed a.txt\nvar text string\n'),
+        ("go", "//nolint:all\npackage a\n"),
+        ("ruby", "# rubocop:disable Metrics/MethodLength\ndef sum(a)\n  a\nend\n"),
+        (
+            "ruby",
+            "# frozen_string_literal: true\n# rubocop:disable Metrics/MethodLength\n\ndef sum(a)\n  a\nend\n",
+        ),
+        (
+            "ruby",
+            "#!/usr/bin/env ruby\n# encoding: utf-8\n\ndef sum(a)\n  a # rubocop:disable Style/X\nend\n",
+        ),
+        ("python", "#!/usr/bin/env python\n# -*- coding: utf-8 -*-\nimport os  # noqa: F401\n"),
+        ("python", "def sum(a):  # type: ignore\n    return a  # pragma: no cover\n"),
+        (
+            "javascript",
+            "/* eslint-disable no-console */\nfunction sum(a) {\n  return a; // eslint-disable-line\n}\n",
+        ),
+        ("typescript", '// @ts-nocheck\n/// <reference types="node" />\nfunction sum(a) {\n  return a;\n}\n'),
+        ("java", "class A {\n    int one() {\n        return 1; // NOSONAR\n    }\n}\n"),
+        ("c", "/* clang-format off */\nint one(void) { return 1; } // NOLINT\n"),
+        ("cpp", "int one() { return 1; } // NOLINTNEXTLINE(x)\n"),
+        ("csharp", "// ReSharper disable All\nclass A\n{\n    int One() { return 1; }\n}\n"),
+        ("kotlin", "//noinspection X\nfun one() = 1\n"),
+        ("php", "<?php\n// phpcs:disable\nfunction one() { return 1; } // @phpstan-ignore-line\n"),
+        ("python", "def sum(a):\n    return a  # variorum: ignore[unused-import]\n"),
+    ],
+)
+def test_what_only_a_tool_reads_documents_nothing(language: str, code: str) -> None:
+    assert won(code, language) == set()
+
+
+@pytest.mark.parametrize(
+    ("language", "code", "points"),
+    [
+        ("go", GO_BODY.format("// Sum adds.\n//\n//go:noinline\n"), {DECLARATION}),
+        ("go", "//go:build linux\n\n// Package a adds.\n" + GO_BODY.format(""), {FILE}),
+        ("go", GO_BODY.format("// go is a verb: we go on.\n"), {DECLARATION}),
+        ("ruby", "# Adds.\n# rubocop:disable Metrics/MethodLength\ndef sum(a)\n  a\nend\n", {DECLARATION}),
+        ("ruby", "# frozen_string_literal: true\n\n# Adds.\ndef sum(a)\n  a\nend\n", {DECLARATION}),
+        ("python", "def sum(a):\n    # The type: a number.\n    return a\n", {PLAIN}),
+        ("python", "def sum(a):\n    return a  # The same.  # noqa\n", {PLAIN}),
+    ],
+)
+def test_comments_beside_what_a_tool_reads_count(language: str, code: str, points: set[str]) -> None:
+    assert won(code, language) == points

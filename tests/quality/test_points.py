@@ -72,3 +72,13 @@ def test_a_point_is_won_or_lost_where_it_should_be(
 def test_a_task_that_speaks_of_the_outside_asks_for_imports() -> None:
     assert point("total = 1\n", "imports", task="Fetch a page over http") == (0, None)
     assert point("total = 1\n", "imports", task="Add two numbers") == (None, None)
+
+
+def test_a_letter_that_the_documentation_explains_is_a_meaningful_name() -> None:
+    def names(documentation: str) -> float:
+        code = f'def area(w, h):\n    """The area.\n\n    {documentation}\n    """\n    return w * h\n'
+        points = variorum.score_quality(code, language="python").dimensions["code_quality"].points
+        return next(point.earned / point.possible for point in points if point.id == "names")
+
+    assert names("w: The width.\n    h: The height.") == 1
+    assert names("Multiplies both.") < 0.5

@@ -260,16 +260,72 @@ def test_clean_markup_is_left_alone(code: str) -> None:
     assert "script-injection" not in ids(f"```\n{code}\n```")
 
 
+DOCUMENTED = '''\
+def f(x, y, r):
+    """The price with tax.
+
+    Args:
+        {}
+    """
+    z = x * y
+    return z + z * r
+'''
+
+
 @pytest.mark.parametrize(
     ("prompt", "code"),
     [
         ("Solve a x + b = c for d.", "def f(a, b, c):\n    d = (c - b) / a\n    return d\n"),
         ("", "def add(a, b):\n    return a + b\n"),
+        ("", DOCUMENTED.format("x: The price.\n        y: The amount.\n        r (float): The rate of tax.")),
+        (
+            "",
+            DOCUMENTED.format(
+                ":param x: The price.\n    :param int y: The amount.\n    :param r: The rate of tax."
+            ),
+        ),
+        ("", DOCUMENTED.format("x : float\n        The price.\n    y : int\n    r : float")),
+        ("", DOCUMENTED.format("Here `x` is the price, `y` the amount, and `r` the rate of tax.")),
+        ("", DOCUMENTED.format("Solve for z, where x, y and r are the price, the amount and the rate.")),
+        ("", "# x: price, y: amount, r: rate\ndef f(x, y, r):\n    z = x * y\n    return z + z * r\n"),
         ("", "for i in rows:\n    for j in i:\n        for k in j:\n            print(k)\n"),
     ],
 )
 def test_few_single_letters_are_no_issue(prompt: str, code: str) -> None:
     assert "single-letter-names" not in ids(f"```python\n{code}```", prompt)
+
+
+def test_the_mark_of_a_variable_is_no_letter_of_its_name() -> None:
+    code = "function f($x, $y, $r) {\n    $z = $x * $y;\n    return $z + $z * $r;\n}\n"
+    assert "single-letter-names" in ids(f"```php\n{code}```")
+
+
+@pytest.mark.parametrize(
+    "words", ["Computes a value from x and y.", "A short function.", "Don't call f(x, y, r)."]
+)
+def test_words_that_explain_no_letter_change_nothing(words: str) -> None:
+    assert "single-letter-names" in ids(f"```python\n{DOCUMENTED.format(words)}```")
+
+
+@pytest.mark.parametrize(
+    ("language", "code"),
+    [
+        (
+            "java",
+            "class A {\n    /**\n     * The price.\n     * @param x the price of one\n     * @param y the amount\n"
+            "     * @param r the rate of tax\n     */\n    double f(double x, double y, double r) {\n"
+            "        double z = x * y;\n        return z + z * r;\n    }\n}",
+        ),
+        (
+            "js",
+            "/**\n * @param {number} x - The price.\n * @param {number} y - The amount.\n * @param {number} r The rate.\n"
+            " */\nfunction f(x, y, r) {\n  const z = x * y;\n  return z + z * r;\n}",
+        ),
+    ],
+)
+def test_documented_letters_are_names_in_other_languages(language: str, code: str) -> None:
+    assert "single-letter-names" not in ids(f"```{language}\n{code}\n```")
+    assert "single-letter-names" in ids(f"```{language}\n{code.replace('@param', '@see')}\n```")
 
 
 @pytest.mark.parametrize(

@@ -75,8 +75,8 @@ def test_rankings_missing_dimensions_and_headings_are_offered_where_they_belong(
 def test_the_front_matter_has_its_keys_and_values() -> None:
     assert [one.label for one in at(NEW, "---\nvariorum: ‸response")] == ["response"]
     text = NEW.replace("variorum: response\n", "variorum: response\nlang\nlanguage: ru\n")
-    assert [one.label for one in at(text, "\nlang‸\n")] == []
-    assert [one.label for one in at(text.replace("language: ru\n", ""), "\nlang‸\n")] == ["language"]
+    assert [one.label for one in at(text, "\nlang‸\n")] == ["judge"]
+    assert [one.label for one in at(text.replace("language: ru\n", ""), "\nlang‸\n")] == ["language", "judge"]
     rust = next(one for one in at(text, "language: ru‸\n") if one.label == "rust")
     assert "language: rust\n" in accepted(text, rust)
     assert at(text, "# Pro‸mpt") == ()

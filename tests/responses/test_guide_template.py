@@ -19,7 +19,7 @@ from variorum.responses.assist.judged_drafts import (
 from variorum.responses.dimensions import TITLES
 from variorum.responses.document import parse_document
 from variorum.responses.engine import document_findings
-from variorum.responses.rows import document_of_row, row_of_document
+from variorum.responses.rows import RowError, document_of_row, row_of_document
 from variorum.responses.template import new_document
 
 FIELDS = "\n\n".join(f"**{title}**: [3/2/1] - [Brief explanation if not 3]" for title in TITLES.values())
@@ -151,3 +151,40 @@ def test_the_command_accepts_the_template(tmp_path: Path, capsys: pytest.Capture
     assert main(["response", "check", str(file), "--format", "json"]) == 0
     (document,) = json.loads(capsys.readouterr().out)["documents"]
     assert document["findings"] == []
+
+
+def filled(rating: str, label: str) -> str:
+    text = GUIDE.replace("[3/2/1] - [Brief explanation if not 3]", rating).replace(OPEN_LABEL, label)
+    return text.replace("[+2/+1/0/-1/-2]", "+1")
+
+
+def report(path: Path, capsys: pytest.CaptureFixture[str]) -> dict[str, object]:
+    assert main(["response", "report", str(path), "--format", "json"]) == 0
+    found: dict[str, object] = json.loads(capsys.readouterr().out)
+    return found
+
+
+def test_a_report_counts_what_the_template_says(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (tmp_path / "a.response.md").write_text(GUIDE)
+    (tmp_path / "b.response.md").write_text(filled("3", "Excellent"))
+    (tmp_path / "c.response.md").write_text(filled("2 - Short.", "Excellent"))
+    (tmp_path / "d.response.md").write_text("# Prompt\n\nSort.\n")
+    found = report(tmp_path, capsys)
+    assert found["rows"] == 3
+    labels = found["labels"]
+    assert isinstance(labels, dict)
+    assert labels["A"] == {"not settled": 1, "Excellent": 1, "Inadequate": 1}
+    slips = found["slips"]
+    assert isinstance(slips, list)
+    assert [(one["what"], one["stated"]) for one in slips] == [("label of A", "Excellent")]
+    assert report(tmp_path / "a.response.md", capsys)["rows"] == 1
+
+
+def test_the_template_goes_into_a_row_and_back() -> None:
+    text = filled("3", "Excellent")
+    row = row_of_document(text)
+    assert "prompt" not in row
+    assert row["evaluation"]["a"]["label"] == "Excellent"
+    assert document_of_row(row) == text
+    with pytest.raises(RowError):
+        row_of_document("# Prompt\n\nSort.\n\n" + text)

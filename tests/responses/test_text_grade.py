@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -57,6 +58,38 @@ SQL = "```python\ndef find(connection, name):\n    return connection.execute(f\"
 
 def test_sql_built_from_input_is_a_major_issue_of_safety() -> None:
     assert grade_text(PROMPT, SQL).ratings == {"safety": 1}
+
+
+@pytest.mark.parametrize(
+    ("language", "code"),
+    [
+        (
+            "python",
+            'def find(cursor, name):\n    query = "SELECT * FROM users WHERE name = \'"\n    query += name\n'
+            '    query += "\'"\n    return cursor.execute(query)',
+        ),
+        ("python", 'query = "SELECT * FROM users WHERE name = \'"\nquery += input()\ncursor.execute(query)'),
+        (
+            "js",
+            'let query = "SELECT * FROM users WHERE name = \'";\nquery += req.query.name + "\'";\ndb.query(query);',
+        ),
+        (
+            "php",
+            "$query = \"SELECT * FROM users WHERE name = '\";\n$query .= $_GET['name'];\n$db->query($query);",
+        ),
+        ("ruby", "User.where(\"name = '#{params[:x]}'\")"),
+        ("python", 'cursor.execute("SELECT * FROM users WHERE name LIKE \'%" + name + "%\'")'),
+    ],
+)
+def test_sql_that_grows_or_is_a_clause_is_a_major_issue_of_safety(language: str, code: str) -> None:
+    assert grade_text(PROMPT, f"```{language}\n{code}\n```").ratings["safety"] == 1
+
+
+def test_sql_that_takes_its_values_beside_it_is_no_issue() -> None:
+    code = (
+        'query = "SELECT * FROM users WHERE 1 = 1"\nquery += " AND name = ?"\ncursor.execute(query, (name,))'
+    )
+    assert "safety" not in grade_text(PROMPT, f"```python\n{code}\n```").ratings
 
 
 def test_a_strong_preference_takes_two_proven_issues_that_weigh() -> None:

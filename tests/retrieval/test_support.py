@@ -36,6 +36,19 @@ PASSAGE = "In 1687 Isaac Newton showed that the Moon and the Sun raise the tides
         ("It needs version 3.10.", "It needs 3.1.", ("3.10",)),
         ("It needs 3.10 or later.", "It needs Python 3.10.", ()),
         ("It costs USD 2.50.", "It costs 2.5.", ()),
+        ("The team has twelve members.", "There are 12 members.", ()),
+        ("The team has twelve members.", "There are 11 members.", ("twelve",)),
+        ("The team has 12 members.", "There are eleven members.", ("12",)),
+        ("The town has twenty-one wells.", "It has 21 wells.", ()),
+        ("The town has 105 wells.", "It has one hundred and five wells.", ()),
+        ("It cost three million dollars.", "It cost $3,000,000.", ()),
+        ("It cost 1.5 million dollars.", "It cost 1,500,000 dollars.", ()),
+        ("It cost $3 million.", "It cost $3M.", ()),
+        ("It cost $3M.", "It cost three million dollars.", ()),
+        ("It has 3 wells.", "It has 3 million wells.", ("3",)),
+        # These point back, or are no numbers: they state nothing.
+        ("The two went home.", "Ann and Bob went home.", ()),
+        ("These three are one of a kind.", "They are kind.", ()),
         ("It ended on 10.10.2010.", "It ended on 10.10.2010.", ()),
     ],
 )
@@ -94,6 +107,18 @@ def test_a_wrong_number_or_name_takes_its_share_of_the_support() -> None:
 def test_a_number_that_is_written_twice_counts_once() -> None:
     score = variorum.score_citation("there are 1,000 (1000) dogs and 7 cats", ["7 cats and some dogs"])
     assert score.facts == 0.5
+
+
+def test_a_number_in_words_is_the_word_of_its_digits() -> None:
+    for sentence, passage in (
+        ("twelve men", "12 men"),
+        ("1,000 men", "one thousand men"),
+        ("3 million men", "3,000,000 men"),
+    ):
+        score = variorum.score_citation(sentence, [passage])
+        assert (score.coverage, score.facts, score.support) == (1, 1, pytest.approx(1))
+    wrong = variorum.score_citation("twelve men", ["eleven men"])
+    assert (wrong.coverage, wrong.facts, wrong.missing_numbers) == (0.5, 0, ("twelve",))
 
 
 def test_rare_words_count_for_more_than_common_ones() -> None:

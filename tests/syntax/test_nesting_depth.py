@@ -67,7 +67,7 @@ from variorum.languages import language_named
 from variorum.syntax.document import Document
 
 text = "int x = " + "(" * 100_000 + "1" + ")" * 100_000 + ";\\n )\\n"
-assert Document.parse(text, language_named("c")).afresh().has_errors
+assert Document.parse(text, language_named("c")).reparsed().has_errors
 """
 
 

@@ -9,6 +9,7 @@ from collections.abc import Sequence
 import attrs
 
 from variorum.languages import Language
+from variorum.syntax.code_tag import missing_opening
 from variorum.syntax.document import Document
 from variorum.syntax.embedding.fences import Fence, fences
 from variorum.syntax.embedding.markdown import region_of
@@ -60,7 +61,8 @@ def answered_code(answer: str, language: Language | None) -> AnsweredCode:
     text = SourceText.of(answer)
     blocks = [_block(text, number, fence) for number, fence in enumerate(_outer_fences(text, language), 1)]
     if not blocks:
-        return _without_prose(answer, language) or AnsweredCode(answer, "whole text")
+        written = language or detect(answer).language
+        return _without_prose(answer, written) or AnsweredCode(_opened(answer, language), "whole text")
     fitting = [one for one in blocks if _fits(one, language)] or blocks
     if len(fitting) > 1 and not _parses("\n".join(one.code for one in fitting), language, fitting[0].info):
         fitting = [max(fitting, key=lambda one: (_parses(one.code, language, one.info), len(one.code)))]
@@ -72,17 +74,26 @@ def answered_code(answer: str, language: Language | None) -> AnsweredCode:
 def _without_prose(answer: str, language: Language | None) -> AnsweredCode | None:
     """The longest run of lines between sentences that is code. Returns None if the whole text parses, or nothing is code."""
     lines = answer.splitlines(keepends=True)
-    if language is None or len(lines) > _PROSE_REACH or not Document.parse(answer, language).has_errors:
+    if (
+        language is None
+        or len(lines) > _PROSE_REACH
+        or not Document.parse(_opened(answer, language), language).has_errors
+    ):
         return None
     starts = [at for at in range(min(len(lines), _MOST_PROSE)) if _is_prose(lines[:at])]
     ends = [at for at in range(max(len(lines) - _MOST_PROSE, 1), len(lines) + 1) if _is_prose(lines[at:])]
     runs = ((start, end) for start in starts for end in ends if start < end)
     for start, end in sorted(runs, key=lambda run: run[0] - run[1]):
         code = textwrap.dedent("".join(lines[start:end])).strip("\r\n") + "\n"
+        code = _opened(code, language)
         document = Document.parse(code, language)
         if not document.has_errors and holds_code(document):
             return AnsweredCode(code, f"lines {start + 1} to {end} of {len(lines)}")
     return None
+
+
+def _opened(code: str, language: Language | None) -> str:
+    return code if language is None or not code.strip() else missing_opening(code, language) + code
 
 
 def _is_prose(lines: Sequence[str]) -> bool:

@@ -79,6 +79,8 @@ class ToCheck:
     notes: tuple[str, ...]
     left_out: LeftOut | None = None
     """Why the file is not checked, unless it is half of a pair."""
+    is_asked_for: bool = True
+    """Whether it is checked though it may be data of tests: the user named it, or the settings ask for all files."""
 
     @classmethod
     def of(

@@ -14,7 +14,7 @@ from variorum.cli.arguments import CannotRun
 from variorum.cli.console import Console
 from variorum.cli.files import shown
 from variorum.cli.response_files import ENDING, deliver, read_exact, write_exact
-from variorum.responses.rows import RowError, document_of_row, row_of_document
+from variorum.responses.rows import RowError, document_of_row, graded_fields_of, row_of_document
 
 _UNSAFE = re.compile(r"[^\w.-]+", re.ASCII)
 _LONGEST_NAME = 60
@@ -62,7 +62,7 @@ def graded_fields(name: str) -> Iterator[tuple[str, dict[str, Any] | None]]:
 
     None for one that cannot be read as a row.
     """
-    if name.endswith(ENDING) or Path(name).is_dir():
+    if name.endswith(".md") or Path(name).is_dir():
         for path in _documents([name]):
             yield shown(path), _row_or_none(path)
         return
@@ -93,7 +93,7 @@ def rubric_hash_of(fields: Mapping[str, Any]) -> str | None:
 
 def _row_or_none(path: Path) -> dict[str, Any] | None:
     try:
-        return row_of_document(read_exact(str(path)))
+        return graded_fields_of(read_exact(str(path)))
     except RowError:
         return None
 

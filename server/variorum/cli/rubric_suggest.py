@@ -5,11 +5,13 @@ from __future__ import annotations
 import argparse
 import json
 from collections.abc import Iterator, Mapping
+from pathlib import Path
 from typing import Any
 
 from variorum.cli.answer_rows import answer_hashes
 from variorum.cli.arguments import CannotRun
 from variorum.cli.console import Console
+from variorum.cli.files import shown
 from variorum.cli.rated import ratings_of
 from variorum.cli.response_rows import graded_fields, rubric_hash_of
 from variorum.cli.rubric import rubric_of
@@ -54,6 +56,7 @@ def _graded(path: str, rubric: Rubric, console: Console) -> list[Rating]:
     """The gradings of answers in a file or a folder; what cannot be used is counted on standard error."""
     scheme = scheme_of(rubric)
     found: list[Rating] = []
+    unnamed = _judge_of(path)
     others = without = 0
     for name, fields in graded_fields(path):
         if fields is not None and rubric_hash_of(fields) not in (None, rubric.content_hash):
@@ -63,7 +66,7 @@ def _graded(path: str, rubric: Rubric, console: Console) -> list[Rating]:
         if fields is None or row is None:
             without += 1
             continue
-        judge = str(fields.get("judge") or fields.get("rater") or path)
+        judge = str(fields.get("judge") or fields.get("rater") or unnamed)
         for side, item in _items(fields, name):
             answer = row.answers.get(side.upper())
             marks = {} if answer is None else {one: float(mark) for one, mark in answer.ratings.items()}
@@ -76,6 +79,15 @@ def _graded(path: str, rubric: Rubric, console: Console) -> list[Rating]:
     if without:
         console.complain(f"{visible(path)}: {without} rows hold no grade")
     return found
+
+
+def _judge_of(path: str) -> str:
+    """What a judge is called that no row names: the file is its work, or the folder that a document stands in."""
+    file = Path(path)
+    if not file.is_dir() and file.suffix != ".md":
+        return path
+    folder = (file if file.is_dir() else file.parent).resolve()
+    return shown(folder) if folder != Path.cwd() else folder.name
 
 
 def _items(fields: Mapping[str, Any], name: str) -> Iterator[tuple[str, str]]:

@@ -141,7 +141,8 @@ def _rating(row: Mapping[str, Any], rubric: Rubric, rater: str) -> Rating:
     except UnscoredError as error:
         raise ValueError(str(error)) from None
     source_hash, target_hash = row.get("source_hash"), row.get("target_hash")
-    name = str(row.get("id") or "")
+    known = row.get("id")
+    name = "" if known is None else str(known)
     item = name
     if isinstance(source_hash, str) and isinstance(target_hash, str):
         item = item_of(source_hash, target_hash)

@@ -110,7 +110,7 @@ class Snapshot:
     def whole_neighbourhood(self) -> Neighbourhood:
         """What the other files of the workspace mean for the text, its original among them."""
         if self.original is None:
-            return self.neighbourhood
+            return self.neighbourhood.asked_for() if self.settings.generated else self.neighbourhood
         return beside_original(self.neighbourhood, self.original.document)
 
     @memoized_property
@@ -138,7 +138,7 @@ class Snapshot:
         if self.is_glimpse:
             return findings_of_items(document, selection)
         if self.original is None:
-            return findings_in_stretches(document, selection, neighbourhood=self.neighbourhood)
+            return findings_in_stretches(document, selection, neighbourhood=self.whole_neighbourhood)
         language = self.original.document.language
         own = findings_in_stretches(document, selection, language, self.whole_neighbourhood)
         before = self.recalled.get(Supplement)

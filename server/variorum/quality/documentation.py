@@ -5,13 +5,16 @@ One comment documents one thing: what stands directly above a declaration is abo
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
 import attrs
 
+from variorum.rules.suppression_marks import is_silencing
 from variorum.syntax.document import Document
 from variorum.syntax.item import Item
+from variorum.syntax.source_text import decode
 from variorum.syntax.span import Span
 
 _TYPES = frozenset({"class", "interface", "enum", "module"})
@@ -30,6 +33,8 @@ class _Comment:
     """Whether it has an end of its own, unlike a comment that ends with its line."""
     is_comment: bool
     """Whether it is a comment to the grammar, not a string."""
+    is_directive: bool
+    """Whether only a tool reads it, so that it documents nothing."""
 
 
 @attrs.frozen
@@ -47,12 +52,13 @@ def documentation_of(document: Document, items: Sequence[Item]) -> Documentation
     attached = _attached(document, items, comments)
     opening = _opening(document, comments, attached) if items is document.items else ()
     above = _facts(document).get("above", False)
-    documenting = [one for one in comments if one.is_marked or (above and one in attached)]
+    read = [one for one in comments if not one.is_directive]
+    documenting = [one for one in read if one.is_marked or (above and one in attached)]
     elsewhere = [one for one in documenting if one not in opening]
     # A file that declares one type is about that type, so the comment above it may stand for either.
     if opening and not elsewhere and attached.issuperset(opening):
         opening, elsewhere = (), documenting
-    plain = [one for one in comments if one.is_comment and one not in documenting and one not in opening]
+    plain = [one for one in read if one.is_comment and one not in documenting and one not in opening]
     return Documentation(_first(opening), _first(elsewhere), _first(plain))
 
 
@@ -72,6 +78,7 @@ def _comments(document: Document, items: Sequence[Item]) -> Iterator[_Comment]:
             start = span.shifted(item.span.start)
             # The grammar may count the end of the line in.
             length = len(item.facts.text[span.start : span.end].rstrip())
+            words = decode(item.facts.text[span.start : span.end])
             yield _Comment(
                 span=start,
                 first_row=document.text.line_at(start.start),
@@ -79,7 +86,14 @@ def _comments(document: Document, items: Sequence[Item]) -> Iterator[_Comment]:
                 is_marked=span in marked,
                 is_block=token is not None and item.facts.text.startswith(token, span.start),
                 is_comment=span in comments,
+                is_directive=span in comments and _is_directive(document, words),
             )
+
+
+def _is_directive(document: Document, comment: str) -> bool:
+    directives = _facts(document).get("directives")
+    is_listed = directives is not None and re.search(directives, comment) is not None
+    return is_listed or is_silencing(document.language, comment)
 
 
 def _attached(document: Document, items: Sequence[Item], comments: Sequence[_Comment]) -> frozenset[_Comment]:
@@ -134,9 +148,9 @@ def _opening(
     if head and code is not None and code.node_type in facts.get("whole", ()):
         # What is above the name of the package documents it, however short it is.
         if head[-1].last_row + 1 == document.text.line_at(code.span.start):
-            return tuple(head)
+            return tuple(one for one in head if not one.is_directive)
     about_type = _is_about_its_only_type(document)
-    free = [one for one in head if about_type or one not in attached]
+    free = [one for one in head if not one.is_directive and (about_type or one not in attached)]
     marked = tuple(one for one in free if one.is_marked or one.is_block)
     return marked or next((run for run in _runs(free) if run[-1].last_row > run[0].first_row), ())
 

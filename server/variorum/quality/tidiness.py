@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from variorum.quality.evidence import PointEvidence, earned
+from variorum.quality.explained_names import bare_name, explained_letters
 from variorum.quality.facts import QualityFacts
 from variorum.syntax.span import Span
 
@@ -47,7 +48,8 @@ def long_line(facts: QualityFacts) -> Span | None:
 
 
 def meaningful_names(facts: QualityFacts) -> PointEvidence:
-    """The share of the bound names that are more than a letter."""
+    """The share of the bound names that are more than a letter, or a letter that a comment explains."""
+    explained = explained_letters(facts.comment_texts)
     total, first_short, short = 0, None, 0
     for item in facts.items:
         names = item.facts.names
@@ -55,7 +57,8 @@ def meaningful_names(facts: QualityFacts) -> PointEvidence:
             if binding.kind in _SHORT_NAME_KINDS or binding.name.startswith("_"):
                 continue
             total += 1
-            if len(binding.name) == 1:
+            name = bare_name(binding.name)
+            if len(name) == 1 and name not in explained:
                 short += 1
                 first_short = first_short or binding.first.shifted(item.span.start)
     return PointEvidence(1 - short / total if total else 0.0, applies=total > 0, span=first_short)

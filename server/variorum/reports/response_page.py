@@ -24,7 +24,7 @@ _AGREEMENT_NOTE = (
 def response_page(name: str, tally: Tally, scheme: Scheme = STANDARD) -> Page:
     """The page of a tally; `name` says which file was read, `scheme` is that of the grading."""
     notes = (
-        f"{tally.rows} rows from {name}.",
+        f"{tally.rows} {'row' if tally.rows == 1 else 'rows'} from {name}.",
         "Intervals hold the true share in 95 of 100 samples (Wilson).",
     )
     tables = [_labels(tally, scheme), _wins(tally), _agreement(tally), _weaknesses(tally, scheme)]

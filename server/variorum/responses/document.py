@@ -70,6 +70,11 @@ class ResponseDocument:
     """The parts that are there twice, by the names "prompt", "A", "B", "results" and "evaluation"."""
     line_end: str = "\n"
 
+    @property
+    def has_texts(self) -> bool:
+        """Whether there is anything but an evaluation: a prompt, an answer or test results."""
+        return self.prompt is not None or bool(self.answers) or self.results is not None
+
 
 def is_response_document(text: str) -> bool:
     """Whether the text opens with front matter that says `variorum: response`."""

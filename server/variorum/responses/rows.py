@@ -2,7 +2,8 @@
 
 A row is a JSON object with `prompt`, `a`, and optionally `b`, `results` and `language`. All its other fields
 travel in the front matter. What a grader wrote comes back as `evaluation`; a document that people laid out in
-a way of their own brings its whole text along as `document`.
+a way of their own brings its whole text along as `document`. An evaluation alone, without prompt and answers, is a row
+of `evaluation` and `document`.
 """
 
 from __future__ import annotations
@@ -61,8 +62,15 @@ def document_of_row(row: Mapping[str, Any]) -> str:
 
 
 def row_of_document(text: str) -> dict[str, Any]:
-    """The row of a response document. Raises `RowError` where it has no prompt or no answer A."""
+    """The row of a response document. Raises `RowError` where it has a part, and no prompt or no answer A."""
     document = parse_document(text)
+    if document.evaluation is not None and not document.has_texts:
+        return {
+            **_other_fields(document),
+            **_named(document),
+            "evaluation": grades_of(document.evaluation),
+            "document": text,
+        }
     if document.prompt is None or "A" not in document.answers:
         missing = "`# Prompt`" if document.prompt is None else "`# Response A`"
         raise RowError(f"the section {missing} is missing")
@@ -71,8 +79,7 @@ def row_of_document(text: str) -> dict[str, Any]:
     row |= {name.lower(): section.text for name, section in sorted(document.answers.items())}
     if document.results is not None:
         row["results"] = document.results.text
-    if "language" in document.settings:
-        row["language"] = document.settings["language"]
+    row |= _named(document)
     written = _evaluation_in(text, document.evaluation)
     if document.evaluation is not None and written not in (None, evaluation_text("B" in document.answers)):
         if row.get("evaluation") is not None:
@@ -82,6 +89,15 @@ def row_of_document(text: str) -> dict[str, Any]:
         row["evaluation"] = {"text": written, **grades_of(document.evaluation)}
     if document_or_none(row) != text:
         row["document"] = text
+    return row
+
+
+def graded_fields_of(text: str) -> dict[str, Any]:
+    """The row of a response document with its evaluation, even if nobody has written in there. Raises `RowError`."""
+    row = row_of_document(text)
+    evaluation = parse_document(text).evaluation
+    if "evaluation" not in row and evaluation is not None:
+        row["evaluation"] = grades_of(evaluation)
     return row
 
 
@@ -137,6 +153,11 @@ def _grade(analysis: Analysis) -> dict[str, Any]:
         "drafts": drafts,
         **points,
     }
+
+
+def _named(document: ResponseDocument) -> dict[str, str]:
+    """What people write into the front matter beside the kind of the document."""
+    return {key: document.settings[key] for key in ("language", "judge") if key in document.settings}
 
 
 def _other_fields(document: ResponseDocument) -> dict[str, Any]:

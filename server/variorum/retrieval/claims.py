@@ -5,9 +5,12 @@ from __future__ import annotations
 import re
 from bisect import bisect_left
 from collections.abc import Collection, Iterable, Iterator
+from decimal import Decimal
 from typing import Final, NamedTuple
 
 import attrs
+
+from variorum.retrieval.number_words import WordedNumber, worded_numbers
 
 # A marker of a citation, such as [3] or [1, 2], and the number of a point in a list are no statements.
 _MARKER: Final = re.compile(r"\[\s*\d{1,4}(?:\s*[,;–-]\s*\d{1,4}){0,20}\s*\]|^\s*\d{1,3}[.)]\s")
@@ -19,14 +22,11 @@ _BEGINS_SENTENCE: Final = re.compile(r"(?:^|[.!?:;…]|\n)[\s\"'“”‘’«»
 _WORD_BEFORE: Final = re.compile(r"(?<![^\W\d_])([^\W\d_]{1,40})\s\Z")
 _BEFORE_VERSION: Final = frozenset({"version", "release"})
 _LONGEST_WORD: Final = 40
-# Texts write small numbers as words as well.
-_IN_WORDS: Final = dict(
-    zip(
-        "zero one two three four five six seven eight nine ten eleven twelve".split(),
-        map(str, range(13)),
-        strict=True,
-    )
-)
+# `the two` points back to two that were named; `one` is more often no number than one.
+_POINTS_BACK: Final = re.compile(r"\b(?:the|these|those|all|both|other|its|their)\s\Z", re.IGNORECASE)
+_FEWEST_STATED: Final = 2
+# A letter for a power of ten, as in `$3M`.
+_POWER: Final = re.compile(r"\s?(?:(k)|(m|mn|mio)|(b|bn))\b", re.IGNORECASE)
 _SHORTEST_STEM: Final = 4
 _LONGEST_ACRONYM: Final = 8
 # "of" and "the" do not part the words of a name.
@@ -54,7 +54,6 @@ class Evidence:
         words = _WORD.findall(passage)
         plain = frozenset(map(str.lower, words))
         numbers = {form for number in _numbers(passage) for form in number.forms}
-        numbers |= {number for word, number in _IN_WORDS.items() if word in plain}
         return cls(
             words=plain,
             ordered=tuple(sorted(plain)),
@@ -67,8 +66,7 @@ class Evidence:
 def missing_numbers(sentence: str, evidence: Collection[Evidence]) -> tuple[str, ...]:
     """The numbers of a sentence that no passage has, as they are written, each once.
 
-    `1,000` is `1000` and `2.50` is `2.5`, but a version keeps its zeros; a passage may write the numbers up to twelve
-    as words.
+    `1,000` is `1000`, `2.50` is `2.5` and `twelve` is `12`, but a version keeps its zeros.
     """
     known = frozenset[str]().union(*(one.numbers for one in evidence))
     return tuple(number.written for number in _different_numbers(sentence) if known.isdisjoint(number.forms))
@@ -98,22 +96,48 @@ class _Number(NamedTuple):
 
     written: str
     forms: tuple[str, ...]
+    is_stated: bool = True
+    """Whether the number says something, rather than pointing back."""
 
 
 def _different_numbers(sentence: str) -> tuple[_Number, ...]:
     found: dict[str, _Number] = {}
     for number in _numbers(_without_markers(sentence)):
+        if not number.is_stated:
+            continue
         found.setdefault(number.forms[0], number)
     return tuple(found.values())
 
 
 def _numbers(text: str) -> Iterator[_Number]:
-    for found in _NUMBER.finditer(text):
-        before = text[max(0, found.start() - _LONGEST_WORD) : found.start()]
-        exact = _plain(found[0])
-        yield _Number(
-            found[0], (exact,) if _precedes_version(before) else (_without_last_zeros(exact), exact)
-        )
+    found = {number.start: _in_words(text, number) for number in worded_numbers(text)}
+    for digits in _NUMBER.finditer(text):
+        found.setdefault(digits.start(), _in_digits(text, digits))
+    yield from (found[start] for start in sorted(found))
+
+
+def _in_words(text: str, number: WordedNumber) -> _Number:
+    points_back = _POINTS_BACK.search(_before(text, number.start)) is not None
+    is_stated = number.value >= _FEWEST_STATED and not points_back
+    return _Number(text[number.start : number.end], (f"{number.value.normalize():f}",), is_stated)
+
+
+def _in_digits(text: str, found: re.Match[str]) -> _Number:
+    exact = _plain(found[0])
+    if _precedes_version(_before(text, found.start())):
+        return _Number(found[0], (exact,))
+    return _Number(found[0], (_without_last_zeros(exact), exact, *_multiplied(exact, text, found.end())))
+
+
+def _before(text: str, offset: int) -> str:
+    return text[max(0, offset - _LONGEST_WORD) : offset]
+
+
+def _multiplied(number: str, text: str, end: int) -> Iterator[str]:
+    """What a number may stand for with the letter behind it, which may be a unit as well."""
+    power = _POWER.match(text, end)
+    if power is not None and number.count(".") <= 1:
+        yield f"{(Decimal(number) * 1_000 ** (power.lastindex or 0)).normalize():f}"
 
 
 def _precedes_version(before: str) -> bool:

@@ -12,6 +12,7 @@ import attrs
 
 from variorum.retrieval.bm25 import K1
 from variorum.retrieval.claims import Evidence, missing_names, missing_numbers, stated
+from variorum.retrieval.number_words import in_digits
 from variorum.retrieval.runs import Answer
 from variorum.retrieval.score import tokens
 
@@ -149,7 +150,7 @@ class _Rarity:
 
     @classmethod
     def of(cls, texts: Sequence[str]) -> _Rarity:
-        return cls(len(texts), Counter(word for text in texts for word in set(tokens(text))))
+        return cls(len(texts), Counter(word for text in texts for word in set(_words(text))))
 
     def weight(self, word: str) -> float:
         """The weight of a rare term, in the form that never turns negative."""
@@ -166,11 +167,16 @@ class _Passage:
 
     @classmethod
     def of(cls, text: str) -> _Passage:
-        return cls(Counter(tokens(text)), Evidence.of(text))
+        return cls(Counter(_words(text)), Evidence.of(text))
+
+
+def _words(text: str) -> list[str]:
+    """The words of a text, its numbers in digits: `twelve` and `12` are one word."""
+    return tokens(in_digits(text))
 
 
 def _score(sentence: str, passages: Sequence[_Passage], rarity: _Rarity) -> CitationScore:
-    own = Counter(tokens(sentence))
+    own = Counter(_words(sentence))
     held = {word: sum(one.counts.get(word, 0) for one in passages) for word in own}
     evidence = [one.evidence for one in passages]
     numbers, names = missing_numbers(sentence, evidence), missing_names(sentence, evidence)

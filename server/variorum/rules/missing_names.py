@@ -81,6 +81,8 @@ def _mentions(file: FileUnit, source: Mapping[str, object]) -> Iterator[tuple[It
     for item in file.document.items_naming(lacking):
         free = item.facts.names.free
         expanded = [match["macro.text"] for match in item.facts.matches.get("macro.text", ())]
+        # What a macro is handed may be a word of its own.
+        expanded += [match["macro.foreign.text"] for match in item.facts.matches.get("macro.foreign", ())]
         for name in lacking & free.keys():
             # A member that is used by its bare name is a slip of another kind.
             if file.document.has_member(item.container, name):

@@ -23,7 +23,7 @@ _NAME = re.compile(r"[^\W\d]\w*")
 # Names that only format a value or end a line.
 _PLUMBING = frozenset([
     "std", "cout", "cerr", "endl", "string", "str", "format", "f", "fmt", "to", "value", "of", "repr", "flush", "end", "sep",
-    "file",
+    "file", "sys", "stderr", "stdout",
 ])  # fmt: skip
 
 Words = frozenset[str]

@@ -67,6 +67,13 @@ def marks_of(language: Language, facts: ItemFacts) -> tuple[Mark, ...]:
     return known
 
 
+def is_silencing(language: Language, comment: str) -> bool:
+    """Whether a comment begins by silencing something, so that only a tool reads it."""
+    words = comment.lstrip("/*#! \t")
+    forms = [_COMMENT, *(form.comment for form in _forms(language))]
+    return any(form.match(text) for form in forms for text in (comment, words))
+
+
 def _of_comments(language: Language, facts: ItemFacts) -> Iterator[Mark]:
     directives = (match[_DIRECTIVE] for match in facts.matches.get(_DIRECTIVE, ()))
     for span in (*facts.comments, *directives):

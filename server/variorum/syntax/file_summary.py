@@ -48,6 +48,8 @@ class FileSummary:
     members: tuple[tuple[str, tuple[str, ...]], ...] = ()
     """The methods of each class."""
     imports: tuple[Import, ...] = ()
+    acts: bool = False
+    """Whether to import the file has an effect beyond it: a statement of its own calls something."""
     words: frozenset[str] = frozenset()
     """Every word of a file whose outermost names others share, so that it may use theirs."""
 

@@ -56,6 +56,7 @@ def summary_of(language: Language, data: bytes) -> FileSummary:
             _imports([match for _, match in matches if "import" in match], data),
             _named(_captured(matches, "import.path")),
         ),
+        acts=any("acts" in match for _, match in matches),
         words=words_of(data) if shares else frozenset(),
     )
 

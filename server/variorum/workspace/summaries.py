@@ -100,6 +100,7 @@ def row_of(summary: FileSummary) -> str:
         summary.everywhere,
         summary.members,
         imports,
+        summary.acts,
         sorted(summary.words),
     ]
     return json.dumps(fields, ensure_ascii=True, separators=(",", ":"))
@@ -108,7 +109,7 @@ def row_of(summary: FileSummary) -> str:
 def read_row(row: str) -> FileSummary | None:
     """The summary that `row_of` wrote; None for any other text."""
     try:
-        packages, is_module, names, everywhere, members, imports, words = json.loads(row)
+        packages, is_module, names, everywhere, members, imports, acts, words = json.loads(row)
         return FileSummary(
             packages=_names(packages),
             is_module=bool(is_module),
@@ -119,6 +120,7 @@ def read_row(row: str) -> FileSummary | None:
                 Import(intern(module), intern(name), intern(alias), None if uses is None else _names(uses))
                 for module, name, alias, uses in imports
             ),
+            acts=bool(acts),
             words=frozenset(map(intern, words)),
         )
     except (ValueError, TypeError):

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import pytest
 from hypothesis import assume, given
 from hypothesis import strategies as st
 
 from variorum.syntax.embedding.host import HOSTS, Host, host_named, host_of_path
 from variorum.syntax.embedding.host_text import HostText
+from variorum.syntax.embedding.markdown import markdown_regions
 from variorum.syntax.minimal_edit import minimal_edit
 from variorum.syntax.source_text import SourceText, encode
 from variorum.syntax.span import Span
@@ -165,3 +167,18 @@ def test_an_edited_text_is_as_if_parsed_anew(text: str, data: st.DataObject) -> 
 def test_a_difference_is_what_turns_one_text_into_the_other() -> None:
     assert minimal_edit(b"abcd", b"abXd") == (Span(2, 3), b"X")
     assert SourceText(b"abcd").edited(*minimal_edit(b"abcd", b"d")).data == b"d"
+
+
+@pytest.mark.parametrize("prefix", ["", "> ", "  "])
+def test_php_is_read_without_its_tag_and_keeps_its_places(prefix: str) -> None:
+    lines = ["- A:\n" * (prefix == "  "), "```php\n", "function one() {\n", "    return 1;\n", "}\n", "```\n"]
+    text = SourceText.of("".join(prefix * (at > 0) + line for at, line in enumerate(lines)))
+    (region,) = markdown_regions(text)
+    assert region.code == b"<?php\nfunction one() {\n    return 1;\n}\n"
+    start = region.code.index(b"return")
+    span = region.span(Span(start, start + 6))
+    assert text.slice(span) == "return"
+    first = text.data.index(b"function")
+    assert region.span(Span(0, 5)) == Span(first, first)
+    assert region.span(Span(0, len(region.code))).end == text.data.index(b"}\n") + 2
+    assert region.edit(Span(start, start + 6), "echo") == (span, "echo")

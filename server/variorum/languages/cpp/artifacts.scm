@@ -305,6 +305,8 @@
   left: (call_expression function: [(identifier) (qualified_identifier)] arguments: (argument_list . (string_literal) .))
   operator: "+"
   right: (_)) @text.built
+(assignment_expression left: (identifier) @text.extended operator: "+=" right: (_) @text.extension)
+(assignment_expression left: (identifier) @text.extended operator: "=" right: (binary_expression operator: "+") @text.rewritten)
 
 ; What a search may not have found, taken as found.
 ((field_expression

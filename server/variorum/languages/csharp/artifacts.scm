@@ -134,10 +134,11 @@
   (variable_declarator name: (identifier) @assign.converted "=")))
 
 ; A struct gets its values field by field, so only a plain type tells that the variable is empty.
-(local_declaration_statement
+((local_declaration_statement
   (variable_declaration
     type: [(predefined_type) (array_type) (nullable_type)]
-    (variable_declarator . name: (identifier) @unset .)))
+    (variable_declarator . name: (identifier) @unset .) @_unset))
+  (#not-match? @_unset "="))
 
 ; What a dropped assignment may take with it.
 (variable_declarator "=" [
@@ -190,6 +191,12 @@
 (binary_expression left: (string_literal) operator: "+" right: (_)) @text.built
 (binary_expression left: (binary_expression left: (string_literal) right: (string_literal)) operator: "+" right: (_)) @text.built
 (interpolated_string_expression (interpolation)) @text.built
+(assignment_expression left: (identifier) @text.extended operator: "+=" right: (_) @text.extension)
+(assignment_expression left: (identifier) @text.extended operator: "=" right: (binary_expression operator: "+") @text.rewritten)
+((invocation_expression
+  function: (member_access_expression expression: (identifier) @text.extended name: (identifier) @_append)
+  arguments: (argument_list . (argument (_) @text.extension)))
+  (#eq? @_append "Append"))
 ; What a pair or a tuple stands in for is never null.
 ((member_access_expression
   expression: (invocation_expression function: (member_access_expression name: (identifier) @_find))

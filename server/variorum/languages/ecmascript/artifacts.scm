@@ -274,6 +274,12 @@
 (binary_expression left: (string) operator: "+" right: (_)) @text.built
 (binary_expression left: (binary_expression left: (string) right: (string)) operator: "+" right: (_)) @text.built
 (template_string (template_substitution)) @text.built
+(augmented_assignment_expression left: (identifier) @text.extended operator: "+=" right: (_) @text.extension)
+(assignment_expression left: (identifier) @text.extended right: (binary_expression operator: "+") @text.rewritten)
+((call_expression
+  function: (member_expression property: (property_identifier) @_clause)
+  arguments: (arguments . [(template_string (template_substitution)) (binary_expression operator: "+")] @text.clause))
+  (#any-of? @_clause "where" "andWhere" "orWhere" "having" "andHaving" "orHaving" "whereRaw" "andWhereRaw" "orWhereRaw" "havingRaw" "orderByRaw" "raw" "literal"))
 (call_expression arguments: (template_string) @text.tagged)
 ((subscript_expression
   object: (call_expression

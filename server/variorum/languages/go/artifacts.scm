@@ -278,6 +278,8 @@
 (binary_expression left: (binary_expression left: (interpreted_string_literal) right: (interpreted_string_literal)) operator: "+" right: (_)) @text.built
 ((call_expression function: (selector_expression) @_format arguments: (argument_list . [(interpreted_string_literal) (raw_string_literal)] . (_))) @text.built
   (#eq? @_format "fmt.Sprintf"))
+(assignment_statement left: (expression_list . (identifier) @text.extended .) operator: "+=" right: (expression_list . (_) @text.extension .))
+(assignment_statement left: (expression_list . (identifier) @text.extended .) operator: "=" right: (expression_list . (binary_expression operator: "+") @text.rewritten .))
 ((short_var_declaration
   left: (expression_list . (identifier) @resource.name)
   right: (expression_list . (call_expression function: (selector_expression) @_open) @resource.value .))

@@ -160,6 +160,8 @@
 (binary_expression left: (binary_expression left: (string_literal) right: (string_literal)) operator: "+" right: (_)) @text.built
 ((string_literal) @text.built
   (#match? @text.built "\\$[A-Za-z{]"))
+(assignment left: (identifier) @text.extended operator: "+=" right: (_) @text.extension)
+(assignment left: (identifier) @text.extended operator: "=" right: (binary_expression operator: "+") @text.rewritten)
 ((block (property_declaration (variable_declaration (identifier) @text.variable) "=" . (string_literal))))
 (assignment left: (identifier) @text.grown operator: "+=")
 (assignment left: (identifier) @text.grown operator: "=" right: (binary_expression . (identifier) @text.again operator: "+"))

@@ -106,6 +106,16 @@
 (binary_expression left: [(string) (encapsed_string)] operator: "." right: (_)) @text.built
 (binary_expression left: (binary_expression left: [(string) (encapsed_string)] right: [(string) (encapsed_string)]) operator: "." right: (_)) @text.built
 (encapsed_string [(variable_name) (member_access_expression) (subscript_expression)]) @text.built
+(augmented_assignment_expression left: (variable_name) @text.extended operator: ".=" right: (_) @text.extension)
+(assignment_expression left: (variable_name) @text.extended right: (binary_expression operator: ".") @text.rewritten)
+((member_call_expression
+  name: (name) @_clause
+  arguments: (arguments . (argument [(encapsed_string (_) (variable_name)) (binary_expression operator: ".")] @text.clause)))
+  (#any-of? @_clause "where" "andWhere" "orWhere" "having" "whereRaw" "orWhereRaw" "havingRaw" "orHavingRaw" "orderByRaw" "selectRaw"))
+((scoped_call_expression
+  name: (name) @_clause
+  arguments: (arguments . (argument [(encapsed_string (_) (variable_name)) (binary_expression operator: ".")] @text.clause)))
+  (#any-of? @_clause "raw" "whereRaw" "orWhereRaw" "havingRaw" "orderByRaw" "selectRaw"))
 
 ; What a search or a conversion may not have found, taken as found.
 ((member_call_expression object: (function_call_expression function: (name) @_find)) @unchecked.null

@@ -253,6 +253,12 @@
 (binary_operator left: (binary_operator left: (string) right: (string)) operator: ["+" "%"] right: (_)) @text.built
 ((call function: (attribute object: (string) attribute: (identifier) @_format)) @text.built
   (#eq? @_format "format"))
+(augmented_assignment left: (identifier) @text.extended operator: "+=" right: (_) @text.extension)
+(assignment left: (identifier) @text.extended right: (binary_operator operator: "+") @text.rewritten)
+((call function: (identifier) @_clause arguments: (argument_list . [(string (interpolation)) (binary_operator left: (_))] @text.clause))
+  (#eq? @_clause "text"))
+((call function: (attribute attribute: (identifier) @_clause) arguments: (argument_list . [(string (interpolation)) (binary_operator left: (_))] @text.clause))
+  (#any-of? @_clause "where" "having" "filter"))
 ((attribute object: (call function: (attribute) @_find)) @unchecked.null
   (#any-of? @_find "re.match" "re.search" "re.fullmatch" "shutil.which" "inspect.getmodule"))
 ((subscript value: (call function: (attribute) @_find)) @unchecked.null

@@ -85,6 +85,13 @@
 (string (interpolation)) @text.built
 (binary left: (string) operator: "+" right: (_)) @text.built
 (binary left: (binary left: (string) right: (string)) operator: "+" right: (_)) @text.built
+(operator_assignment left: (identifier) @text.extended operator: "+=" right: (_) @text.extension)
+(assignment left: (identifier) @text.extended right: (binary operator: "+") @text.rewritten)
+(binary left: (identifier) @text.extended operator: "<<" right: (_) @text.extension)
+((call
+  method: (identifier) @_clause
+  arguments: (argument_list . [(string (interpolation)) (binary operator: "+")] @text.clause))
+  (#any-of? @_clause "where" "rewhere" "having" "order" "reorder" "group" "joins" "find_by" "exists?" "update_all" "delete_by" "destroy_by"))
 ((element_reference object: (call method: (identifier) @_match arguments: (argument_list . (regex)))) @unchecked.null
   (#eq? @_match "match"))
 ((assignment left: (identifier) @resource.name right: (call receiver: (constant) @_file method: (identifier) @_open !block) @resource.value)

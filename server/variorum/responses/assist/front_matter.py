@@ -15,6 +15,7 @@ from variorum.syntax.span import Span
 KEYS: Final = {
     "variorum": "Says that the document is a response document, whatever its name.",
     "language": "The language that the prompt asks for. It outweighs what the prompt says.",
+    "judge": "Who grades, where the documents of one folder are not all by one person.",
 }
 """What a person writes, with its meaning. The import of data sets adds `row`, which nobody edits."""
 

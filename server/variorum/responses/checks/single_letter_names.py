@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
+from variorum.quality.explained_names import bare_name, explained_letters
+from variorum.quality.facts import QualityFacts
 from variorum.responses.answer import Answer
 from variorum.responses.check import Bearing, Check, Example, Remark
 from variorum.responses.code_blocks import CodeBlock
@@ -19,7 +21,7 @@ CHECK = Check(
     dimension="code_quality",
     bearing=Bearing.MAJOR,
     what="Finds a code block in which four names of its own or more, and four of five, are single letters. Counters of "
-    "loops, and letters that the prompt itself names, are not counted.",
+    "loops, and letters that the prompt names or that a comment explains, are not counted.",
     why="Names are what a reader has to go by. Single letters throughout are a major issue of code quality.",
     example=Example(
         prompt="Write a Python function for the price of an order with tax.",
@@ -50,13 +52,16 @@ def letters_throughout(answer: Answer) -> Iterator[Remark]:
 
 
 def _names(block: CodeBlock) -> dict[str, Span]:
-    """The names that the block binds, each with its first place in the code."""
+    """The names that the block binds, each with its first place in the code, but letters that its comments explain."""
     if block.region is None:
         return {}
     document = Document.parse(SourceText(block.region.code), block.region.language)
+    explained = explained_letters(QualityFacts(document, document.items).comment_texts)
     found: dict[str, Span] = {}
     for item in document.items:
         for binding in (*item.facts.names.outermost, *item.facts.names.inner):
-            if binding.kind not in _PASSED_OVER and binding.definitions and binding.name.strip("_"):
-                found.setdefault(binding.name, binding.first.shifted(item.span.start))
+            name = bare_name(binding.name)
+            is_counted = binding.kind not in _PASSED_OVER and bool(binding.definitions)
+            if is_counted and name.strip("_") and name not in explained:
+                found.setdefault(name, binding.first.shifted(item.span.start))
     return found

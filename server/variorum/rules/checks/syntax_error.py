@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from tree_sitter import Node
 
 from variorum.rules.broken_text import is_of_another_kind, is_proof
-from variorum.rules.dialects import is_unread
+from variorum.rules.dialects import is_in_another_language, is_unread
 from variorum.rules.finding import Severity, Violation, Weight
 from variorum.rules.rule import Category, Example, Rule
 from variorum.rules.snippets import parses_as_member
@@ -55,7 +55,7 @@ def syntax_errors(file: FileUnit) -> Iterator[Violation]:
         yield RULE.at(document.text.line_span(0), _MEMBER, severity=Severity.INFORMATION)
         return
     is_translation = file.source_language is not None
-    if not is_translation and is_of_another_kind(document):
+    if is_in_another_language(document) or (not is_translation and is_of_another_kind(document)):
         message = f"most of this does not parse, so it may not be {document.language.name}"
         yield RULE.at(document.text.line_span(0), message, severity=Severity.INFORMATION)
         return

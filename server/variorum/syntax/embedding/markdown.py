@@ -5,11 +5,14 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
+import attrs
+
 from variorum.languages import Language, UnknownLanguage, language_named, language_of_path
+from variorum.syntax.code_tag import missing_opening
 from variorum.syntax.embedding.containers import prefix_length
 from variorum.syntax.embedding.fences import Fence, fences
 from variorum.syntax.embedding.region import Piece, Region
-from variorum.syntax.source_text import SourceText
+from variorum.syntax.source_text import SourceText, decode, encode
 
 _INFO_WORD = re.compile(r"[{.\s]*([\w+#.-]+)")
 # Sessions of an interactive interpreter, and programs with parts left out, are written for people.
@@ -32,6 +35,11 @@ def region_of(text: SourceText, fence: Fence) -> Region | None:
     if language is None:
         return None
     code, pieces = _lines(text, fence)
+    opening = encode(missing_opening(decode(code), language)) if code.strip() else b""
+    if opening:
+        start = pieces[0].outside
+        code = opening + code
+        pieces = [Piece(0, start), *(attrs.evolve(one, inside=one.inside + len(opening)) for one in pieces)]
     return Region(language, code, pieces, is_program(code) and _PASSED_OVER.search(fence.info) is None)
 
 

@@ -30,7 +30,8 @@ class Region:
     language: Language
     code: bytes
     pieces: Sequence[Piece]
-    """In order; at least one, and the first begins where the code does."""
+    """In order; at least one, and the first begins where the code does. Of two that stand at one place the first is in
+    the code alone, such as a tag that an excerpt leaves out."""
     is_readable: bool = True
     """Whether the code claims to be a program that a parser can read, rather than a session or a template."""
 
@@ -46,7 +47,7 @@ class Region:
             return Span(start, start)
         # The end lies behind the last byte of its line, not behind the marks of the next one.
         index = max(bisect_left(self.pieces, inside.end, key=_inside) - 1, 0)
-        return Span(start, self.pieces[index].outside + inside.end - self.pieces[index].inside)
+        return Span(start, self._place(index, inside.end))
 
     def edit(self, inside: Span, text: str) -> tuple[Span, str]:
         """The edit of the surrounding text that amounts to replacing a range of the code by `text`.
@@ -75,8 +76,13 @@ class Region:
         return max(bisect_right(self.pieces, offset, key=_inside) - 1, 0)
 
     def _outside(self, offset: int) -> int:
-        piece = self.pieces[self._index(offset)]
-        return piece.outside + offset - piece.inside
+        return self._place(self._index(offset), offset)
+
+    def _place(self, index: int, offset: int) -> int:
+        piece = self.pieces[index]
+        outside = piece.outside + offset - piece.inside
+        # Nothing in the text stands for what only the code has.
+        return min(outside, self.pieces[index + 1].outside) if index + 1 < len(self.pieces) else outside
 
     def _is_line_start(self, offset: int) -> bool:
         return offset == 0 or self.code[offset - 1 : offset] == b"\n"
