@@ -125,6 +125,7 @@ FINITE = {
     "variorum.lsp.rule_pages.check_page_uri",
     "variorum.lsp.rule_pages._shelf",
     "variorum.rules.dialects._pattern",
+    "variorum.rules.checks.unused_member._pattern",
     "variorum.rules.listed_names._pattern",
     "variorum.rules.policies.ignored_names",
     "variorum.rules.policies.reported_kinds",
