@@ -121,6 +121,9 @@ FINITE = {
     # Names of things that are part of Variorum.
     "variorum.judging.rubric_keys._keys",
     "variorum.languages.bare._prose",
+    "variorum.interpreter.compiling.analysis._fields",
+    "variorum.interpreter.semantics.semantics_of",
+    "variorum.interpreter.tables.operations_of",
     "variorum.lsp.rule_pages.rule_page_uri",
     "variorum.lsp.rule_pages.check_page_uri",
     "variorum.lsp.rule_pages._shelf",
