@@ -57,6 +57,13 @@ class Verdict:
         """The witness that deserves belief, if there is one."""
         return self.witness if self.witness is not None and self.witness.is_warning else None
 
+    def doubted(self) -> Verdict:
+        """The same verdict with its witness as a question, for languages in which the interpreter proves nothing."""
+        if self.warning is None:
+            return self
+        question = f"{self.warning.message}: can that be?"
+        return attrs.evolve(self, witness=attrs.evolve(self.warning, is_warning=False, message=question))
+
     @property
     def is_given(self) -> bool:
         """Whether the inputs suffice to say anything."""

@@ -83,8 +83,8 @@ class Semantics:
     """All of it. `falsy` lists what counts as false beside `false`: `zero`, `nan`, `empty text`, `empty container`, `null`,
     `zero text`; `strict_truth` allows nothing but booleans. `copied` lists what an assignment copies: `struct`, `container`,
     `array`, `text`. `equality`: `method` (the object's own), `identity` (of objects) or `loose` (converts). `addition`: what
-    `+` does to texts with
-    other values: `display`, `error`, or `numbers` (never joins)."""
+    `+` does to texts with other values: `display`, `error`, or `numbers` (never joins). `is_measured` says that
+    `benchmarks/fidelity.py` has compared the interpreter with the real language; a difference in another one is no proof."""
 
     integers: Integers = Integers()
     characters: Characters = Characters()
@@ -114,6 +114,12 @@ class Semantics:
     map_iteration: str = "entries"
     trailing_value: bool = False
     container: str = "value"
+    is_measured: bool = False
+
+
+def is_interpreted(identifier: str) -> bool:
+    """Whether there are tables by which the interpreter can run the language."""
+    return (FOLDER / identifier / "semantics.toml").exists()
 
 
 @cache

@@ -8,11 +8,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+import attrs
+
 from variorum.differential.comparison import compare_functions, compare_programs
 from variorum.differential.interpreted import Interpreted
 from variorum.differential.runnable import is_program
 from variorum.differential.side import all_functions
+from variorum.differential.verdict import Verdict
 from variorum.interpreter.deep import with_deep_stack
+from variorum.interpreter.semantics import is_interpreted, semantics_of
 from variorum.program.declarations import Function
 from variorum.syntax.document import Document
 from variorum.syntax.source_text import decode
@@ -36,6 +40,17 @@ def behaviour_of(source: Document, target: Document, matched: Sequence[Matched])
 
 
 def _verdicts(source: Document, target: Document, matched: Sequence[Matched]) -> Iterator[ItemBehaviour]:
+    languages = (source.language, target.language)
+    unknown = next((one for one in languages if not is_interpreted(one.id)), None)
+    if unknown is not None:
+        yield ItemBehaviour(Verdict(reason=f"{unknown.name} is not interpreted"))
+        return
+    are_measured = all(semantics_of(one.id).is_measured for one in languages)
+    for item in _compared(source, target, matched):
+        yield item if are_measured else attrs.evolve(item, verdict=item.verdict.doubted())
+
+
+def _compared(source: Document, target: Document, matched: Sequence[Matched]) -> Iterator[ItemBehaviour]:
     first = Interpreted.of(decode(source.text.data), source.language)
     second = Interpreted.of(decode(target.text.data), target.language)
     if is_program(first.program) and is_program(second.program):
