@@ -27,9 +27,9 @@ from variorum.rules.catalogue import default_selection
 from variorum.rules.engine import findings
 from variorum.syntax.document import Document
 from variorum.syntax.grammar import new_parser
-from variorum.syntax.opening import opened
+from variorum.syntax.progressive_parse import parse_lazily
+from variorum.syntax.source_text import SourceText
 from variorum.syntax.span import Span
-from variorum.syntax.text import SourceText
 
 if TYPE_CHECKING:
     from variorum.translation.comparison import Comparison
@@ -117,7 +117,7 @@ def start() -> None:
     """Load what the server loads before it takes its first message, and work out the findings of a first text."""
     lazy_protocol_types.load()
     importlib.import_module("variorum.lsp.loop")
-    document = opened(SourceText.of(program("python", _SMALL)), language_named("python"))
+    document = parse_lazily(SourceText.of(program("python", _SMALL)), language_named("python"))
     findings(document, default_selection())
 
 

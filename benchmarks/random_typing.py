@@ -20,7 +20,7 @@ from tests.unguarded import Unguarded
 from benchmarks.mutilation import programs
 from variorum.rules.guard import use_guard
 from variorum.syntax.document import Document
-from variorum.syntax.text import decode
+from variorum.syntax.source_text import decode
 
 _STEPS_A_FILE = 40
 

@@ -15,8 +15,8 @@ from variorum.quality.score import QualityScore
 from variorum.rules.catalogue import default_selection, select
 from variorum.rules.engine import findings
 from variorum.rules.finding import Finding
-from variorum.syntax.detect import detect
 from variorum.syntax.document import Document
+from variorum.syntax.language_detection import detect
 from variorum.translation.score import TranslationScore
 from variorum.translation.scoring import score_documents
 from variorum.workspace.reading import UnreadableFile, read_text

@@ -198,3 +198,16 @@ def test_linked_folders_are_the_folders_that_they_lead_to(run: Run, here: Path) 
     run(*WRITE)
     (here / "link").symlink_to(here / "src")
     assert run("check", "link/tally.py", *WITH)[0] == 0
+
+
+def test_a_baseline_that_was_moved_says_so(run: Run, here: Path) -> None:
+    run(*WRITE)
+    (here / "other").mkdir()
+    (here / "known.json").rename(here / "other/known.json")
+    _, _, err = run("check", ".", "--baseline", "other/known.json")
+    assert "other/known.json: none of the files that it names exists" in err
+
+
+def test_a_folder_that_is_made_is_told(run: Run, here: Path) -> None:
+    _, _, err = run("check", ".", "--write-baseline", "new/known.json")
+    assert err == "variorum: new/known.json: 2 findings written, and the folder new made\n"

@@ -43,7 +43,7 @@ def test_fixes_reach_into_the_text(run: Run, here: Path) -> None:
 
 def test_standard_input_can_be_such_a_text(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(README.encode())))
-    _, out, _ = run("check", "-", "--language", "markdown", "--fix")
+    _, out, _ = run("check", "-", "--language", "markdown", "--fix", "--unsafe-fixes")
     assert out == README.replace("    left = 1\n", "")
 
 

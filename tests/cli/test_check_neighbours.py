@@ -26,13 +26,13 @@ def found(run: Run, *arguments: str, rules: str = "unused-import") -> list[str]:
     return [f"{file['path']}: {one['message']}" for file in files for one in file["findings"]]
 
 
-UNUSED = ["app/compat.py: `urlparse` is imported but never used"]
+UNUSED = ["app/shared.py: `urlparse` is imported but never used"]
 
 
 def test_a_name_that_another_file_imports_is_used(run: Run, here: Path) -> None:
-    write(here, {"app/compat.py": COMPAT})
+    write(here, {"app/shared.py": COMPAT})
     assert found(run, "app") == UNUSED
-    write(here, {"app/use.py": "from .compat import urlparse\n\nurlparse('')\n"})
+    write(here, {"app/use.py": "from .shared import urlparse\n\nurlparse('')\n"})
     assert found(run, "app") == []
     write(here, {"app/use.py": "\n"})
     assert found(run, "app") == UNUSED
@@ -40,34 +40,34 @@ def test_a_name_that_another_file_imports_is_used(run: Run, here: Path) -> None:
 
 def test_the_workspace_counts_though_one_file_is_checked(run: Run, here: Path) -> None:
     write(
-        here, {"app/compat.py": COMPAT, "tests/use.py": "from app.compat import urlparse\n\nurlparse('')\n"}
+        here, {"app/shared.py": COMPAT, "tests/use.py": "from app.shared import urlparse\n\nurlparse('')\n"}
     )
-    assert found(run, "app/compat.py") == []
+    assert found(run, "app/shared.py") == []
 
 
 def test_excluded_files_do_not_count(run: Run, here: Path) -> None:
-    write(here, {"app/compat.py": COMPAT, "old/use.py": "from app.compat import urlparse\n\nurlparse('')\n"})
+    write(here, {"app/shared.py": COMPAT, "old/use.py": "from app.shared import urlparse\n\nurlparse('')\n"})
     write(here, {"variorum.toml": 'exclude = ["old"]\n'})
-    assert found(run, "app/compat.py") == UNUSED
+    assert found(run, "app/shared.py") == UNUSED
 
 
 def test_files_outside_the_workspace_do_not_count(run: Run, here: Path, tmp_path: Path) -> None:
     outside = tmp_path.parent / "outside.py"
-    outside.write_text("from app.compat import urlparse\n", encoding="utf-8")
-    write(here, {"app/compat.py": COMPAT})
+    outside.write_text("from app.shared import urlparse\n", encoding="utf-8")
+    write(here, {"app/shared.py": COMPAT})
     (here / "app" / "link.py").symlink_to(outside)
-    assert found(run, "app/compat.py") == UNUSED
+    assert found(run, "app/shared.py") == UNUSED
 
 
 def test_fixes_leave_what_others_import(run: Run, here: Path) -> None:
     text = "import os\n" + COMPAT
-    write(here, {"app/compat.py": text, "app/use.py": "from app.compat import os\n\nos.getcwd()\n"})
+    write(here, {"app/shared.py": text, "app/use.py": "from app.shared import os\n\nos.getcwd()\n"})
     run("check", "app", "--fix", "--unsafe-fixes", "--rules", "unused-import")
-    assert (here / "app" / "compat.py").read_text(encoding="utf-8") == "import os\n"
+    assert (here / "app" / "shared.py").read_text(encoding="utf-8") == "import os\n"
 
 
 def test_summaries_are_kept_between_runs(run: Run, here: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    write(here, {"app/compat.py": COMPAT, "app/use.py": "from .compat import urlparse\n\nurlparse('')\n"})
+    write(here, {"app/shared.py": COMPAT, "app/use.py": "from .shared import urlparse\n\nurlparse('')\n"})
     assert found(run, "app") == []
     monkeypatch.setattr(summaries, "read_text", None)
     assert found(run, "app") == []
@@ -148,3 +148,40 @@ def test_a_method_may_have_become_a_function_that_the_translation_imports(
     moved = "def drop_all(count):\n    return count\n"
     write(here, {"legacy/Tally.java": ORIGINAL, "src/tally.py": translation, "src/rest.py": moved})
     assert found(run, "src/tally.py", rules="missing-item") == [message]
+
+
+DATA = {"tests/files/x.py": "def a():\n    x = 1\n    return (\n", "tests/test_x.py": "READ = 'files/x.py'\n"}
+
+
+def test_what_tests_read_is_left_out(run: Run, here: Path) -> None:
+    write(here, DATA)
+    status, _, err = run("check", "tests", "--fix", "--cache-dir", "kept")
+    assert (status, "1 file was left out: 1 what tests read" in err) == (0, True)
+    assert (here / "tests/files/x.py").read_text(encoding="utf-8") == DATA["tests/files/x.py"]
+
+
+def test_what_tests_read_is_checked_if_somebody_asks(run: Run, here: Path) -> None:
+    write(here, DATA)
+    assert run("check", "tests/files/x.py", "--cache-dir", "kept")[0] == 1
+    write(here, {"variorum.toml": "[analysis]\ngenerated = true\n"})
+    assert run("check", "tests", "--cache-dir", "kept")[0] == 1
+
+
+def test_what_tests_read_may_be_a_translation(run: Run, here: Path) -> None:
+    write(
+        here, {**DATA, "tests/files/x.py": "# variorum: translated-from X.java\n" + DATA["tests/files/x.py"]}
+    )
+    write(here, {"tests/files/X.java": "class X { static int a() { return 1; } }\n"})
+    assert run("check", "tests", "--cache-dir", "kept")[0] == 1
+
+
+def test_an_import_for_its_effect_is_no_warning_and_stays(run: Run, here: Path) -> None:
+    write(
+        here,
+        {"app/fixpath.py": "import sys\n\nsys.path.insert(0, '..')\n", "app/demo.py": "import fixpath\n"},
+    )
+    assert run("check", "app", "--fix", "--unsafe-fixes", "--cache-dir", "kept")[0] == 1
+    assert (here / "app/demo.py").read_text(encoding="utf-8") == "import fixpath\n"
+    assert found(run, "app") == [
+        "app/demo.py: `fixpath` is imported but never used; its module does something when it is imported"
+    ]

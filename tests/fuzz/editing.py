@@ -13,10 +13,10 @@ from variorum.lsp.state.buffer import Buffer, Change
 from variorum.rules.catalogue import all_rules, select
 from variorum.rules.engine import findings
 from variorum.rules.finding import Finding
-from variorum.syntax.division import divided
+from variorum.syntax.bounded_parse import ParseResult
 from variorum.syntax.document import Document
-from variorum.syntax.reading import Reading
-from variorum.syntax.text import SourceText
+from variorum.syntax.item_splitting import split_into_items
+from variorum.syntax.source_text import SourceText
 from variorum.translation.scoring import score_documents
 
 EVERY_RULE = select(all_rules())
@@ -116,12 +116,12 @@ def opened_anew(edited: Document) -> Document:
     took another one than it takes now, this is the document of that same reading, with nothing known of earlier states.
     """
     fresh = Document.parse(edited.text, edited.language)
-    if edited.is_given_up or fresh.is_given_up:
+    if edited.is_abandoned or fresh.is_abandoned:
         return fresh
     if not edited.has_errors or list(_nodes(fresh.tree)) == list(_nodes(edited.tree)):
         return fresh
-    items = divided(edited.language, edited.text.data, edited.tree)
-    return Document.of(edited.language, edited.text, Reading(edited.tree, False), items)
+    items = split_into_items(edited.language, edited.text.data, edited.tree)
+    return Document.of(edited.language, edited.text, ParseResult(edited.tree, False), items)
 
 
 def _nodes(tree: Tree) -> Iterator[tuple[str, int, int, bool]]:

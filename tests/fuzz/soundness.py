@@ -12,8 +12,8 @@ from variorum.rules.catalogue import all_rules, select
 from variorum.rules.engine import findings
 from variorum.rules.finding import Finding
 from variorum.syntax.document import Document
+from variorum.syntax.source_text import SourceText, decode, encode
 from variorum.syntax.span import Span
-from variorum.syntax.text import SourceText, decode, encode
 
 EVERY_RULE = select(all_rules())
 
@@ -52,7 +52,7 @@ def _errors(document: Document) -> Iterator[Span]:
     root = document.tree.root_node
     pending = [root]
     if root.is_error:
-        yield Span(document.lost_from, len(document.text))
+        yield Span(document.unparsed_from, len(document.text))
         pending = root.children
     while pending:
         node = pending.pop()

@@ -69,7 +69,7 @@ LOST = "function broken(a) {\n  let right = 1;\n  if (a) {\n  unction sound(a) {
 def test_what_stands_before_the_place_where_the_parser_got_lost_keeps_its_findings() -> None:
     document = Document.parse(SOUND + LOST, language_named("javascript"))
     assert document.tree.root_node.is_error
-    assert document.lost_from == len(SOUND)
+    assert document.unparsed_from == len(SOUND)
     assert rules_found(SOUND + LOST, "javascript") == [("unused-variable", 2)]
 
 

@@ -19,7 +19,7 @@ from variorum.retrieval.topics import parse_topics
 from variorum.retrieval.truth import parse_truth
 from variorum.retrieval.workflow import WorkflowError, parse_workflow
 from variorum.settings import parse_settings
-from variorum.syntax.text import decode
+from variorum.syntax.source_text import decode
 from variorum.translation.choices import parse_choices
 
 ROOT = Path(__file__).parents[2]

@@ -11,7 +11,7 @@ from variorum.rules.engine import findings
 from variorum.syntax.bindings import Binding
 from variorum.syntax.document import Document
 from variorum.syntax.span import Span
-from variorum.syntax.undefined import undefined_names
+from variorum.syntax.undefined_names import undefined_names
 
 LEDGER = """
 package books;

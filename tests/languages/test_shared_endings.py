@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from variorum.languages import dialect_of, ending, language_named, language_of_path
-from variorum.syntax.detect import detect
+from variorum.syntax.language_detection import detect
 
 
 @pytest.mark.parametrize(

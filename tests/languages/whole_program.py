@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from variorum.syntax.document import Document
-from variorum.syntax.program import Event, item_program
+from variorum.syntax.program_events import Event, item_program
 
 
 def program_of(document: Document) -> list[Event]:

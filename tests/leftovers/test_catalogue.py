@@ -22,7 +22,7 @@ from variorum.rules.engine import findings
 from variorum.rules.finding import Finding
 from variorum.rules.fixing import apply_edits
 from variorum.syntax.document import Document
-from variorum.syntax.text import SourceText, encode
+from variorum.syntax.source_text import SourceText, encode
 
 HERE = Path(__file__).parent
 RULES = select(["source-leftover"])

@@ -10,6 +10,7 @@ from variorum.languages import language_named
 from variorum.linters.config import ConfigError, LinterConfig
 from variorum.linters.quiet import quiet_of
 from variorum.linters.tools import TOOLS
+from variorum.rules.other_names import rules_matching
 
 LANGUAGES = {"eslint": "javascript", "eslintignore": "javascript", "golangci": "go", "rubocop": "ruby"}
 
@@ -22,6 +23,9 @@ def silent(tool: str, name: str, text: str, path: str) -> set[str]:
     config = read(tool, name, text)
     assert config is not None
     return set(quiet_of(language_named(LANGUAGES.get(tool, "python")), [(config, path)]).rules)
+
+
+PYLINT = rules_matching(language_named("python"), r"[CEFIRW]\d{4}")
 
 
 @pytest.mark.parametrize(
@@ -60,7 +64,10 @@ def silent(tool: str, name: str, text: str, path: str) -> set[str]:
          {"unused-import", "bare-except"}),
         ("pylint", ".pylintrc", "[MESSAGES CONTROL]\ndisable=R,\n        fixme\nenable=useless-return\n", "a.py",
          {"redundant-else", "resource-not-closed"}),
-        ("pylint", "pylintrc", "[MASTER]\ndisable=all\nenable=unused-import\n", "a.py", set()),
+        ("pylint", "pylintrc", "[MASTER]\ndisable=all\nenable=syntax-error\n", "a.py", PYLINT),
+        ("pylint", ".pylintrc", "[MESSAGES CONTROL]\ndisable=all\nenable=unused-import\n", "a.py",
+         PYLINT - {"unused-import"}),
+        ("pylint", "pyproject.toml", '[tool.pylint."messages control"]\ndisable = "all"', "a.py", PYLINT),
         ("pylint", "setup.cfg", "[pylint.MESSAGES CONTROL]\ndisable = unreachable\n", "a.py", {"unreachable"}),
         # pyright
         ("pyright", "pyrightconfig.json", '{\n  // why\n  "reportUnusedImport": false,\n}', "a.py", {"unused-import"}),
@@ -223,6 +230,10 @@ def test_a_file_without_a_section_for_the_tool_says_nothing(tool: str, name: str
     [
         ("ruff", "ruff.toml", 'ignore = ["F401"]\nexclude = [', 2),
         ("flake8", ".flake8", "ignore = F401\n[flake8]\n", 1),
+        ("flake8", ".flake8", "flake8]\nignore = E203\n", 1),
+        ("ruff", "ruff.toml", "line-length = 100\nlint.ignore = 3\n", 2),
+        ("ruff", "ruff.toml", '[lint]\nignore = ["F401", 3]\n', 2),
+        ("ruff", "pyproject.toml", "[tool.ruff]\nexclude = true\n", 2),
         ("pylint", ".pylintrc", "disable=x\n[MAIN]\n", 1),
         ("pyright", "pyrightconfig.json", '{\n"a": 1\n"b": 2}', 3),
         ("eslint", ".eslintrc.json", '{"rules": {\n"a": }}', 2),
@@ -241,8 +252,6 @@ def test_what_cannot_be_read_is_told_with_its_line(tool: str, name: str, text: s
 
 
 def test_values_of_other_types_are_passed_over() -> None:
-    ruff = "ignore = 7\nbuiltins = {a = 1}\nexclude = [1, 'x']\n[per-file-ignores]\n'a.py' = 3\n"
-    assert silent("ruff", "ruff.toml", ruff, "a.py") == set()
     eslint = (
         '{"rules": {"no-undef": {}, "no-eval": true}, "overrides": {"a": 1}, "globals": [], "extends": 3}'
     )

@@ -8,9 +8,9 @@ from hypothesis import strategies as st
 from variorum.languages import language_named
 from variorum.lsp.protocol.positions import Encoding
 from variorum.lsp.state.buffer import Buffer, Change, without_lone_surrogates
-from variorum.syntax.difference import difference
 from variorum.syntax.document import Document
 from variorum.syntax.embedding.host import host_named
+from variorum.syntax.minimal_edit import minimal_edit
 
 WORDS = st.sampled_from(
     ["x = 1\n", "import os\n", "\r\n", "\r", "é", "𝄞", "def f():\n", "    ", '"""', "(", "\ud800"]
@@ -60,7 +60,7 @@ def test_an_edited_text_is_parsed_like_a_new_one(
 @given(TEXTS, TEXTS)
 def test_the_difference_turns_one_text_into_the_other(before: str, after: str) -> None:
     old, new = before.encode("utf-8", "surrogatepass"), after.encode("utf-8", "surrogatepass")
-    span, replacement = difference(old, new)
+    span, replacement = minimal_edit(old, new)
     assert old[: span.start] + replacement + old[span.end :] == new
 
 
@@ -71,7 +71,7 @@ def test_half_a_surrogate_pair_takes_the_room_that_it_took() -> None:
 
 
 def test_the_difference_is_small() -> None:
-    span, replacement = difference(b"one two three", b"one 2 three")
+    span, replacement = minimal_edit(b"one two three", b"one 2 three")
     assert (span, replacement) == ((4, 7), b"2")
 
 

@@ -134,8 +134,8 @@ FINITE = {
     "variorum.rules.policies.reported_kinds",
     "variorum.rules.policies.untranslated_severity",
     "variorum.rules.policies.usual_severity",
-    "variorum.syntax.detect._signs",
-    "variorum.syntax.detect._stated",
+    "variorum.syntax.language_detection._signs",
+    "variorum.syntax.language_detection._stated",
     # The queries of the languages.
     "variorum.syntax.occurrences._part_of",
     "variorum.rules.catalogue._rules_in",

@@ -9,8 +9,8 @@ from hypothesis import strategies as st
 from variorum.lsp.protocol.params import MalformedParams, Params
 from variorum.lsp.protocol.positions import Encoding, offset_of, position_of, range_of, span_of
 from variorum.syntax.long_line import Width
+from variorum.syntax.source_text import SourceText, decode, encode
 from variorum.syntax.span import Span
-from variorum.syntax.text import SourceText, decode, encode
 
 TEXTS = st.text(st.sampled_from("ab\t é€𝄞\u2028\x0c\r\n\ud800"), max_size=40)
 ENCODINGS = st.sampled_from(list(Encoding))

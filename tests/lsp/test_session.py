@@ -13,7 +13,7 @@ from variorum.lsp.services.services import Services
 from variorum.lsp.snapshots.snapshot import Snapshot
 from variorum.lsp.state.buffer import Change
 from variorum.lsp.state.folder import Folder
-from variorum.syntax.text import SourceText
+from variorum.syntax.source_text import SourceText
 from variorum.translation.pairs import PairSearch
 from variorum.workspace import Workspace
 

@@ -13,8 +13,8 @@ from tests.lsp.test_bursts import Talk
 from variorum.languages import Language, language_named
 from variorum.lsp.services import warm_up
 from variorum.lsp.state.open_document import OpenDocument
-from variorum.syntax import partial
-from variorum.syntax.partial import ITEM_QUERIES
+from variorum.syntax import lazy_queries
+from variorum.syntax.lazy_queries import ITEM_QUERIES
 
 PYTHON, JAVA = language_named("python"), language_named("java")
 
@@ -22,8 +22,8 @@ PYTHON, JAVA = language_named("python"), language_named("java")
 @pytest.fixture
 def talk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Talk:
     """A server that has just started, with a folder of Python and Java."""
-    monkeypatch.setattr(partial, "_whole", {})
-    monkeypatch.setattr(partial, "_partial", {})
+    monkeypatch.setattr(lazy_queries, "_whole", {})
+    monkeypatch.setattr(lazy_queries, "_partial", {})
     monkeypatch.setattr(warm_up, "_REST", 0.0)
     (tmp_path / "a.py").write_text("def f(a):\n    return len(a)\n")
     (tmp_path / "b.py").write_text("import os\n")
@@ -39,13 +39,13 @@ def talk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Talk:
 
 def left_out(language: Language) -> int:
     """How many patterns of a language are not compiled yet."""
-    return sum(len(file.part.left_out) for file in partial._partial[language].files.values())
+    return sum(len(file.part.left_out) for file in lazy_queries._partial[language].files.values())
 
 
 async def test_the_commonest_languages_are_made_ready_as_far_as_their_files_ask(talk: Talk) -> None:
     await talk.services.warm_up.begin()
-    assert partial._partial.keys() == {PYTHON, JAVA}
-    assert all(partial._partial[PYTHON].files[name].part.places for name in ITEM_QUERIES)
+    assert lazy_queries._partial.keys() == {PYTHON, JAVA}
+    assert all(lazy_queries._partial[PYTHON].files[name].part.places for name in ITEM_QUERIES)
     assert left_out(PYTHON) > 100
     talk.services.tasks.stop()
 
@@ -53,7 +53,7 @@ async def test_the_commonest_languages_are_made_ready_as_far_as_their_files_ask(
 async def test_a_text_that_is_open_does_not_wait_for_others(talk: Talk) -> None:
     talk.open("x = 1\n")
     await talk.services.warm_up.begin()
-    assert partial._partial == {}
+    assert lazy_queries._partial == {}
     talk.services.tasks.stop()
 
 
@@ -63,7 +63,7 @@ async def test_the_rest_is_compiled_when_the_findings_are_shown(talk: Talk) -> N
     assert [one["code"] for one in talk.pushed[0]["diagnostics"]] == ["unused-import"]
     assert left_out(PYTHON) > 100
     await talk.until(lambda: left_out(PYTHON) == 0)
-    assert JAVA not in partial._partial
+    assert JAVA not in lazy_queries._partial
     talk.insert(2, 1, "breakpoint()\n")
     await talk.until(lambda: len(talk.pushed) == 2)
     assert "debug-breakpoint" in {one["code"] for one in talk.pushed[1]["diagnostics"]}
@@ -73,7 +73,7 @@ async def test_the_rest_is_compiled_when_the_findings_are_shown(talk: Talk) -> N
 async def test_a_file_that_cannot_be_read_is_passed_over(talk: Talk, tmp_path: Path) -> None:
     (tmp_path / "a.py").unlink()
     await talk.services.warm_up.begin()
-    assert PYTHON in partial._partial
+    assert PYTHON in lazy_queries._partial
     talk.services.tasks.stop()
 
 
@@ -91,6 +91,6 @@ async def test_a_text_that_is_opened_meanwhile_ends_it(talk: Talk, monkeypatch: 
     monkeypatch.setattr(warm_up, "prepare", open_a_text)
     await talk.services.warm_up.begin()
     assert len(prepared) == 1
-    assert JAVA not in partial._partial
+    assert JAVA not in lazy_queries._partial
     talk.session.documents.clear()
     talk.services.tasks.stop()

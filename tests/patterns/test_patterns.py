@@ -27,14 +27,14 @@ NEVER_SEARCHED_FOR = {
     # Handed over to a function that tries them at one place or on the whole of a text.
     "variorum.rules.checks.source_leftover",
     "variorum.rules.foreign_names",
-    "variorum.syntax.settled",
+    "variorum.syntax.constant_conditions",
     "variorum.settings.toml_lines",
 }
 VALID = {
     # Runs over JSON that has been read before, so that every string in it is closed.
     "variorum.judging.json_answer",
     # Runs over the query files of the package, which the grammars have taken.
-    "variorum.syntax.patterns",
+    "variorum.syntax.query_patterns",
 }
 
 

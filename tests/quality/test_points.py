@@ -6,7 +6,7 @@ import pytest
 
 import variorum
 from variorum.quality.score import PointScore
-from variorum.syntax.text import SourceText
+from variorum.syntax.source_text import SourceText
 
 LONGEST = f"x = '{'a' * 93}'"
 """99 characters, the most that a line may have."""

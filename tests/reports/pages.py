@@ -8,8 +8,8 @@ from variorum.rules.catalogue import default_selection
 from variorum.rules.engine import findings
 from variorum.rules.finding import Edit, Finding, Fix, Related, Severity, Weight
 from variorum.syntax.document import Document
+from variorum.syntax.source_text import SourceText
 from variorum.syntax.span import Span
-from variorum.syntax.text import SourceText
 from variorum.translation.scoring import score_documents
 
 JAVA = """\

@@ -18,7 +18,7 @@ from variorum.reports.values import CheckedFile, Original
 from variorum.rules.catalogue import all_rules
 from variorum.rules.finding import Severity
 from variorum.syntax.document import Document
-from variorum.syntax.text import SourceText
+from variorum.syntax.source_text import SourceText
 
 ORIGINAL = Original("old/Tally.java", SourceText.of(JAVA))
 

@@ -13,8 +13,8 @@ from variorum.reports.style import Style
 from variorum.reports.text import findings_text
 from variorum.reports.values import Original
 from variorum.rules.finding import Fix, Severity
+from variorum.syntax.source_text import SourceText, encode
 from variorum.syntax.span import Span
-from variorum.syntax.text import SourceText, encode
 
 
 def frame(content: str, marked: str) -> str:

@@ -20,7 +20,7 @@ from variorum.responses.document import parse_document
 from variorum.responses.engine import document_findings
 from variorum.responses.template import new_document
 from variorum.rules.fixing import apply_edits
-from variorum.syntax.text import SourceText
+from variorum.syntax.source_text import SourceText
 
 RUBRIC = load_rubric("response")
 NEW = new_document(

@@ -11,7 +11,7 @@ from variorum.responses.dimensions import TITLES
 from variorum.responses.document import parse_document
 from variorum.responses.engine import answer_remarks, document_findings
 from variorum.rules.fixing import apply_edits
-from variorum.syntax.text import SourceText
+from variorum.syntax.source_text import SourceText
 
 CHECKS = list(all_checks().values())
 

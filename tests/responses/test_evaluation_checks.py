@@ -15,7 +15,7 @@ from variorum.responses.engine import document_findings
 from variorum.responses.finding import ResponseFinding
 from variorum.responses.template import evaluation_text, new_document
 from variorum.rules.fixing import apply_edits
-from variorum.syntax.text import SourceText
+from variorum.syntax.source_text import SourceText
 
 
 def findings(evaluation: str) -> list[ResponseFinding]:

@@ -23,7 +23,7 @@ from variorum.responses.engine import document_findings
 from variorum.responses.label import overall_label
 from variorum.responses.template import new_document
 from variorum.rules.finding import Fix
-from variorum.syntax.text import SourceText, encode
+from variorum.syntax.source_text import SourceText, encode
 
 WORDS = st.text(max_size=60) | st.sampled_from(
     [

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from variorum.retrieval.run_document import RunDocument
 from variorum.retrieval.runs import Answer
 from variorum.retrieval.topics import Topics, parse_topics
-from variorum.syntax.text import SourceText
+from variorum.syntax.source_text import SourceText
 
 TOPICS = parse_topics('{"id": "1", "title": "tides"}\n{"id": "2", "title": "winds"}\n')
 

@@ -9,7 +9,7 @@ import pytest
 from variorum.lsp.documents.kinds import kind_of
 from variorum.retrieval.run_document import RunDocument
 from variorum.retrieval.runs import Answer, parse_run
-from variorum.syntax.text import SourceText
+from variorum.syntax.source_text import SourceText
 
 PIECES = [{"text": "Tides rise twice.", "citations": [1]}, {"text": "The moon pulls.", "citations": ["d1"]}]
 # The RAG track of 2025: everything in the metadata, under the track's own names.

@@ -24,7 +24,7 @@ from variorum.rules.catalogue import all_rules, default_selection, select
 from variorum.rules.engine import findings, findings_in_stretches
 from variorum.rules.finding import Finding
 from variorum.syntax.document import Document
-from variorum.syntax.text import SourceText
+from variorum.syntax.source_text import SourceText
 
 PYTHON = language_named("python")
 EVERY_RULE = select(all_rules())
@@ -172,3 +172,28 @@ def test_messages_may_be_worded_anew() -> None:
         finding.rule, "nobody uses `os`", finding.severity, finding.weight, 1, 8, 1, 10, finding.span
     )
     assert fingerprint(finding, text) == fingerprint(words, text)
+
+
+@pytest.mark.parametrize(
+    ("before", "after"),
+    [
+        ("def f():\n    s = 'x'\n", 'def f():\n    s = "x"\n'),
+        ("import os, sys\n", "import os\nimport sys\n"),
+        ("def f(a):\n    x = g(a, 1, 2)\n", "def f(a):\n    x = g(\n        a,\n        1,\n        2,\n    )\n"),
+        ("def f(a):\n    g(a, lambda u: 1, a)\n    y = [a, 1]\n", "def f(a):\n    g(\n        a, lambda u: 1, a\n    )\n    y = [\n        a,\n        1,\n    ]\n"),
+    ],
+)
+def test_a_formatter_makes_no_finding_new(before: str, after: str) -> None:
+    python = language_named("python")
+    first, second = Document.parse(before, python), Document.parse(after, python)
+    found = findings(second, default_selection())
+    known = Baseline.of(findings(first, default_selection()), first.text)
+    assert found
+    assert new_findings(found, second.text, [known]) == []
+
+
+def test_another_value_is_another_finding() -> None:
+    python = language_named("python")
+    first, second = (Document.parse(f"def f():\n    s = {value}\n", python) for value in ("'x'", "'y'"))
+    known = Baseline.of(findings(first, default_selection()), first.text)
+    assert len(new_findings(findings(second, default_selection()), second.text, [known])) == 1

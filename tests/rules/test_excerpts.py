@@ -96,7 +96,7 @@ def test_fixes_are_made_in_the_text_around_the_code() -> None:
     text = "> ```python\n> def f(x):\n>     left = 1\n>     return x\n> ```\n\nafter\n"
     host = host_of_path("README.md")
     assert host is not None
-    fixed = str(fixed_embedded(text, host, SELECTION).parsed.text)
+    fixed = str(fixed_embedded(text, host, SELECTION, with_unsafe=True).parsed.text)
     assert fixed == "> ```python\n> def f(x):\n>     return x\n> ```\n\nafter\n"
 
 

@@ -17,7 +17,7 @@ from variorum.rules.finding import Finding
 from variorum.rules.fixing import apply_edits, fixed
 from variorum.syntax.document import Document
 from variorum.syntax.span import Span
-from variorum.syntax.text import encode
+from variorum.syntax.source_text import encode
 
 PYTHON, JAVA = language_named("python"), language_named("java")
 EVERY_RULE = select(all_rules())

@@ -48,6 +48,7 @@ def test_an_original_that_prints_nothing_explains_nothing() -> None:
         ('"total " + rowCount', 'f"total {row_count}"'),
         ('"%s: %d%n", name, count', '"{}: {}".format(name, count)'),
         ('"done" << std::endl', '"done"'),
+        ('"warning: " + message', '"warning:", message, file=sys.stderr'),
     ],
 )
 def test_the_same_words_are_the_same_output(one: str, other: str) -> None:

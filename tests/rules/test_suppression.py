@@ -54,6 +54,23 @@ from variorum.rules.suppression_marks import Reach
         ("python", "import os  # type: ignore\nprint(oops)  # type: ignore\n", [1]),
         ("python", "print(oops)  # type: ignore[name-defined]\nprint(oops)  # type: ignore[arg-type]\n", [2]),
         ("python", "# mypy: ignore-errors\nimport os\nprint(oops)\n", [2, 3]),
+        # What the preprocessor leaves out in every build.
+        ("c", "void f(void)\n{\n#if 0\n  int b;\n#endif\n  int a;\n}\n", [6]),
+        ("c", "void f(void)\n{\n#if 0\n  int b;\n  int d;\n#else\n  int c;\n#endif\n}\n", [7]),
+        ("c", "void f(void)\n{\n#if 1\n  int b;\n#else\n  int c;\n#endif\n}\n", [4]),
+        ("c", "#if 0\nvoid f(void)\n{\n  int b;\n}\n#endif\nvoid g(void)\n{\n  int b;\n}\n", [9]),
+        ("c", "#ifdef DEEP\n#if 0\nvoid f(void)\n{\n  int b;\n}\n#endif\n#endif\n", []),
+        ("c", "#if 0\n#elif DEEP\nvoid f(void)\n{\n  int b;\n}\n#endif\n", [5]),
+        ("c", "#if 0 || DEEP\nvoid f(void)\n{\n  int b;\n}\n#endif\n", [4]),
+        ("c", "#if 0 // not yet\nvoid f(void)\n{\n  int b;\n}\n#endif\n", []),
+        ("cpp", "#if 1\nvoid f()\n{\n  int b;\n}\n#endif\n", [4]),
+        ("cpp", "void f()\n{\n#if false\n  int b;\n#endif\n}\n", []),
+        (
+            "csharp",
+            "class A {\n    void F() {\n#if false\n        int b;\n#else\n        int c;\n#endif\n    }\n"
+            "#if false\n    void G() {\n        int d;\n    }\n#endif\n}\n",
+            [6],
+        ),
         # ESLint and JSHint
         ("javascript", '/* eslint no-unused-vars: "off", no-undef: 2 */\nconst x = oops;\n', [2]),
         ("javascript", '/* eslint "no-undef": ["off", { "typeof": true }] */\nprint(oops);\n', []),
@@ -144,7 +161,7 @@ def test_go_linters_are_asked_by_file_and_by_line() -> None:
 @pytest.mark.parametrize("language", all_languages(), ids=lambda language: language.id)
 def test_the_names_of_other_tools_mean_rules_that_there_are(language: Language) -> None:
     tables = language.suppressions
-    assert set(tables) <= {"tools", "comments", "names"}
+    assert set(tables) <= {"tools", "comments", "names", "preprocessor"}
     assert set(tables.get("tools", ())) <= set(TOOLS)
     named = {rule for rules in tables.get("names", {}).values() for rule in rules}
     assert named <= {*all_rules(), "*"}

@@ -179,3 +179,10 @@ def test_values_nested_without_end_are_a_problem_not_a_crash() -> None:
     settings, problems = parse_settings("exclude = " + "[" * 100_000, is_pyproject=False)
     assert settings == DEFAULT
     assert len(problems) == 1
+
+
+def test_a_setting_that_is_written_twice_is_told() -> None:
+    text = '[rules]\nsafe_fixes = ["unused-import"]\nsafe-fixes = ["unused-variable"]\n'
+    settings, problems = parse_settings(text, is_pyproject=False)
+    assert settings.safe_fixes == {"unused-variable"}
+    assert [problem.line for problem in problems] == [3]

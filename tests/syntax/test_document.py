@@ -15,13 +15,13 @@ from tree_sitter import LogType, Parser
 from variorum.languages import Language, language_ids, language_named
 from variorum.rules.catalogue import default_selection
 from variorum.rules.engine import findings
-from variorum.syntax import reading
+from variorum.syntax import bounded_parse
 from variorum.syntax.document import Document
 from variorum.syntax.grammar import new_parser
 from variorum.syntax.item import Item
+from variorum.syntax.source_text import encode
 from variorum.syntax.span import Span
-from variorum.syntax.text import encode
-from variorum.syntax.undefined import undefined_names
+from variorum.syntax.undefined_names import undefined_names
 
 PYTHON = language_named("python")
 PROGRAM = '''import os, sys
@@ -173,7 +173,7 @@ def test_who_types_on_in_one_place_has_only_that_read_again(monkeypatch: pytest.
         parser.logger = count
         return parser
 
-    monkeypatch.setattr(reading, "new_parser", telling)
+    monkeypatch.setattr(bounded_parse, "new_parser", telling)
     functions = "\n\n".join(f"def f{index}(x):\n    return x + {index}\n" for index in range(64))
     place = functions.index("x + 31") + len("x + 31")
     first = parse(functions).edited([(Span(place, place), b" + y")])

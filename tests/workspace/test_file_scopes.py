@@ -12,7 +12,7 @@ from variorum.linters.quiet import NOTHING
 from variorum.linters.tools import TOOLS
 from variorum.settings import Settings
 from variorum.workspace import Workspace
-from variorum.workspace.file_scopes import FileScopes, LeftOut
+from variorum.workspace.file_scopes import FileScopes, LeftOut, left_out_by_text
 from variorum.workspace.git_attributes import read_git_attributes
 from variorum.workspace.other_linters import OtherLinters
 
@@ -178,3 +178,9 @@ def test_a_reader_that_fails_costs_one_configuration(tmp_path: Path, monkeypatch
     assert [str(problem) for problem in linters.problems] == [
         "ruff.toml:1: this configuration cannot be read: KeyError"
     ]
+
+
+def test_a_file_of_another_language_with_the_same_ending_is_left_out() -> None:
+    php = language_named("php")
+    assert left_out_by_text("#!/usr/bin/env hhvm\n<?hh // strict\n", php) is LeftOut.ANOTHER_LANGUAGE
+    assert left_out_by_text("<?php\n$tag = '<?hh';\n", php) is None

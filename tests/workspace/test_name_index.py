@@ -9,8 +9,8 @@ import pytest
 from variorum.languages import language_of_path
 from variorum.rules.neighbourhood import NO_NEIGHBOURHOOD, Neighbourhood
 from variorum.syntax.embedding.host import host_of_path
-from variorum.syntax.embedding.summarising import summary_of_text
-from variorum.syntax.summary import FileSummary
+from variorum.syntax.embedding.summarize import summary_of_text
+from variorum.syntax.file_summary import FileSummary
 from variorum.workspace.name_index import NameIndex
 from variorum.workspace.summaries import read_row, row_of
 
@@ -30,40 +30,40 @@ def imported(*names: str) -> Neighbourhood:
 @pytest.mark.parametrize(
     ("importer", "text"),
     [
-        ("app/use.py", "from .compat import parse\n"),
-        ("app/use.py", "from app.compat import parse as p\n"),
-        ("app/inner/use.py", "from ..compat import parse\n"),
-        ("app/use.py", "from . import compat\ncompat.parse()\n"),
-        ("app/use.py", "from . import compat as c\nc.parse()\n"),
-        ("app/inner/use.py", "from .. import compat\ncompat.parse()\n"),
-        ("use.py", "import app.compat\napp.compat.parse()\n"),
-        ("use.py", "import app.compat as c\nc.parse()\n"),
-        ("use.py", "import app\napp.compat.parse()\n"),
-        ("tests/test_use.py", "from project.app.compat import parse\n"),
-        ("tests/test_use.py", "@mock.patch('app.compat.parse')\ndef test(): ...\n"),
-        ("tests/test_use.py", "@patch('app.compat.parse', None)\ndef test(): ...\n"),
+        ("app/use.py", "from .shared import parse\n"),
+        ("app/use.py", "from app.shared import parse as p\n"),
+        ("app/inner/use.py", "from ..shared import parse\n"),
+        ("app/use.py", "from . import shared\nshared.parse()\n"),
+        ("app/use.py", "from . import shared as c\nc.parse()\n"),
+        ("app/inner/use.py", "from .. import shared\nshared.parse()\n"),
+        ("use.py", "import app.shared\napp.shared.parse()\n"),
+        ("use.py", "import app.shared as c\nc.parse()\n"),
+        ("use.py", "import app\napp.shared.parse()\n"),
+        ("tests/test_use.py", "from project.app.shared import parse\n"),
+        ("tests/test_use.py", "@mock.patch('app.shared.parse')\ndef test(): ...\n"),
+        ("tests/test_use.py", "@patch('app.shared.parse', None)\ndef test(): ...\n"),
         (
             "tests/test_use.py",
-            "def test(monkeypatch):\n    monkeypatch.setattr('app.compat.parse.strict', 1)\n",
+            "def test(monkeypatch):\n    monkeypatch.setattr('app.shared.parse.strict', 1)\n",
         ),
     ],
 )
 def test_an_importer_is_found_however_it_names_the_file(importer: str, text: str) -> None:
-    found = index({"app/__init__.py": "", "app/compat.py": "", "app/inner/__init__.py": "", importer: text})
-    assert found.neighbourhood("app/compat.py") == imported("parse")
+    found = index({"app/__init__.py": "", "app/shared.py": "", "app/inner/__init__.py": "", importer: text})
+    assert found.neighbourhood("app/shared.py") == imported("parse")
 
 
 @pytest.mark.parametrize(
     "text",
     [
-        "from .compat import *\n",
-        "from . import compat\nuse(compat)\n",
-        "from . import compat\nvars(compat)['parse']\n",
+        "from .shared import *\n",
+        "from . import shared\nuse(shared)\n",
+        "from . import shared\nvars(shared)['parse']\n",
     ],
 )
 def test_what_cannot_be_followed_uses_everything(text: str) -> None:
-    found = index({"app/__init__.py": "", "app/compat.py": "", "app/use.py": text})
-    assert found.neighbourhood("app/compat.py").is_imported_whole
+    found = index({"app/__init__.py": "", "app/shared.py": "", "app/use.py": text})
+    assert found.neighbourhood("app/shared.py").is_imported_whole
 
 
 @pytest.mark.parametrize(
@@ -71,23 +71,23 @@ def test_what_cannot_be_followed_uses_everything(text: str) -> None:
     [
         ("app/use.py", "from .other import parse\n"),
         ("app/use.py", "from compatible import parse\n"),
-        ("app/inner/use.py", "from .compat import parse\n"),
-        ("use.py", "from ..app.compat import parse\n"),
-        ("app/compat.py", "from app.compat import parse\n"),
-        ("app/use.py", "from . import compat\n"),
-        ("tests/test_use.py", "@patch('other.compat.parse')\ndef test(): ...\n"),
-        ("tests/test_use.py", "@patch('app.compat.' + name)\ndef test(): ...\n"),
-        ("tests/test_use.py", "print('app.compat.parse')\n"),
+        ("app/inner/use.py", "from .shared import parse\n"),
+        ("use.py", "from ..app.shared import parse\n"),
+        ("app/shared.py", "from app.shared import parse\n"),
+        ("app/use.py", "from . import shared\n"),
+        ("tests/test_use.py", "@patch('other.shared.parse')\ndef test(): ...\n"),
+        ("tests/test_use.py", "@patch('app.shared.' + name)\ndef test(): ...\n"),
+        ("tests/test_use.py", "print('app.shared.parse')\n"),
     ],
 )
 def test_others_are_no_importers(importer: str, text: str) -> None:
-    found = index({"app/__init__.py": "", "app/compat.py": "", importer: text})
-    assert found.neighbourhood("app/compat.py") == NO_NEIGHBOURHOOD
+    found = index({"app/__init__.py": "", "app/shared.py": "", importer: text})
+    assert found.neighbourhood("app/shared.py") == NO_NEIGHBOURHOOD
 
 
 def test_folders_of_sources_need_no_name() -> None:
-    found = index({"src/app/compat.py": "", "tests/test_compat.py": "from app.compat import parse\n"})
-    assert found.neighbourhood("src/app/compat.py") == imported("parse")
+    found = index({"src/app/shared.py": "", "tests/test_compat.py": "from app.shared import parse\n"})
+    assert found.neighbourhood("src/app/shared.py") == imported("parse")
 
 
 def test_a_package_hands_on_what_it_takes_from_the_workspace() -> None:
@@ -188,3 +188,42 @@ def test_an_import_from_a_submodule_makes_its_name_known_in_the_package(text: st
 def test_an_import_from_a_submodule_binds_nothing_in_another_module() -> None:
     files = {"app/__init__.py": "", "app/errors.py": "", "app/use.py": "from .errors import Stop\n"}
     assert index(files).neighbourhood("app/use.py").declared_nearby == frozenset()
+
+
+PLUGIN = {
+    "registry.py": "NAMES = []\n\n\ndef register(name):\n    NAMES.append(name)\n",
+    "plugin.py": "import registry\n\nregistry.register('x')\n",
+}
+
+
+@pytest.mark.parametrize("text", ["import plugin\n", "from . import plugin\n", "import plugin as p\n"])
+def test_an_import_of_a_module_that_acts_is_told(text: str) -> None:
+    found = index({**PLUGIN, "app.py": text}).neighbourhood("app.py")
+    assert found.imports_with_effect == {"p" if " as " in text else "plugin"}
+
+
+@pytest.mark.parametrize(
+    ("text", "acts"),
+    [
+        ("import sys\nsys.path.insert(0, '.')\n", True),
+        ("import sys\nsys.modules['x'] = 1\n", True),
+        ("for one in ALL:\n    register(one)\n", True),
+        ("@app.route('/')\ndef home(): ...\n", True),
+        ("if DEBUG:\n    install()\n", True),
+        ("NAMES = sorted(ALL)\n\n\ndef f():\n    run()\n", False),
+        ("import functools\n\n\n@functools.lru_cache(3)\ndef f(): ...\n", False),
+        ("if __name__ == '__main__':\n    main()\n", False),
+        ("'''Documented.'''\nclass A:\n    x = f()\n", False),
+    ],
+)
+def test_a_module_acts_if_a_statement_of_its_own_calls_something(text: str, acts: bool) -> None:
+    assert summary("a.py", text).acts is acts
+    assert read_row(row_of(summary("a.py", text))) == summary("a.py", text)
+
+
+@pytest.mark.parametrize(
+    ("path", "whole"),
+    [("p/compat.py", True), ("p/_compat.py", True), ("p/py3_compat.py", True), ("p/compatible.py", False)],
+)
+def test_a_module_of_compatibility_is_there_for_others(path: str, whole: bool) -> None:
+    assert index({path: "from itertools import zip_longest\n"}).neighbourhood(path).is_imported_whole is whole

@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from variorum.syntax.text import encode
+from variorum.syntax.source_text import encode
 from variorum.workspace import UnreadableFile
 from variorum.workspace.reading import read_text, text_of
 

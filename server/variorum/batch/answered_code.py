@@ -10,13 +10,13 @@ import attrs
 
 from variorum.languages import Language
 from variorum.syntax.code_tag import missing_opening
-from variorum.syntax.detect import detect
 from variorum.syntax.document import Document
 from variorum.syntax.embedding.fences import Fence, fences
 from variorum.syntax.embedding.markdown import region_of
 from variorum.syntax.item import Item
-from variorum.syntax.program import item_program
-from variorum.syntax.text import SourceText, decode
+from variorum.syntax.language_detection import detect
+from variorum.syntax.program_events import item_program
+from variorum.syntax.source_text import SourceText, decode
 
 # Node types that can hold Markdown within a program: documentation is a comment or a string.
 _TEXTS = ("string", "comment", "heredoc")

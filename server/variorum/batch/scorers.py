@@ -19,8 +19,8 @@ from variorum.quality.score import QualityScore
 from variorum.rules.catalogue import all_rules, default_selection
 from variorum.rules.engine import findings
 from variorum.rules.rule import Category
-from variorum.syntax.detect import detect
 from variorum.syntax.document import Document
+from variorum.syntax.language_detection import detect
 from variorum.translation.scoring import score_documents
 
 EMPTY = "the answer holds no code"

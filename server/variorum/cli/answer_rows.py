@@ -12,7 +12,7 @@ from variorum.batch.rows import BatchError, Row, read_rows
 from variorum.cli.arguments import CannotRun
 from variorum.languages import Language, UnknownLanguage, language_named
 from variorum.responses.rows import RowError
-from variorum.syntax.text import encode
+from variorum.syntax.source_text import encode
 
 # Fields of the input that the report needs and that are small.
 _CARRIED = ("id", "label", "model_a", "model_b")

@@ -30,7 +30,7 @@ from variorum.cli.files import (
     shown,
 )
 from variorum.cli.known_findings import KnownFindings
-from variorum.cli.unattended import attended, left_out_note, why_left_out
+from variorum.cli.unattended import attended, left_out_note, why_left_out, without_test_data
 from variorum.judging.user_files import cache_folder
 from variorum.reports.values import CheckedFile, Compared
 from variorum.rules.baseline import Baseline
@@ -61,9 +61,15 @@ def run(options: argparse.Namespace, console: Console) -> int:
         for found in _sources(options, Places(console), console):
             # What is wrong with a baseline is said before files are checked.
             baselines.around(found.around)
-            waiting.append(ToCheck.of(found.source, found.around, only, source_language, found.left_out))
+            one = ToCheck.of(found.source, found.around, only, source_language, found.left_out)
+            is_asked_for = found.is_named or found.around.settings.generated
+            waiting.append(attrs.evolve(one, is_asked_for=is_asked_for))
+    for problem in baselines.problems:
+        console.complain(problem)
     waiting, left_out = attended(waiting)
     checked, unchecked = _checked(waiting, baselines, since, options, watch)
+    checked, data = without_test_data(checked)
+    left_out += data
     for one, outcome in unchecked:
         name = shown(one.source.path)
         console.complain(
@@ -142,9 +148,11 @@ def _write_baseline(
 ) -> tuple[Baselines, list[Checked]]:
     """Write what was found to the file that the option names; from then on it is known."""
     path = Path(options.write_baseline)
+    is_new_folder = not path.parent.exists()
     file = write_baseline(path, checked, reach)
     count = len(file.entries)
-    console.complain(f"{shown(path)}: {count} finding{'' if count == 1 else 's'} written")
+    made = f", and the folder {shown(path.parent)} made" if is_new_folder else ""
+    console.complain(f"{shown(path)}: {count} finding{'' if count == 1 else 's'} written{made}")
     baselines = Baselines(options.write_baseline)
     return baselines, [
         one.compared(Known(baselines.known_of(one.source.path, one.around))) for one in checked
@@ -171,6 +179,8 @@ class _Found:
     source: Source | HostSource
     around: Surroundings
     left_out: LeftOut | None = None
+    is_named: bool = False
+    """Whether the user named the file itself."""
 
 
 def _sources(options: argparse.Namespace, places: Places, console: Console) -> Iterator[_Found]:
@@ -180,13 +190,14 @@ def _sources(options: argparse.Namespace, places: Places, console: Console) -> I
     for given in options.paths:
         path = Path(given)
         if given == STDIN:
-            yield _Found(*_standard_input(options, places))
+            yield _Found(*_standard_input(options, places), is_named=True)
         elif path.is_dir():
             yield from _folder(path, seen, named, places, console)
         elif (real := os.path.realpath(path)) not in seen:
             seen.add(real)
             around = places.around(path)
-            yield _Found(read_checkable(str(path), around.settings, options.language), around)
+            source = read_checkable(str(path), around.settings, options.language)
+            yield _Found(source, around, is_named=True)
 
 
 def _folder(
@@ -203,8 +214,9 @@ def _folder(
         seen.add(path)
         try:
             source = read_checkable(path, settings)
-            left_out = None if path in named else why_left_out(source, relative, around, below)
-            yield _Found(source, around, left_out)
+            is_named = path in named
+            left_out = None if is_named else why_left_out(source, relative, around, below)
+            yield _Found(source, around, left_out, is_named)
         except CannotRun as problem:
             console.complain(f"{problem} (skipped)")
 

@@ -24,6 +24,17 @@ class Baselines:
         self._by_root: dict[Path, BaselineFile | None] = {}
 
     @property
+    def problems(self) -> Iterator[str]:
+        """What is to be said of those that speak of no file that is there: they were moved, or are of another project."""
+        for file in self.files:
+            paths = {file.file_of(entry) for entry in file.entries}
+            if paths and not any(map(os.path.lexists, paths)):
+                yield (
+                    f"{shown(file.path)}: none of the files that it names exists; its paths count from its own folder, "
+                    "so a baseline that was moved matches nothing"
+                )
+
+    @property
     def files(self) -> Sequence[BaselineFile]:
         """Those that were looked into."""
         if self._given is not None:

@@ -14,7 +14,7 @@ from variorum.cli.arguments import CannotRun
 from variorum.cli.check_engine import row_of
 from variorum.cli.check_jobs import Job, Unchecked
 from variorum.rules.guard import use_guard
-from variorum.syntax.summary import NOTHING_KNOWN
+from variorum.syntax.file_summary import NOTHING_KNOWN
 from variorum.watching import Watch
 from variorum.workspace.summaries import row_of as row_of_summary
 from variorum.workspace.summaries import summary_on_disk

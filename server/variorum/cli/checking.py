@@ -14,7 +14,7 @@ from variorum.reports.values import CheckedFile, Original
 from variorum.rules.baseline import Baseline, known_flags
 from variorum.rules.finding import Finding
 from variorum.rules.neighbourhood import Neighbourhood
-from variorum.syntax.text import SourceText
+from variorum.syntax.source_text import SourceText
 from variorum.translation.pairs import PairSearch
 from variorum.workspace import OutsideWorkspace, UnreadableFile
 from variorum.workspace.file_scopes import LeftOut
@@ -79,6 +79,8 @@ class ToCheck:
     notes: tuple[str, ...]
     left_out: LeftOut | None = None
     """Why the file is not checked, unless it is half of a pair."""
+    is_asked_for: bool = True
+    """Whether it is checked though it may be data of tests: the user named it, or the settings ask for all files."""
 
     @classmethod
     def of(

@@ -11,7 +11,7 @@ from variorum.judging.code_material import code_material
 from variorum.judging.pair_rows import fields_of, id_of
 from variorum.judging.prompt import Material
 from variorum.languages import Language, UnknownLanguage, language_named
-from variorum.syntax.detect import detect
+from variorum.syntax.language_detection import detect
 
 
 def code_of_row(data: bytes) -> tuple[str | int | None, Material]:

@@ -14,8 +14,8 @@ from variorum.cli.demo_client import Json
 from variorum.reports.frames import code_frame
 from variorum.reports.printable import visible
 from variorum.rules.finding import Severity
+from variorum.syntax.source_text import SourceText
 from variorum.syntax.span import Span
-from variorum.syntax.text import SourceText
 from variorum.translation.pairs import Pair
 
 _WIDTH = 110

@@ -10,7 +10,7 @@ from variorum.cli.demo_client import Editor, Json
 from variorum.cli.demo_screen import Screen
 from variorum.languages import language_of_path
 from variorum.rules.finding import Severity
-from variorum.syntax.text import SourceText
+from variorum.syntax.source_text import SourceText
 from variorum.translation.pairs import Pair
 from variorum.workspace import Workspace
 

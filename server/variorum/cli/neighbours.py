@@ -17,11 +17,12 @@ import attrs
 from variorum.cli.check_jobs import Job
 from variorum.cli.checking import ToCheck
 from variorum.cli.files import HostSource, Surroundings
+from variorum.cli.finding_rows import written
 from variorum.cli.processes import MANY, cores
 from variorum.languages import Language, language_named
 from variorum.rules.neighbourhood import NO_NEIGHBOURHOOD, Neighbourhood
-from variorum.syntax.summary import FileSummary
-from variorum.syntax.text import encode
+from variorum.syntax.file_summary import FileSummary
+from variorum.syntax.source_text import encode
 from variorum.workspace import neighbour_rows
 from variorum.workspace.definitions import Definitions
 from variorum.workspace.families import family_of_language
@@ -33,11 +34,13 @@ from variorum.workspace.summaries import (
     row_of,
     summary_on_disk,
 )
+from variorum.workspace.test_data import folders_below_tests
 
 # What findings are about is named in their messages.
 _NAMED = re.compile(r"`([^`]*)`")
 # A finding that is another one where a file around the translation has what is missing.
 _MISSING = '"missing-item"'
+_NOTHING = written(())
 
 
 class Neighbours:
@@ -56,13 +59,16 @@ class Neighbours:
             return None
         language = language_named(one.job.kind)
         family = family_of_language(language)
-        lacks_items = one.job.original is not None and _MISSING in row
-        if family is None or not (lacks_items or any(rule in row for rule in _excusable(language))):
-            return None
         relative = one.around.relative(one.source.path)
-        if relative is None:
+        if family is None or relative is None:
+            return None
+        lacks_items = one.job.original is not None and _MISSING in row
+        may_be_data = not one.is_asked_for and row != _NOTHING and bool(folders_below_tests(relative))
+        if not (lacks_items or may_be_data or any(rule in row for rule in _excusable(language))):
             return None
         neighbourhood = self._neighbourhoods(one.around, family).get(relative, NO_NEIGHBOURHOOD)
+        if one.is_asked_for:
+            neighbourhood = neighbourhood.asked_for()
         if lacks_items:
             elsewhere = self._definitions(one.around, family).beside(relative, _names_in_original(one.job))
             neighbourhood = attrs.evolve(neighbourhood, defined_elsewhere=elsewhere)
@@ -116,7 +122,7 @@ class Neighbours:
 
 
 def _names_in_original(job: Job) -> frozenset[str]:
-    from variorum.syntax.summarising import summary_of
+    from variorum.syntax.summarize import summary_of
 
     assert job.original is not None
     text, language = job.original

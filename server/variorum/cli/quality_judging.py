@@ -18,7 +18,7 @@ from variorum.judging.prompt import Material
 from variorum.judging.rubric import Rubric
 from variorum.judging.stored_calibration import StoredCalibration
 from variorum.reports.values import OtherJudge
-from variorum.syntax.text import SourceText
+from variorum.syntax.source_text import SourceText
 from variorum.translation.score import Evidence, Field, Judgement
 
 

@@ -16,7 +16,7 @@ from variorum.responses.document import parse_document
 from variorum.responses.engine import findings_of
 from variorum.responses.template import new_document
 from variorum.rules.finding import Severity
-from variorum.syntax.text import SourceText
+from variorum.syntax.source_text import SourceText
 
 
 def run_new(options: argparse.Namespace, console: Console) -> int:

@@ -8,7 +8,7 @@ from pathlib import Path
 from variorum.cli.arguments import CannotRun
 from variorum.cli.console import Console
 from variorum.cli.files import shown
-from variorum.syntax.text import encode
+from variorum.syntax.source_text import encode
 from variorum.workspace.writing import write_atomically
 
 ENDING = ".response.md"

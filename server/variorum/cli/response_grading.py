@@ -36,7 +36,7 @@ from variorum.responses.rows import RowError, check_row
 from variorum.responses.scheme import Scheme
 from variorum.responses.tally import tally
 from variorum.responses.text_grade import TextGrade, grade_text, lean_of, preference_of
-from variorum.syntax.text import SourceText, encode
+from variorum.syntax.source_text import SourceText, encode
 
 
 def run_grade(options: argparse.Namespace, console: Console) -> int:

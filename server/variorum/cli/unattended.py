@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 
-from variorum.cli.checking import ToCheck
+from variorum.cli.checking import Checked, ToCheck
 from variorum.cli.files import HostSource, Source, Surroundings
 from variorum.workspace.file_scopes import LeftOut, left_out_by_text
 
@@ -39,6 +39,12 @@ def attended(files: Sequence[ToCheck]) -> tuple[list[ToCheck], list[LeftOut]]:
         else:
             left_out.append(one.left_out)
     return kept, left_out
+
+
+def without_test_data(checked: Sequence[Checked]) -> tuple[list[Checked], list[LeftOut]]:
+    """The files without those that turned out to be data of tests, and why each of these is left out."""
+    kept = [one for one in checked if one.source_language or not one.job.neighbourhood.is_test_data]
+    return kept, [LeftOut.TEST_DATA] * (len(checked) - len(kept))
 
 
 def left_out_note(left_out: Sequence[LeftOut]) -> str:

@@ -24,7 +24,9 @@ def ruff_selector(code: str) -> str | None:
 
 
 def pylint_selector(name: str) -> str:
-    """The messages that a name, a code, or the letter of a category stands for."""
+    """The messages that a name, a code, the letter of a category, or `all` stands for."""
+    if name == "all":
+        return r"[CEFIRW]\d{4}"
     if re.fullmatch(r"[CEFIRW]", name):
         return rf"{name}\d{{4}}"
     return re.escape(name)

@@ -10,6 +10,7 @@ from variorum.linters.config import LinterConfig, Section
 from variorum.linters.paths import globs
 from variorum.linters.tables import listed, read_ini
 
+_OWN = ".flake8"
 _TOKEN = re.compile(r":|[^\s:,]+")
 
 
@@ -19,7 +20,7 @@ def read_flake8(text: str, name: str) -> LinterConfig | None:
     Raises:
         ConfigError: it cannot be read.
     """
-    if "[flake8" not in text:
+    if name != _OWN and "[flake8" not in text:
         return None
     parser = read_ini(text)
     if not parser.has_section("flake8"):

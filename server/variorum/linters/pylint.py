@@ -25,8 +25,7 @@ def read_pylint(text: str, name: str) -> LinterConfig | None:
         options |= {key.replace("_", "-"): value for key, value in given.items()}
     if not options:
         return None
-    # `all` selects rather than ignores: those who disable all enable what they want.
-    disabled = [one for one in listed(options.get("disable")) if one != "all"]
+    disabled = listed(options.get("disable"))
     section = Section(
         off=tuple(map(pylint_selector, disabled)),
         on=tuple(pylint_selector(one) for one in listed(options.get("enable")) if one not in disabled),

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from variorum.linters.codes import ruff_selector
 from variorum.linters.config import LinterConfig, Section
 from variorum.linters.paths import Paths, globs
-from variorum.linters.tables import read_toml, table, texts
+from variorum.linters.tables import read_toml, table, texts, texts_of
 
 
 def read_ruff(text: str, name: str) -> LinterConfig | None:
@@ -26,15 +26,20 @@ def read_ruff(text: str, name: str) -> LinterConfig | None:
     # Options of `lint` may stand outside of it, as they did before there was that table.
     layers = (own, lint)
     ignored = [
-        code for layer in layers for key in ("ignore", "extend-ignore") for code in texts(layer.get(key))
+        code for layer in layers for key in ("ignore", "extend-ignore") for code in texts_of(layer, key, text)
     ]
-    sections = [Section(off=_selectors(ignored), names=frozenset(texts(own.get("builtins"))))]
+    sections = [Section(off=_selectors(ignored), names=frozenset(texts_of(own, "builtins", text)))]
     for layer in layers:
         for key in ("per-file-ignores", "extend-per-file-ignores"):
-            for pattern, codes in table(layer, key).items():
-                sections.append(Section(off=_selectors(texts(codes)), covers=_covered(pattern)))
+            patterns = table(layer, key)
+            for pattern in patterns:
+                codes = texts_of(patterns, pattern, text)
+                sections.append(Section(off=_selectors(codes), covers=_covered(pattern)))
     excluded = [
-        path for layer in layers for key in ("exclude", "extend-exclude") for path in texts(layer.get(key))
+        path
+        for layer in layers
+        for key in ("exclude", "extend-exclude")
+        for path in texts_of(layer, key, text)
     ]
     extends = texts(own.get("extend"))
     return LinterConfig(tuple(sections), globs(excluded), extends=extends)

@@ -138,6 +138,24 @@ def texts(value: object) -> tuple[str, ...]:
     return tuple(one for one in value if isinstance(one, str)) if isinstance(value, list) else ()
 
 
+def texts_of(values: Mapping[str, object], key: str, text: str) -> tuple[str, ...]:
+    """The texts of a list in a table, or a text alone; none where the key is missing.
+
+    Raises:
+        ConfigError: something else stands there; `text` is where its line is looked for.
+    """
+    value = values.get(key)
+    if (
+        value is None
+        or isinstance(value, str)
+        or (isinstance(value, list) and len(texts(value)) == len(value))
+    ):
+        return texts(value)
+    written = re.search(rf"""^[^\n#]{{0,200}}?\b{re.escape(key)}["']?\s*=""", text, re.MULTILINE)
+    line = text.count("\n", 0, written.end()) + 1 if written else 1
+    raise ConfigError(f"`{key}` is no list of texts", line)
+
+
 def listed(value: object) -> tuple[str, ...]:
     """The words of a text that commas or blanks separate, or the texts of a list."""
     if isinstance(value, str):

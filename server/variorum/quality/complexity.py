@@ -12,7 +12,7 @@ import attrs
 
 from variorum.syntax.document import Document
 from variorum.syntax.item import Item
-from variorum.syntax.program import Event, item_program
+from variorum.syntax.program_events import Event, item_program
 from variorum.syntax.span import Span
 
 _DECISIONS = frozenset({"branch", "loop", "case", "catch"})

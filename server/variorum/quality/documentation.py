@@ -14,8 +14,8 @@ import attrs
 from variorum.rules.suppression_marks import is_silencing
 from variorum.syntax.document import Document
 from variorum.syntax.item import Item
+from variorum.syntax.source_text import decode
 from variorum.syntax.span import Span
-from variorum.syntax.text import decode
 
 _TYPES = frozenset({"class", "interface", "enum", "module"})
 

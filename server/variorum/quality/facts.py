@@ -10,7 +10,7 @@ from typing import Any
 from variorum.quality.documentation import Documentation, documentation_of
 from variorum.syntax.document import Document
 from variorum.syntax.item import Item
-from variorum.syntax.program import Event, item_program
+from variorum.syntax.program_events import Event, item_program
 from variorum.syntax.span import Span
 
 _FUNCTIONS = frozenset({"function", "method", "constructor"})

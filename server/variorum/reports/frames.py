@@ -5,8 +5,8 @@ from __future__ import annotations
 from variorum.reports.printable import visible, width
 from variorum.reports.style import PLAIN, Style
 from variorum.rules.finding import Severity
+from variorum.syntax.source_text import SourceText, decode
 from variorum.syntax.span import Span
-from variorum.syntax.text import SourceText, decode
 
 _WIDEST = 110
 _BEFORE_CARET = 40

@@ -7,8 +7,8 @@ from collections.abc import Iterable, Mapping, Sequence
 import attrs
 
 from variorum.reports.markup import html_plain, html_text
+from variorum.syntax.source_text import SourceText, decode
 from variorum.syntax.span import Span
-from variorum.syntax.text import SourceText, decode
 from variorum.translation.score import Declared
 
 # A report of a huge item stays a page that a browser opens.

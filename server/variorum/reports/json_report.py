@@ -21,7 +21,7 @@ from collections.abc import Iterable, Sequence
 from variorum.reports.json_shape import Json, document_of_rows, range_of
 from variorum.reports.values import NOT_COMPARED, CheckedFile, Compared, Original
 from variorum.rules.finding import Finding, Fix, Related, Severity
-from variorum.syntax.text import SourceText
+from variorum.syntax.source_text import SourceText
 
 
 def findings_json(files: Sequence[CheckedFile], compared: Compared = NOT_COMPARED) -> str:

@@ -30,7 +30,7 @@ from variorum.quality.score import PointScore, QualityScore
 from variorum.reports.json_report import findings_of
 from variorum.reports.json_shape import Json, document, range_of
 from variorum.reports.values import Original, OtherJudge, PairReport
-from variorum.syntax.text import SourceText
+from variorum.syntax.source_text import SourceText
 from variorum.translation.score import Declared, Evidence, Field, Judgement, Part
 
 

@@ -7,8 +7,8 @@ from collections.abc import Iterable
 from typing import Any
 
 from variorum import __version__
+from variorum.syntax.source_text import SourceText
 from variorum.syntax.span import Span
-from variorum.syntax.text import SourceText
 
 VERSION = 1
 """The version of every JSON shape; a change that could break a reader raises it."""

@@ -10,8 +10,8 @@ from variorum.judging.model_record import MarkedField, ModelRecord
 from variorum.judging.rubric import Rubric, UnscoredError
 from variorum.reports.values import OtherJudge
 from variorum.syntax.document import Document
+from variorum.syntax.source_text import SourceText
 from variorum.syntax.span import Span
-from variorum.syntax.text import SourceText
 from variorum.translation.score import Evidence, Field, Judgement
 
 _NO_TOTAL = "its fields are not those of the rubric as it is now"

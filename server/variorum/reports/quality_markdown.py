@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from variorum.quality.score import PointScore, QualityScore
 from variorum.reports.markup import markdown, markdown_code, table_row
 from variorum.reports.score_rows import named, number
-from variorum.syntax.text import SourceText
+from variorum.syntax.source_text import SourceText
 
 
 def quality_markdown(name: str, text: SourceText, score: QualityScore) -> str:

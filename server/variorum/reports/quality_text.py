@@ -10,7 +10,7 @@ from variorum.reports.score_rows import Places, judged, judgement_rows, named
 from variorum.reports.score_text import bar, rows_text
 from variorum.reports.style import PLAIN, Style
 from variorum.reports.values import OtherJudge
-from variorum.syntax.text import SourceText
+from variorum.syntax.source_text import SourceText
 
 
 def quality_text(

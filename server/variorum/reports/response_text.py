@@ -12,7 +12,7 @@ from variorum.reports.printable import visible
 from variorum.reports.style import PLAIN, Style
 from variorum.responses.dimensions import TITLES
 from variorum.responses.finding import ResponseFinding
-from variorum.syntax.text import SourceText
+from variorum.syntax.source_text import SourceText
 
 
 @attrs.frozen(eq=False)

@@ -18,8 +18,8 @@ from variorum.rules.baseline import fingerprint
 from variorum.rules.catalogue import all_rules
 from variorum.rules.finding import Finding, Fix, Related, Severity
 from variorum.rules.rule import Rule
+from variorum.syntax.source_text import SourceText, encode
 from variorum.syntax.span import Span
-from variorum.syntax.text import SourceText, encode
 
 _SCHEMA = "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json"
 # What stands for itself in the path of a URI; all else is written as the percent codes of its bytes.

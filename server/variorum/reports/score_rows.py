@@ -7,7 +7,7 @@ from collections.abc import Mapping
 import attrs
 
 from variorum.reports.values import OtherJudge
-from variorum.syntax.text import SourceText
+from variorum.syntax.source_text import SourceText
 from variorum.translation.score import Evidence, Judgement, Part, TranslationScore
 
 STRUCTURE = "structural comparison"

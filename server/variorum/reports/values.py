@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import attrs
 
 from variorum.rules.finding import Finding
-from variorum.syntax.text import SourceText
+from variorum.syntax.source_text import SourceText
 
 if TYPE_CHECKING:
     # Findings that are known are shown without the parser and without what scores pairs.

@@ -9,7 +9,7 @@ import attrs
 from variorum.languages import Language
 from variorum.responses.code_blocks import CodeBlock, code_blocks
 from variorum.syntax.embedding.fences import without_code
-from variorum.syntax.text import SourceText, encode
+from variorum.syntax.source_text import SourceText, encode
 
 
 @attrs.frozen(slots=False, eq=False)

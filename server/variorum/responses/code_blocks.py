@@ -18,8 +18,8 @@ from variorum.syntax.embedding.fences import Fence, fences
 from variorum.syntax.embedding.host import Holding
 from variorum.syntax.embedding.markdown import is_program, region_of
 from variorum.syntax.embedding.region import Region
+from variorum.syntax.source_text import SourceText
 from variorum.syntax.span import Span
-from variorum.syntax.text import SourceText
 
 # A comment of the answer must not silence the rules that look at it. The length stays, and so do all spans.
 _SILENCING = re.compile(rb"variorum:", re.IGNORECASE)

@@ -18,8 +18,8 @@ from variorum.responses.evaluation import Evaluation, read_evaluation
 from variorum.responses.headings import Heading, headings
 from variorum.responses.problem import DocumentProblem
 from variorum.syntax.embedding.fences import Fence, fences
+from variorum.syntax.source_text import SourceText
 from variorum.syntax.span import Span
-from variorum.syntax.text import SourceText
 
 FENCE_INFO: Final = "variorum"
 EVALUATION_PART: Final = "evaluation"

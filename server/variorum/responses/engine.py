@@ -13,7 +13,7 @@ from variorum.responses.document import ResponseDocument, Section, parse_documen
 from variorum.responses.finding import ResponseFinding
 from variorum.responses.grading import Grading
 from variorum.rules.finding import Severity
-from variorum.syntax.text import SourceText, encode
+from variorum.syntax.source_text import SourceText, encode
 
 FORM = "document-form"
 """The id under which mistakes in the form of a document are found."""

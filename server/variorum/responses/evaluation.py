@@ -11,8 +11,8 @@ from variorum.responses.dimensions import TITLES
 from variorum.responses.headings import Heading, headings, prose_lines
 from variorum.responses.label import LABELS
 from variorum.responses.problem import DocumentProblem
+from variorum.syntax.source_text import SourceText, decode, encode
 from variorum.syntax.span import Span
-from variorum.syntax.text import SourceText, decode, encode
 
 _FIELD: Final = re.compile(rb"[ \t]*\*\*([^*\r\n]{1,60}?)(?::\*\*|\*\*[ \t]*:)[ \t]*(.*)")
 _RATING: Final = re.compile(r"\[?([123])\]?(?!\S)(?:\s*[-–—:]?\s*)(.*)", re.DOTALL)

@@ -10,7 +10,7 @@ import attrs
 from variorum.responses.dimensions import TITLES
 from variorum.responses.document import ResponseDocument
 from variorum.responses.evaluation import Analysis, Evaluation, Passage, Rating
-from variorum.syntax.text import SourceText
+from variorum.syntax.source_text import SourceText
 
 
 @attrs.frozen(slots=False, eq=False)

@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from variorum.syntax.embedding.fences import fences
+from variorum.syntax.source_text import SourceText, decode
 from variorum.syntax.span import Span
-from variorum.syntax.text import SourceText, decode
 
 _HEADING = re.compile(rb" {0,3}(#{1,6})([ \t].*)?")
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from variorum.rules.finding import Edit
+from variorum.syntax.source_text import SourceText
 from variorum.syntax.span import Span
-from variorum.syntax.text import SourceText
 
 
 def insertion(text: SourceText, offset: int, block: str) -> Edit:

@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from typing import Final, NamedTuple
 
 from variorum.responses.headings import prose_lines
+from variorum.syntax.source_text import SourceText
 from variorum.syntax.span import Span
-from variorum.syntax.text import SourceText
 
 _ITEM: Final = re.compile(rb"([ \t]*)(?:(\d{1,4})[.):]|[-*+]|\xe2\x80\xa2)[ \t]+\S.*")
 

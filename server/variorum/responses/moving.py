@@ -8,8 +8,8 @@ from typing import Final
 from variorum.responses.dimensions import TITLES
 from variorum.responses.evaluation import Rating
 from variorum.rules.finding import Edit, Fix
+from variorum.syntax.source_text import SourceText
 from variorum.syntax.span import Span
-from variorum.syntax.text import SourceText
 
 _SEPARATOR: Final = re.compile(rb"\s{0,99}+(?:[-:]|\xe2\x80[\x93\x94])?\s{0,99}+\Z")
 

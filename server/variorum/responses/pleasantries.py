@@ -8,8 +8,8 @@ from typing import Final, NamedTuple
 
 from variorum.responses.dimensions import MAJOR, MINOR, NO_ISSUES
 from variorum.syntax.embedding.fences import without_code
+from variorum.syntax.source_text import SourceText, encode
 from variorum.syntax.span import Span
-from variorum.syntax.text import SourceText, encode
 
 
 class Pleasantry(NamedTuple):

@@ -17,7 +17,7 @@ from variorum.responses.document import ResponseDocument, parse_document
 from variorum.responses.evaluation import Analysis, Evaluation, points_of
 from variorum.responses.grading import values_of
 from variorum.responses.template import EVALUATION_HEADING, evaluation_text, new_document
-from variorum.syntax.text import decode, encode
+from variorum.syntax.source_text import decode, encode
 
 _TEXTS: Final = ("prompt", "a", "b", "results")
 _FRONT_MATTER_KEY: Final = "row"

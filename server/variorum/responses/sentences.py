@@ -6,8 +6,8 @@ import re
 from collections.abc import Iterator
 from typing import Final
 
+from variorum.syntax.source_text import decode
 from variorum.syntax.span import Span
-from variorum.syntax.text import decode
 
 # A sentence ends where its mark is followed by white space and no lower-case letter, so that "e.g. this" and
 # "3.5" go on. East Asian full stops need no space.

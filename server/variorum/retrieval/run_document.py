@@ -19,8 +19,8 @@ from variorum.retrieval.runs import (
 from variorum.retrieval.score import RetrievalScore, score_retrieval
 from variorum.retrieval.settings import Settings
 from variorum.retrieval.topics import Topic, Topics
-from variorum.syntax.difference import difference
-from variorum.syntax.text import SourceText, decode
+from variorum.syntax.minimal_edit import minimal_edit
+from variorum.syntax.source_text import SourceText, decode
 
 Line = Answer | LineProblem | None
 """What a line of the file holds. Its own number is not kept with it, since edits above would change it."""
@@ -86,7 +86,7 @@ def _shared_lines(before: SourceText, after: SourceText) -> tuple[int, int]:
     """How many whole lines two texts share at their start and at their end."""
     if before.data == after.data:
         return len(after.line_starts), 0
-    span, replacement = difference(before.data, after.data)
+    span, replacement = minimal_edit(before.data, after.data)
     head = min(before.line_at(span.start), after.line_at(span.start))
     changed_to = span.start + len(replacement)
     tail = min(

@@ -8,8 +8,8 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from variorum.rules.unit import FileUnit
 from variorum.syntax.item import Item
+from variorum.syntax.source_text import decode
 from variorum.syntax.span import Span
-from variorum.syntax.text import decode
 
 
 def dropped_answers(file: FileUnit, answers: Mapping[str, str]) -> Iterator[tuple[Item, Span]]:

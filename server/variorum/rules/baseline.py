@@ -11,8 +11,9 @@ from typing import NamedTuple
 import attrs
 
 from variorum.rules.finding import Finding
+from variorum.rules.normalised_code import normalised, normalised_statement
 from variorum.rules.stretches import Stretch
-from variorum.syntax.text import SourceText, encode
+from variorum.syntax.source_text import SourceText, encode
 
 _KEY = "fingerprint"
 _QUOTED = re.compile(r"`([^`]*)`")
@@ -32,7 +33,7 @@ class Fingerprint(NamedTuple):
 
     rule: str
     code: str
-    """A digest of the line's text without its blanks, and of the names that the message quotes."""
+    """A digest of the statement as every formatter leaves it, and of the names that the message quotes."""
 
 
 def fingerprint(finding: Finding, text: SourceText) -> Fingerprint:
@@ -180,26 +181,22 @@ def _code(finding: Finding, text: SourceText) -> bytes:
         return b""
     line = text.line_span(finding.line - 1)
     if line.end - line.start <= _LONGEST_LINE:
-        return _without_blanks(text.data[line.start : line.end])
+        return normalised_statement(text, finding.line - 1, finding.span)
     end = min(finding.span.end, finding.span.start + _LONGEST_LINE, line.end)
-    return _without_blanks(text.data[finding.span.start : end])
+    return normalised(text.data[finding.span.start : end])
 
 
 def _next_line(text: SourceText, line: int, step: int) -> bytes:
-    """The nearest line in a direction that is not blank, without its blanks; nothing where the text ends before it."""
+    """The nearest line in a direction that is not blank, normalised; nothing where the text ends before it."""
     last = len(text.line_starts) - 1
     for number in range(line + step, line + step * (_REACH + 1), step):
         if not 0 <= number <= last:
             break
         span = text.line_span(number)
-        found = _without_blanks(text.data[span.start : min(span.end, span.start + _LONGEST_LINE)])
+        found = normalised(text.data[span.start : min(span.end, span.start + _LONGEST_LINE)])
         if found:
             return found
     return b""
-
-
-def _without_blanks(data: bytes) -> bytes:
-    return b"".join(data.split())
 
 
 def _digest(parts: Iterable[bytes]) -> str:

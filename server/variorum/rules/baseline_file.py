@@ -18,7 +18,7 @@ import attrs
 
 from variorum.rules.baseline import Baseline, Fingerprint, context, fingerprint
 from variorum.rules.finding import Finding
-from variorum.syntax.text import SourceText
+from variorum.syntax.source_text import SourceText
 
 VERSION = 1
 

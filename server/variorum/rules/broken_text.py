@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from variorum.syntax.document import Document
 from variorum.syntax.item import Item
-from variorum.syntax.text import decode
+from variorum.syntax.source_text import decode
 
 _RULE = "syntax-error"
 _OPENING = {")": "(", "]": "[", "}": "{"}

@@ -11,11 +11,13 @@ from typing import TYPE_CHECKING
 import attrs
 
 from variorum.rules.finding import Finding, Fix, Severity, Violation
+from variorum.rules.observation import Observed, moves_lines
 from variorum.rules.policies import usual_severity
 
 if TYPE_CHECKING:
     from variorum.languages import Language
     from variorum.rules.rule import FileCheck, ItemCheck, Rule
+    from variorum.syntax.source_text import SourceText
 
 # Rules about one file, and rules about a pair. They are named, not imported, because the second build on this package,
 # and because they are three times as many: they are loaded when there is a pair.
@@ -78,6 +80,19 @@ class Selection:
     known_names: frozenset[str] = frozenset()
     """Names that are defined elsewhere, as a configuration says: no rule takes them for unknown."""
 
+    observed: frozenset[Observed] = frozenset()
+    """What the program at hand may read of its own text."""
+    _observing: dict[frozenset[Observed], Selection] = attrs.field(factory=dict, init=False, repr=False)
+
+    def observing(self, observed: frozenset[Observed]) -> Selection:
+        """The same selection for programs that may read this of their own text; the same object each time."""
+        if observed == self.observed:
+            return self
+        known = self._observing.get(observed)
+        if known is None:
+            known = self._observing[observed] = attrs.evolve(self, observed=observed)
+        return known
+
     @cached_property
     def pair_rules(self) -> tuple[Rule, ...]:
         """Those about a pair, loaded when there is one."""
@@ -98,11 +113,22 @@ class Selection:
         """Of the rules that say more exactly what a broader one says too: that broader one's id by their own."""
         return {rule.id: rule.narrows for rule in self.rules if rule.narrows}
 
-    def fix(self, rule: Rule, fix: Fix) -> Fix:
-        """The fix with its safety as a setting states it for the rule, or its own."""
+    def fix(self, rule: Rule, fix: Fix, text: SourceText) -> Fix:
+        """A fix in its place in a text, with its safety as a setting states it for the rule, or its own. What the program
+        can observe is not safe."""
         if rule.id in self.unsafe_fixes:
             return fix.with_safety(False)
-        return fix.with_safety(True) if rule.id in self.safe_fixes else fix
+        if rule.id in self.safe_fixes:
+            return fix.with_safety(True)
+        return fix.with_safety(False) if self._is_observed(rule, fix, text) else fix
+
+    def _is_observed(self, rule: Rule, fix: Fix, text: SourceText) -> bool:
+        """Whether the program at hand may tell that the fix was applied."""
+        if not fix.is_safe or not self.observed:
+            return False
+        if Observed.TEXT in self.observed or (Observed.LOCALS in self.observed and rule.is_about_local_names):
+            return True
+        return Observed.LINES in self.observed and moves_lines(fix, text)
 
     def severity(self, violation: Violation, language: Language) -> Severity:
         """The severity of one violation: that of a setting, of the violation itself, of the language's policy for the

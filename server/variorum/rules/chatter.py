@@ -10,8 +10,8 @@ from collections.abc import Iterator
 
 from variorum.rules.finding import Edit, Fix
 from variorum.rules.unit import ItemUnit
+from variorum.syntax.source_text import decode
 from variorum.syntax.span import Span
-from variorum.syntax.text import decode
 
 _TRANSLATED = r"(?:translat|convert|port|rewrit)(?:ed|ion|ing|ten)"
 _LANGUAGE = r"(?:java(?:script)?|python|c|c\+\+|c#|typescript|go|rust|kotlin|ruby|php)"

@@ -15,10 +15,10 @@ import attrs
 
 from variorum.languages import Language
 from variorum.rules.quoted_code import CommentRun
+from variorum.syntax.bounded_parse import read
 from variorum.syntax.document import Document
-from variorum.syntax.reading import read
+from variorum.syntax.source_text import encode
 from variorum.syntax.span import Span
-from variorum.syntax.text import encode
 
 # What code has and prose lacks: an assignment, a call, an element access, a semicolon or brace at the end of
 # a line.
@@ -130,9 +130,9 @@ def _completions(text: str, language: Language) -> Iterator[str]:
 
 
 def _parses(text: str, language: Language) -> bool:
-    tree, is_given_up = read(language, encode(text + "\n"))
+    tree, is_abandoned = read(language, encode(text + "\n"))
     root = tree.root_node
-    if is_given_up or root.has_error or root.named_child_count == 0:
+    if is_abandoned or root.has_error or root.named_child_count == 0:
         return False
     return root.named_child_count > _MOST_IDLE or not _has_no_effect(text, language)
 

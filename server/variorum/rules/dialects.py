@@ -15,10 +15,12 @@ from variorum.languages import Language
 from variorum.languages.bare import bare
 from variorum.syntax.document import Document
 from variorum.syntax.item import Item
+from variorum.syntax.source_text import decode
 from variorum.syntax.span import Span
-from variorum.syntax.text import decode
 
 _RULE = "syntax-error"
+# What stands for a letter that was written in another encoding, in the middle of a name for instance.
+_UNKNOWN = "\N{REPLACEMENT CHARACTER}"
 # How many bytes are searched: a file shows early what it is written in, and declares it in its first lines.
 _REACH, _HEAD = 50_000, 2_000
 # Behind that, so many bytes around each of the first errors.
@@ -30,12 +32,12 @@ def is_unread(document: Document) -> bool:
     unread, declared = _pattern(document.language, "unread"), _pattern(document.language, "declared")
     if declared is not None and declared.search(decode(document.text.data[:_HEAD])):
         return True
+    parts = [decode(document.text.data[span.start : span.end]) for span in _searched(document)]
+    if any(_UNKNOWN in part for part in parts):
+        return True
     if unread is None:
         return False
-    return any(
-        unread.search(part) and unread.search(bare(document.language, part))
-        for part in (decode(document.text.data[span.start : span.end]) for span in _searched(document))
-    )
+    return any(unread.search(part) and unread.search(bare(document.language, part)) for part in parts)
 
 
 def _searched(document: Document) -> Iterator[Span]:
@@ -53,8 +55,26 @@ def _is_broken(item: Item) -> bool:
 
 
 def is_untrusted(document: Document) -> bool:
-    """Whether the grammar went wrong in the file and may have taken all of it for something else."""
-    return bool(document.has_errors and document.language.policy(_RULE).get("whole") and is_unread(document))
+    """Whether the grammar went wrong in the file and may have taken all of it for something else, or the file is in another
+    language that goes by the same ending."""
+    if not document.has_errors:
+        return False
+    if is_in_another_language(document):
+        return True
+    return bool(document.language.policy(_RULE).get("whole") and is_unread(document))
+
+
+def is_in_another_language(document: Document) -> bool:
+    """Whether a file that does not parse is in another language that goes by the same ending."""
+    return document.has_errors and is_of_another_language(
+        decode(document.text.data[:_REACH]), document.language
+    )
+
+
+def is_of_another_language(text: str, language: Language) -> bool:
+    """Whether a text is in another language that goes by the same ending: `another` finds what only that one has."""
+    another = _pattern(language, "another")
+    return another is not None and another.search(text, 0, _REACH) is not None
 
 
 @cache

@@ -19,8 +19,8 @@ from variorum.rules.rule import Context
 from variorum.syntax.document import Document
 from variorum.syntax.embedding.host import Holding, Host
 from variorum.syntax.embedding.host_text import HostText, Part
+from variorum.syntax.source_text import SourceText
 from variorum.syntax.span import Span
-from variorum.syntax.text import SourceText
 
 SYNTAX_RULE = "syntax-error"
 _SPEAKS = {

@@ -15,7 +15,7 @@ from variorum.rules.engine import findings
 from variorum.rules.finding import Edit, Finding, Fix
 from variorum.rules.neighbourhood import NO_NEIGHBOURHOOD, Neighbourhood
 from variorum.syntax.document import Document
-from variorum.syntax.text import SourceText, encode
+from variorum.syntax.source_text import SourceText, encode
 
 # Each round can uncover what the one before hid: a variable whose only reader is gone, for example.
 _MOST_ROUNDS = 20

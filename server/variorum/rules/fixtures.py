@@ -7,18 +7,28 @@ from collections.abc import Sequence
 
 from variorum.syntax.document import Document
 from variorum.syntax.item import Item
-from variorum.syntax.text import decode
+from variorum.syntax.source_text import decode
+
+_NAME = re.compile(r"""["'](\w+)["']""")
 
 
 def requested_fixtures(document: Document) -> frozenset[str]:
     """The parameters of tests and of fixtures: where the file imports something under such a name, that is its use.
 
-    `[tests]` of a language says by `fixtures`, a regular expression for decorators, that its frameworks do so.
+    `[tests]` of a language says by `fixtures`, a regular expression for decorators, that its frameworks do so, and by
+    `requested` which decorators list such names as texts.
     """
     tests = document.language.facts.get("tests", {})
     if "fixtures" not in tests:
         return frozenset()
-    return frozenset().union(*document.folded(_requested, tests["functions"], tests["fixtures"]))
+    listed = document.folded(_listed, tests["requested"]) if "requested" in tests else ()
+    return frozenset().union(*document.folded(_requested, tests["functions"], tests["fixtures"]), *listed)
+
+
+def _listed(items: Sequence[Item], pattern: str) -> frozenset[str]:
+    """The names in the texts that a decorator lists."""
+    lists = (found[1] for item in items for found in re.finditer(pattern, decode(item.facts.text)))
+    return frozenset(name for one in lists for name in _NAME.findall(one))
 
 
 def _requested(items: Sequence[Item], tests: str, fixtures: str) -> frozenset[str]:

@@ -10,9 +10,9 @@ from variorum.languages import Language
 from variorum.rules.finding import Edit, Fix
 from variorum.rules.unit import ItemUnit
 from variorum.syntax.bindings import Binding
+from variorum.syntax.name_words import in_case, words_of
+from variorum.syntax.source_text import encode
 from variorum.syntax.span import Span
-from variorum.syntax.text import encode
-from variorum.syntax.words import in_case, words_of
 
 _STYLES = {
     "snake": re.compile(r"[^\W\dA-Z][^\WA-Z]*$"),

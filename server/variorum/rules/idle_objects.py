@@ -10,8 +10,8 @@ import attrs
 from variorum.syntax.bindings import Binding
 from variorum.syntax.document import Document
 from variorum.syntax.item import Item
+from variorum.syntax.source_text import decode
 from variorum.syntax.span import Span
-from variorum.syntax.text import decode
 
 _CAPTURE = "object.name"
 _ACTIVE = "object.type.active"

@@ -12,8 +12,8 @@ from collections.abc import Sequence
 
 from variorum.languages import Language
 from variorum.syntax.item import ItemFacts, Match
+from variorum.syntax.source_text import decode
 from variorum.syntax.span import Span
-from variorum.syntax.text import decode
 
 _RULE = "unused-import"
 
@@ -37,6 +37,15 @@ def probed_parts(facts: ItemFacts) -> Sequence[Span]:
     return [match["import.probe"] for match in facts.matches.get("import.probe", ())]
 
 
+def is_for_effect(language: Language, facts: ItemFacts, place: Span) -> bool:
+    """Whether the import that binds a name there is of a module that nobody uses by name: `for_effect` lists these."""
+    listed = language.policy(_RULE).get("for_effect", ())
+    return any(
+        match["import.module"] == place and decode(facts.text[place.start : place.end]) in listed
+        for match in (facts.matches.get("import.module", ()) if listed else ())
+    )
+
+
 def _is_inert(language: Language, facts: ItemFacts, statement: Span, clause: Span) -> bool:
     """Whether the import can neither fail nor do anything: it brings a listed module, or a listed name of one."""
     listed, active = language.modules.get("modules", {}), language.policy(_RULE).get("active", ())
@@ -45,7 +54,7 @@ def _is_inert(language: Language, facts: ItemFacts, statement: Span, clause: Spa
         if not statement.contains(place):
             continue
         module = decode(facts.text[place.start : place.end])
-        if module not in listed or module in active:
+        if module not in listed or module.partition(".")[0] in active:
             continue
         member = match.get("import.member")
         if member is None and clause.contains(place):

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from variorum.syntax.item import ItemFacts, Match
+from variorum.syntax.source_text import decode
 from variorum.syntax.span import Span
-from variorum.syntax.text import decode
 
 
 def imported_paths(facts: ItemFacts) -> Mapping[Span, str]:

@@ -8,8 +8,8 @@ from __future__ import annotations
 
 import re
 
+from variorum.syntax.source_text import decode
 from variorum.syntax.span import Span
-from variorum.syntax.text import decode
 
 _REASON = re.compile(
     r"(?i)\bside[ -]?effects?\b|\bre-?exports?(?:ed|ing)?\b|\bback(?:ward)?s?[ -]?compat(?:ib\w+)?\b|\bfor compatibility\b"

@@ -8,8 +8,8 @@ from typing import NamedTuple
 from variorum.syntax.bindings import Binding
 from variorum.syntax.document import Document
 from variorum.syntax.item import Item, ItemFacts, Match
+from variorum.syntax.source_text import decode
 from variorum.syntax.span import Span
-from variorum.syntax.text import decode
 
 _VALUE = "value.name"
 _PLAIN = "value.plain"

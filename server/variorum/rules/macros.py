@@ -6,7 +6,7 @@ import re
 
 from variorum.syntax.document import Document
 from variorum.syntax.item import ItemFacts
-from variorum.syntax.text import decode
+from variorum.syntax.source_text import decode
 
 _WORD = re.compile(r"[^\W\d]\w*")
 _KEY = "words of macros"

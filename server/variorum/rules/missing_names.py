@@ -14,8 +14,8 @@ from variorum.rules.policies import is_ignored
 from variorum.rules.unit import FileUnit
 from variorum.syntax.document import Document
 from variorum.syntax.item import Item
+from variorum.syntax.source_text import decode
 from variorum.syntax.span import Span
-from variorum.syntax.text import decode
 
 _RULE = "missing-import"
 _MEMBER = re.compile(rb"\s*\??\.\s*(\w+)")
@@ -81,6 +81,8 @@ def _mentions(file: FileUnit, source: Mapping[str, object]) -> Iterator[tuple[It
     for item in file.document.items_naming(lacking):
         free = item.facts.names.free
         expanded = [match["macro.text"] for match in item.facts.matches.get("macro.text", ())]
+        # What a macro is handed may be a word of its own.
+        expanded += [match["macro.foreign.text"] for match in item.facts.matches.get("macro.foreign", ())]
         for name in lacking & free.keys():
             # A member that is used by its bare name is a slip of another kind.
             if file.document.has_member(item.container, name):

@@ -9,8 +9,8 @@ from variorum.languages import Language
 from variorum.languages.bare import without_comments
 from variorum.syntax.document import Document
 from variorum.syntax.item import Item, ItemFacts
+from variorum.syntax.source_text import decode
 from variorum.syntax.span import Span
-from variorum.syntax.text import decode
 
 _WORD = re.compile(r"\w+")
 _KEY = "words of code"

@@ -9,8 +9,8 @@ import attrs
 
 from variorum.rules.unit import FileUnit
 from variorum.syntax.item import Item, Match
+from variorum.syntax.source_text import decode
 from variorum.syntax.span import Span
-from variorum.syntax.text import decode
 
 
 @attrs.frozen

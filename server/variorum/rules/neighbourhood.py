@@ -33,16 +33,24 @@ class Neighbourhood:
     """Of each statement of a translation's original that prints, the words that it prints."""
     defined_elsewhere: frozenset[Definition] = frozenset()
     """What files around a translation declare under names of its original."""
+    imports_with_effect: frozenset[str] = frozenset()
+    """Names of this file that stand for modules of the workspace that do something when they are imported."""
+    is_test_data: bool = False
+    """Whether the file is there for tests to read: it has no findings, unless somebody translated it."""
 
     def uses(self, name: str) -> bool:
         """Whether another file may import the name from this one."""
         return self.is_imported_whole or name in self.imported_elsewhere
 
+    def asked_for(self) -> Neighbourhood:
+        """The same for a file whose findings somebody asks for, be it data or not."""
+        return attrs.evolve(self, is_test_data=False) if self.is_test_data else self
+
     def concerns(self, names: Iterable[str]) -> bool:
         """Whether it says something about one of these names."""
-        known = (self.imported_elsewhere, self.declared_nearby, self.used_nearby)
+        known = (self.imported_elsewhere, self.declared_nearby, self.used_nearby, self.imports_with_effect)
         is_concerned = not all(own.isdisjoint(names) for own in known)
-        return is_concerned or self.is_imported_whole or bool(self.defined_elsewhere)
+        return is_concerned or self.is_imported_whole or self.is_test_data or bool(self.defined_elsewhere)
 
 
 NO_NEIGHBOURHOOD = Neighbourhood()

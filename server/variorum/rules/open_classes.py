@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from variorum.rules.idle_objects import idle_classes
 from variorum.syntax.document import Document
 from variorum.syntax.item import Item, Match
+from variorum.syntax.source_text import decode
 from variorum.syntax.span import Span
-from variorum.syntax.text import decode
 
 _REACHED = ("inherited", "reached")
 _OBJECT_TYPE = "object.type"

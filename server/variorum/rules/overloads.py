@@ -11,8 +11,8 @@ from collections.abc import Iterator
 
 from variorum.rules.unit import FileUnit
 from variorum.syntax.item import Item
+from variorum.syntax.source_text import encode
 from variorum.syntax.span import Span
-from variorum.syntax.text import encode
 
 _CALLABLE = frozenset({"function", "method"})
 

@@ -7,8 +7,8 @@ from collections.abc import Iterator
 
 from variorum.syntax.document import Document
 from variorum.syntax.item import Item
+from variorum.syntax.source_text import decode
 from variorum.syntax.span import Span
-from variorum.syntax.text import decode
 
 _FIELD = "initial.field"
 _MAKER = "maker.body"

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from variorum.syntax.document import Document
 from variorum.syntax.long_line import Width
-from variorum.syntax.text import SourceText
+from variorum.syntax.source_text import SourceText
 
 # Bytes beside a piece that are kept as they are. In a minified file thousands of pieces have the rest of a megabyte beside
 # them, and nobody could keep that for each.

@@ -164,14 +164,15 @@ def placed(violation: Violation, document: Document, selection: Selection) -> Fi
         end_line=end.line,
         end_column=end.column,
         span=violation.span,
-        relative_fix=_placed_fix(selection.fix(violation.rule, violation.fix), document).shifted(
-            -violation.span.start
-        )
-        if violation.fix
-        else None,
+        relative_fix=_relative_fix(violation, violation.fix, document, selection) if violation.fix else None,
         tags=violation.rule.tags,
         related=violation.related,
     )
+
+
+def _relative_fix(violation: Violation, fix: Fix, document: Document, selection: Selection) -> Fix:
+    chosen = selection.fix(violation.rule, _placed_fix(fix, document), document.text)
+    return chosen.shifted(-violation.span.start)
 
 
 def _placed_fix(fix: Fix, document: Document) -> Fix:
@@ -191,5 +192,17 @@ def _with_blank_lines(edit: Edit, document: Document) -> Edit:
     after = text.data[edit.span.end : last.end].strip()
     comment = document.language.comments.line
     if edit.text or before or (after and not (comment and after.startswith(comment.encode()))):
-        return Edit(edit.span, edit.text)
+        return Edit(edit.span if edit.text else _with_blanks(edit.span, text.data), edit.text)
     return Edit(Span(first.start, last.end))
+
+
+def _with_blanks(span: Span, data: bytes) -> Span:
+    """The range of a statement that goes, grown over the blanks that would be left at the end of a line, or twice in it."""
+    start, end = span
+    if data[end : end + 1] in (b"", b"\n", b"\r"):
+        while data[start - 1 : start] in (b" ", b"\t"):
+            start -= 1
+    elif data[start - 1 : start] in (b" ", b"\t"):
+        while data[end : end + 1] in (b" ", b"\t"):
+            end += 1
+    return Span(start, end)

@@ -13,8 +13,8 @@ import attrs
 from variorum.rules.neighbourhood import Neighbourhood
 from variorum.syntax.document import Document
 from variorum.syntax.item import Item, Match
-from variorum.syntax.text import decode
-from variorum.syntax.words import words_of
+from variorum.syntax.name_words import words_of
+from variorum.syntax.source_text import decode
 
 _PRINT = "debug.print"
 # What formats a value, and escapes such as `\\n`.
@@ -23,7 +23,7 @@ _NAME = re.compile(r"[^\W\d]\w*")
 # Names that only format a value or end a line.
 _PLUMBING = frozenset([
     "std", "cout", "cerr", "endl", "string", "str", "format", "f", "fmt", "to", "value", "of", "repr", "flush", "end", "sep",
-    "file",
+    "file", "sys", "stderr", "stdout",
 ])  # fmt: skip
 
 Words = frozenset[str]

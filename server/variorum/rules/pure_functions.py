@@ -6,7 +6,7 @@ from collections.abc import Collection, Sequence
 
 from variorum.syntax.document import Document
 from variorum.syntax.item import Item
-from variorum.syntax.text import decode
+from variorum.syntax.source_text import decode
 
 _FUNCTION = "pure.function"
 

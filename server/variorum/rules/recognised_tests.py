@@ -6,7 +6,7 @@ import re
 
 from variorum.rules.unit import ItemUnit
 from variorum.syntax.document import Document
-from variorum.syntax.text import decode
+from variorum.syntax.source_text import decode
 
 
 def is_test(document: Document) -> bool:

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from variorum.rules.unit import FileUnit, outermost_imports
-from variorum.syntax.indexes import by_bound_name
 from variorum.syntax.item import Item
+from variorum.syntax.section_indexes import by_bound_name
+from variorum.syntax.source_text import decode
 from variorum.syntax.span import Span
-from variorum.syntax.text import decode
-from variorum.syntax.undefined import prepared_parts
+from variorum.syntax.undefined_names import prepared_parts
 
 
 def self_assigned(file: FileUnit) -> Iterator[Span]:

@@ -1,5 +1,5 @@
 """Applies the comments that silence a rule: `variorum: ignore[unused-import]` on the line, above it, or for the whole file,
-and what a language's other tools use for the same end, such as `# noqa: F401`.
+and what a language's other tools use for the same end, such as `# noqa: F401`. Parts that no build contains are silent, too.
 """
 
 from __future__ import annotations
@@ -10,7 +10,9 @@ import attrs
 
 from variorum.languages import Language
 from variorum.rules.finding import Finding
+from variorum.rules.other_names import EVERY_RULE
 from variorum.rules.suppression_marks import ATTRIBUTE, Mark, Reach, marks_of
+from variorum.rules.switched_off import switched_off_lines
 from variorum.syntax.document import Document
 from variorum.syntax.item import Item
 from variorum.syntax.span import Span
@@ -76,6 +78,9 @@ class _Reader:
         for item, mark in self._document.found(_all_marks, self._document.language):
             self._take(item, mark)
         self._ranges += [(one.first, one.last, one.rules) for one in self._open]
+        document = self._document
+        left_out = switched_off_lines(document.text.data, document.language)
+        self._ranges += [(first, last, EVERY_RULE) for first, last in left_out]
         return Suppressions(self._by_line, self._everywhere, tuple(self._ranges))
 
     def _take(self, item: Item, mark: Mark) -> None:

@@ -17,8 +17,8 @@ import attrs
 from variorum.languages import Language
 from variorum.rules.other_names import EVERY_RULE, rules_called
 from variorum.syntax.item import ItemFacts
+from variorum.syntax.source_text import decode
 from variorum.syntax.span import Span
-from variorum.syntax.text import decode
 
 _COMMENT = re.compile(r"variorum:\s*ignore(?P<file>-file)?(?:\[(?P<codes>[\w\s,-]*)\])?")
 _CODE = re.compile(r"[\w:/@.-]+\*?")

@@ -13,8 +13,8 @@ from variorum.syntax.bindings import Binding
 from variorum.syntax.document import Document
 from variorum.syntax.item import Item, ItemFacts
 from variorum.syntax.nested_spans import NestedSpans
+from variorum.syntax.source_text import decode
 from variorum.syntax.span import Span
-from variorum.syntax.text import decode
 
 _FUNCTIONS = "functions in each other"
 _VALUES_IN_FUNCTIONS = "values assigned by name and function"

@@ -46,8 +46,8 @@ def _regions(document: Document) -> Iterator[Span]:
         return
     for item in document.broken_items:
         yield item.own_span
-    if document.lost_from < len(document.text):
-        yield Span(document.lost_from, len(document.text))
+    if document.unparsed_from < len(document.text):
+        yield Span(document.unparsed_from, len(document.text))
 
 
 def _merged(spans: list[Span]) -> Iterator[Span]:

@@ -58,6 +58,7 @@ def read_table(
     A null is an absent value: editors send it for a setting that nobody made.
     """
     changes: dict[str, Any] = {}
+    written: dict[str, str] = {}
     for path, value in _leaves(values, keys, ()):
         dotted = _dotted(path)
         # Other tools write their keys with hyphens, and so do people who use both.
@@ -67,6 +68,9 @@ def read_table(
         if key is None:
             report(_unknown(dotted, keys), path)
             continue
+        if key.field in written:
+            report(f"`{dotted}` is the same setting as `{written[key.field]}`: the later one counts", path)
+        written[key.field] = dotted
         read = key.read(value, _complainer(report, path))
         if read is not None:
             changes[key.field] = read

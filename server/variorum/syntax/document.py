@@ -9,19 +9,19 @@ from typing import Any, TypeVar
 from tree_sitter import Node, Tree
 
 from variorum.languages import Language
-from variorum.syntax import indexes
+from variorum.syntax import section_indexes
 from variorum.syntax.bindings import Binding
-from variorum.syntax.division import KnownFacts, divided
-from variorum.syntax.excerpt import Excerpt, excerpt_around
+from variorum.syntax.bounded_parse import ParseResult, read
+from variorum.syntax.incremental_outline import EditReach, IncrementalOutline, update_outline
 from variorum.syntax.item import Item
-from variorum.syntax.kept import kept
-from variorum.syntax.layout import Layout
-from variorum.syntax.reading import Reading, read
-from variorum.syntax.redivision import Reach, Redivision, divided_again
+from variorum.syntax.item_index import ItemIndex
+from variorum.syntax.item_splitting import KnownFacts, split_into_items
+from variorum.syntax.memoized_property import memoized_property
+from variorum.syntax.partial_parse import PartialParse, parse_part_around
+from variorum.syntax.source_text import SourceText
 from variorum.syntax.span import Span
-from variorum.syntax.tally import Tally
-from variorum.syntax.telling import tell
-from variorum.syntax.text import SourceText
+from variorum.syntax.symbol_counts import SymbolCounts
+from variorum.syntax.tree_edits import record_edit
 
 _T = TypeVar("_T")
 
@@ -34,11 +34,11 @@ class Document:
         language: Language,
         text: SourceText,
         tree: Tree,
-        items: Layout,
-        tally: Tally,
-        excerpt: Excerpt | None = None,
+        items: ItemIndex,
+        tally: SymbolCounts,
+        excerpt: PartialParse | None = None,
         *,
-        is_given_up: bool = False,
+        is_abandoned: bool = False,
         recent: KnownFacts | None = None,
         known_to: int | None = None,
     ) -> None:
@@ -52,7 +52,7 @@ class Document:
         self.items = items
         self.tally = tally
         """What the items bind, use and hold, counted."""
-        self.is_given_up = is_given_up
+        self.is_abandoned = is_abandoned
         """Whether the parser did not get through the text, of which then nothing is known but that it is broken."""
         self._recent = recent or {}
         self.known_to = known_to
@@ -65,21 +65,23 @@ class Document:
         """Parse a whole text. Parsing never fails: a broken text yields a tree with its errors marked."""
         source = text if isinstance(text, SourceText) else SourceText.of(text)
         reading = read(language, source.data)
-        return cls.of(language, source, reading, divided(language, source.data, reading.tree))
+        return cls.of(language, source, reading, split_into_items(language, source.data, reading.tree))
 
     @classmethod
     def of(
         cls,
         language: Language,
         text: SourceText,
-        reading: Reading,
+        reading: ParseResult,
         items: Sequence[Item],
         known_to: int | None = None,
     ) -> Document:
         """The document of a text that is parsed and divided into items."""
-        tree, is_given_up = reading
-        tally = Tally.of(items)
-        return cls(language, text, tree, Layout.of(items), tally, is_given_up=is_given_up, known_to=known_to)
+        tree, is_abandoned = reading
+        tally = SymbolCounts.of(items)
+        return cls(
+            language, text, tree, ItemIndex.of(items), tally, is_abandoned=is_abandoned, known_to=known_to
+        )
 
     @property
     def tree(self) -> Tree:
@@ -90,18 +92,18 @@ class Document:
             self._excerpt = None
         return self._tree
 
-    def afresh(self) -> Document:
+    def reparsed(self) -> Document:
         """This file as somebody reads it who knows nothing of the edits that it came by.
 
         How a parser gets over an error depends on what it knew before. It is this very document where that made no difference.
         """
-        if not self.has_errors or self.is_given_up:
+        if not self.has_errors or self.is_abandoned:
             return self
         reading = read(self.language, self.text.data)
         is_same = str(reading.tree.root_node) == str(self.tree.root_node)
         if is_same and not self.tree.changed_ranges(reading.tree):
             return self
-        items = divided(self.language, self.text.data, reading.tree)
+        items = split_into_items(self.language, self.text.data, reading.tree)
         return Document.of(self.language, self.text, reading, items)
 
     def root_for(self, item: Item) -> Node:
@@ -123,7 +125,7 @@ class Document:
             layout,
             tally,
             self._excerpt,
-            is_given_up=self.is_given_up,
+            is_abandoned=self.is_abandoned,
             recent=self._recent,
             known_to=items[-1].own_span.end,
         )
@@ -133,27 +135,27 @@ class Document:
         edits = list(edits)
         if not edits:
             return self
-        if self.is_given_up:
+        if self.is_abandoned:
             text = self.text
             for span, replacement in edits:
                 text = text.edited(span, replacement)
             return Document.parse(text, self.language)
         told, last = self._tree.copy(), self._excerpt and self._excerpt.copied()
         text = self._tell([told] if last is None else [told, last.tree], edits)
-        reach = Reach.of(edits)
+        reach = EditReach.of(edits)
         return self._read_in_part(text, told, reach, last) or self._read_as_whole(text, told, reach)
 
     def _read_in_part(
-        self, text: SourceText, told: Tree, reach: Reach, last: Excerpt | None
+        self, text: SourceText, told: Tree, reach: EditReach, last: PartialParse | None
     ) -> Document | None:
         """The next state, of which no more was read than the edits can have changed; None where that is not enough."""
         if self.has_errors:
             return None
         is_known = self.known_to is None
-        excerpt = excerpt_around(self.language, text, self.items, reach, last, is_known=is_known)
+        excerpt = parse_part_around(self.language, text, self.items, reach, last, is_known=is_known)
         if excerpt is None:
             return None
-        again = divided_again(
+        again = update_outline(
             self.language, text.data, excerpt.tree.root_node, self.items, reach, self._recent
         )
         known = max(excerpt.enclosure.known, not is_known)
@@ -161,21 +163,21 @@ class Document:
             return None
         return self._with(again, reach, text, told, excerpt)
 
-    def _read_as_whole(self, text: SourceText, told: Tree, reach: Reach) -> Document:
-        tree, is_given_up = read(self.language, text.data, told, changed=Span(reach.start, reach.end))
-        if is_given_up:
+    def _read_as_whole(self, text: SourceText, told: Tree, reach: EditReach) -> Document:
+        tree, is_abandoned = read(self.language, text.data, told, changed=Span(reach.start, reach.end))
+        if is_abandoned:
             return Document.parse(text, self.language)
         limit = None if self.known_to is None else reach.moved(Span(0, self.known_to)).end
         reach = self._reach_in(told, tree, reach)
-        again = divided_again(
+        again = update_outline(
             self.language, text.data, tree.root_node, self.items, reach, self._recent, limit
         )
         return self._with(again, reach, text, tree)
 
-    def _reach_in(self, told: Tree, tree: Tree, reach: Reach) -> Reach:
+    def _reach_in(self, told: Tree, tree: Tree, reach: EditReach) -> EditReach:
         """How far edits reach in the tree that was read after them."""
         if tree.root_node.is_error or (self.has_errors and self._tree.root_node.is_error):
-            return Reach(0, tree.root_node.end_byte, reach.growth)
+            return EditReach(0, tree.root_node.end_byte, reach.growth)
         changed = [Span(one.start_byte, one.end_byte) for one in told.changed_ranges(tree)]
         # What does not parse is read anew each time, and the comparison of two trees leaves out what has no length, such as
         # the mark of a missing token.
@@ -183,7 +185,12 @@ class Document:
         return reach.grown([*changed, *broken])
 
     def _with(
-        self, again: Redivision, reach: Reach, text: SourceText, tree: Tree, excerpt: Excerpt | None = None
+        self,
+        again: IncrementalOutline,
+        reach: EditReach,
+        text: SourceText,
+        tree: Tree,
+        excerpt: PartialParse | None = None,
     ) -> Document:
         layout, tally = again.layout(self.items, reach.growth), self.tally.after(again.gone, again.made)
         recent = again.remembered(self._recent, is_broken=excerpt is None and tree.root_node.has_error)
@@ -202,32 +209,32 @@ class Document:
         text = self.text
         for span, replacement in edits:
             after = text.edited(span, replacement)
-            tell(trees, text, after, span, len(replacement))
+            record_edit(trees, text, after, span, len(replacement))
             text = after
-        reach = Reach.of(edits)
+        reach = EditReach.of(edits)
         boundary = self._boundary_behind(reach.old_end)
         if boundary is not None:
-            tell(trees, text, text, Span(boundary, boundary).shifted(reach.growth), 0)
+            record_edit(trees, text, text, Span(boundary, boundary).shifted(reach.growth), 0)
         return text
 
-    @kept
+    @memoized_property
     def has_errors(self) -> bool:
         """Whether any part of the file does not parse."""
-        return self.is_given_up or (not self._is_known_sound and self.tree.root_node.has_error)
+        return self.is_abandoned or (not self._is_known_sound and self.tree.root_node.has_error)
 
     @property
     def broken_items(self) -> Iterator[Item]:
         """The items with syntax errors of their own."""
         return self.items_where(_is_broken)
 
-    @kept
-    def lost_from(self) -> int:
+    @memoized_property
+    def unparsed_from(self) -> int:
         """Where the parser lost its way for good, in bytes; the text's length where it did not.
 
         Where nothing makes sense of a text as a whole, its tree is one error. The complete statements and declarations
         at the beginning of such an error were read as they were meant; from the first stray piece on that is unknown.
         """
-        if self.is_given_up:
+        if self.is_abandoned:
             return 0
         root = self.tree.root_node if self.has_errors else None
         if root is None or not root.is_error:
@@ -269,7 +276,7 @@ class Document:
     def found(
         self, function: Callable[..., Sequence[tuple[int, _T]]], *arguments: Hashable
     ) -> Iterator[tuple[Item, _T]]:
-        """What a function finds in items; see `Layout.found`."""
+        """What a function finds in items; see `ItemIndex.found`."""
         return self.items.found(function, *arguments)
 
     def noted(self, work: Callable[..., _T | None], *arguments: Hashable) -> Sequence[tuple[Item, _T]]:
@@ -331,18 +338,18 @@ class Document:
 
     def bindings_of(self, names: Set[str]) -> Iterator[tuple[Item, Binding]]:
         """The outermost bindings of some names, with their items; spans stay relative to the item."""
-        for item in self.items_listed(indexes.by_bound_name, names):
+        for item in self.items_listed(section_indexes.by_bound_name, names):
             for binding in item.facts.names.outermost:
                 if binding.name in names:
                     yield item, binding
 
     def items_naming(self, names: Set[str]) -> Iterator[Item]:
         """The items that read or write one of these names in their surroundings, or read it by listing or a remark."""
-        return self.items_listed(indexes.by_free_name, names)
+        return self.items_listed(section_indexes.by_free_name, names)
 
     def items_speaking_of(self, members: Set[str]) -> Iterator[Item]:
         """The items that use one of these names behind a dot or an arrow."""
-        return self.items_listed(indexes.by_member, members)
+        return self.items_listed(section_indexes.by_member, members)
 
     def item_at(self, offset: int) -> Item | None:
         """The innermost item around a byte offset."""

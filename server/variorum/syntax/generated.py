@@ -58,9 +58,9 @@ def is_generated(text: str, language: Language) -> bool:
     head = text[:_HEADER_REACH]
     if language.facts.get("minified"):
         # Only scripts need the patterns of what compilers and bundlers write.
-        from variorum.syntax.built_scripts import is_built
+        from variorum.syntax.bundled_scripts import is_bundled
 
-        if is_built(text):
+        if is_bundled(text):
             return True
     if not _GENERATED.search(head) and "made by GNU Bison" not in head and "Meta object code" not in head:
         return False

@@ -9,14 +9,14 @@ import attrs
 from tree_sitter import Node
 
 from variorum.syntax.bindings import Binding, ItemNames
-from variorum.syntax.chains import Twin
-from variorum.syntax.endless import EndlessLoop
-from variorum.syntax.idle_jumps import IdleJump
-from variorum.syntax.loops import SinglePass
+from variorum.syntax.constant_conditions import ConstantCondition
+from variorum.syntax.decision_chains import RepeatedPart
+from variorum.syntax.degenerate_loops import SinglePassLoop
+from variorum.syntax.endless_loops import EndlessLoop
 from variorum.syntax.outline import Declaration
-from variorum.syntax.settled import Settled
+from variorum.syntax.redundant_jumps import RedundantJump
+from variorum.syntax.source_text import decode
 from variorum.syntax.span import Span
-from variorum.syntax.text import decode
 
 Match = Mapping[str, Span]
 """One match of an `artifacts.scm` pattern: capture name to range."""
@@ -24,13 +24,13 @@ Match = Mapping[str, Span]
 SEEN = (
     "unreachable",
     "dead_stores",
-    "unset_reads",
+    "reads_before_assignment",
     "repeated_parts",
-    "settled_conditions",
+    "constant_conditions",
     "single_pass_loops",
     "stuck_loops",
     "endless_loops",
-    "idle_jumps",
+    "redundant_jumps",
     "comments",
     "stray_updates",
     "stops",
@@ -70,19 +70,19 @@ class ItemFacts:
     """Whether the item as a whole is a declaration that counts wherever it stands."""
     dead_stores: tuple[Span, ...]
     """Names that are stored to where no path reads the value."""
-    unset_reads: tuple[Span, ...]
+    reads_before_assignment: tuple[Span, ...]
     """Reads of local variables that no path has given a value."""
-    repeated_parts: tuple[Twin, ...]
+    repeated_parts: tuple[RepeatedPart, ...]
     """Conditions and bodies of a chain of decisions that an earlier part of it has already."""
-    settled_conditions: tuple[Settled, ...]
+    constant_conditions: tuple[ConstantCondition, ...]
     """Conditions that can come out only one way."""
-    single_pass_loops: tuple[SinglePass, ...]
+    single_pass_loops: tuple[SinglePassLoop, ...]
     """The heads of loops whose body never comes round to a second time."""
     stuck_loops: tuple[Span, ...]
     """The conditions of loops that nothing in them can change."""
     endless_loops: tuple[EndlessLoop, ...]
     """Loops without an end or an exit that cannot have been meant so."""
-    idle_jumps: tuple[IdleJump, ...]
+    redundant_jumps: tuple[RedundantJump, ...]
     """Jumps that go where control goes anyway."""
     loops: tuple[Span, ...]
     """Every loop, as a whole."""

@@ -7,7 +7,7 @@ from collections.abc import Callable
 import attrs
 
 from variorum.syntax.flow_tree import Flow
-from variorum.syntax.text import decode
+from variorum.syntax.source_text import decode
 
 _KEYWORDS = frozenset({"break", "continue"})
 _LABEL_PUNCTUATION = "':@ \t\r\n;"

@@ -10,8 +10,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from variorum.syntax.bindings import Binding, ItemNames
+from variorum.syntax.control_flow_graph import Event, Graph, graph_of
 from variorum.syntax.flow_tree import Flow, spans_of
-from variorum.syntax.graph import Event, Graph, graph_of
 from variorum.syntax.item import Match
 from variorum.syntax.span import Span
 

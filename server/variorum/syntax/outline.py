@@ -6,8 +6,8 @@ import attrs
 from tree_sitter import Node
 
 from variorum.syntax.nested_spans import NestedSpans
+from variorum.syntax.source_text import decode
 from variorum.syntax.span import Span
-from variorum.syntax.text import decode
 
 
 @attrs.frozen

@@ -13,10 +13,10 @@ from tree_sitter import Node
 
 from variorum.languages.language import ScopeFacts
 from variorum.syntax.bindings import Binding, ItemNames
+from variorum.syntax.initializers import Initializers
 from variorum.syntax.occurrences import Occurrence, Occurrences, Role, Scope, occurrences_of
+from variorum.syntax.source_text import decode
 from variorum.syntax.span import Span
-from variorum.syntax.text import decode
-from variorum.syntax.unseen import Unseen
 
 _WORD = re.compile(r"[^\W\d]\w*")
 # Where a dollar sign is a letter, a name may hold it.
@@ -47,7 +47,7 @@ def item_names(captures: Mapping[str, list[Node]], base: int, text: bytes, facts
     occurrences = occurrences_of(captures, base, text, root)
     if facts.escape and facts.escape.encode() in text:
         occurrences = occurrences.without(facts.escape)
-    unseen = Unseen(captures.get("unseen", ()), base)
+    unseen = Initializers(captures.get("unseen", ()), base)
     for share in occurrences.shares:
         share.scope.frame().passed_through.add(share.name)
     bound = [_bind(definition, facts, unseen) for definition in occurrences.definitions]
@@ -61,7 +61,7 @@ def item_names(captures: Mapping[str, list[Node]], base: int, text: bytes, facts
     return resolver.outcome(bound, occurrences, words, members, "dynamic" in captures)
 
 
-def _bind(occurrence: Occurrence, facts: ScopeFacts, unseen: Unseen) -> Binding:
+def _bind(occurrence: Occurrence, facts: ScopeFacts, unseen: Initializers) -> Binding:
     """Book a definition with the binding that it makes, or makes again."""
     narrower = None if facts.block_scoped else _narrower_scope(occurrence)
     scope = narrower or _binding_scope(occurrence, facts)

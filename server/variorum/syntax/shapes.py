@@ -13,7 +13,7 @@ from tree_sitter import Node, QueryCursor
 from variorum.syntax.document import Document
 from variorum.syntax.grammar import query_of
 from variorum.syntax.item import Item
-from variorum.syntax.keeping import kept_with_item
+from variorum.syntax.item_memo import kept_with_item
 from variorum.syntax.span import Span
 
 

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Sequence
 
 import attrs
 
-from variorum.syntax.program import Event
+from variorum.syntax.program_events import Event
 from variorum.syntax.span import Span
 from variorum.translation.score import Evidence
 

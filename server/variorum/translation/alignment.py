@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 import attrs
 
-from variorum.syntax.words import words_of
+from variorum.syntax.name_words import words_of
 from variorum.translation.declared import MAIN, Candidate, Candidates, Key, Profile
 from variorum.translation.homes import Homes
 

@@ -13,11 +13,11 @@ import attrs
 from variorum.languages import Language
 from variorum.syntax.document import Document
 from variorum.syntax.item import Item
-from variorum.syntax.keeping import noted
+from variorum.syntax.item_memo import noted
+from variorum.syntax.name_words import words_of
 from variorum.syntax.outline import Declaration
-from variorum.syntax.program import item_program
+from variorum.syntax.program_events import item_program
 from variorum.syntax.span import Span
-from variorum.syntax.words import words_of
 from variorum.translation.normal_form import NormalForm, joined
 from variorum.translation.score import Declared
 from variorum.translation.sides import Side

@@ -16,7 +16,7 @@ from variorum.rules.placement import ItemFindings, placed
 from variorum.rules.suppression import Suppressions
 from variorum.syntax.document import Document
 from variorum.syntax.item import Item
-from variorum.syntax.text import Place
+from variorum.syntax.source_text import Place
 from variorum.translation.alignment import Arrangement, Names, differing
 from variorum.translation.declared import MAIN, Profile, script_of
 from variorum.translation.hazard import (

@@ -18,8 +18,8 @@ from variorum.rules.neighbourhood import Definition
 from variorum.rules.rule import Rule
 from variorum.syntax.document import Document
 from variorum.syntax.item import Item, ItemFacts
-from variorum.syntax.kept import kept
-from variorum.syntax.program import Event, item_events, item_program
+from variorum.syntax.memoized_property import memoized_property
+from variorum.syntax.program_events import Event, item_events, item_program
 from variorum.syntax.span import Span
 from variorum.translation.alignment import Arrangement, Matched
 from variorum.translation.counted_loops import CountedLoop, counted_loops
@@ -58,12 +58,12 @@ class PairUnit:
     It changes what they cost, never what they find: whatever is found here may be of a state that is older, or newer.
     """
 
-    @kept
+    @memoized_property
     def matched(self) -> Sequence[Matched]:
         """Every item of both files once, beside its counterpart where it has one."""
         return self.arrangement.matched(self.mine, self.theirs)
 
-    @kept
+    @memoized_property
     def aligned(self) -> Sequence[tuple[Candidate, Candidate]]:
         """The items that both sides have."""
         return [(self.mine[one], self.theirs[other]) for one, other in self.arrangement.pairs]
@@ -80,7 +80,7 @@ class PairUnit:
         other = self.arrangement.counterparts[place]
         return None if other is None else self.theirs[other]
 
-    @kept
+    @memoized_property
     def mains(self) -> Sequence[Matched]:
         """Every two of which one is the function in which a program begins; one of the two may be missing."""
         return [
@@ -133,18 +133,18 @@ class AlignedUnit:
     reordered: frozenset[str] = frozenset()
     """Those of the counterparts that have the same parameters in another order, by the name in the original."""
 
-    @kept
+    @memoized_property
     def changed(self) -> list[Changed]:
         """The operations that both do on the same operands, but not in the same way."""
         return changed_operations(self.source, self.target)
 
-    @kept
+    @memoized_property
     def loops(self) -> list[tuple[CountedLoop, CountedLoop]]:
         """The counted loops of both, one beside the other; empty unless there are as many on each side."""
         mine, theirs = counted_loops(self.source), counted_loops(self.target)
         return list(zip(mine, theirs, strict=True)) if len(mine) == len(theirs) else []
 
-    @kept
+    @memoized_property
     def worked(self) -> tuple[list[Worked], list[Worked]]:
         """What each side works out, in arithmetic and comparisons, that the other one nowhere does."""
         mine, theirs = worked_out(self.source, {}), worked_out(self.target, self._renamed)
@@ -153,7 +153,7 @@ class AlignedUnit:
             one for one in theirs if one.number not in left
         ]
 
-    @kept
+    @memoized_property
     def _renamed(self) -> Mapping[str, str]:
         """The translation's parameters that have other names in the original, by their place; canonical on both sides."""
         mine = [canonical(name, self.source.language) for name in self.source.parameters]
@@ -162,14 +162,14 @@ class AlignedUnit:
             return {}
         return {new: old for old, new in zip(mine, theirs, strict=True) if new not in mine}
 
-    @kept
+    @memoized_property
     def likeness(self) -> float:
         """How much of what both do and speak of they share, in `[0, 1]`; below some point, counting says nothing."""
         mine, theirs = _content(self.source), _content(self.target)
         whole = mine.total() + theirs.total()
         return 2 * (mine & theirs).total() / whole if whole else 1.0
 
-    @kept
+    @memoized_property
     def does_the_same(self) -> bool:
         """Whether the two agree in all that they do and in all conditions of it, so that only the writing differs."""
         mine, theirs = placed_in_side(self.source), placed_in_side(self.target)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Sequence
 
-from variorum.syntax.program import Event
+from variorum.syntax.program_events import Event
 from variorum.syntax.span import Span
 
 # Calls that stand for a whole loop in the hands of an idiomatic writer, and calls that stand for a decision.

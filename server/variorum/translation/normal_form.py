@@ -10,8 +10,8 @@ import attrs
 
 from variorum.syntax.document import Document
 from variorum.syntax.item import Item
-from variorum.syntax.keeping import kept_with_item
-from variorum.syntax.program import Event, item_program
+from variorum.syntax.item_memo import kept_with_item
+from variorum.syntax.program_events import Event, item_program
 from variorum.translation.idioms import PLUMBING, folded, idiomatic_spans
 
 # `a > b` and `b < a` say the same, and so do their negations' mirror images.

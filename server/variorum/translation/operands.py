@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from variorum.languages import Language
 from variorum.syntax.literals import number_value, whole_number
-from variorum.syntax.words import words_of
+from variorum.syntax.name_words import words_of
 
 _TOKEN = re.compile(r"\"(?:\\.|[^\"\\]){0,200}\"|'(?:\\.|[^'\\]){0,200}'|\d[\w.]*|[^\W\d]\w*|\s+|.", re.S)
 _BLANKS = re.compile(r"\s{0,50}(->|[().,\[\]])\s*")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 from variorum.syntax.document import Document
-from variorum.syntax.text import decode
+from variorum.syntax.source_text import decode
 from variorum.translation.declared import Candidate, Candidates
 
 # Characters of a parameter list that a message has room for.

@@ -15,8 +15,8 @@ from typing import Protocol
 import attrs
 
 from variorum.languages import language_of_path
+from variorum.syntax.source_text import encode
 from variorum.syntax.span import Span
-from variorum.syntax.text import encode
 from variorum.translation.patterns import InvalidPattern, sources_of
 
 _HEADER = re.compile(
@@ -151,7 +151,7 @@ def _from_header(target: str, text: str, files: Collection[str]) -> str | PairPr
     relative = normalised(str(PurePosixPath(target).parent / written))
     from_root = normalised(written)
     if relative is None and from_root is None:
-        hint = "take a folder that holds both files for the workspace"
+        hint = "the workspace has to hold both files; `git init` or an empty `variorum.toml` in a folder makes it one"
         return PairProblem(f"`{written}` leaves the workspace and is not read: {hint}", span)
     for candidate in (relative, from_root):
         if candidate == target:

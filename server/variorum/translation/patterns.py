@@ -6,8 +6,8 @@ import re
 from collections.abc import Collection
 from functools import lru_cache
 
+from variorum.syntax.name_words import in_case, words_of
 from variorum.syntax.wildcards import Named, Piece, Wild, bounded
-from variorum.syntax.words import in_case, words_of
 
 CASES = ("snake", "pascal", "camel", "kebab")
 _PLACEHOLDER = re.compile(r"\{(\w+)(?::(\w+))?\}|((?<![^/])\*\*/)|(\*\*)|(\*)|(\?)")

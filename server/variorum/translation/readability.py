@@ -6,8 +6,8 @@ import re
 
 from variorum.syntax.document import Document
 from variorum.syntax.item import Item
-from variorum.syntax.keeping import noted
-from variorum.syntax.program import Event, item_program
+from variorum.syntax.item_memo import noted
+from variorum.syntax.program_events import Event, item_program
 from variorum.syntax.span import Span
 from variorum.translation.score import Evidence
 

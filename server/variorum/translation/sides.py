@@ -15,10 +15,10 @@ import attrs
 from variorum.languages import Language
 from variorum.syntax.document import Document
 from variorum.syntax.item import Item
-from variorum.syntax.keeping import kept_with_item
-from variorum.syntax.kept import kept
+from variorum.syntax.item_memo import kept_with_item
+from variorum.syntax.memoized_property import memoized_property
 from variorum.syntax.outline import Declaration
-from variorum.syntax.program import Event, item_kinds, item_program
+from variorum.syntax.program_events import Event, item_kinds, item_program
 from variorum.syntax.shapes import Shape, item_shapes
 from variorum.syntax.span import Span
 from variorum.translation.normal_form import NormalForm, item_form, normal_form
@@ -84,7 +84,7 @@ class Side:
         """The names that the items call, as written; kept with each item, for every keystroke asks for them."""
         return frozenset().union(*(_callees(self.document, item) for item in self.items))
 
-    @kept
+    @memoized_property
     def events(self) -> tuple[Event, ...]:
         """The events of the program form."""
         if len(self.items) == 1 and self._is_whole:
@@ -110,7 +110,7 @@ class Side:
             derived[key] = known
         return known
 
-    @kept
+    @memoized_property
     def kinds(self) -> Mapping[str, Sequence[Event]]:
         """The events by their kind."""
         if len(self.items) == 1 and self._is_whole:
@@ -120,7 +120,7 @@ class Side:
             found.setdefault(event.kind, []).append(event)
         return found
 
-    @kept
+    @memoized_property
     def form(self) -> NormalForm:
         """The events in the form that is compared."""
         if len(self.items) == 1 and self._is_whole:
@@ -132,7 +132,7 @@ class Side:
         """Whether nothing of the only item is left out."""
         return self.within is None or self.within == Span(0, len(self.items[0].facts.text))
 
-    @kept
+    @memoized_property
     def _shapes(self) -> Mapping[str, tuple[Shape, ...]]:
         found: dict[str, list[Shape]] = {}
         for item in self.items:
@@ -142,12 +142,12 @@ class Side:
                     found.setdefault(shape.kind, []).append(shape.shifted(offset) if offset else shape)
         return {kind: tuple(shapes) for kind, shapes in found.items()}
 
-    @kept
+    @memoized_property
     def marks(self) -> frozenset[str]:
         """What stands in the side: the kinds of its events and shapes, and the meanings of its calls."""
         return frozenset((*self.kinds, *self._shapes, *(event.value for event in self.of("call"))))
 
-    @kept
+    @memoized_property
     def types(self) -> Mapping[str, str]:
         """Names whose type is written down or plain from a literal, each with its only type; `[]` is an array."""
         found: dict[str, set[str]] = {}

@@ -9,7 +9,7 @@ from variorum.rules.finding import Finding, Severity
 from variorum.rules.snippets import names_granted, parses_as_member
 from variorum.syntax.document import Document
 from variorum.syntax.span import Span
-from variorum.syntax.undefined import undefined_names
+from variorum.syntax.undefined_names import undefined_names
 from variorum.translation.score import Evidence, Part
 from variorum.translation.surroundings import is_part
 from variorum.translation.weights import weights

@@ -10,9 +10,9 @@ from typing import Any, NamedTuple
 from variorum.languages import Language
 from variorum.rules.finding import Edit, Fix
 from variorum.syntax.document import Document
+from variorum.syntax.name_words import in_case, words_of
+from variorum.syntax.source_text import decode
 from variorum.syntax.span import Span
-from variorum.syntax.text import decode
-from variorum.syntax.words import in_case, words_of
 from variorum.translation.declared import Candidate
 from variorum.translation.hazard import PairUnit
 from variorum.translation.operands import arguments_of

@@ -7,8 +7,8 @@ from collections.abc import Sequence
 
 from variorum.syntax.document import Document
 from variorum.syntax.item import Item
-from variorum.syntax.keeping import noted
-from variorum.syntax.program import Event, item_events
+from variorum.syntax.item_memo import noted
+from variorum.syntax.program_events import Event, item_events
 
 
 @noted

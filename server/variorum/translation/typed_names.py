@@ -9,8 +9,8 @@ from typing import NamedTuple
 
 from variorum.syntax.document import Document
 from variorum.syntax.item import Item
-from variorum.syntax.keeping import kept_with_item, noted
-from variorum.syntax.program import Event, item_events
+from variorum.syntax.item_memo import kept_with_item, noted
+from variorum.syntax.program_events import Event, item_events
 
 _GENERIC = re.compile(r"<.*>|\[.*\](?=$)")
 _PATH = re.compile(r"\.|::")

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from variorum.syntax.program import Event
-from variorum.syntax.words import words_of
+from variorum.syntax.name_words import words_of
+from variorum.syntax.program_events import Event
 
 # Words that every program has, whatever it is about.
 _COMMON = frozenset(

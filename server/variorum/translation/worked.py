@@ -9,9 +9,9 @@ from typing import NamedTuple
 
 from variorum.languages import Language
 from variorum.syntax.literals import number_value, string_value
+from variorum.syntax.name_words import words_of
 from variorum.syntax.shapes import Piece, Shape
 from variorum.syntax.span import Span
-from variorum.syntax.words import words_of
 from variorum.translation.operands import arguments_of
 from variorum.translation.sides import Side, kept_with_side
 from variorum.translation.value_numbers import (

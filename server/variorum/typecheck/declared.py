@@ -11,8 +11,8 @@ from tree_sitter import Node
 
 from variorum.syntax.document import Document
 from variorum.syntax.item import Item
-from variorum.syntax.keeping import Noted, kept_with_item
-from variorum.syntax.text import decode
+from variorum.syntax.item_memo import CollectedItems, kept_with_item
+from variorum.syntax.source_text import decode
 from variorum.typecheck.context import Context
 from variorum.typecheck.conversions import Conversions
 from variorum.typecheck.forms import forms_of, has_word, inner, text_of
@@ -138,7 +138,7 @@ def _declares(document: Document, item: Item) -> _Declares | None:
 
 
 # The name of the class around an item is no part of its text, so this is kept with the section and not with the item.
-_declared = Noted(_declares)
+_declared = CollectedItems(_declares)
 
 
 def _together(declared: Sequence[tuple[int, _Declares]]) -> _Together:

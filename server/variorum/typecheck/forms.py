@@ -10,7 +10,7 @@ import attrs
 from tree_sitter import Node
 
 from variorum.languages import Language
-from variorum.syntax.text import decode
+from variorum.syntax.source_text import decode
 
 
 @attrs.frozen(eq=False)

@@ -7,8 +7,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from variorum.languages import Language
 from variorum.syntax.document import Document
 from variorum.syntax.item import Item
+from variorum.syntax.source_text import decode
 from variorum.syntax.span import Span
-from variorum.syntax.text import decode
 from variorum.typecheck.signatures import LibraryClass, library_of
 
 _BRINGING = ("import.path", "import.all", "import.whole")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 
 from variorum.rules.neighbourhood import Definition
-from variorum.syntax.summary import FileSummary
+from variorum.syntax.file_summary import FileSummary
 
 # A name that more files declare says nothing about the one that is looked for.
 _MOST = 20

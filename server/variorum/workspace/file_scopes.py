@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 
 from variorum.languages import Language
 from variorum.linters.tools import CONFIG_NAMES
+from variorum.rules.dialects import is_of_another_language
 from variorum.settings import Settings
 from variorum.syntax.generated import is_generated, is_minified
 from variorum.workspace.git_attributes import FILE as GIT_ATTRIBUTES
@@ -42,7 +43,8 @@ _BUILT = (".min.", ".bundle.")
 _GENERATED = frozenset({"generated", "__generated__"})
 # What tests read as text: what is wrong in it is wrong on purpose. The Go tools leave such a folder alone, too.
 _TEST_DATA = frozenset({"testdata", "test-data", "test_data"})
-_TESTS = frozenset({"test", "tests"})
+TEST_FOLDERS = frozenset({"test", "tests"})
+"""What folders of tests are called."""
 _INPUTS = frozenset({"resources", "cases"})
 # Of these, Maven compiles nothing.
 _MAVEN_INPUTS = ("src", "test", "resources")
@@ -54,11 +56,14 @@ class LeftOut(Enum):
     GENERATED = "generated or minified"
     VENDORED = "vendored"
     TEST_DATA = "what tests read"
+    ANOTHER_LANGUAGE = "of another language with the same ending"
     EXCLUDED = "excluded by the configuration of another linter"
 
 
 def left_out_by_text(text: str, language: Language) -> LeftOut | None:
     """Why a file is left out unless the settings ask for it, as far as its text tells."""
+    if is_of_another_language(text, language):
+        return LeftOut.ANOTHER_LANGUAGE
     return LeftOut.GENERATED if is_generated(text, language) or is_minified(text, language) else None
 
 
@@ -171,7 +176,7 @@ def _holds_test_data(folders: Sequence[str]) -> bool:
 def _holds_inputs(folders: Sequence[str]) -> bool:
     """Whether one of the folders may hold what tests read, or tests."""
     lowered = [folder.lower() for folder in folders]
-    tests = next((index for index, folder in enumerate(lowered) if folder in _TESTS), len(lowered))
+    tests = next((index for index, folder in enumerate(lowered) if folder in TEST_FOLDERS), len(lowered))
     return not _INPUTS.isdisjoint(lowered[tests + 1 :])
 
 

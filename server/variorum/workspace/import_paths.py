@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 from collections.abc import Iterable
 from functools import cache
 
@@ -22,6 +23,13 @@ def face_of(path: str) -> str | None:
     """The name, in the language of a file, of the file that stands for its folder."""
     language = language_of_path(path)
     return _face(language) if language is not None else None
+
+
+def is_interface(path: str) -> bool:
+    """Whether a file is, by its name, there for others to import from what it takes from elsewhere."""
+    language = language_of_path(path)
+    pattern = language.facts.get("workspace", {}).get("interfaces") if language is not None else None
+    return pattern is not None and re.search(pattern, path) is not None
 
 
 class ModulePaths:

@@ -8,10 +8,11 @@ from pathlib import Path
 import attrs
 
 from variorum.rules.neighbourhood import NO_NEIGHBOURHOOD, Neighbourhood
-from variorum.syntax.summary import EVERYTHING, NOTHING_KNOWN, FileSummary, Import
+from variorum.syntax.file_summary import EVERYTHING, NOTHING_KNOWN, FileSummary, Import
 from variorum.workspace.definitions import Definitions
-from variorum.workspace.import_paths import ModulePaths, face_of
+from variorum.workspace.import_paths import ModulePaths, face_of, is_interface
 from variorum.workspace.shared_names import SharedNames
+from variorum.workspace.test_data import TestData
 
 # As many folders around the workspace as an absolute import may name where the workspace lies in the package itself.
 _FOLDERS_AROUND = 3
@@ -36,6 +37,7 @@ class NameIndex:
         """By the file that takes and the one that it takes from."""
         self._importers: dict[str, set[str]] = {}
         self._shared = SharedNames()
+        self._test_data = TestData(self.summaries, self._importers)
         self.definitions: Definitions | None = None
         """Where names are declared, in an index that is asked for it; `define` takes it in."""
         for path, summary in self.summaries.items():
@@ -57,6 +59,7 @@ class NameIndex:
             self._importers[target].discard(path)
         self.summaries[path] = summary
         self._follow(path, summary)
+        self._test_data.forget()
         return True
 
     def neighbourhood(self, path: str) -> Neighbourhood:
@@ -68,7 +71,16 @@ class NameIndex:
             is_whole = is_whole or taken.is_whole
         summary = self.summaries.get(path, NOTHING_KNOWN)
         declared = self._shared.declared_nearby(path, summary) | self._submodules(path, summary)
-        found = Neighbourhood(frozenset(names), is_whole, declared, self._shared.used_nearby(summary))
+        found = Neighbourhood(
+            imported_elsewhere=frozenset(names),
+            is_imported_whole=is_whole or is_interface(path),
+            declared_nearby=declared,
+            used_nearby=self._shared.used_nearby(summary),
+            imports_with_effect=frozenset(
+                one.binds for one in summary.imports if self._has_effect(path, one)
+            ),
+            is_test_data=self._test_data.holds(path),
+        )
         return NO_NEIGHBOURHOOD if found == NO_NEIGHBOURHOOD else found
 
     def define(self, summaries: Mapping[str, FileSummary], definitions: Definitions) -> None:
@@ -107,6 +119,9 @@ class NameIndex:
             return
         own: dict[str, _Taken] = {}
         for one in summary.imports:
+            for target in self._modules_of(path, one):
+                if target != path:
+                    own.setdefault(target, _Taken())
             for target, name in self._reached(path, one):
                 if target == path:
                     continue
@@ -120,6 +135,16 @@ class NameIndex:
             for target in own:
                 self._importers.setdefault(target, set()).add(path)
 
+    def _modules_of(self, path: str, one: Import) -> tuple[str, ...]:
+        """The files of the module that an import names, or that is the name which it takes, whether or not it is used."""
+        if one.name in ("", EVERYTHING):
+            return self._modules.resolve(path, one.module)
+        return self._modules.resolve(path, _inside(one)) if self._modules.may_name(one.name) else ()
+
+    def _has_effect(self, path: str, one: Import) -> bool:
+        """Whether an import of a module runs what does something."""
+        return any(self.summaries[target].acts for target in self._modules_of(path, one) if target != path)
+
     def _reached(self, path: str, one: Import) -> Iterator[tuple[str, str]]:
         """The files that an import reaches, with the names that it takes from them."""
         if not one.name:
@@ -128,8 +153,7 @@ class NameIndex:
         for target in self._modules.resolve(path, one.module):
             yield target, one.name
         if one.name != EVERYTHING and self._modules.may_name(one.name):
-            module = f"{one.module}{one.name}" if one.module.endswith(".") else f"{one.module}.{one.name}"
-            yield from self._reached_through(path, module, one.uses)
+            yield from self._reached_through(path, _inside(one), one.uses)
 
     def _reached_through(
         self, path: str, module: str, uses: tuple[str, ...] | None
@@ -151,6 +175,11 @@ class NameIndex:
                 inside, rest = f"{inside}.{first}", behind
             for target in self._modules.resolve(path, inside):
                 yield target, rest.partition(".")[0] or EVERYTHING
+
+
+def _inside(one: Import) -> str:
+    """The path of a name in a module, as that of a module in a package."""
+    return f"{one.module}{one.name}" if one.module.endswith(".") else f"{one.module}.{one.name}"
 
 
 def _stands_for_folder(path: str) -> bool:

@@ -14,8 +14,9 @@ def row_of(state: str, neighbourhoods: Mapping[str, Neighbourhood]) -> str:
     files = {}
     for path, one in neighbourhoods.items():
         if one != NO_NEIGHBOURHOOD:
-            sets = (one.imported_elsewhere, one.declared_nearby, one.used_nearby)
-            files[path] = [one.is_imported_whole, *(numbers.setdefault(own, len(numbers)) for own in sets)]
+            sets = (one.imported_elsewhere, one.declared_nearby, one.used_nearby, one.imports_with_effect)
+            flags = one.is_imported_whole, one.is_test_data
+            files[path] = [*flags, *(numbers.setdefault(own, len(numbers)) for own in sets)]
     # What many files see is one set for all of them.
     return json.dumps([state, [sorted(own) for own in numbers], files], separators=(",", ":"))
 
@@ -28,8 +29,15 @@ def read_row(row: str, state: str) -> Mapping[str, Neighbourhood] | None:
             return None
         names = [frozenset(map(str, own)) for own in sets]
         return {
-            path: Neighbourhood(names[imported], bool(is_whole), names[declared], names[used])
-            for path, (is_whole, imported, declared, used) in files.items()
+            path: Neighbourhood(
+                imported_elsewhere=names[imported],
+                is_imported_whole=bool(is_whole),
+                declared_nearby=names[declared],
+                used_nearby=names[used],
+                imports_with_effect=names[effects],
+                is_test_data=bool(is_data),
+            )
+            for path, (is_whole, is_data, imported, declared, used, effects) in files.items()
         }
     except (ValueError, TypeError, IndexError, AttributeError):
         return None

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import attrs
 
-from variorum.syntax.text import decode
+from variorum.syntax.source_text import decode
 
 _BYTE_ORDER_MARK = b"\xef\xbb\xbf"
 # Far enough for every file format's header; text never holds a NUL.

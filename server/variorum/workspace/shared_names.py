@@ -8,7 +8,7 @@ from collections.abc import Hashable, Iterator
 
 from variorum.languages import language_of_path
 from variorum.syntax.embedding.host import host_of_path
-from variorum.syntax.summary import FileSummary
+from variorum.syntax.file_summary import FileSummary
 
 _SCRIPTS = "scripts"
 

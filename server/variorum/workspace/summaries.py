@@ -11,8 +11,8 @@ from sys import intern
 
 from variorum.languages import dialect_of, language_of_path
 from variorum.syntax.embedding.host import host_of_path
-from variorum.syntax.summary import NOTHING_KNOWN, FileSummary, Import
-from variorum.syntax.text import encode
+from variorum.syntax.file_summary import NOTHING_KNOWN, FileSummary, Import
+from variorum.syntax.source_text import encode
 from variorum.workspace.families import family_of
 from variorum.workspace.kept_rows import KeptRows
 from variorum.workspace.reading import UnreadableFile, read_text
@@ -78,7 +78,7 @@ def _key_of(fingerprint: bytes, root: Path, path: str, state: os.stat_result) ->
 def summary_on_disk(root: Path, path: str, max_size: int) -> FileSummary:
     """The summary of a file; `NOTHING_KNOWN` where it cannot be read. The path is one that a listing of `root` has."""
     # A workspace whose files are known needs no parser.
-    from variorum.syntax.embedding.summarising import summary_of_text
+    from variorum.syntax.embedding.summarize import summary_of_text
 
     try:
         text = read_text(root / path, max_size).text
@@ -100,6 +100,7 @@ def row_of(summary: FileSummary) -> str:
         summary.everywhere,
         summary.members,
         imports,
+        summary.acts,
         sorted(summary.words),
     ]
     return json.dumps(fields, ensure_ascii=True, separators=(",", ":"))
@@ -108,7 +109,7 @@ def row_of(summary: FileSummary) -> str:
 def read_row(row: str) -> FileSummary | None:
     """The summary that `row_of` wrote; None for any other text."""
     try:
-        packages, is_module, names, everywhere, members, imports, words = json.loads(row)
+        packages, is_module, names, everywhere, members, imports, acts, words = json.loads(row)
         return FileSummary(
             packages=_names(packages),
             is_module=bool(is_module),
@@ -119,6 +120,7 @@ def read_row(row: str) -> FileSummary | None:
                 Import(intern(module), intern(name), intern(alias), None if uses is None else _names(uses))
                 for module, name, alias, uses in imports
             ),
+            acts=bool(acts),
             words=frozenset(map(intern, words)),
         )
     except (ValueError, TypeError):

@@ -13,7 +13,7 @@ from variorum.languages import language_of_path
 from variorum.settings import DEFAULT, SettingProblem, Settings, parse_settings
 from variorum.syntax.embedding.host import host_of_path
 from variorum.syntax.globs import matcher
-from variorum.syntax.text import encode
+from variorum.syntax.source_text import encode
 from variorum.translation.choices import format_choices, parse_choices
 from variorum.translation.pairs import PairProblem, PairSearch, find_pair
 from variorum.workspace.listing import source_files

@@ -11,7 +11,7 @@ from markdown_it import MarkdownIt
 
 from variorum.syntax.embedding.fences import fences
 from variorum.syntax.embedding.markdown import markdown_regions
-from variorum.syntax.text import SourceText
+from variorum.syntax.source_text import SourceText
 
 REFERENCE = MarkdownIt("commonmark")
 

@@ -6,12 +6,12 @@ import pytest
 from hypothesis import assume, given
 from hypothesis import strategies as st
 
-from variorum.syntax.difference import difference
 from variorum.syntax.embedding.host import HOSTS, Host, host_named, host_of_path
 from variorum.syntax.embedding.host_text import HostText
 from variorum.syntax.embedding.markdown import markdown_regions
+from variorum.syntax.minimal_edit import minimal_edit
+from variorum.syntax.source_text import SourceText, encode
 from variorum.syntax.span import Span
-from variorum.syntax.text import SourceText, encode
 
 README = """\
 # Tally é
@@ -165,8 +165,8 @@ def test_an_edited_text_is_as_if_parsed_anew(text: str, data: st.DataObject) -> 
 
 
 def test_a_difference_is_what_turns_one_text_into_the_other() -> None:
-    assert difference(b"abcd", b"abXd") == (Span(2, 3), b"X")
-    assert SourceText(b"abcd").edited(*difference(b"abcd", b"d")).data == b"d"
+    assert minimal_edit(b"abcd", b"abXd") == (Span(2, 3), b"X")
+    assert SourceText(b"abcd").edited(*minimal_edit(b"abcd", b"d")).data == b"d"
 
 
 @pytest.mark.parametrize("prefix", ["", "> ", "  "])

@@ -130,6 +130,8 @@
 (preproc_params (identifier) @ignore)
 ; A macro can use any name by its bare text.
 (preproc_arg) @reference.text
+; A generator of scanners reads the names that its directives speak of.
+((comment) @reference.text (#match? @reference.text "^/\\*!\\w*re2c\\b"))
 ; Whoever includes a header can use what it declares.
 ((preproc_call argument: (preproc_arg) @dynamic)
   (#eq? @dynamic "once"))

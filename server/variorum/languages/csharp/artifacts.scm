@@ -134,10 +134,11 @@
   (variable_declarator name: (identifier) @assign.converted "=")))
 
 ; A struct gets its values field by field, so only a plain type tells that the variable is empty.
-(local_declaration_statement
+((local_declaration_statement
   (variable_declaration
     type: [(predefined_type) (array_type) (nullable_type)]
-    (variable_declarator . name: (identifier) @unset .)))
+    (variable_declarator . name: (identifier) @unset .) @_unset))
+  (#not-match? @_unset "="))
 
 ; What a dropped assignment may take with it.
 (variable_declarator "=" [

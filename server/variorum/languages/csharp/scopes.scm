@@ -51,7 +51,10 @@
 
 ; --- variables ------------------------------------------------------------
 
-(variable_declaration (variable_declarator . name: (identifier) @definition.declared .))
+; (An anchor steps over `= this`, which has no name in the grammar.)
+((variable_declaration (variable_declarator . name: (identifier) @definition.declared .) @_declared)
+  (#not-match? @_declared "="))
+(variable_declaration (variable_declarator . name: (identifier) @definition.variable "=" "this"))
 (variable_declaration (variable_declarator name: (identifier) @definition.variable "="))
 (variable_declarator (tuple_pattern name: (identifier) @definition.unpacked))
 (tuple_pattern name: (identifier) @definition.unpacked)

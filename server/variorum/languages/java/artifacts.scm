@@ -70,7 +70,9 @@
 ; Calls that only answer a question: strings and numbers never change.
 ; What a call hands back, or a class of its own, may well do something (`assertThat(books).isEmpty()`).
 ((block (expression_statement
-  (method_invocation object: [(field_access) (array_access) (string_literal)] name: (identifier) @_question)) @useless)
+  (method_invocation object: [(field_access) (array_access) (string_literal)] @_asked name: (identifier) @_question)) @useless)
+  ; Nor is the full name of a class an object.
+  (#not-match? @_asked "\\.[A-Z]\\w*[a-z]\\w*$")
   (#any-of? @_question
     "trim" "strip" "toUpperCase" "toLowerCase" "substring" "equals" "equalsIgnoreCase" "hashCode" "length"
     "isEmpty" "isBlank" "startsWith" "endsWith" "indexOf" "lastIndexOf" "charAt" "compareToIgnoreCase"
@@ -85,6 +87,7 @@
   (#eq? @_type "String") (#any-of? @_question "valueOf" "format" "join"))
 ; The names of methods live apart from those of variables.
 (method_invocation !object name: (identifier) @type.only)
+(cast_expression type: (type_identifier) @type.only)
 ; A stream that nothing runs.
 ((block (expression_statement
   (method_invocation object: (method_invocation name: (identifier) @_stream) name: (identifier) @_step)) @useless)

@@ -137,3 +137,6 @@
 (labeled_statement . (identifier) @definition.label)
 (break_statement (identifier) @reference.label)
 (continue_statement (identifier) @reference.label)
+
+; A constant of an enumeration goes by its own name there.
+(switch_label (identifier) @reference.loose)

@@ -22,3 +22,14 @@
   function: [(identifier) @_patch (attribute attribute: (identifier) @_patch)]
   arguments: (argument_list . (string (string_start) . (string_content) @import.path . (string_end))))
   (#any-of? @_patch "patch" "setattr" "delattr" "import_string"))
+
+; What runs when the file is imported and does something beyond binding its names: it registers, changes paths, patches.
+(module (expression_statement [(call) (await) (augmented_assignment left: [(attribute) (subscript)])] @acts))
+(module (expression_statement (assignment left: [(attribute) (subscript)]) @acts))
+(module (for_statement body: (block (expression_statement [(call) (await)] @acts))))
+(module (with_statement body: (block (expression_statement [(call) (await)] @acts))))
+(module (try_statement body: (block (expression_statement [(call) (await)] @acts))))
+((module (if_statement condition: (_) @_condition consequence: (block (expression_statement [(call) (await)] @acts))))
+  (#not-match? @_condition "__name__|TYPE_CHECKING"))
+((module (decorated_definition (decorator (call function: (attribute object: (identifier) @_registry)) @acts)))
+  (#not-match? @_registry "^(functools|contextlib|dataclasses|attrs?|pytest|typing|click|mock|hypothesis)$"))

@@ -292,6 +292,11 @@
 
 ; What brings names that the file does not list.
 (use_wildcard (_) @import.whole)
+(scoped_use_list path: (_) @import.whole list: (use_list (use_wildcard)))
+
+; Macros of other files, which may speak of any name where they are used. (Those of the language's library and of logs do not.)
+((macro_invocation macro: (identifier) @macro.foreign (token_tree) @macro.foreign.text)
+  (#not-match? @macro.foreign "^(print|println|eprint|eprintln|write|writeln|format|format_args|vec|assert|assert_eq|assert_ne|debug_assert|debug_assert_eq|debug_assert_ne|matches|concat|stringify|line|file|env|dbg|include_str|include_bytes|cfg|panic|unreachable|todo|unimplemented|bail|trace|debug|info|warn|error|log|json|thread_local|compile_error|option_env|include|column|module_path|concat_idents|try|macro_rules)$"))
 
 ; --- risks ----------------------------------------------------------------
 

@@ -31,6 +31,10 @@
 (macro_invocation (token_tree) @flow.arm) @flow.branch
 (token_tree "break" @flow.break)
 (token_tree "return" @flow.exit)
+; The text of a macro may hold a `break` of the loop around its call, if it is none of the usual ones.
+((loop_expression body: (block (expression_statement (macro_invocation
+    macro: (identifier) @_macro (token_tree [")" "]" "}"] @flow.break .)))))
+  (#not-match? @_macro "^(print|println|eprint|eprintln|write|writeln|format|format_args|vec|assert|assert_eq|assert_ne|debug_assert|debug_assert_eq|debug_assert_ne|matches|dbg|panic|unreachable|todo|unimplemented|bail|trace|debug|info|warn|error|log|select)$"))
 
 ; A block with a label is left by a `break` that names it.
 (block . (label)) @flow.label

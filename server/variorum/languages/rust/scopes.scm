@@ -109,7 +109,17 @@
     (identifier) @definition.reexport
     (scoped_identifier name: (identifier) @definition.reexport)
     (use_as_clause alias: (identifier) @definition.reexport)
-    (scoped_use_list list: (use_list (identifier) @definition.reexport))
+    (scoped_use_list list: (use_list [
+      (identifier) @definition.reexport
+      (scoped_identifier name: (identifier) @definition.reexport)
+      (use_as_clause alias: (identifier) @definition.reexport)
+      (scoped_use_list list: (use_list [
+        (identifier) @definition.reexport
+        (scoped_identifier name: (identifier) @definition.reexport)
+        (use_as_clause alias: (identifier) @definition.reexport)
+        (scoped_use_list list: (use_list (identifier) @definition.reexport))
+      ]))
+    ]))
   ]))
 ])
 (use_declaration (visibility_modifier) argument: (scoped_use_list
@@ -121,17 +131,27 @@
 ; A trait works through the methods it brings, and outside the standard library any type may be a trait.
 ((use_declaration argument: [
   (scoped_identifier name: (identifier) @definition.reexport)
+  (use_as_clause alias: (identifier) @definition.reexport)
+  (use_list [
+    (identifier) @definition.reexport
+    (scoped_identifier name: (identifier) @definition.reexport)
+    (use_as_clause alias: (identifier) @definition.reexport)
+    (scoped_use_list list: (use_list (identifier) @definition.reexport))
+  ])
   (scoped_use_list list: (use_list [
     (identifier) @definition.reexport
     (scoped_identifier name: (identifier) @definition.reexport)
+    (use_as_clause alias: (identifier) @definition.reexport)
+    (use_list (identifier) @definition.reexport)
     (scoped_use_list list: (use_list [
       (identifier) @definition.reexport
       (scoped_identifier name: (identifier) @definition.reexport)
+      (use_as_clause alias: (identifier) @definition.reexport)
       (scoped_use_list list: (use_list (identifier) @definition.reexport))
     ]))
   ]))
 ]) @_use
-  (#match? @definition.reexport "^[A-Z][a-z0-9]")
+  (#match? @definition.reexport "^(\\w*[A-Z]\\w*[a-z]\\w*|[A-Z][A-Z0-9]{0,3})$")
   (#not-match? @_use "^use\\s+(::)?(std|core|alloc)\\b"))
 ((use_declaration argument: [
   (scoped_identifier name: (identifier) @definition.reexport)
@@ -158,8 +178,11 @@
   (#match? @definition.reexport "^(As|From|Into)(Raw[A-Z]|Fd$|Handle$|Socket$)|[a-z]Ext$"))
 ((use_declaration argument: (scoped_identifier name: (identifier) @definition.reexport))
   (#match? @definition.reexport "^(As|From|Into)(Raw[A-Z]|Fd$|Handle$|Socket$)|[a-z]Ext$"))
+; A new name keeps a trait apart from what is called the same.
+((use_as_clause path: (scoped_identifier name: (identifier) @_trait) alias: (identifier) @definition.reexport)
+  (#any-of? @_trait "Read" "Write" "BufRead" "Seek" "Hash" "Hasher" "Iterator" "FromStr" "Borrow" "ToOwned" "Error" "Debug" "Display"))
 ((use_as_clause alias: (identifier) @ignore)
-  (#eq? @ignore "_"))
+  (#match? @ignore "^_"))
 (use_as_clause path: (identifier) @reference)
 
 ; --- labels ---------------------------------------------------------------
@@ -173,6 +196,8 @@
 (break_expression (label) @reference.label)
 (continue_expression (label) @reference.label)
 (label (identifier) @ignore)
+; The name of a trait's own type.
+(type_binding name: (type_identifier) @ignore)
 (lifetime (identifier) @ignore)
 
 ; --- uses -----------------------------------------------------------------

@@ -8,7 +8,7 @@ from variorum.lsp.protocol.positions import range_of
 from variorum.lsp.services.requested_document import requested_snapshot
 from variorum.lsp.services.services import Services
 from variorum.lsp.snapshots.snapshot import Snapshot
-from variorum.syntax.text import SourceText
+from variorum.syntax.source_text import SourceText
 from variorum.translation.score import Alignment, Declared
 
 

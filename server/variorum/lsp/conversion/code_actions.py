@@ -15,8 +15,8 @@ from variorum.lsp.snapshots.snapshot import Snapshot
 from variorum.rules.excerpts import fixed_embedded, origin_of
 from variorum.rules.finding import Edit, Finding
 from variorum.rules.fixing import compatible_changes, fixed
+from variorum.syntax.source_text import SourceText
 from variorum.syntax.span import Span
-from variorum.syntax.text import SourceText
 from variorum.workspace import UnreadableFile
 
 if TYPE_CHECKING:

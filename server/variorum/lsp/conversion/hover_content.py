@@ -24,8 +24,8 @@ from variorum.reports.score_rows import (
 )
 from variorum.rules.catalogue import rule_named
 from variorum.rules.finding import Finding
+from variorum.syntax.source_text import SourceText
 from variorum.syntax.span import Span
-from variorum.syntax.text import SourceText
 from variorum.translation.score import Alignment, Declared, TranslationScore
 
 # A counterpart longer than this would fill the screen; "Go to counterpart" shows the rest.

@@ -9,8 +9,8 @@ from collections.abc import Iterator
 from variorum.rules.finding import Edit, Finding
 from variorum.settings import parse_settings
 from variorum.syntax.document import Document
+from variorum.syntax.source_text import decode, encode
 from variorum.syntax.span import Span
-from variorum.syntax.text import decode, encode
 
 _IGNORED = re.compile(rb"variorum:[ \t]*ignore\[[\w\s,-]*(?=\])")
 _DISABLED = re.compile(r"^([ \t]*(?:rules\.)?disabled[ \t]*=[ \t]*\[[ \t]*)(\]?)", re.M)

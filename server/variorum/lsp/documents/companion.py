@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import attrs
 
-from variorum.syntax.text import SourceText
+from variorum.syntax.source_text import SourceText
 
 
 @attrs.frozen(eq=False)

@@ -8,7 +8,7 @@ from importlib import import_module
 from pathlib import PurePosixPath
 from typing import TYPE_CHECKING
 
-from variorum.syntax.text import SourceText, decode
+from variorum.syntax.source_text import SourceText, decode
 
 if TYPE_CHECKING:
     from variorum.lsp.documents.companion import Companion

@@ -22,8 +22,8 @@ from variorum.retrieval.settings import Settings
 from variorum.retrieval.topics import Topic, Topics, parse_topics
 from variorum.retrieval.workflow import WorkflowError, parse_workflow
 from variorum.rules.finding import Severity
+from variorum.syntax.source_text import SourceText, encode
 from variorum.syntax.span import Span
-from variorum.syntax.text import SourceText, encode
 
 
 class RunView(DocumentView):

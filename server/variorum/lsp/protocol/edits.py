@@ -10,9 +10,9 @@ from variorum.lsp.protocol.positions import Encoding, range_of
 from variorum.lsp.protocol.versioned_text import VersionedText
 from variorum.rules.finding import Edit
 from variorum.rules.fixing import Change
-from variorum.syntax.difference import difference
+from variorum.syntax.minimal_edit import minimal_edit
+from variorum.syntax.source_text import SourceText, decode
 from variorum.syntax.span import Span
-from variorum.syntax.text import SourceText, decode
 
 
 def edit_of(versioned: VersionedText, edits: Iterable[Edit]) -> Json:
@@ -26,7 +26,7 @@ def replacement(versioned: VersionedText, after: SourceText) -> Json | None:
     text = versioned.text
     if text.data == after.data:
         return None
-    span, _ = difference(text.data, after.data)
+    span, _ = minimal_edit(text.data, after.data)
     # Only at the start of a line is a position sure to lie between two characters, whatever the encoding.
     start, end = text.line_span(text.line_at(span.start)).start, _next_line_start(text, span.end)
     replaced = after.data[start : len(after.data) - (len(text.data) - end)]

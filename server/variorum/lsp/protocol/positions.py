@@ -6,8 +6,8 @@ from collections.abc import Iterable
 from enum import Enum
 
 from variorum.lsp.protocol.params import Json, Params
+from variorum.syntax.source_text import SourceText, decode
 from variorum.syntax.span import Span
-from variorum.syntax.text import SourceText, decode
 
 _FIRST_ASTRAL = "\U00010000"
 _CONTINUATION = range(0x80, 0xC0)

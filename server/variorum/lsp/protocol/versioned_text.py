@@ -6,7 +6,7 @@ import attrs
 
 from variorum.lsp.protocol.client_capabilities import ClientCapabilities
 from variorum.settings import Settings
-from variorum.syntax.text import SourceText
+from variorum.syntax.source_text import SourceText
 
 
 @attrs.frozen(slots=False, eq=False)

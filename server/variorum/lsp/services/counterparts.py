@@ -10,7 +10,7 @@ from variorum.lsp.services.configuration import list_files
 from variorum.lsp.services.disk_snapshots import snapshot_on_disk
 from variorum.lsp.services.services import Services
 from variorum.lsp.snapshots.snapshot import Snapshot
-from variorum.syntax.text import SourceText
+from variorum.syntax.source_text import SourceText
 from variorum.translation.score import Alignment, Declared, TranslationScore
 from variorum.translation.translations import translations_of
 

@@ -12,7 +12,7 @@ from variorum.lsp.state.buffer import without_lone_surrogates
 from variorum.lsp.state.folder import Folder
 from variorum.lsp.state.parsed_files import parse_file
 from variorum.lsp.state.stored_judgements import NO_JUDGEMENTS
-from variorum.syntax.text import SourceText
+from variorum.syntax.source_text import SourceText
 from variorum.workspace import OutsideWorkspace, UnreadableFile
 from variorum.workspace.file_scopes import left_out_by_text
 

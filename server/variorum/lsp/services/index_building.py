@@ -11,7 +11,7 @@ from variorum.lsp.services.request_priority import RequestPriority
 from variorum.lsp.services.tasks import Tasks
 from variorum.lsp.state.folder import Folder
 from variorum.lsp.state.name_indexes import FolderIndex
-from variorum.syntax.summary import NOTHING_KNOWN, FileSummary
+from variorum.syntax.file_summary import NOTHING_KNOWN, FileSummary
 from variorum.workspace import OutsideWorkspace, Workspace
 from variorum.workspace.engine_state import engine_fingerprint
 from variorum.workspace.name_index import NameIndex

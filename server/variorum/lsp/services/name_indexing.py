@@ -171,7 +171,7 @@ class NameIndexer:
         data = buffer.text.data
         if len(data) > folder.loaded.settings.max_file_size:
             return False
-        from variorum.syntax.embedding.summarising import summary_of_text
+        from variorum.syntax.embedding.summarize import summary_of_text
 
         summary = await self._tasks.in_thread(summary_of_text, buffer.language, buffer.host, data)
         return self._session.documents.get(uri) is opened and index.names.replace(relative, summary)

@@ -20,7 +20,7 @@ from variorum.lsp.state.revision_findings import FolderRevision
 from variorum.lsp.state.session import Session
 from variorum.rules.baseline import EVERYTHING, Baseline
 from variorum.syntax.document import Document
-from variorum.syntax.text import SourceText
+from variorum.syntax.source_text import SourceText
 from variorum.workspace import UnreadableFile
 from variorum.workspace.git import Revision, content_name, revision_of
 from variorum.workspace.git_command import GitError

@@ -15,8 +15,8 @@ from variorum.lsp.state.session import Session
 from variorum.rules.engine import findings
 from variorum.syntax.document import Document
 from variorum.syntax.grammar import new_parser
-from variorum.syntax.partial import go_on, prepare
-from variorum.syntax.text import encode
+from variorum.syntax.lazy_queries import go_on, prepare
+from variorum.syntax.source_text import encode
 from variorum.workspace import OutsideWorkspace, UnreadableFile
 
 # The languages of a pair. Whoever works in more waits a moment for the others.

@@ -21,7 +21,7 @@ from variorum.lsp.state.stored_judgements import NO_JUDGEMENTS
 from variorum.rules.baseline import EVERYTHING, Baseline
 from variorum.settings import Settings
 from variorum.syntax.document import Document
-from variorum.syntax.text import SourceText
+from variorum.syntax.source_text import SourceText
 from variorum.translation.pairs import PairSearch
 from variorum.workspace.file_scopes import LeftOut
 

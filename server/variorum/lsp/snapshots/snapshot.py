@@ -24,7 +24,7 @@ from variorum.rules.printed_output import beside_original
 from variorum.rules.stretches import Stretch, in_one_stretch
 from variorum.rules.supplement import Supplement
 from variorum.syntax.document import Document
-from variorum.syntax.kept import kept
+from variorum.syntax.memoized_property import memoized_property
 from variorum.translation.pairs import PairSearch
 from variorum.workspace.file_scopes import LeftOut
 
@@ -108,24 +108,24 @@ class Snapshot(VersionedText):
             before.content if view is None else view.for_successor(),
         )
 
-    @kept
+    @memoized_property
     def selection(self) -> Selection:
         """The rules that run on the text. Rules about style run on translations only."""
         return self.settings.selection(is_translation=self.search.is_of_translation)
 
-    @kept
+    @memoized_property
     def whole_neighbourhood(self) -> Neighbourhood:
         """What the other files of the workspace mean for the text, its original among them."""
         if self.original is None:
-            return self.neighbourhood
+            return self.neighbourhood.asked_for() if self.settings.generated else self.neighbourhood
         return beside_original(self.neighbourhood, self.original.document)
 
-    @kept
+    @memoized_property
     def findings(self) -> tuple[Finding, ...]:
         """The findings that are shown, in source order. For a translation those about the pair are among them."""
         return tuple(finding for part in self.stretches for finding in part.findings)
 
-    @kept
+    @memoized_property
     def stretches(self) -> Sequence[Stretch]:
         """The same findings, in chunks of neighbouring items."""
         return new_stretches(self._found, self.text, self.known) if self.known else self._found
@@ -145,10 +145,10 @@ class Snapshot(VersionedText):
         if self.is_partial:
             return findings_of_items(document, self.selection)
         if self.original is None:
-            return findings_in_stretches(document, self.selection, neighbourhood=self.neighbourhood)
+            return findings_in_stretches(document, self.selection, neighbourhood=self.whole_neighbourhood)
         return self._merged.stretches
 
-    @kept
+    @memoized_property
     def _merged(self) -> Supplement:
         """The findings of a translation, merged with those about the pair."""
         assert self.document is not None
@@ -157,7 +157,7 @@ class Snapshot(VersionedText):
         own = findings_in_stretches(self.document, self.selection, language, self.whole_neighbourhood)
         return Supplement.of(own, self.pair_findings, self.predecessor.merged)
 
-    @kept
+    @memoized_property
     def comparison(self) -> Comparison | None:
         """The document compared with its original. It continues the comparison of the version before."""
         if self.document is None or self.original is None:
@@ -172,7 +172,7 @@ class Snapshot(VersionedText):
         """The findings about the pair, without the cost of a score."""
         return self.comparison.findings if self.comparison is not None else ()
 
-    @kept
+    @memoized_property
     def score(self) -> TranslationScore | None:
         """The score of the translation. None for a document without an original."""
         if self.document is None or self.original is None:
@@ -188,7 +188,7 @@ class Snapshot(VersionedText):
             compiled=self.compilation.errors if self.compilation is not None else (),
         )
 
-    @kept
+    @memoized_property
     def quality(self) -> QualityScore | None:
         """The quality of the whole file. None for a text that is no source code."""
         if self.document is None:
@@ -197,7 +197,7 @@ class Snapshot(VersionedText):
 
         return evaluate(self.document)
 
-    @kept
+    @memoized_property
     def judges(self) -> tuple[OtherJudge, ...]:
         """The stored judgements, compared with the texts as they are now: models, then people, the latest first."""
         if self.document is None or self.original is None:
@@ -206,7 +206,7 @@ class Snapshot(VersionedText):
 
         return other_judges(self.judgements.latest, self.original.document, self.document)
 
-    @kept
+    @memoized_property
     def view(self) -> DocumentView | None:
         """The document of its kind that the text is. None for source code and for a text of no known kind."""
         if self.kind is None or self.problem is not None:

@@ -10,15 +10,15 @@ import attrs
 from variorum.languages import Language
 from variorum.lsp.protocol.params import Params
 from variorum.lsp.protocol.positions import Encoding, offset_of
-from variorum.syntax.beginning import beginning_of
-from variorum.syntax.difference import difference
-from variorum.syntax.division import KnownFacts
 from variorum.syntax.document import Document
 from variorum.syntax.embedding.host import Host
 from variorum.syntax.embedding.host_text import HostText
-from variorum.syntax.opening import Opening, opened
+from variorum.syntax.item_splitting import KnownFacts
+from variorum.syntax.minimal_edit import minimal_edit
+from variorum.syntax.prefix_parse import parse_prefix
+from variorum.syntax.progressive_parse import ProgressiveParse, parse_lazily
+from variorum.syntax.source_text import SourceText, encode
 from variorum.syntax.span import Span
-from variorum.syntax.text import SourceText, encode
 
 Position = tuple[int, int]
 """Line and character, from 0, in the client's encoding."""
@@ -76,7 +76,7 @@ class Buffer:
         self._encoding = encoding
         self._text = SourceText.of(without_lone_surrogates(text))
         self._document: Document | None = None
-        self._opening: Opening | None = None
+        self._opening: ProgressiveParse | None = None
         self._hosted: HostText | None = None
         # Facts of the items that are shown before the progressive parse has begun.
         self._known: KnownFacts = {}
@@ -129,7 +129,7 @@ class Buffer:
         if self._document is None and self._opening is not None:
             self._document, self._opening = self._opening.completed(), None
         if self._document is None and self.language is not None:
-            self._document, self._known = opened(self._text, self.language), {}
+            self._document, self._known = parse_lazily(self._text, self.language), {}
         return self._document
 
     @property
@@ -148,7 +148,7 @@ class Buffer:
             return None
         self.apply_edits()
         if self._opening is None and position is None and self.language is not None:
-            first = beginning_of(self._text, self.language, _FIRST_PART, self._known)
+            first = parse_prefix(self._text, self.language, _FIRST_PART, self._known)
             if first is not None:
                 return first
         opening = self._begin()
@@ -164,10 +164,10 @@ class Buffer:
             self._document, self._opening = opening.completed(), None
         return self._opening is None
 
-    def _begin(self) -> Opening:
+    def _begin(self) -> ProgressiveParse:
         if self._opening is None:
             assert self.language is not None
-            self._opening = Opening.of(self._text, self.language, self._known)
+            self._opening = ProgressiveParse.of(self._text, self.language, self._known)
             # The progressive parse has them now.
             self._known = {}
             self._opening.prepare(_FIRST_PART)
@@ -188,9 +188,9 @@ class Buffer:
         self.apply_edits()
         before = self._document, self._hosted
         if self._document is not None:
-            self._document = self._document.afresh()
+            self._document = self._document.reparsed()
         if self._hosted is not None:
-            self._hosted = self._hosted.afresh()
+            self._hosted = self._hosted.reparsed()
         return before != (self._document, self._hosted)
 
     def forget(self) -> None:
@@ -205,7 +205,7 @@ class Buffer:
         for index, change in enumerate(changes):
             replacement = encode(change.text)
             if change.range is None:
-                span, replacement = difference(text.data, replacement)
+                span, replacement = minimal_edit(text.data, replacement)
             else:
                 start, end = (offset_of(text, *place, self._encoding) for place in change.range)
                 span = Span(min(start, end), max(start, end))

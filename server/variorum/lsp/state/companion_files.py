@@ -6,7 +6,7 @@ from pathlib import Path
 
 from variorum.lsp.state.buffer import without_lone_surrogates
 from variorum.lsp.state.parsed_files import stamp_of
-from variorum.syntax.text import SourceText
+from variorum.syntax.source_text import SourceText
 from variorum.workspace import OutsideWorkspace, UnreadableFile, Workspace
 
 # Bytes. Topics come by the thousand and are still far smaller than the runs that answer them.

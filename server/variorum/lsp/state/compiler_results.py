@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from variorum.syntax.text import SourceText
+from variorum.syntax.source_text import SourceText
 
 if TYPE_CHECKING:
     from variorum.compilers.evidence import Compilation

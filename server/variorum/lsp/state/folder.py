@@ -12,7 +12,7 @@ from variorum.lsp.state.score_file import ScoreFile
 from variorum.rules.baseline import Baseline
 from variorum.rules.baseline_file import BadBaseline
 from variorum.settings import DEFAULT, SettingProblem, settings_of
-from variorum.syntax.text import SourceText, decode
+from variorum.syntax.source_text import SourceText, decode
 from variorum.translation.pairs import PairSearch, heading
 from variorum.workspace import LoadedSettings, OutsideWorkspace, Workspace
 from variorum.workspace.baselines import BaselineFile

@@ -7,7 +7,7 @@ import attrs
 from variorum.lsp.state.buffer import Buffer
 from variorum.lsp.state.folder import Folder
 from variorum.lsp.state.notebooks import Notebook
-from variorum.syntax.text import decode
+from variorum.syntax.source_text import decode
 from variorum.translation.pairs import PairSearch
 from variorum.workspace.file_scopes import LeftOut, left_out_by_text
 

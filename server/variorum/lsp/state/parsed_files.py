@@ -9,8 +9,8 @@ from threading import Lock
 from variorum.languages import dialect_of, language_of_path
 from variorum.lsp.state.buffer import without_lone_surrogates
 from variorum.syntax.document import Document
-from variorum.syntax.opening import opened
-from variorum.syntax.text import SourceText
+from variorum.syntax.progressive_parse import parse_lazily
+from variorum.syntax.source_text import SourceText
 from variorum.workspace import OutsideWorkspace, UnreadableFile, Workspace
 
 # Each open translation has one original. More than this many are not open at a time in practice.
@@ -64,6 +64,6 @@ def parse_file(workspace: Workspace, relative: str, limit: int) -> Document | No
         if workspace.inside(relative).stat().st_size > limit:
             return None
         text = without_lone_surrogates(workspace.read(relative, limit).text)
-        return opened(SourceText.of(text), dialect_of(language, relative, text))
+        return parse_lazily(SourceText.of(text), dialect_of(language, relative, text))
     except (OutsideWorkspace, UnreadableFile, OSError):
         return None

@@ -15,8 +15,8 @@ from variorum.responses.evaluation import Analysis, Evaluation
 from variorum.responses.grading import values_of
 from variorum.responses.label import LABELS, overall_label
 from variorum.rules.finding import Edit
+from variorum.syntax.source_text import SourceText, decode
 from variorum.syntax.span import Span
-from variorum.syntax.text import SourceText, decode
 
 _FIELD: Final = re.compile(rb"[ \t]*\*\*([^*\r\n]+?)(?::\*\*|\*\*[ \t]*:)[ \t]*(\[[^\]\r\n]*\]?|[^\s\[]*)")
 _NAME: Final = re.compile(rb"[ \t]*+(\*{0,2}[\w &]*)\Z")

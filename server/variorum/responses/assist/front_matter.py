@@ -9,8 +9,8 @@ from typing import Final
 from variorum.languages import language_ids
 from variorum.responses.assist.suggestion import Suggestion
 from variorum.rules.finding import Edit
+from variorum.syntax.source_text import SourceText, decode
 from variorum.syntax.span import Span
-from variorum.syntax.text import SourceText, decode
 
 KEYS: Final = {
     "variorum": "Says that the document is a response document, whatever its name.",

@@ -13,7 +13,7 @@ from variorum.responses.assist.judged_drafts import JudgedAnswer
 from variorum.responses.document import ResponseDocument
 from variorum.responses.engine import answer_remarks, language_of
 from variorum.responses.scheme import STANDARD, Scheme
-from variorum.syntax.text import SourceText, encode
+from variorum.syntax.source_text import SourceText, encode
 
 _MOST_REMARKS: Final = 40
 _LONGEST_RESULTS: Final = 20_000

@@ -9,8 +9,8 @@ from variorum.responses.check import Check, Example, Remark
 from variorum.responses.dimensions import NO_ISSUES, TITLES
 from variorum.responses.grading import Grading
 from variorum.rules.finding import Severity
+from variorum.syntax.source_text import encode
 from variorum.syntax.span import Span
-from variorum.syntax.text import encode
 
 
 def _justified(words: str) -> str:

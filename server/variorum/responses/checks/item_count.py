@@ -9,7 +9,7 @@ from variorum.responses.asked import item_limits
 from variorum.responses.check import Bearing, Check, Example, Remark
 from variorum.responses.lists import lists
 from variorum.rules.finding import Severity
-from variorum.syntax.text import decode
+from variorum.syntax.source_text import decode
 
 CHECK = Check(
     id="item-count",

@@ -10,7 +10,7 @@ from variorum.responses.check import Check, Example, Remark
 from variorum.responses.grading import Grading
 from variorum.responses.sentences import sentences
 from variorum.rules.finding import Severity
-from variorum.syntax.text import decode
+from variorum.syntax.source_text import decode
 
 CHECK = Check(
     id="justification-lead",

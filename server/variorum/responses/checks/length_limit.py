@@ -9,8 +9,8 @@ from variorum.responses.asked import length_limits
 from variorum.responses.check import Bearing, Check, Example, Remark
 from variorum.responses.sentences import is_running_text, paragraphs, sentences, word_count
 from variorum.rules.finding import Severity
+from variorum.syntax.source_text import decode
 from variorum.syntax.span import Span
-from variorum.syntax.text import decode
 
 CHECK = Check(
     id="length-limit",

@@ -11,7 +11,7 @@ from variorum.responses.answer import Answer
 from variorum.responses.check import Bearing, Check, Example, Remark
 from variorum.responses.sentences import is_running_text, paragraphs
 from variorum.rules.finding import Severity
-from variorum.syntax.text import decode
+from variorum.syntax.source_text import decode
 
 CHECK = Check(
     id="off-topic",

@@ -10,8 +10,8 @@ from variorum.responses.answer import Answer
 from variorum.responses.check import Bearing, Check, Example, Remark
 from variorum.responses.sentences import sentences, word_count
 from variorum.rules.finding import Severity
+from variorum.syntax.source_text import decode
 from variorum.syntax.span import Span
-from variorum.syntax.text import decode
 
 CHECK = Check(
     id="repetition",

@@ -12,8 +12,8 @@ from variorum.responses.check import Bearing, Check, Example, Remark
 from variorum.responses.code_blocks import CodeBlock
 from variorum.rules.finding import Severity
 from variorum.syntax.document import Document
+from variorum.syntax.source_text import SourceText
 from variorum.syntax.span import Span
-from variorum.syntax.text import SourceText
 
 CHECK = Check(
     id="single-letter-names",

@@ -9,8 +9,8 @@ from typing import Final
 from variorum.responses.check import Check, Example, Remark
 from variorum.responses.grading import Grading
 from variorum.rules.finding import Severity
+from variorum.syntax.source_text import decode
 from variorum.syntax.span import Span
-from variorum.syntax.text import decode
 
 CHECK = Check(
     id="vague-phrase",

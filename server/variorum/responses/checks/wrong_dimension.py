@@ -11,8 +11,8 @@ from variorum.responses.grading import Grading
 from variorum.responses.moving import move_sentence
 from variorum.responses.sentences import sentences
 from variorum.rules.finding import Severity
+from variorum.syntax.source_text import decode, encode
 from variorum.syntax.span import Span
-from variorum.syntax.text import decode, encode
 
 
 def _explained(accuracy: str, completeness: str) -> str:

@@ -9,7 +9,7 @@ from variorum.responses.answer import Answer
 from variorum.responses.asked import languages_asked, languages_mentioned
 from variorum.responses.check import Bearing, Check, Example, Remark
 from variorum.rules.finding import Severity
-from variorum.syntax.text import decode
+from variorum.syntax.source_text import decode
 
 CHECK = Check(
     id="wrong-language",

@@ -27,8 +27,8 @@ RULE = Rule(
 )
 
 
-@RULE.check_items_with("settled_conditions")
-def settled_conditions(item: ItemUnit) -> Iterator[Violation]:
+@RULE.check_items_with("constant_conditions")
+def constant_conditions(item: ItemUnit) -> Iterator[Violation]:
     """Every condition of a branch or loop whose outcome is settled."""
-    for condition in item.facts.settled_conditions:
+    for condition in item.facts.constant_conditions:
         yield RULE.at(condition.span, condition.reason)

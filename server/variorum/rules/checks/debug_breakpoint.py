@@ -16,8 +16,8 @@ from variorum.rules.rule import Example, Rule
 from variorum.rules.unit import FileUnit, ItemUnit
 from variorum.syntax.bindings import Binding
 from variorum.syntax.item import Item, ItemFacts
+from variorum.syntax.source_text import decode
 from variorum.syntax.span import Span
-from variorum.syntax.text import decode
 
 RULE = Rule(
     id="debug-breakpoint",
@@ -146,8 +146,21 @@ def _import_violation(
 
 def _severity(file: FileUnit, path: str) -> Severity | None:
     shells = file.policy(RULE.id).get("shells")
-    is_shell = file.source_language is None and shells is not None and re.search(shells, path) is not None
-    return Severity.INFORMATION if is_shell else None
+    if file.source_language is not None:
+        return None
+    is_shell = shells is not None and re.search(shells, path) is not None
+    return Severity.INFORMATION if is_shell or _offers_a_debugger(file) else None
+
+
+def _offers_a_debugger(file: FileUnit) -> bool:
+    """Whether the file has a function called from outside of its own code, to open a debugger on a signal or a failure:
+    `offered_by` describes how it asks for that."""
+    offered = file.policy(RULE.id).get("offered_by")
+    return offered is not None and any(file.document.folded(_matches, offered))
+
+
+def _matches(items: Sequence[Item], pattern: str) -> bool:
+    return any(re.search(pattern, decode(item.facts.text)) for item in items)
 
 
 def _call_at(facts: ItemFacts, place: Span, path: str) -> tuple[Span, str] | None:

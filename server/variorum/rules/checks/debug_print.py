@@ -11,10 +11,10 @@ from variorum.rules.removal import without_statement
 from variorum.rules.rule import Context, Example, Rule
 from variorum.rules.unit import FileUnit, ItemUnit
 from variorum.syntax.item import Item, Match
+from variorum.syntax.name_words import words_of
 from variorum.syntax.nested_spans import NestedSpans
 from variorum.syntax.outline import Declaration
 from variorum.syntax.span import Span
-from variorum.syntax.words import words_of
 
 RULE = Rule(
     id="debug-print",

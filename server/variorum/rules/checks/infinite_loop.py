@@ -9,7 +9,7 @@ from variorum.rules.finding import Severity, Violation, Weight
 from variorum.rules.recognised_tests import is_test_function
 from variorum.rules.rule import Category, Example, Rule
 from variorum.rules.unit import ItemUnit
-from variorum.syntax.endless import EndlessLoop
+from variorum.syntax.endless_loops import EndlessLoop
 
 RULE = Rule(
     id="infinite-loop",

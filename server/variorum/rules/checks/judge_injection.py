@@ -8,8 +8,8 @@ from variorum.judging.injection import judge_injections
 from variorum.rules.finding import Severity, Violation, Weight
 from variorum.rules.rule import Category, Example, Rule
 from variorum.rules.unit import ItemUnit
+from variorum.syntax.source_text import SourceText, decode
 from variorum.syntax.span import Span
-from variorum.syntax.text import SourceText, decode
 
 RULE = Rule(
     id="judge-injection",

@@ -15,10 +15,10 @@ from variorum.rules.policies import is_ignored
 from variorum.rules.rule import Example, Rule
 from variorum.rules.unit import FileUnit, ItemUnit, outermost_imports
 from variorum.syntax.bindings import Binding
-from variorum.syntax.indexes import listed_by_name
 from variorum.syntax.item import Item, ItemFacts
+from variorum.syntax.section_indexes import listed_by_name
+from variorum.syntax.source_text import decode
 from variorum.syntax.span import Span
-from variorum.syntax.text import decode
 
 RULE = Rule(
     id="redefined-unused",

@@ -8,9 +8,9 @@ from variorum.rules.finding import Edit, Fix, Severity, Tag, Violation, Weight
 from variorum.rules.removal import without_statement
 from variorum.rules.rule import Example, Rule
 from variorum.rules.unit import ItemUnit
-from variorum.syntax.idle_jumps import IdleJump
 from variorum.syntax.item import Match
 from variorum.syntax.nested_spans import NestedSpans
+from variorum.syntax.redundant_jumps import RedundantJump
 from variorum.syntax.span import Span
 
 RULE = Rule(
@@ -31,19 +31,19 @@ RULE = Rule(
 )
 
 
-@RULE.check_items_with("idle_jumps", "redundant.return")
+@RULE.check_items_with("redundant_jumps", "redundant.return")
 def redundant_returns(item: ItemUnit) -> Iterator[Violation]:
     """Every jump that the control flow shows to skip nothing, or that the language's `@redundant.return` marks."""
     marked = {
         match["redundant.return"] for match in item.matches("redundant.return") if _is_alone(item, match)
     }
-    jumps = {jump.span: jump for jump in item.facts.idle_jumps}
+    jumps = {jump.span: jump for jump in item.facts.redundant_jumps}
     guarded = [match["guarded"] for match in item.matches("guarded")]
     for span in sorted({*jumps, *marked}):
         if any(one.contains(span) for one in guarded):
             # Another build has something else here.
             continue
-        fix = _fix(item, jumps.get(span) or IdleJump(span, None, is_statement=True))
+        fix = _fix(item, jumps.get(span) or RedundantJump(span, None, is_statement=True))
         yield RULE.at(span, f"`{item.text(span).rstrip(';')}` goes where control goes anyway", fix=fix)
 
 
@@ -61,7 +61,7 @@ def _is_alone(item: ItemUnit, match: Match) -> bool:
     )
 
 
-def _fix(item: ItemUnit, jump: IdleJump) -> Fix | None:
+def _fix(item: ItemUnit, jump: RedundantJump) -> Fix | None:
     """Takes the jump away; a value that it hands on stays in its place."""
     if jump.value is None:
         edit = without_statement(item.language, item.facts, jump.span)

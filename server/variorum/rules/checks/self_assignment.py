@@ -9,8 +9,8 @@ from variorum.rules.finding import Severity, Violation, Weight
 from variorum.rules.rule import Category, Example, Rule
 from variorum.rules.self_assigned import self_assigned
 from variorum.rules.unit import FileUnit
+from variorum.syntax.source_text import decode
 from variorum.syntax.span import Span
-from variorum.syntax.text import decode
 
 # How far in front of an assignment, in bytes, the declaration of its variable is looked for.
 _NEAR = 400

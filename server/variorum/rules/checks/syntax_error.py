@@ -7,14 +7,14 @@ from collections.abc import Iterator
 from tree_sitter import Node
 
 from variorum.rules.broken_text import is_of_another_kind, is_proof
-from variorum.rules.dialects import is_unread
+from variorum.rules.dialects import is_in_another_language, is_unread
 from variorum.rules.finding import Severity, Violation, Weight
 from variorum.rules.rule import Category, Example, Rule
 from variorum.rules.snippets import parses_as_member
 from variorum.rules.unit import FileUnit
 from variorum.syntax.document import Document
 from variorum.syntax.item import Item
-from variorum.syntax.nesting import DEEPEST
+from variorum.syntax.nesting_depth import DEEPEST
 from variorum.syntax.span import Span
 
 RULE = Rule(
@@ -48,14 +48,14 @@ def syntax_errors(file: FileUnit) -> Iterator[Violation]:
     document = file.document
     if not document.has_errors or is_unread(document):
         return
-    if document.is_given_up:
+    if document.is_abandoned:
         yield RULE.at(document.text.line_span(0), _GIVEN_UP)
         return
     if parses_as_member(document):
         yield RULE.at(document.text.line_span(0), _MEMBER, severity=Severity.INFORMATION)
         return
     is_translation = file.source_language is not None
-    if not is_translation and is_of_another_kind(document):
+    if is_in_another_language(document) or (not is_translation and is_of_another_kind(document)):
         message = f"most of this does not parse, so it may not be {document.language.name}"
         yield RULE.at(document.text.line_span(0), message, severity=Severity.INFORMATION)
         return

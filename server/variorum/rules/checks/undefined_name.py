@@ -15,7 +15,7 @@ from variorum.rules.scripts import is_script
 from variorum.rules.surroundings import is_spoken_of
 from variorum.rules.unit import FileUnit
 from variorum.rules.usage import function_around
-from variorum.syntax.undefined import prepared_parts
+from variorum.syntax.undefined_names import prepared_parts
 
 RULE = Rule(
     id="undefined-name",

@@ -21,7 +21,8 @@ RULE = Rule(
     "endless loop, or an `if` whose every arm leaves, and fields that a derived class never sets "
     "up. Where `first_only` in `[rules.unreachable]` of a language says so, "
     "only the first of several that follow each other out of blocks is shown. What is there on purpose is information: a jump "
-    "or an assertion that guards against what cannot happen, and what a condition such as `if False` switches off.",
+    "or an assertion that guards against what cannot happen, what a condition such as `if False` switches off, and, in a file "
+    "that is no translation, what would come behind a loop that never ends.",
     why="Dead code looks like behaviour. In a translation it often means that a branch was lost on the way.",
     example=Example(
         before="def sign(x):\n    return (x > 0) - (x < 0)\n    return 0\n",
@@ -89,6 +90,8 @@ def _is_deliberate(item: ItemUnit, span: Span) -> bool:
     line = item.facts.text.rfind(b"\n", 0, max(0, line - 1)) + 1
     if _CONSTANT_BRANCH.search(item.text(Span(line, min(span.end, span.start + _LONGEST_STOPPER)))):
         return True
+    if item.source_language is None and _is_behind_loop(item, span):
+        return True
     if span.end - span.start > _LONGEST_STOPPER:
         return False
     statements = [part for part in re.split(r";|\n", _COMMENT.sub("", item.text(span))) if part.strip()]
@@ -100,6 +103,12 @@ def _is_deliberate(item: ItemUnit, span: Span) -> bool:
     # write for compilers that ask for one.
     first = _RESULT if item.source_language is not None else _SECOND
     return _SECOND.match(statements[0].strip()) is None or first.match(lines[-1]) is None
+
+
+def _is_behind_loop(item: ItemUnit, span: Span) -> bool:
+    """Whether the part comes right behind a loop: what a server would do at its end, if it ever came to one."""
+    ends = (loop.end for loop in item.facts.loops if loop.end <= span.start)
+    return any(not _COMMENT.sub("", item.text(Span(end, span.start))).strip("} \t\r\n") for end in ends)
 
 
 def _follows(item: ItemUnit, before: Span, span: Span) -> bool:

@@ -8,10 +8,12 @@ from collections.abc import Iterator, Sequence, Set
 import attrs
 
 from variorum.languages import Language
+from variorum.rules.commented_uses import is_used_in_commented_code
 from variorum.rules.dialects import is_unread
 from variorum.rules.finding import Fix, Severity, Tag, Violation, Weight
 from variorum.rules.fixtures import requested_fixtures
-from variorum.rules.import_effects import is_removable_unseen, probed_parts
+from variorum.rules.foreign_macros import calls_foreign_macros
+from variorum.rules.import_effects import is_for_effect, is_removable_unseen, probed_parts
 from variorum.rules.keeping import says_to_keep
 from variorum.rules.named_elsewhere import is_named_elsewhere, words_of_code
 from variorum.rules.needless_imports import is_hidden, needless_imports
@@ -19,10 +21,10 @@ from variorum.rules.removal import without_list_part, without_statement
 from variorum.rules.rule import Context, Example, Rule
 from variorum.rules.unit import FileUnit, ItemUnit, outermost_imports
 from variorum.syntax.bindings import Binding
-from variorum.syntax.indexes import by_free_name
 from variorum.syntax.item import Item, ItemFacts
+from variorum.syntax.section_indexes import by_free_name
+from variorum.syntax.source_text import decode
 from variorum.syntax.span import Span
-from variorum.syntax.text import decode
 
 RULE = Rule(
     id="unused-import",
@@ -36,12 +38,14 @@ RULE = Rule(
     "one of all the names of a package where the file needs none. A header may bring names for those "
     "who include it (`shown_by_headers`). An import whose failure is handled asks whether the module is "
     "there: at the top of a file it is never unused, and in a function it is a hint. "
+    "An import whose module, in the workspace, does something when it is imported is information. "
     "In a workspace, an import that another file takes from this one, or replaces in a test by its whole path, is used, "
     "and where most of a file's unused imports are taken by others, the rest is taken for a part of its interface. "
     "So are those of a file of nothing but imports where `hands_on` says so, those in the body of a class, and those that a "
     "comment beside them gives a reason for, such as a side effect. `import a.b` makes `b` known to all who use `a`, and "
     "is information. So is, in a file that is no translation, an import whose name stands somewhere in the code all the "
-    "same (in a macro, in what a tool reads, or in a part that the grammar could not read), one whose name is only `guessed` "
+    "same (in a macro, in what a tool reads, in code that a comment switches off, or in a part that the grammar could not read), "
+    "any import beside a call of the package's own macros from other files, one whose name is only `guessed` "
     "from its path, and one of a long list of "
     "which the file uses no name. The parameter of a test uses the fixture of its name.",
     why="A leftover import misleads the reader about what the code needs, and slows its start.",
@@ -66,6 +70,8 @@ def unused_imports(file: FileUnit) -> Iterator[Violation]:
             continue
         if file.neighbourhood.uses(binding.name):
             handed_on.add(binding.name)
+        elif binding.name in file.neighbourhood.imports_with_effect:
+            violations.append(_for_its_effect(_unused_at_the_top(file, item, binding)))
         elif not _is_there_for_a_reason(file, item, binding):
             unused.add(item)
             violations.append(_unused_at_the_top(file, item, binding))
@@ -116,6 +122,7 @@ def _is_there_for_a_reason(file: FileUnit, item: Item, binding: Binding) -> bool
         says_to_keep(file.document.text.data, binding.first.shifted(item.span.start))
         or _serves_a_renamed_module(file, item.facts, binding)
         or _is_conditional(file, item)
+        or is_for_effect(file.language, item.facts, binding.first)
     )
 
 
@@ -123,13 +130,20 @@ def _unused_at_the_top(file: FileUnit, item: Item, binding: Binding) -> Violatio
     """The violation in the file; information where a file that is no translation may use the import after all."""
     is_shared = file.source_language is None
     violation = _violation(file.language, item.facts, binding, is_shared=is_shared)
-    if is_shared and is_named_elsewhere(file.document, binding.name):
-        violation = _doubtful(violation)
-    if is_shared and _is_guessed(file, item, binding):
+    if is_shared and (_may_be_used_unseen(file, binding.name) or _is_guessed(file, item, binding)):
         violation = _doubtful(violation)
     if is_shared and _is_of_a_list_without_use(file, item.facts, binding):
         violation = attrs.evolve(violation, severity=Severity.INFORMATION)
     return violation.shifted(item.span.start)
+
+
+def _may_be_used_unseen(file: FileUnit, name: str) -> bool:
+    """Whether the name stands in the code, or in code that a comment switches off, or a macro of another file may speak of it."""
+    return (
+        is_named_elsewhere(file.document, name)
+        or is_used_in_commented_code(file.document, name)
+        or calls_foreign_macros(file.document)
+    )
 
 
 def _is_guessed(file: FileUnit, item: Item, binding: Binding) -> bool:
@@ -238,7 +252,9 @@ def unused_local_imports(item: ItemUnit) -> Iterator[Violation]:
     for binding in item.facts.names.inner:
         if not _is_import(binding) or binding.is_read or binding.is_member or _stands_in(binding, expected):
             continue
-        if says_to_keep(item.facts.text, binding.first):
+        if says_to_keep(item.facts.text, binding.first) or is_for_effect(
+            item.language, item.facts, binding.first
+        ):
             continue
         violation = _violation(item.language, item.facts, binding, is_shared=False)
         if item.source_language is None:
@@ -250,6 +266,12 @@ def unused_local_imports(item: ItemUnit) -> Iterator[Violation]:
         # There are calls that ask for a module without running it.
         message = f"`{binding.name}` is imported only to see whether it is there"
         yield attrs.evolve(violation, message=message, fix=None, severity=Severity.HINT)
+
+
+def _for_its_effect(violation: Violation) -> Violation:
+    """The violation as information: the module does something when it is imported, which may be what it is imported for."""
+    message = f"{violation.message}; its module does something when it is imported"
+    return attrs.evolve(violation, message=message, fix=None, severity=Severity.INFORMATION)
 
 
 def _doubtful(violation: Violation) -> Violation:

@@ -6,7 +6,9 @@ import itertools
 import re
 from collections.abc import Iterator, Sequence
 from collections.abc import Set as AbstractSet
+from functools import cache
 
+from variorum.rules.commented_uses import is_used_in_commented_code
 from variorum.rules.declaration_files import holds_code, is_made_of_declarations
 from variorum.rules.finding import Severity, Tag, Violation, Weight
 from variorum.rules.keeping import says_to_keep
@@ -22,7 +24,7 @@ from variorum.rules.unit import FileUnit
 from variorum.syntax.bindings import Binding
 from variorum.syntax.document import Document
 from variorum.syntax.item import Item, ItemFacts
-from variorum.syntax.text import decode
+from variorum.syntax.source_text import decode
 
 RULE = Rule(
     id="unused-member",
@@ -32,7 +34,8 @@ RULE = Rule(
     context=Context.PROGRAM,
     what="Finds fields and methods that nothing outside their class can use, and that nothing in the "
     "file does use. Classes of which other files hold a part are left alone: those with methods that are only "
-    "declared in the file, partial classes, and in PHP classes that take over a trait.",
+    "declared in the file, partial classes, and in PHP classes that take over a trait. Where a comment holds switched off code "
+    "that uses a member, or a structure of plain data has a layout to keep, it is information in a file that is no translation.",
     why="Dead members make a class look as if it did more than it does. In a translation their use may "
     "have been lost.",
     example=Example(
@@ -46,6 +49,8 @@ RULE = Rule(
 _CONSTANT = re.compile(r"[A-Z][A-Z0-9_]*")
 # So many constants in a row make a list. Those of terminals and protocols have dozens.
 _LIST = 4
+# Imports stand within so many bytes, behind a licence at most.
+_HEAD = 10_000
 _COMMENT = re.compile(r"/\*(?s:.)*?\*/|//[^\n]*")
 
 
@@ -55,7 +60,8 @@ def unused_members(file: FileUnit) -> Iterator[Violation]:
 
     `writes_count` says whether to assign to a member is to use it, `own_class` whether only the class itself can reach
     what is private, so that the same name elsewhere means something else, `assigned` how much it matters that a member is
-    assigned to and never read, where that is less.
+    assigned to and never read, where that is less. `hooks` are members that a framework calls by their names: `names`, in
+    files where `beside` shows that it is in use.
     """
     kinds = reported_kinds(file.language, RULE.id, ("member.private",))
     document = file.document
@@ -83,20 +89,53 @@ def unused_members(file: FileUnit) -> Iterator[Violation]:
                 continue
             if _class_of(item, binding) in open_classes or describes_shared_objects(item):
                 continue
-            if (id(item), binding.first) in active:
+            if (id(item), binding.first) in active or _is_called_by_framework(file, binding.name):
                 continue
             if not is_ignored(file.language, RULE.id, binding.name):
                 message = f"`{binding.name}` is declared but never used"
-                place = binding.first.shifted(item.span.start)
-                is_wanted = file.source_language is None and says_to_keep(document.text.data, place)
-                is_listed = file.source_language is None and _is_of_a_list(file, item)
-                severity = Severity.INFORMATION if is_wanted or is_listed else _severity(file, binding)
+                is_kept = file.source_language is None and _is_kept(file, item, binding)
+                severity = Severity.INFORMATION if is_kept else _severity(file, binding)
                 yield RULE.at(binding.first, message, severity=severity).shifted(item.span.start)
+
+
+def _is_kept(file: FileUnit, item: Item, binding: Binding) -> bool:
+    """Whether people keep the member though nothing uses it: a comment says so or holds a use of it, or it is a part of a
+    list or layout."""
+    return (
+        says_to_keep(file.document.text.data, binding.first.shifted(item.span.start))
+        or _is_of_a_list(file, item)
+        or _is_of_a_layout(file, item)
+        or is_used_in_commented_code(file.document, binding.name)
+    )
 
 
 def _severity(file: FileUnit, binding: Binding) -> Severity | None:
     label = file.policy(RULE.id).get("assigned")
     return Severity[label.upper()] if label and f"{binding.name}=" in file.document.member_names else None
+
+
+def _is_of_a_layout(file: FileUnit, item: Item) -> bool:
+    """Whether the member gives a structure of plain data its layout, which protocols and other files set: `layouts` tells
+    the heads of such structures."""
+    layouts = file.policy(RULE.id).get("layouts")
+    return (
+        layouts is not None
+        and _pattern(layouts).match(decode((item.container or item).facts.text)) is not None
+    )
+
+
+def _is_called_by_framework(file: FileUnit, name: str) -> bool:
+    """Whether a framework that the file imports calls members of this name, private ones included."""
+    head = decode(file.document.text.data[:_HEAD])
+    return any(
+        _pattern(hook["names"]).fullmatch(name) and _pattern(hook["beside"]).search(head)
+        for hook in file.policy(RULE.id).get("hooks", ())
+    )
+
+
+@cache
+def _pattern(pattern: str) -> re.Pattern[str]:
+    return re.compile(pattern, re.M)
 
 
 def _is_of_a_list(file: FileUnit, item: Item) -> bool:

@@ -27,8 +27,8 @@ from variorum.syntax.bindings import Binding, ItemNames
 from variorum.syntax.document import Document
 from variorum.syntax.generated import is_packed
 from variorum.syntax.item import Item, ItemFacts
+from variorum.syntax.source_text import decode
 from variorum.syntax.span import Span
-from variorum.syntax.text import decode
 
 RULE = Rule(
     id="unused-variable",
@@ -39,6 +39,7 @@ RULE = Rule(
     what="Finds variables that are given a value which nothing ever reads. `[rules.unused-variable]` of "
     "a language says which definitions count (`kinds`), whether variables of the file itself do "
     "(`outermost`), whether only those in functions do (`in_functions`), which names are exempt (`ignore`), "
+    "which name asks a function for all of its arguments (`all_parameters`), "
     "whether a later assignment is a use (`writes_count`) or `x += 1` alone (`updates_count`), "
     "whether `x = x + 1` is one (`self_reads`), whether to be read for a value that is lost is one (`lost_reads`), "
     "whether the last assignment is shown "
@@ -51,7 +52,7 @@ RULE = Rule(
     "exception handler or a pattern hands over, a name that only says what a value or an argument is, a constant in capital "
     "letters, and a variable whose value is worked out by something that may have an effect, is information: many are so on "
     "purpose. So is, in a file that is no translation, a variable that a comment gives a reason for, "
-    "or that a text with an expression names (`known_by`).",
+    "that a text with an expression names (`known_by`), or in whose function a macro is called that may use it (`macro_calls`).",
     why="The reader looks for the use that is not there. In a translation the use may have been lost.",
     example=Example(
         before="def total(prices):\n    count = 0\n    return sum(prices)\n",
@@ -88,8 +89,10 @@ def unused_locals(item: ItemUnit) -> Iterator[Violation]:
             yield RULE.at(span, message, severity=Severity.INFORMATION)
     self_reads, lost_reads = policy.get("self_reads", True), policy.get("lost_reads", True)
     expected = [match["guarded.within"] for match in item.matches("guarded.within")]
+    # Where a function asks for all of its arguments, its parameters only say what these are.
+    asks_for_all = policy.get("all_parameters") in names.free
     for binding in names.inner:
-        if not _is_reported(item.language, binding):
+        if not _is_reported(item.language, binding) or (asks_for_all and binding.kind == "parameter"):
             continue
         if any(part.contains(binding.first) for part in expected):
             continue
@@ -106,11 +109,15 @@ def unused_locals(item: ItemUnit) -> Iterator[Violation]:
 
 
 def _may_be_kept(item: ItemUnit, binding: Binding) -> bool:
-    """Whether a comment gives a reason for the variable, a tool packed its line, or a text that may be evaluated names it:
-    `known_by` describes the line of the text, with `@` for the name."""
+    """Whether a comment gives a reason for the variable, a tool packed its line, a macro may use it, or a text that may be
+    evaluated names it: `macro_calls` describes the calls of such macros, and `known_by` the line of the text, with `@` for the
+    name."""
     if says_to_keep(item.facts.text, binding.first) or _is_in_packed_line(item, binding.first):
         return True
-    known_by = item.policy(RULE.id).get("known_by")
+    policy = item.policy(RULE.id)
+    known_by, macro_calls = policy.get("known_by"), policy.get("macro_calls")
+    if macro_calls is not None and re.search(macro_calls, decode(item.facts.text)):
+        return True
     return known_by is not None and is_spoken_of(item.facts.text, known_by, binding.name)
 
 

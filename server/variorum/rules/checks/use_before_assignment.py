@@ -8,7 +8,7 @@ from variorum.rules.finding import Severity, Violation, Weight
 from variorum.rules.rule import Category, Example, Rule
 from variorum.rules.unit import FileUnit, ItemUnit
 from variorum.syntax.item import Item
-from variorum.syntax.undefined import prepared_parts
+from variorum.syntax.undefined_names import prepared_parts
 
 RULE = Rule(
     id="use-before-assignment",
@@ -32,13 +32,13 @@ RULE = Rule(
 )
 
 
-@RULE.check_items_with("unset_reads")
+@RULE.check_items_with("reads_before_assignment")
 def reads_without_a_value(item: ItemUnit) -> Iterator[Violation]:
     """Every read that no store can have come before."""
     prepared = prepared_parts(item.facts)
     # Nothing runs in what only declares.
     prepared += [match["ambient"] for match in item.facts.matches.get("ambient", ())]
-    for name in item.facts.unset_reads:
+    for name in item.facts.reads_before_assignment:
         if any(part.contains(name) for part in prepared):
             # What is caught there is caught of a local name as well.
             continue

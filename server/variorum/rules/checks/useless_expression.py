@@ -18,8 +18,8 @@ from variorum.rules.removal import without_statement
 from variorum.rules.rule import Context, Example, Rule
 from variorum.rules.unit import FileUnit, ItemUnit
 from variorum.syntax.item import ItemFacts, Match
+from variorum.syntax.source_text import decode
 from variorum.syntax.span import Span
-from variorum.syntax.text import decode
 
 RULE = Rule(
     id="useless-expression",
@@ -42,6 +42,7 @@ RULE = Rule(
     ),
 )
 
+_ACCESSED = "this has no effect unless reading the value runs code"
 _DROPPED = "nothing takes the value of this expression; a statement would say it plainly"
 _STRING = re.compile(r'"(?:[^"\\\n]|\\.){0,200}"|\'(?:[^\'\\\n]|\\.){0,200}\'')
 _CALL = re.compile(r"[\w\])]\s*\(")
@@ -57,6 +58,7 @@ _LONGEST_ACCESS = 200
 # What stands alone at the head of such a block is there to raise.
 _TRY = re.compile(rb"\btry\s{0,20}\{\s{0,40}\Z")
 _TRY_REACH = 80
+_CALLED = re.compile(r"\.\s{0,9}(\w+)\s{0,9}\([^()]*\)[\s;]*$")
 # So many on one line were written for the operators' sake, and are told of once.
 _ROW = 3
 # Tests and benchmarks call these to see that they do not fail, or how long they take.
@@ -76,6 +78,8 @@ def useless_expressions(item: ItemUnit) -> Iterator[Violation]:
         skipped.update(match["useless"] for match in item.matches("useless") if not match["useless"].start)
     wanted = [match["guarded.within"] for match in item.matches("guarded.within")]
     for statement in sorted(match["useless"] for match in item.matches("useless")):
+        if _calls_own_name(item, statement):
+            continue
         if statement not in skipped and not any(part.contains(statement) for part in wanted):
             skipped.add(statement)
             violation = _violation(item.language, item.facts, statement)
@@ -99,6 +103,13 @@ def useless_expressions(item: ItemUnit) -> Iterator[Violation]:
         statement = match["useless.binding"]
         if statement not in skipped and "object.type" not in match and _is_unread(item.facts, match):
             yield _violation(item.language, item.facts, statement)
+
+
+def _calls_own_name(item: ItemUnit, statement: Span) -> bool:
+    """Whether the statement calls a method of the name of the one that it stands in: a structure that walks its parts, whose
+    methods are called like those of texts."""
+    called = _CALLED.search(item.text(statement))
+    return called is not None and any(one.name == called[1] for one in item.facts.declarations)
 
 
 def _is_wanted(item: ItemUnit, statement: Span) -> bool:
@@ -199,8 +210,10 @@ def _violation(language: Language, facts: ItemFacts, statement: Span) -> Violati
     if _CALL.search(text) and (_OPERATOR.search(text) or _ACCESS_BEHIND_CALL.search(text)):
         return RULE.at(statement, _DROPPED, fix=fix, severity=Severity.INFORMATION)
     is_mild = len(text) <= _LONGEST_ACCESS and (_is_access(text) or _PROBE.search(text) is not None)
-    severity = Severity.INFORMATION if is_mild else None
-    return RULE.at(statement, "this statement has no effect", fix=fix, severity=severity)
+    if is_mild:
+        # Nothing here tells whether reading runs code, so nothing is offered that takes it away.
+        return RULE.at(statement, _ACCESSED, severity=Severity.INFORMATION)
+    return RULE.at(statement, "this statement has no effect", fix=fix)
 
 
 def _is_access(text: str) -> bool:

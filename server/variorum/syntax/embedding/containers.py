@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import NamedTuple
 
-from variorum.syntax.text import SourceText
+from variorum.syntax.source_text import SourceText
 
 _QUOTE = re.compile(rb" {0,3}>[ \t]?")
 _LIST_MARK = re.compile(rb"(?:[-+*]|\d{1,9}[.)])(?=[ \t]|\Z)[ \t]*")

@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from variorum.syntax.embedding.containers import Container, container_of, prefix_length
+from variorum.syntax.source_text import SourceText, decode
 from variorum.syntax.span import Span
-from variorum.syntax.text import SourceText, decode
 
 _MARKER = re.compile(rb"`{3,}|~{3,}")
 _CODE_SPAN = re.compile(rb"`[^`\r\n]+`")

@@ -12,7 +12,7 @@ from variorum.languages import ending
 from variorum.syntax.embedding.html import html_regions
 from variorum.syntax.embedding.markdown import markdown_regions
 from variorum.syntax.embedding.region import Region
-from variorum.syntax.text import SourceText
+from variorum.syntax.source_text import SourceText
 
 
 class Holding(Enum):

@@ -8,12 +8,12 @@ from typing import Any
 
 import attrs
 
-from variorum.syntax.difference import difference
 from variorum.syntax.document import Document
 from variorum.syntax.embedding.host import Host
 from variorum.syntax.embedding.region import Region
+from variorum.syntax.minimal_edit import minimal_edit
+from variorum.syntax.source_text import SourceText
 from variorum.syntax.span import Span
-from variorum.syntax.text import SourceText
 
 
 @attrs.frozen(eq=False)
@@ -53,9 +53,9 @@ class HostText:
         """Whether some of the code does not parse."""
         return any(part.document.has_errors for part in self.parts)
 
-    def afresh(self) -> HostText:
+    def reparsed(self) -> HostText:
         """This text with code that does not parse read without regard to the edits that it came by."""
-        documents = [part.document.afresh() for part in self.parts]
+        documents = [part.document.reparsed() for part in self.parts]
         if all(new is part.document for new, part in zip(documents, self.parts, strict=True)):
             return self
         parts = [
@@ -119,4 +119,4 @@ def _changed(touched: Sequence[Part], index: int, region: Region) -> Part:
     before = touched[index] if index < len(touched) else None
     if before is None or before.region.language is not region.language:
         return _parsed(region)
-    return Part(region, before.document.edited([difference(before.region.code, region.code)]))
+    return Part(region, before.document.edited([minimal_edit(before.region.code, region.code)]))

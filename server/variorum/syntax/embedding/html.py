@@ -8,7 +8,7 @@ from typing import Final
 
 from variorum.languages import Language, language_named
 from variorum.syntax.embedding.region import Piece, Region
-from variorum.syntax.text import SourceText, decode
+from variorum.syntax.source_text import SourceText, decode
 
 # Elements whose content is no markup, and comments. The bound keeps the search linear on texts that open tags and
 # never close them.

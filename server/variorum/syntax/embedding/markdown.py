@@ -12,7 +12,7 @@ from variorum.syntax.code_tag import missing_opening
 from variorum.syntax.embedding.containers import prefix_length
 from variorum.syntax.embedding.fences import Fence, fences
 from variorum.syntax.embedding.region import Piece, Region
-from variorum.syntax.text import SourceText, decode, encode
+from variorum.syntax.source_text import SourceText, decode, encode
 
 _INFO_WORD = re.compile(r"[{.\s]*([\w+#.-]+)")
 # Sessions of an interactive interpreter, and programs with parts left out, are written for people.

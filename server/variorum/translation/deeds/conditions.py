@@ -9,7 +9,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from variorum.languages import Language
-from variorum.syntax.words import words_of
+from variorum.syntax.name_words import words_of
 from variorum.translation.deeds.nodes import Node
 
 Statement = tuple[Any, ...]

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from variorum.syntax.name_words import words_of
 from variorum.syntax.span import Span
-from variorum.syntax.words import words_of
 from variorum.translation.deeds.conditions import Statement, opposite
 
 DIRECTED = frozenset({"/", "%", "<<", ">>", "**"})

@@ -8,7 +8,7 @@ import attrs
 
 from variorum.syntax.document import Document
 from variorum.syntax.item import Item
-from variorum.syntax.program import item_program
+from variorum.syntax.program_events import item_program
 from variorum.syntax.shapes import item_shapes
 from variorum.syntax.span import Span
 from variorum.translation.deeds.deed import Context, Deed, plain_name

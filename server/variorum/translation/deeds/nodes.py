@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from variorum.syntax.program import Event
+from variorum.syntax.program_events import Event
 from variorum.syntax.shapes import Piece, Shape
 from variorum.syntax.span import Span
 

@@ -7,9 +7,9 @@ from collections.abc import Iterator
 from variorum.rules.finding import Severity, Violation, Weight
 from variorum.rules.rule import Category, Example
 from variorum.syntax.bindings import Binding
-from variorum.syntax.program import Event
+from variorum.syntax.program_events import Event
+from variorum.syntax.source_text import decode
 from variorum.syntax.span import Span
-from variorum.syntax.text import decode
 from variorum.translation.hazard import PairRule, PartUnit
 
 RULE = PairRule(

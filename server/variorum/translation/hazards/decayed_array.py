@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from variorum.rules.finding import Severity, Violation, Weight
 from variorum.rules.rule import Category, Example
-from variorum.syntax.text import decode
+from variorum.syntax.source_text import decode
 from variorum.translation.hazard import PairRule, PartUnit
 
 RULE = PairRule(

@@ -9,10 +9,10 @@ from variorum.rules.finding import Severity, Violation, Weight
 from variorum.rules.rule import Category, Example
 from variorum.syntax.document import Document
 from variorum.syntax.item import Item
-from variorum.syntax.keeping import noted
-from variorum.syntax.program import item_events, item_program
+from variorum.syntax.item_memo import noted
+from variorum.syntax.program_events import item_events, item_program
+from variorum.syntax.source_text import decode
 from variorum.syntax.span import Span
-from variorum.syntax.text import decode
 from variorum.translation.hazard import PairRule, PairUnit
 
 RULE = PairRule(

@@ -10,9 +10,9 @@ from variorum.rules.finding import Related, Severity, Violation, Weight
 from variorum.rules.rule import Category, Example
 from variorum.syntax.document import Document
 from variorum.syntax.item import Item
-from variorum.syntax.keeping import noted
+from variorum.syntax.item_memo import noted
+from variorum.syntax.source_text import decode, encode
 from variorum.syntax.span import Span
-from variorum.syntax.text import decode, encode
 from variorum.translation.hazard import PairRule, PairUnit
 
 RULE = PairRule(

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from variorum.rules.finding import Related, Severity, Violation, Weight
 from variorum.rules.rule import Category, Example
 from variorum.syntax.document import Document
-from variorum.syntax.program import Event, events_of
+from variorum.syntax.program_events import Event, events_of
 from variorum.syntax.span import Span
 from variorum.translation.hazard import PairRule, PairUnit
 from variorum.translation.traffic import skips_line_ends, traffic

@@ -8,7 +8,7 @@ from variorum.rules.finding import Edit, Fix, Related, Severity, Violation, Weig
 from variorum.rules.rule import Category, Example
 from variorum.syntax.document import Document
 from variorum.syntax.literals import is_fractional
-from variorum.syntax.program import Event
+from variorum.syntax.program_events import Event
 from variorum.translation.hazard import AlignedUnit, PairRule
 from variorum.translation.sides import Side
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from variorum.rules.finding import Severity, Violation, Weight
 from variorum.rules.rule import Category, Example
-from variorum.syntax.words import words_of
+from variorum.syntax.name_words import words_of
 from variorum.translation.hazard import AlignedUnit, PairRule, original
 
 RULE = PairRule(

@@ -8,10 +8,10 @@ from variorum.rules.finding import Related, Severity, Violation, Weight
 from variorum.rules.rule import Category, Example
 from variorum.syntax.document import Document
 from variorum.syntax.item import Item
-from variorum.syntax.keeping import noted
-from variorum.syntax.program import item_events
+from variorum.syntax.item_memo import noted
+from variorum.syntax.name_words import words_of
+from variorum.syntax.program_events import item_events
 from variorum.syntax.span import Span
-from variorum.syntax.words import words_of
 from variorum.translation.hazard import PairRule, PairUnit
 
 RULE = PairRule(

@@ -10,8 +10,8 @@ from variorum.rules.neighbourhood import Definition
 from variorum.rules.rule import Category, Example
 from variorum.rules.unit import outermost_imports
 from variorum.syntax.document import Document
+from variorum.syntax.name_words import words_of
 from variorum.syntax.span import Span
-from variorum.syntax.words import words_of
 from variorum.translation.declared import MAIN, Candidate, Profile
 from variorum.translation.hazard import PairRule, PairUnit, original
 from variorum.translation.overloads import told_apart

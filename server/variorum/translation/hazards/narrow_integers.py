@@ -8,8 +8,8 @@ from variorum.rules.finding import Related, Severity, Violation, Weight
 from variorum.rules.rule import Category, Example
 from variorum.syntax.document import Document
 from variorum.syntax.item import Item
-from variorum.syntax.keeping import noted
-from variorum.syntax.program import item_events
+from variorum.syntax.item_memo import noted
+from variorum.syntax.program_events import item_events
 from variorum.syntax.span import Span
 from variorum.translation.hazard import PairRule, PairUnit
 

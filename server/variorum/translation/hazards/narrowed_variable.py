@@ -6,8 +6,8 @@ from collections.abc import Iterator
 
 from variorum.rules.finding import Severity, Violation, Weight
 from variorum.rules.rule import Category, Example
+from variorum.syntax.name_words import words_of
 from variorum.syntax.span import Span
-from variorum.syntax.words import words_of
 from variorum.translation.hazard import AlignedUnit, PairRule, original
 from variorum.translation.sides import Side
 

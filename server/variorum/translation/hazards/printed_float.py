@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from variorum.rules.finding import Severity, Violation, Weight
 from variorum.rules.rule import Category, Example
-from variorum.syntax.program import Event
+from variorum.syntax.program_events import Event
 from variorum.translation.hazard import AlignedUnit, PairRule, original
 from variorum.translation.sides import Side
 

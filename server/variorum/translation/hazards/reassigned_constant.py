@@ -9,7 +9,7 @@ from variorum.rules.finding import Severity, Violation, Weight
 from variorum.rules.rule import Category, Example
 from variorum.syntax.bindings import Binding
 from variorum.syntax.item import ItemFacts
-from variorum.syntax.text import decode
+from variorum.syntax.source_text import decode
 from variorum.translation.hazard import PairRule, PartUnit
 
 RULE = PairRule(

@@ -9,7 +9,7 @@ from variorum.rules.finding import Severity, Violation, Weight
 from variorum.rules.rule import Category, Example
 from variorum.syntax.document import Document
 from variorum.syntax.item import Item
-from variorum.syntax.keeping import noted
+from variorum.syntax.item_memo import noted
 from variorum.syntax.shapes import item_shapes
 from variorum.translation.declared import Candidate
 from variorum.translation.hazard import PairRule, PairUnit, original

@@ -9,7 +9,7 @@ from typing import NamedTuple
 from variorum.rules.finding import Related, Severity, Violation, Weight
 from variorum.rules.rule import Category, Example
 from variorum.syntax.document import Document
-from variorum.syntax.program import Event
+from variorum.syntax.program_events import Event
 from variorum.syntax.span import Span
 from variorum.translation.hazard import PairRule, PairUnit
 from variorum.translation.traffic import skips_line_ends, traffic_by_item

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 
 from variorum.rules.finding import Severity, Violation, Weight
 from variorum.rules.rule import Category, Example
-from variorum.syntax.words import words_of
+from variorum.syntax.name_words import words_of
 from variorum.translation.hazard import AlignedUnit, PairRule, original
 from variorum.translation.sides import Side
 

@@ -8,9 +8,9 @@ from variorum.rules.finding import Severity, Violation, Weight
 from variorum.rules.rule import Category, Example
 from variorum.syntax.document import Document
 from variorum.syntax.item import Item
-from variorum.syntax.keeping import noted
+from variorum.syntax.item_memo import noted
 from variorum.syntax.outline import Declaration
-from variorum.syntax.program import events_of
+from variorum.syntax.program_events import events_of
 from variorum.syntax.shapes import Shape, item_shapes
 from variorum.syntax.span import Span
 from variorum.translation.hazard import PairRule, PairUnit

@@ -7,10 +7,10 @@ from collections.abc import Iterator, Sequence, Set
 from variorum.rules.finding import Severity, Violation, Weight
 from variorum.rules.rule import Category, Example
 from variorum.syntax.document import Document
-from variorum.syntax.indexes import listed_by_name
 from variorum.syntax.item import Item
-from variorum.syntax.keeping import noted
-from variorum.syntax.words import words_of
+from variorum.syntax.item_memo import noted
+from variorum.syntax.name_words import words_of
+from variorum.syntax.section_indexes import listed_by_name
 from variorum.translation.hazard import PairRule, PairUnit, original
 
 RULE = PairRule(

@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+import re
 from bisect import bisect_left
 from collections.abc import Iterator, Sequence
 
 from variorum.rules.finding import Severity, Violation, Weight
 from variorum.rules.rule import Category, Example
-from variorum.syntax.program import Event
+from variorum.syntax.program_events import Event
+from variorum.syntax.span import Span
 from variorum.translation.hazard import AlignedUnit, PairRule, original
 from variorum.translation.operands import canonical
 from variorum.translation.sides import Side
+
+# What an output is a method of, or what is put into with an operator.
+_RECEIVER = r"^\s*(\w+)\s*(?:\.|->|<<)"
 
 RULE = PairRule(
     id="swapped-output",
@@ -63,13 +68,29 @@ def _outputs(side: Side, shared: set[str]) -> list[tuple[Sequence[str], Event]]:
     spoken = sorted((event for event in side.of("name") if event.span not in called), key=_start)
     for output in outputs:
         first = bisect_left(spoken, output.span.start, key=_start)
-        inside = spoken[first : bisect_left(spoken, output.span.end, key=_start)]
+        stream = _stream(side, output)
+        inside = [
+            event
+            for event in spoken[first : bisect_left(spoken, output.span.end, key=_start)]
+            if event.span != stream
+        ]
         names = [
             name for name in (canonical(event.value, side.language) for event in inside) if name in shared
         ]
         if len(names) > 1 and len(set(names)) == len(names):
             found.append((names, output))
     return found
+
+
+def _stream(side: Side, output: Event) -> Span | None:
+    """Where an output names what it writes to, which is no part of what is printed."""
+    text = side.text(output.span)
+    patterns = [_RECEIVER, *filter(None, [side.trait("output_stream")])]
+    found = next(filter(None, (re.search(pattern, text) for pattern in patterns)), None)
+    if found is None:
+        return None
+    start, end = (output.span.start + len(text[:at].encode()) for at in found.span(1))
+    return Span(start, end)
 
 
 def _start(event: Event) -> int:

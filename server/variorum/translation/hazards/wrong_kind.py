@@ -9,7 +9,7 @@ from typing import Any
 from variorum.rules.finding import Severity, Violation, Weight
 from variorum.rules.rule import Category, Example
 from variorum.syntax.document import Document
-from variorum.syntax.program import Event
+from variorum.syntax.program_events import Event
 from variorum.translation.hazard import PairRule, PairUnit
 from variorum.translation.own_names import is_declared
 from variorum.translation.section_checks import Violations

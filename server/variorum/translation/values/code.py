@@ -9,7 +9,7 @@ from tree_sitter import Node, QueryCursor
 
 from variorum.syntax.bindings import Binding
 from variorum.syntax.item import Item
-from variorum.syntax.kept import kept
+from variorum.syntax.memoized_property import memoized_property
 from variorum.syntax.span import Span
 from variorum.translation.values.tables import Tables
 
@@ -36,7 +36,7 @@ class Code:
         start = self.item.span.start
         return Span(node.start_byte - start, node.end_byte - start)
 
-    @kept
+    @memoized_property
     def nodes(self) -> Sequence[Node]:
         """The nodes of the item that bind names or are operations, a parent in front of its parts.
 
@@ -46,7 +46,7 @@ class Code:
         cursor.set_byte_range(*self.item.own_span)
         return cursor.captures(self.node).get("told", [])
 
-    @kept
+    @memoized_property
     def bindings(self) -> Mapping[Span, Binding]:
         """The binding behind each place where a name is bound or used."""
         names = self.item.facts.names
@@ -57,7 +57,7 @@ class Code:
             for place in places
         }
 
-    @kept
+    @memoized_property
     def sources(self) -> Mapping[Span, Node]:
         """The statement that gives the name in a place its value, by that place."""
         found: dict[Span, Node] = {}

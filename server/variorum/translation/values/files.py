@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 
 from variorum.syntax.document import Document
 from variorum.syntax.item import Item
-from variorum.syntax.keeping import noted
+from variorum.syntax.item_memo import noted
 from variorum.translation.values.code import Code
 from variorum.translation.values.expressions import Kinds
 from variorum.translation.values.kinds import Kind, Known, joined

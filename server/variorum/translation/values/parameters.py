@@ -6,7 +6,7 @@ import re
 from collections.abc import Mapping, Sequence
 
 from variorum.languages import Language
-from variorum.syntax.words import words_of
+from variorum.syntax.name_words import words_of
 from variorum.translation.sides import Side
 from variorum.translation.typed_names import plain_type
 from variorum.translation.values.kinds import INTEGER, NUMBER, TEXT, Kind

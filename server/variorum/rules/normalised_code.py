@@ -1,0 +1,75 @@
+"""Reads the code around a finding so that a formatter leaves it the same: without blanks, line breaks, and the choice of quotes.
+
+A statement that is wrapped inside of brackets is read as a whole. Round brackets, commas in front of a closing one and
+semicolons are left out, because formatters add and take them. Of an import only the finding's own part counts: formatters
+and people split and sort them.
+"""
+
+from __future__ import annotations
+
+import re
+
+from variorum.syntax.source_text import SourceText
+from variorum.syntax.span import Span
+
+# How many lines a statement is followed in each direction, and the longest of them in bytes.
+_REACH, _LONGEST_LINE = 12, 256
+_TEXT = re.compile(rb"""\"(?:[^"\\\n]|\\.){0,250}"|'(?:[^'\\\n]|\\.){0,250}'""")
+_IMPORT = re.compile(rb"\s*(?:import|from|use|using|#\s*include|require)\b")
+_COMMA_BEFORE_END = re.compile(rb",+(?=[\])}]|$)")
+_LAYOUT = str.maketrans({"'": '"', "(": None, ")": None, ";": None})
+
+
+def normalised_statement(text: SourceText, row: int, own: Span) -> bytes:
+    """The statement on a row of a text, as every formatter leaves it.
+
+    Args:
+        text: the text.
+        row: the row, counted from 0.
+        own: the range that counts if the statement is an import.
+    """
+    first, last = _first_row(text, row), _last_row(text, row)
+    lines = [_line(text, number) for number in range(first, last + 1)]
+    if _IMPORT.match(lines[0]):
+        return normalised(text.data[own.start : own.end])
+    return normalised(b"".join(lines))
+
+
+def normalised(code: bytes) -> bytes:
+    """A piece of code without blanks, round brackets and semicolons, and with one kind of quotes."""
+    plain = _COMMA_BEFORE_END.sub(b"", b"".join(code.split()))
+    return plain.decode("latin-1").translate(_LAYOUT).encode("latin-1")
+
+
+def _first_row(text: SourceText, row: int) -> int:
+    """The row on which the outermost bracket opens that a row begins inside of."""
+    first, depth = row, 0
+    for number in range(row - 1, max(row - _REACH, 0) - 1, -1):
+        depth += _opened(_line(text, number))
+        if depth > 0:
+            first, depth = number, 0
+    return first
+
+
+def _last_row(text: SourceText, row: int) -> int:
+    """The row on which the brackets close that are open at the end of a row; the row itself if they stay open."""
+    first = _first_row(text, row)
+    depth = sum(_opened(_line(text, number)) for number in range(first, row + 1))
+    if depth <= 0:
+        return row
+    for number in range(row + 1, min(row + _REACH, len(text.line_starts) - 1) + 1):
+        depth += _opened(_line(text, number))
+        if depth <= 0:
+            return number
+    return row
+
+
+def _opened(line: bytes) -> int:
+    """How many round and square brackets a line opens, less those that it closes. Braces hold statements of their own."""
+    code = _TEXT.sub(b"", line)
+    return code.count(b"(") + code.count(b"[") - code.count(b")") - code.count(b"]")
+
+
+def _line(text: SourceText, row: int) -> bytes:
+    span = text.line_span(row)
+    return text.data[span.start : min(span.end, span.start + _LONGEST_LINE)]

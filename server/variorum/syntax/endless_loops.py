@@ -1,0 +1,94 @@
+"""Loops that are written to go on for ever, that nothing leaves, and that cannot have been meant so."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+
+import attrs
+from tree_sitter import Node
+
+from variorum.syntax.bindings import ItemNames
+from variorum.syntax.degenerate_loops import head_of
+from variorum.syntax.flow_tree import Flow
+from variorum.syntax.reachability import leaves_loop, rest_of_block
+from variorum.syntax.source_text import decode
+from variorum.syntax.span import Span
+
+# What a body can touch besides local variables, wait for, or hand on: any of these may be what the loop is for.
+_REACHES_OUT = re.compile(
+    r"[(\[.@]|->|<-|[;{}]\s*\*|\b(?:await|yield|asm|throw|raise|include|require|echo|print)\b"
+)
+_COMMENT = re.compile(r"//[^\n]*|#[^\n]*|/\*.*?\*/", re.S)
+_EMPTY = re.compile(r"[\s{};:]*+(?:pass|end|do)?[\s{};]*")
+# A value that says nothing of what the loop worked out: it stands there to please a compiler.
+_CONSTANT = re.compile(
+    r"(?:[A-Z]\w*|-?[\d.]++\w*|\"[^\"]*\"|'[^']*'|true|false|null|nil|nullptr|undefined|Ok\(\(\)\))?"
+)
+_NAMED = re.compile(r"\$?[a-z_][\w.]*")
+
+
+@attrs.frozen
+class EndlessLoop:
+    """A loop that never ends once it is entered; spans are relative to the item."""
+
+    head: Span
+    result: Span | None
+    """The result that stands behind the loop, and that control never gets to hand back."""
+    is_empty: bool
+    """Whether the loop does nothing but spin."""
+
+
+def endless_loops(
+    flows: Sequence[Flow], names: ItemNames, tails: frozenset[str], base: int
+) -> tuple[EndlessLoop, ...]:
+    """Endless loops that nothing leaves, where a result is worked out behind them or where they touch nothing but
+    local variables.
+
+    Servers and event loops, which call something in every round and have no result, are none of these.
+    """
+    return tuple(
+        found
+        for loop, block in _without_exit(flows, None)
+        if (found := _meaningless(loop, block, names, tails, base)) is not None
+    )
+
+
+def _without_exit(flows: Sequence[Flow], block: Flow | None) -> Iterator[tuple[Flow, Flow | None]]:
+    """The endless loops that nothing leaves, each with the block that it is a statement of."""
+    for flow in flows:
+        if {"loop", "endless"} <= flow.kinds and not leaves_loop(flow):
+            yield flow, block
+        yield from _without_exit(flow.children, flow if "block" in flow.kinds else None)
+
+
+def _meaningless(
+    loop: Flow, block: Flow | None, names: ItemNames, tails: frozenset[str], base: int
+) -> EndlessLoop | None:
+    head, result = head_of(loop, base), None if block is None else _result_behind(loop, block, tails)
+    body = decode(loop.node.text or b"")[head.end - head.start :]
+    body = _COMMENT.sub("", body)
+    is_empty = _EMPTY.fullmatch(body) is not None
+    if result is not None:
+        return EndlessLoop(head, Span(result.start_byte - base, result.end_byte - base), is_empty)
+    if is_empty or _stays_local(body, Span(loop.start - base, loop.end - base), names):
+        return EndlessLoop(head, None, is_empty)
+    return None
+
+
+def _result_behind(loop: Flow, block: Flow, tails: frozenset[str]) -> Node | None:
+    """The statement that ends the block behind the loop, where it hands back more than a constant."""
+    for rest in rest_of_block(block, loop):
+        last = next(node for node in reversed(block.node.named_children) if node.end_byte == rest.end)
+        text = decode(last.text or b"")
+        value = text.removeprefix("return").strip(" ();\t\n")
+        if (text.startswith("return") or tails) and _NAMED.match(value) and not _CONSTANT.fullmatch(value):
+            return last
+    return None
+
+
+def _stays_local(body: str, span: Span, names: ItemNames) -> bool:
+    """Whether the loop names nothing but local variables and does nothing with them but reckon."""
+    if _REACHES_OUT.search(body):
+        return False
+    return not any(span.contains(use) for uses in names.free.values() for use in uses)

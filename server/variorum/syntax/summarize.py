@@ -1,0 +1,169 @@
+"""Summarises a file for the index of a workspace: one query over its tree, a tenth of what its analysis costs."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator, Mapping
+from functools import cache
+
+import attrs
+from tree_sitter import Node, Query, QueryCursor
+
+from variorum.languages import Language
+from variorum.syntax.bounded_parse import read
+from variorum.syntax.file_summary import EVERYTHING, NOTHING_KNOWN, FileSummary, Import
+from variorum.syntax.grammar import grammar_of
+from variorum.syntax.outline import Declaration, declarations
+from variorum.syntax.query_patterns import patterns_of
+from variorum.syntax.source_text import decode
+from variorum.syntax.span import Span
+
+_Match = Mapping[str, list[Node]]
+_PARAMETER = "item.parameter"
+_NAMESPACE = "module"
+_CALLABLE = frozenset({"function", "method"})
+_WORD = re.compile(r"[^\W\d][\w$]*|\$[\w$]*")
+# As far as a chain of members is followed: packages nest less deep.
+_CHAIN = r"(?<![\w.])(%s)\b((?:[ \t]*\.[ \t]*\w{1,200}){0,6})"
+# As deep as a chain may be.
+_PATH = re.compile(r"\w{1,200}(?:\.\w{1,200}){1,6}")
+_BLANK = re.compile(r"[ \t]+")
+
+
+def summary_of(language: Language, data: bytes) -> FileSummary:
+    """The summary of a file with this text; one in which nothing is known where the language has no queries for that."""
+    query = _query(language)
+    if query is None:
+        return NOTHING_KNOWN
+    tree, is_abandoned = read(language, data)
+    if is_abandoned:
+        return NOTHING_KNOWN
+    matches = QueryCursor(query).matches(tree.root_node)
+    declared = declarations(matches, 0)
+    names = {decode(node.text or b"") for node in _captured(matches, "visible")}
+    names.update(_outermost(declared))
+    is_module = any("module" in match for _, match in matches)
+    shares = language.facts.get("workspace", {}).get("nearby") == "scripts" and not is_module
+    return FileSummary(
+        packages=tuple(sorted({decode(node.text or b"") for node in _captured(matches, "package")})),
+        is_module=is_module,
+        names=tuple(sorted(names)),
+        everywhere=tuple(
+            sorted({decode(one.text or b"") for one in _captured(matches, "visible.everywhere")})
+        ),
+        members=_members(declared),
+        imports=_merged(
+            _imports([match for _, match in matches if "import" in match], data),
+            _named(_captured(matches, "import.path")),
+        ),
+        acts=any("acts" in match for _, match in matches),
+        words=words_of(data) if shares else frozenset(),
+    )
+
+
+def words_of(data: bytes) -> frozenset[str]:
+    """Every word of a text, whatever it means there."""
+    return frozenset(_WORD.findall(decode(data)))
+
+
+@cache
+def _query(language: Language) -> Query | None:
+    """`summary.scm` with what `outline.scm` says of declarations; their parameters are nobody else's."""
+    outline = patterns_of(language.query_source("outline"))
+    shared = (pattern.text for pattern in outline if _PARAMETER not in pattern.captures)
+    source = "\n".join([language.query_source("summary"), *shared])
+    return Query(grammar_of(language), source) if source.strip() else None
+
+
+def _captured(matches: Iterable[tuple[int, _Match]], capture: str) -> Iterator[Node]:
+    for _, match in matches:
+        yield from match.get(capture, ())
+
+
+def _outermost(declared: Iterable[Declaration]) -> Iterator[str]:
+    """The names that stand in no other declaration but a namespace."""
+    depth = 0
+    for one in declared:
+        depth = min(depth, one.depth)
+        if one.depth > depth:
+            continue
+        if one.kind == _NAMESPACE:
+            depth += 1
+        else:
+            yield one.name
+
+
+def _members(declared: Iterable[Declaration]) -> tuple[tuple[str, tuple[str, ...]], ...]:
+    found: dict[str, set[str]] = {}
+    around: list[Declaration] = []
+    for one in declared:
+        del around[one.depth :]
+        if around and one.kind in _CALLABLE and around[-1].kind not in _CALLABLE:
+            found.setdefault(around[-1].name, set()).add(one.name)
+        around.append(one)
+    return tuple((owner, tuple(sorted(found[owner]))) for owner in sorted(found))
+
+
+def _imports(matches: Iterable[_Match], data: bytes) -> tuple[Import, ...]:
+    """The imports of a file, each once."""
+    found: set[Import] = set()
+    statements: set[Span] = set()
+    for match in matches:
+        statements.update(Span(node.start_byte, node.end_byte) for node in match["import"])
+        module = _text(match, "import.from").strip("\"'`")
+        name = EVERYTHING if "import.all" in match else _text(match, "import.name")
+        found.add(Import(module, name, _text(match, "import.alias")))
+    uses = _uses({one.binds for one in found if one.name != EVERYTHING}, data, statements)
+    return tuple(attrs.evolve(one, uses=_within(one, uses.get(one.binds, ()))) for one in found)
+
+
+def _named(paths: Iterable[Node]) -> Iterator[Import]:
+    """What texts name by its whole path, as an import of the first package in it that reads what follows."""
+    uses: dict[str, set[str]] = {}
+    for node in paths:
+        path = decode(node.text or b"")
+        if _PATH.fullmatch(path):
+            package, _, rest = path.partition(".")
+            uses.setdefault(package, set()).add(rest)
+    return (Import(package, uses=tuple(sorted(rests))) for package, rests in uses.items())
+
+
+def _merged(imports: Iterable[Import], named: Iterable[Import]) -> tuple[Import, ...]:
+    """All of them in one order, whatever they take."""
+    several = {*imports, *named}
+    return tuple(sorted(several, key=lambda one: (one.module, one.name, one.alias, one.uses or ())))
+
+
+def _text(match: _Match, capture: str) -> str:
+    return "".join(decode(node.text or b"") for node in match.get(capture, ()))
+
+
+def _within(one: Import, uses: Iterable[str] | None) -> tuple[str, ...] | None:
+    """What is read of a module; where it is imported by its path alone, only the first part of that is a name."""
+    if uses is None:
+        return None
+    path = one.module.partition(".")[2]
+    if one.name or one.alias or not path or one.is_relative:
+        return tuple(sorted(uses))
+    if path in uses:
+        return None
+    return tuple(sorted(use.removeprefix(f"{path}.") for use in uses if use.startswith(f"{path}.")))
+
+
+def _uses(names: Iterable[str], data: bytes, statements: Iterable[Span]) -> Mapping[str, set[str] | None]:
+    """What stands behind the dots of some names, comments and strings included: more uses are better than too few."""
+    wanted = [re.escape(name) for name in names if name]
+    if not wanted:
+        return {}
+    text = bytearray(data)
+    for span in statements:
+        text[span.start : span.end] = b" " * (span.end - span.start)
+    found: dict[str, set[str] | None] = {}
+    for one in re.finditer(_CHAIN % "|".join(wanted), decode(bytes(text))):
+        name, chain = one[1], _BLANK.sub("", one[2])[1:]
+        known = found.setdefault(name, set())
+        if not chain:
+            found[name] = None
+        elif known is not None:
+            known.add(chain)
+    return found

@@ -1,0 +1,84 @@
+"""Tells the folders whose files tests read as text: below a folder of tests, with no test in them and nobody who imports them.
+
+What is wrong in such a file is wrong on purpose, and its lines may be counted. The names of the folders are many (`data`,
+`fixtures`, `golden`), so what the other files of the workspace do with them decides.
+"""
+
+from __future__ import annotations
+
+import posixpath
+import re
+from bisect import bisect_left
+from collections.abc import Mapping, Set
+
+from variorum.languages import Language, language_of_path
+from variorum.syntax.file_summary import FileSummary
+from variorum.workspace.file_scopes import TEST_FOLDERS
+from variorum.workspace.import_paths import face_of
+
+
+class TestData:
+    """Which files of a workspace are data of its tests."""
+
+    __test__ = False
+
+    def __init__(self, summaries: Mapping[str, FileSummary], importers: Mapping[str, Set[str]]) -> None:
+        """Both may change, if `forget` is called afterwards; `importers` has the files that import each file."""
+        self._summaries = summaries
+        self._importers = importers
+        self._paths = sorted(summaries)
+        self._known: dict[str, bool] = {}
+        """By folder, with a slash at its end."""
+
+    def forget(self) -> None:
+        """Give up what was worked out: a file has changed. The files themselves stay the same ones."""
+        self._known.clear()
+
+    def holds(self, path: str) -> bool:
+        """Whether tests read a file as text."""
+        return any(self._is_data(folder) for folder in folders_below_tests(path))
+
+    def _is_data(self, folder: str) -> bool:
+        known = self._known.get(folder)
+        if known is None:
+            known = self._known[folder] = not any(
+                self._is_code(path, folder) for path in self._files_in(folder)
+            )
+        return known
+
+    def _files_in(self, folder: str) -> list[str]:
+        first = bisect_left(self._paths, folder)
+        # No path has the character behind the slash in its place.
+        return self._paths[first : bisect_left(self._paths, folder[:-1] + chr(ord("/") + 1))]
+
+    def _is_code(self, path: str, folder: str) -> bool:
+        """Whether a file of a folder is a test, or is imported by a file outside of the folder."""
+        language = language_of_path(path)
+        if language is None or _is_test(path, self._summaries[path], language):
+            return True
+        return any(not one.startswith(folder) for one in self._importers.get(path, ()))
+
+
+def folders_below_tests(path: str) -> list[str]:
+    """The folders around a file that stand below one of tests, the outermost first, each with a slash at its end.
+
+    There are none for a file in whose language imports are not followed, or test files have no names of their own: nothing
+    would tell code from data.
+    """
+    language = language_of_path(path)
+    if language is None or face_of(path) is None or "files" not in language.facts.get("tests", {}):
+        return []
+    folders = path.split("/")[:-1]
+    tests = next(
+        (index for index, folder in enumerate(folders) if folder.lower() in TEST_FOLDERS), len(folders)
+    )
+    return ["/".join(folders[: end + 1]) + "/" for end in range(tests + 1, len(folders))]
+
+
+def _is_test(path: str, summary: FileSummary, language: Language) -> bool:
+    """Whether test frameworks find a file by its name, or the file imports one of them."""
+    facts = language.facts["tests"]
+    if re.search(facts["files"], posixpath.basename(path)):
+        return True
+    modules = {one.module.partition(".")[0] for one in summary.imports}
+    return not modules.isdisjoint(facts.get("frameworks", ()))

@@ -1,0 +1,5 @@
+val target = project.rootDir
+
+tasks.register("copy") {
+    val copy = File(target, "copy.json")
+}

@@ -1,0 +1,6 @@
+use super::{proxy::Proxy, *};
+
+struct Config {
+    timeout: Option<Duration>,
+    proxy: Proxy,
+}

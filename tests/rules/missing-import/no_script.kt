@@ -1,0 +1,3 @@
+fun copy(target: String) {
+    val copy = File(target, "copy.json")  //! missing-import
+}

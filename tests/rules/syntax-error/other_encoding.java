@@ -1,0 +1,5 @@
+enum Language {
+    Norwegian("no"),
+    Norwegian_Bokm�l("nb"),
+    Swedish("sv");
+}

@@ -1,0 +1,4 @@
+import readline
+import os  #! unused-import (warning)
+
+print(input())

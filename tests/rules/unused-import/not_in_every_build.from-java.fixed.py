@@ -1,0 +1,5 @@
+import cgi
+import distutils.util
+import fcntl
+
+print(1)

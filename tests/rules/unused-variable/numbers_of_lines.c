@@ -1,0 +1,4 @@
+int place(void) {
+    int x;  //! unused-variable
+    return __LINE__;
+}

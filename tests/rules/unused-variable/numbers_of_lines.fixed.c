@@ -1,0 +1,4 @@
+int place(void) {
+    int x;
+    return __LINE__;
+}

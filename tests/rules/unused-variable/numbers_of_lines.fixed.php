@@ -1,0 +1,5 @@
+<?php
+function place() {
+    $x = 1;
+    return __LINE__;
+}

@@ -1,0 +1,4 @@
+def place
+  x = 1
+  __LINE__
+end

@@ -1,0 +1,4 @@
+def place
+  x = 1  #! unused-variable
+  __LINE__
+end

@@ -1,0 +1,4 @@
+fn place() -> u32 {
+    let x = 1;  //! unused-variable
+    line!()
+}

@@ -1,0 +1,7 @@
+class Route:
+    @property
+    def call(self):
+        return run()
+
+    def prepare(self):
+        self.call  #! useless-expression (information): this has no effect unless reading the value runs code
