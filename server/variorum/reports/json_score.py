@@ -42,25 +42,30 @@ from variorum.translation.score import Declared, Evidence, Field, Judgement, Par
 
 
 def score_json(report: PairReport) -> str:
-    """A translation's score with everything that explains it."""
+    """Returns a translation's score as JSON, with everything that explains it."""
+    return document(**score_fields(report))
+
+
+def score_fields(report: PairReport) -> Json:
+    """Returns the fields of a translation's score, as JSON has them."""
     score, source, target = report.score, report.source.text, report.target.text
     original = Original(report.source_path, source)
-    return document(
-        source=report.source_path,
-        target=report.target_path,
-        s=score.s,
-        alpha=score.alpha,
-        imm=score.imm,
-        parts={name: _part(part, source, target) for name, part in score.parts.items()},
-        estimate=_judgement(score.estimate, source, target),
-        judges=[_other(one, score.s, score.alpha, source, target) for one in report.judges],
-        alignments=[
+    return {
+        "source": report.source_path,
+        "target": report.target_path,
+        "s": score.s,
+        "alpha": score.alpha,
+        "imm": score.imm,
+        "parts": {name: _part(part, source, target) for name, part in score.parts.items()},
+        "estimate": _judgement(score.estimate, source, target),
+        "judges": [_other(one, score.s, score.alpha, source, target) for one in report.judges],
+        "alignments": [
             {"source": _item(one.source, source), "target": _item(one.target, target), "s": one.s}
             for one in score.alignments
         ],
-        behaviour=[_behaviour(one, source, target) for one in score.behaviour.items],
-        findings=findings_of(report.findings, report.target_path, target, original),
-    )
+        "behaviour": [_behaviour(one, source, target) for one in score.behaviour.items],
+        "findings": findings_of(report.findings, report.target_path, target, original),
+    }
 
 
 def quality_json(path: str, text: SourceText, score: QualityScore, judges: Iterable[OtherJudge] = ()) -> str:
