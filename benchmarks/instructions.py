@@ -22,7 +22,7 @@ from typing import TYPE_CHECKING
 
 from benchmarks.performance.programs import line_within, program, typed
 from variorum.languages import language_named
-from variorum.lsp import protocol_types
+from variorum.lsp.transport import lazy_protocol_types
 from variorum.rules.catalogue import default_selection
 from variorum.rules.engine import findings
 from variorum.syntax.document import Document
@@ -115,7 +115,7 @@ _AFTER = {Work.FINDINGS: _findings, Work.PARSE: _findings, Work.PAIR: _pair}
 
 def start() -> None:
     """Load what the server loads before it takes its first message, and work out the findings of a first text."""
-    protocol_types.load()
+    lazy_protocol_types.load()
     importlib.import_module("variorum.lsp.loop")
     document = parse_lazily(SourceText.of(program("python", _SMALL)), language_named("python"))
     findings(document, default_selection())

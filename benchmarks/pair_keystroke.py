@@ -20,13 +20,10 @@ from pathlib import Path
 from typing import Any
 
 from benchmarks.alignment import original, translation
-from variorum.lsp.buffers import Change
-from variorum.lsp.client import Client
-from variorum.lsp.connection import Connection
-from variorum.lsp.convert import diagnostics_of
+from variorum.lsp.conversion.diagnostics import diagnostics_of
 from variorum.lsp.loop import tune
-from variorum.lsp.session import Session
-from variorum.lsp.snapshots import snapshot_of
+from variorum.lsp.services.services import Services
+from variorum.lsp.state.buffer import Change
 
 _HEADER = "variorum: translated-from"
 # What is typed in, in which file, and whose diagnostics are asked for then.
@@ -39,11 +36,12 @@ _ROWS = (
 )
 
 
-class Desk:
+class Editor:
     """A session with files open, and hands that type."""
 
     def __init__(self, folder: Path, texts: dict[str, str]) -> None:
-        self.session = Session(Client(_ignore, _no_answer), Connection.__new__(Connection), lambda: None)
+        self.services = Services.start(_ignore, _no_answer)
+        self.session = self.services.session
         root = self.session.add_folder(folder.as_uri())
         assert root is not None
         self.uris = {name: (folder / name).as_uri() for name in texts}
@@ -57,7 +55,7 @@ class Desk:
         """Every diagnostic of these files, as an editor gets them: how many."""
         found = 0
         for name in names:
-            snapshot = snapshot_of(self.session, self.uris[name])
+            snapshot = self.services.snapshots.current(self.uris[name])
             assert snapshot is not None
             found += len(diagnostics_of(snapshot))
         return found
@@ -67,7 +65,7 @@ class Desk:
         self.version += 1
         inserts = self.version % 2 == 0
         place = ((line, 0), (line, 0) if inserts else (line + 1, 0))
-        self.session.texts[self.uris[name]].buffer.change(
+        self.session.documents[self.uris[name]].buffer.change(
             self.version, [Change(place, text if inserts else "")]
         )
 
@@ -76,7 +74,7 @@ def _ignore(method: str, params: Any) -> None:
     return None
 
 
-async def _no_answer(method: str, params: Any) -> None:
+async def _no_answer(method: str, params: Any, identifier: str) -> None:
     return None
 
 
@@ -111,9 +109,9 @@ def main() -> None:
     options = parser.parse_args()
     texts = _texts(options.functions)
     with tempfile.TemporaryDirectory() as name:
-        desk = Desk(Path(name), texts)
+        editor = Editor(Path(name), texts)
         started = time.process_time()
-        found = desk.ask(*texts)
+        found = editor.ask(*texts)
         print(
             f"{options.functions} functions on both sides, {found} diagnostics, milliseconds of processor time"
         )
@@ -127,8 +125,8 @@ def main() -> None:
             def edit(
                 file: str = file, line: int = line, typed: str = typed, asked: tuple[str, ...] = asked
             ) -> None:
-                desk.type(file, line, typed)
-                desk.ask(*asked)
+                editor.type(file, line, typed)
+                editor.ask(*asked)
 
             measured(4, edit)
             profile = cProfile.Profile()

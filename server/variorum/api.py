@@ -61,6 +61,7 @@ def score_translation(
     return score_documents(
         Document.parse(source, language_named(source_language)),
         Document.parse(target, language_named(target_language)),
+        interprets=True,
     )
 
 

@@ -16,8 +16,8 @@ from benchmarks.surviving.trial import FixingFailed, Mode, Outcome, Trial, survi
 PACKAGE = {
     "__init__.py": "",
     "app.py": "from package import plugin\nfrom package.table import NAMES\n\nNAME = NAMES['a']\n",
-    "plugin.py": "import os\n\nfrom package.table import NAMES\n\nNAMES['a'] = 1\n",
-    "table.py": "NAMES = {}\n",
+    "plugin.py": "import os\n\nfrom package.table import Base\n\n\nclass Plugin(Base):\n    pass\n",
+    "table.py": "NAMES = {}\n\n\nclass Base:\n    def __init_subclass__(cls):\n        NAMES['a'] = cls\n",
     "failing.py": "raise SystemExit(0)\n",
 }
 TRANSLATION = ["--source-language", "java"]

@@ -24,7 +24,7 @@ def test_findings_of_a_file_and_of_its_pair(run: Run) -> None:
     assert "src/tally.py:1:8: warning[unused-import]: `os` is imported but never used\n  1 | import os" in out
     assert "src/tally.py:6:22: warning[integer-division]" in out
     assert "  see: legacy/Tally.java:3:" in out
-    assert "2 findings in 1 file: 2 warnings. 1 can be fixed with --fix. 1 more with --unsafe-fixes.\n" in out
+    assert "3 findings in 1 file: 3 warnings. 1 can be fixed with --fix. 1 more with --unsafe-fixes.\n" in out
 
 
 def test_a_clean_folder_is_0(run: Run) -> None:

@@ -17,14 +17,14 @@ WITH = ("--baseline", "known.json")
 def test_what_is_there_today_is_not_reported_tomorrow(run: Run, here: Path) -> None:
     status, out, err = run(*WRITE)
     assert status == 0
-    assert out == "Nothing new found in 2 files. 2 in the baseline are not shown.\n"
-    assert err == "variorum: known.json: 2 findings written\n"
+    assert out == "Nothing new found in 2 files. 3 in the baseline are not shown.\n"
+    assert err == "variorum: known.json: 3 findings written\n"
     (here / "src/tally.py").write_text(f"# moved\n\n{PYTHON}\nimport re\n", encoding="utf-8")
     status, out, err = run("check", ".", *WITH)
     assert (status, err) == (1, "")
     assert "unused-import]: `re`" in out
     assert out.endswith(
-        "1 new finding in 2 files: 1 warning. 1 can be fixed with --fix. 2 in the baseline are not shown.\n"
+        "1 new finding in 2 files: 1 warning. 1 can be fixed with --fix. 3 in the baseline are not shown.\n"
     )
 
 
@@ -35,10 +35,11 @@ def test_the_file_is_the_same_byte_for_byte_and_one_finding_is_one_line(run: Run
     assert (here / "known.json").read_bytes() == first
     rows = [json.loads(line.strip(" ,")) for line in first.decode().splitlines() if '"path"' in line]
     assert [(row["path"], row["rule"]) for row in rows] == [
+        ("src/tally.py", "different-behaviour"),
         ("src/tally.py", "integer-division"),
         ("src/tally.py", "unused-import"),
     ]
-    assert rows[1]["message"] == "`os` is imported but never used"
+    assert rows[2]["message"] == "`os` is imported but never used"
 
 
 def test_paths_are_relative_to_the_folder_of_the_file_wherever_the_command_runs(
@@ -70,7 +71,7 @@ def test_findings_that_are_gone_are_counted_until_the_file_is_written_again(run:
     gone = "2 of the baseline are fixed; run --write-baseline to drop them.\n"
     assert run("check", ".", *WITH)[1].endswith(gone)
     assert "are fixed" not in run("check", "legacy", *WITH)[1]
-    assert run(*WRITE)[2] == "variorum: known.json: 1 finding written\n"
+    assert run(*WRITE)[2] == "variorum: known.json: 2 findings written\n"
     assert "fixed" not in run("check", ".", *WITH)[1]
 
 
@@ -85,6 +86,7 @@ def test_what_is_not_checked_stays_in_the_file(run: Run, here: Path) -> None:
     rows = json.loads((here / "known.json").read_text(encoding="utf-8"))["findings"]
     assert [(row["path"], row["rule"]) for row in rows] == [
         ("src/other.py", "unused-import"),
+        ("src/tally.py", "different-behaviour"),
         ("src/tally.py", "integer-division"),
     ]
 
@@ -104,7 +106,7 @@ def test_only_new_findings_are_fixed(run: Run, here: Path) -> None:
 def test_what_is_left_after_fixes_is_written(run: Run, here: Path) -> None:
     run("check", ".", "--fix", "--write-baseline", "known.json")
     rows = json.loads((here / "known.json").read_text(encoding="utf-8"))["findings"]
-    assert [row["rule"] for row in rows] == ["integer-division"]
+    assert [row["rule"] for row in rows] == ["different-behaviour", "integer-division"]
 
 
 def test_every_format_says_what_is_not_shown(run: Run, here: Path) -> None:
@@ -113,16 +115,17 @@ def test_every_format_says_what_is_not_shown(run: Run, here: Path) -> None:
     report = json.loads(run("check", ".", *WITH, "--format", "json")[1])
     assert report["summary"]["findings"] == 1
     assert {name: report["summary"][name] for name in ("in_baseline", "in_revision", "fixed")} == {
-        "in_baseline": 2,
+        "in_baseline": 3,
         "in_revision": 0,
         "fixed": 0,
     }
     lines = run("check", ".", *WITH, "--format", "github")[1].splitlines()
-    assert lines[1:] == ["::notice title=variorum::2 in the baseline are not shown."]
+    assert lines[1:] == ["::notice title=variorum::3 in the baseline are not shown."]
     results = json.loads(run("check", ".", *WITH, "--format", "sarif")[1])["runs"][0]["results"]
     assert [(result["ruleId"], result["baselineState"]) for result in results] == [
         ("unused-import", "new"),
         ("unused-import", "unchanged"),
+        ("different-behaviour", "unchanged"),
         ("integer-division", "unchanged"),
     ]
     plain = json.loads(run("check", ".", "--format", "sarif")[1])["runs"][0]["results"]
@@ -210,4 +213,4 @@ def test_a_baseline_that_was_moved_says_so(run: Run, here: Path) -> None:
 
 def test_a_folder_that_is_made_is_told(run: Run, here: Path) -> None:
     _, _, err = run("check", ".", "--write-baseline", "new/known.json")
-    assert err == "variorum: new/known.json: 2 findings written, and the folder new made\n"
+    assert err == "variorum: new/known.json: 3 findings written, and the folder new made\n"

@@ -101,3 +101,12 @@ def test_answers_that_could_not_be_stored(run: Run, monkeypatch: pytest.MonkeyPa
     status, out, _ = run("doctor")
     assert status == 1
     assert "cannot be written: answers are paid for again each time" in out
+
+
+def test_what_cannot_be_interpreted_is_listed_with_its_line_and_counted(run: Run, here: Path) -> None:
+    (here / "a.py").write_text(
+        "def f(path):\n    with open(path) as file:\n        return file\n\n\ndef g():\n    return 1\n"
+    )
+    status, out, err = run("doctor", "--lowering", "a.py")
+    assert (status, err) == (0, "")
+    assert out == "a.py:2: `with`\n    1 `with`\n1 of 2 functions are lowered completely.\n"

@@ -10,8 +10,8 @@ from typing import Any
 import pytest
 
 from tests.e2e.editor import Editor
-from variorum.lsp import departure
-from variorum.lsp.departure import follow_process
+from variorum.lsp.transport import shutdown
+from variorum.lsp.transport.shutdown import exit_with_process
 
 SOON = 25.0
 """Seconds within which a server without a client is gone, five on a machine that has nothing else to do."""
@@ -40,13 +40,13 @@ async def test_a_client_whose_process_is_killed_takes_the_server_with_it(silent_
 
 
 def test_a_server_without_a_client_lasts_under_five_seconds() -> None:
-    assert departure._GRACE + departure._ROUND < 5
+    assert shutdown._GRACE + shutdown._ROUND < 5
 
 
 @pytest.mark.parametrize("nonsense", [2**40, -1, "one", True, None])
 def test_a_process_that_is_none_is_not_followed(nonsense: object) -> None:
     before = threading.active_count()
-    follow_process(nonsense)
+    exit_with_process(nonsense)
     assert threading.active_count() == before
 
 

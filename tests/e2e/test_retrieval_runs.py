@@ -228,7 +228,7 @@ async def test_a_wrong_filebase_is_marked(editor: Editor) -> None:
 
 
 def test_other_workflows_are_left_alone(tmp_path: Path) -> None:
-    from variorum.lsp.views.recognition import kind_of
+    from variorum.lsp.documents.kinds import kind_of
     from variorum.syntax.source_text import SourceText
 
     assert kind_of(".github/workflow.yml", SourceText.of("on: push\njobs: {}\n")) is None

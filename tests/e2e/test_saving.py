@@ -10,7 +10,7 @@ import pytest
 
 from tests.e2e.editor import Editor
 from tests.e2e.page import Page
-from tests.lsp.test_buffers import MISSPELT
+from tests.lsp.test_buffer import MISSPELT
 
 
 @pytest.fixture(params=["editor", "older_editor"])

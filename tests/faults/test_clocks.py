@@ -15,8 +15,8 @@ from tests.grading.test_human_judgement import judgement
 from variorum.grading.failures import FailureKind, JudgeFailure, RetryPolicy
 from variorum.judging.cache import Cache
 from variorum.judging.http_errors import parse_retry_after
-from variorum.lsp.judging.score_reading import stored_words
-from variorum.lsp.originals import Originals
+from variorum.lsp.state.parsed_files import ParsedFiles
+from variorum.lsp.state.score_file_reader import read_score_file
 from variorum.workspace import Workspace
 from variorum.workspace.score_log import append_judgement
 
@@ -41,12 +41,12 @@ def test_the_last_rating_counts_whatever_the_clock_said(tmp_path: Path) -> None:
     for note, hour in (("first", 23), ("second", 1)):
         moment = datetime(2026, 3, 1, hour, tzinfo=UTC).isoformat()
         append_judgement(tmp_path, attrs.evolve(made, note=note, time=moment, target="a.py"))
-    (kept,) = stored_words(Workspace(tmp_path))["a.py"].last
+    (kept,) = read_score_file(Workspace(tmp_path))["a.py"].latest
     assert kept.judgement.note == "second"
 
 
 def test_a_changed_original_is_read_again_though_its_time_was_put_back(tmp_path: Path) -> None:
-    path, workspace, originals = tmp_path / "A.java", Workspace(tmp_path), Originals()
+    path, workspace, originals = tmp_path / "A.java", Workspace(tmp_path), ParsedFiles()
     path.write_text("class A { int one; }\n")
     before = path.stat()
     first = originals.document(workspace, "A.java", 1_000)

@@ -8,8 +8,8 @@ from random import Random
 from tree_sitter import Tree
 
 from variorum.languages import Language
-from variorum.lsp.buffers import Buffer, Change
-from variorum.lsp.positions import Encoding, position_of
+from variorum.lsp.protocol.positions import Encoding, position_of
+from variorum.lsp.state.buffer import Buffer, Change
 from variorum.rules.catalogue import all_rules, select
 from variorum.rules.engine import findings
 from variorum.rules.finding import Finding

@@ -10,7 +10,7 @@ from typing import Any, TypeVar
 from hypothesis import given, seed, settings
 from hypothesis import strategies as st
 
-from variorum.lsp import handlers
+from variorum.lsp import features
 from variorum.lsp.commands import command_names
 
 _T = TypeVar("_T")
@@ -25,8 +25,8 @@ VALUES: Strategy = st.recursive(
 
 def _methods() -> list[str]:
     """Everything that the server handles, but for what ends the conversation, which has tests of its own."""
-    handlers.load_all()
-    modules = (module for module in vars(handlers).values() if isinstance(module, ModuleType))
+    features.load_all()
+    modules = (module for module in vars(features).values() if isinstance(module, ModuleType))
     named = {getattr(one, "method", None) for module in modules for one in vars(module).values()}
     return sorted({name for name in named if isinstance(name, str)} - {"exit", "shutdown"})
 

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 from tests.e2e.editor import PATIENCE, Editor
 from tests.fuzz.protocol import BODIES, FRAMES, PLACE, REQUESTS, drawn
-from variorum.lsp.framing import messages
+from variorum.lsp.transport.framing import messages
 
 # Messages that may wait at a time; of twenty thousand the last one's turn would come too late for any patience.
 _TOGETHER = 500

@@ -9,14 +9,13 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from pygls.io_ import StdoutWriter
 
-from variorum.lsp import precedence
-from variorum.lsp.client import Abilities
-from variorum.lsp.framing import messages
-from variorum.lsp.handlers.text_document_hover import hover
-from variorum.lsp.params import Params
+from variorum.lsp.features.text_document_hover import hover
+from variorum.lsp.protocol.client_capabilities import ClientCapabilities
+from variorum.lsp.protocol.params import Params
 from variorum.lsp.server import Server
+from variorum.lsp.services import request_priority
+from variorum.lsp.transport.framing import messages
 
 URI = "untitled:1"
 FUNCTION = "def half{0}(count):\n    spare = count\n    return count // 2\n\n\n"
@@ -30,13 +29,14 @@ class Talk:
     def __init__(self) -> None:
         self._stream = io.BytesIO()
         self.server = Server()
-        self.server.protocol.set_writer(StdoutWriter(self._stream))
+        self.server.connect(self._stream)
         self.session = self.server.session
-        self.session.connection.is_initialized = True
+        self.services = self.server.services
+        self.session.lifecycle.is_initialized = True
 
     def say(self, method: str, params: Any, **more: Any) -> None:
         message = {"jsonrpc": "2.0", "method": method, "params": params, **more}
-        self.server.protocol.handle_message(self.server.protocol.structure_message(message))
+        self.server.handle(message)
 
     def open(self, text: str) -> None:
         item = {"uri": URI, "languageId": "python", "version": 1, "text": text}
@@ -66,6 +66,13 @@ class Talk:
                 await asyncio.sleep(0)
 
 
+def begin_to_parse(talk: Talk) -> None:
+    snapshot = talk.services.snapshots.current(URI)
+    assert snapshot is not None
+    assert snapshot.is_partial
+    talk.services.parser.snapshot_shown(snapshot)
+
+
 def at(line: int, character: int) -> dict[str, Any]:
     return {"textDocument": {"uri": URI}, "position": {"line": line, "character": character}}
 
@@ -83,7 +90,7 @@ async def test_changes_that_wait_together_are_answered_once() -> None:
 async def test_an_answer_goes_before_the_diagnostics_of_the_change_before_it(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(precedence, "_PATIENCE", 60.0)
+    monkeypatch.setattr(request_priority, "_PATIENCE", 60.0)
     talk = Talk()
     talk.open("x = 1\n")
     talk.insert(2, 0, "import os\n")
@@ -97,15 +104,15 @@ async def test_an_answer_goes_before_the_diagnostics_of_the_change_before_it(
 async def test_an_answer_that_takes_long_does_not_hold_up_diagnostics(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(precedence, "_PATIENCE", 0.0)
+    monkeypatch.setattr(request_priority, "_PATIENCE", 0.0)
     talk = Talk()
-    talk.session.precedence.enter()
+    talk.services.priority.enter()
     talk.open("import os\n")
     await talk.until(lambda: talk.pushed)
 
 
 async def test_a_cancelled_question_holds_up_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(precedence, "_PATIENCE", 60.0)
+    monkeypatch.setattr(request_priority, "_PATIENCE", 60.0)
     talk = Talk()
     talk.open("import os\n")
     talk.say("textDocument/hover", at(0, 8), id=1)
@@ -114,20 +121,20 @@ async def test_a_cancelled_question_holds_up_nothing(monkeypatch: pytest.MonkeyP
 
 
 async def test_a_hover_does_not_wait_for_the_rest_of_a_large_text(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(precedence, "_PATIENCE", 60.0)
+    monkeypatch.setattr(request_priority, "_PATIENCE", 60.0)
     talk = Talk()
     talk.open(LARGE)
-    talk.session.reading.begin(URI)
-    talk.session.precedence.enter()
+    begin_to_parse(talk)
+    talk.services.priority.enter()
     last = LARGE.count("\n") - LINES_OF_A_FUNCTION
-    finding = await hover(talk.session, Params(at(last + 1, 6)))
-    name = await hover(talk.session, Params(at(last, 6)))
+    finding = await hover(talk.services, Params(at(last + 1, 6)))
+    name = await hover(talk.services, Params(at(last, 6)))
     assert finding is not None
     assert "unused-variable" in finding["contents"]["value"]
     assert finding["range"]["start"] == {"line": last + 1, "character": 4}
     assert name is not None
     assert "half1499" in name["contents"]["value"]
-    assert talk.session.texts[URI].buffer.is_read_in_parts
+    assert talk.session.documents[URI].buffer.is_partial
 
 
 async def test_a_keystroke_does_not_wait_for_the_rest_of_a_large_text() -> None:
@@ -139,8 +146,8 @@ async def test_a_keystroke_does_not_wait_for_the_rest_of_a_large_text() -> None:
     await talk.until(lambda: talk.pushed[-1]["version"] == 2)
     partly = talk.pushed[-1]["diagnostics"]
     assert any("`another`" in one["message"] for one in partly)
-    assert talk.session.texts[URI].buffer.is_read_in_parts
-    await talk.until(lambda: not talk.session.texts[URI].buffer.is_read_in_parts)
+    assert talk.session.documents[URI].buffer.is_partial
+    await talk.until(lambda: not talk.session.documents[URI].buffer.is_partial)
     await talk.until(lambda: len(talk.pushed[-1]["diagnostics"]) == 1502)
     assert all(one in talk.pushed[-1]["diagnostics"] for one in partly)
 
@@ -148,8 +155,8 @@ async def test_a_keystroke_does_not_wait_for_the_rest_of_a_large_text() -> None:
 async def test_a_large_text_that_is_closed_is_not_read_on() -> None:
     talk = Talk()
     talk.open(LARGE)
-    talk.session.reading.begin(URI)
-    waiting = asyncio.create_task(talk.session.reading.complete(URI))
+    begin_to_parse(talk)
+    waiting = asyncio.create_task(talk.services.parser.complete_snapshot(URI))
     await asyncio.sleep(0)
     talk.say("textDocument/didClose", {"textDocument": {"uri": URI}})
     await waiting
@@ -167,7 +174,7 @@ def pull(number: int) -> dict[str, Any]:
 
 async def test_diagnostics_that_are_asked_for_take_in_the_changes_behind_the_question() -> None:
     talk = Talk()
-    talk.session.client.abilities = Abilities(pulls_diagnostics=True)
+    talk.session.capabilities = ClientCapabilities(pulls_diagnostics=True)
     talk.open("x = 1\n")
     talk.say(**pull(1))
     talk.insert(2, 0, "import os\n")
@@ -191,7 +198,7 @@ async def test_a_cancelled_question_for_diagnostics_is_answered_as_cancelled() -
 
 async def test_a_question_for_the_diagnostics_of_a_large_text_is_answered_when_it_has_been_read() -> None:
     talk = Talk()
-    talk.session.client.abilities = Abilities(pulls_diagnostics=True)
+    talk.session.capabilities = ClientCapabilities(pulls_diagnostics=True)
     talk.open(LARGE)
     talk.say(**pull(1))
     talk.say(**pull(2))
@@ -214,7 +221,7 @@ async def test_the_answer_to_a_request_that_was_given_up_is_passed_over(
     caplog: pytest.LogCaptureFixture,
 ) -> None:
     talk = Talk()
-    asking = asyncio.create_task(talk.session.client.ask("window/showMessageRequest", {}))
+    asking = asyncio.create_task(talk.services.client.ask("window/showMessageRequest", {}))
     await talk.until(lambda: talk.heard)
     asking.cancel()
     await talk.until(asking.done)

@@ -7,7 +7,7 @@ import tracemalloc
 from hypothesis import given
 from hypothesis import strategies as st
 
-from variorum.lsp.framing import framed, messages
+from variorum.lsp.transport.framing import framed, messages
 
 
 def in_pieces(data: bytes, size: int) -> list[bytes]:

@@ -10,10 +10,10 @@ from typing import Any
 
 import pytest
 
-from tests.lsp.test_session import session_in, snapshot
-from variorum.lsp.buffers import Change
-from variorum.lsp.session import Session
-from variorum.lsp.written import diagnostics_text
+from tests.lsp.test_session import services_in, snapshot
+from variorum.lsp.conversion.diagnostic_json import WrittenDiagnostics, write_diagnostics
+from variorum.lsp.services.services import Services
+from variorum.lsp.state.buffer import Change
 
 TEXT = "import os\n\n\ndef total(first):\n    spare = first\n    return first\n"
 SETTINGS = '[[pairs.patterns]]\nsource = "{folder}/{name:pascal}.java"\ntarget = "src/{name:snake}.py"\n'
@@ -39,26 +39,28 @@ def lines_run(work: Callable[[], object]) -> int:
     return count
 
 
-def session_with(folder: Path, files: int, settings: str) -> Session:
+def services_with(folder: Path, files: int, settings: str) -> Services:
     folder.mkdir()
     (folder / "variorum.toml").write_text(settings, encoding="utf-8")
     for number in range(files):
         name = folder / f"part{number % 7}" / f"Module{number}.java"
         name.parent.mkdir(exist_ok=True)
         name.write_text("class A {}\n", encoding="utf-8")
-    return session_in(folder)
+    return services_in(folder)
 
 
 def costs(folder: Path, files: int, settings: str) -> list[int]:
     """The lines that each of a few keystrokes runs, from the change to the diagnostics as they are sent."""
-    session = session_with(folder, files, settings)
+    services = services_with(folder, files, settings)
     path = folder / "src" / "ledger.py"
-    opened = session.open(path.as_uri(), "python", 1, TEXT)
+    opened = services.session.open(path.as_uri(), "python", 1, TEXT)
     found = []
+    written: WrittenDiagnostics | None = None
 
     def press(version: int, text: str) -> None:
+        nonlocal written
         opened.buffer.change(version, [Change(((5, 4), (5, 4)), text)])
-        diagnostics_text(snapshot(session, path))
+        written = write_diagnostics(snapshot(services, path), written)
 
     for version, text in enumerate(("x", *TYPED), start=2):
         found.append(lines_run(lambda version=version, text=text: press(version, text)))  # type: ignore[misc]

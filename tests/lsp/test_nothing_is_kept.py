@@ -13,16 +13,15 @@ from pathlib import Path
 import pytest
 
 import variorum
-from tests.lsp.test_session import session_in
-from variorum.lsp.handlers.text_document_code_lens import code_lens
-from variorum.lsp.handlers.text_document_diagnostic import diagnostic
-from variorum.lsp.handlers.text_document_did_change import did_change
-from variorum.lsp.handlers.text_document_did_close import did_close
-from variorum.lsp.handlers.text_document_did_open import did_open
-from variorum.lsp.handlers.text_document_hover import hover
-from variorum.lsp.params import Params
-from variorum.lsp.session import Session
-from variorum.lsp.snapshots import snapshot_of
+from tests.lsp.test_session import services_in
+from variorum.lsp.features.text_document_code_lens import code_lens
+from variorum.lsp.features.text_document_diagnostic import diagnostic
+from variorum.lsp.features.text_document_did_change import did_change
+from variorum.lsp.features.text_document_did_close import did_close
+from variorum.lsp.features.text_document_did_open import did_open
+from variorum.lsp.features.text_document_hover import hover
+from variorum.lsp.protocol.params import Params
+from variorum.lsp.services.services import Services
 
 ORIGINAL = "class Note%d {\n    int first(int a) { return a / 2; }\n}\n"
 TRANSLATION = (
@@ -33,61 +32,66 @@ ANSWER = "# Code Quality Evaluation\n\n```python\nprint(%d)\n```\n"
 
 
 @pytest.fixture
-def session(tmp_path: Path) -> Session:
+def services(tmp_path: Path) -> Services:
     """A workspace of ten pairs and ten answers."""
     for number in range(10):
         (tmp_path / f"Note{number}.java").write_text(ORIGINAL % number)
         (tmp_path / f"note{number}.py").write_text(TRANSLATION % (number, number))
         (tmp_path / f"note{number}.response.md").write_text(ANSWER % number)
-    return session_in(tmp_path)
+    return services_in(tmp_path)
 
 
-async def test_nothing_is_kept_of_texts_that_were_closed(session: Session, tmp_path: Path) -> None:
+async def test_nothing_is_kept_of_texts_that_were_closed(services: Services, tmp_path: Path) -> None:
     traces = []
     kinds = {".java": "java", ".py": "python", ".md": "markdown"}
     for path in sorted(tmp_path.iterdir()):
-        traces += await worked_on(session, path, kinds[path.suffix])
+        traces += await worked_on(services, path, kinds[path.suffix])
     assert len(traces) >= 150
-    await thread_let_go(session)
-    session.forget()
+    await thread_let_go(services)
+    forget(services)
     gc.collect()
     assert [trace() for trace in traces if trace() is not None] == []
-    session.tasks.stop()
+    services.tasks.stop()
 
 
-async def thread_let_go(session: Session) -> None:
+def forget(services: Services) -> None:
+    services.session.forget()
+    services.snapshots.forget()
+
+
+async def thread_let_go(services: Services) -> None:
     """Wait until the thread for work has dropped what it worked on last: it hands the result over a moment before."""
-    await session.tasks.in_thread(int)
+    await services.tasks.in_thread(int)
 
 
-async def worked_on(session: Session, path: Path, language: str) -> list[weakref.ref[object]]:
+async def worked_on(services: Services, path: Path, language: str) -> list[weakref.ref[object]]:
     """Open a text, edit it, ask for all that can be asked, and close it; traces of what there was of it."""
     uri = path.as_uri()
     text = {"uri": uri, "languageId": language, "version": 1, "text": path.read_text()}
-    did_open(session, Params({"textDocument": text}))
+    did_open(services, Params({"textDocument": text}))
     traces: list[weakref.ref[object]] = []
     for version in (2, 3):
         start = {"line": 0, "character": 0}
         change = {"range": {"start": start, "end": start}, "text": "\n"}
         document = {"textDocument": {"uri": uri, "version": version}}
-        did_change(session, Params({**document, "contentChanges": [change]}))
+        did_change(services, Params({**document, "contentChanges": [change]}))
         place = Params({**document, "position": {"line": 4, "character": 10}})
-        assert diagnostic(session, place)
-        await code_lens(session, place)
-        await hover(session, place)
-        snapshot = snapshot_of(session, uri)
+        assert await diagnostic(services, place)
+        await code_lens(services, place)
+        await hover(services, place)
+        snapshot = services.snapshots.current(uri)
         assert snapshot is not None
-        traces += [weakref.ref(snapshot), weakref.ref(session.texts[uri].buffer)]
+        traces += [weakref.ref(snapshot), weakref.ref(services.session.documents[uri].buffer)]
         traces += [weakref.ref(snapshot.document)] if snapshot.document is not None else []
-    did_close(session, Params({"textDocument": {"uri": uri}}))
+    did_close(services, Params({"textDocument": {"uri": uri}}))
     return traces
 
 
-async def test_an_edit_lets_go_of_the_text_before_it(session: Session, tmp_path: Path) -> None:
+async def test_an_edit_lets_go_of_the_text_before_it(services: Services, tmp_path: Path) -> None:
     pair = [(tmp_path / "Note0.java", "java"), (tmp_path / "note0.py", "python")]
     for path, language in pair:
         text = {"uri": path.as_uri(), "languageId": language, "version": 1, "text": path.read_text()}
-        did_open(session, Params({"textDocument": text}))
+        did_open(services, Params({"textDocument": text}))
     traces = []
     for version in range(2, 42):
         for path, _ in pair:
@@ -95,25 +99,25 @@ async def test_an_edit_lets_go_of_the_text_before_it(session: Session, tmp_path:
             document = {"textDocument": {"uri": uri, "version": version}}
             place = Params({**document, "position": {"line": 4, "character": 10}})
             # An editor may ask for findings once and then never again.
-            assert version > 2 or diagnostic(session, place)
-            await code_lens(session, place)
-            snapshot = snapshot_of(session, uri)
+            assert version > 2 or await diagnostic(services, place)
+            await code_lens(services, place)
+            snapshot = services.snapshots.current(uri)
             assert snapshot is not None
             assert snapshot.findings or path.suffix == ".java"
             traces += [weakref.ref(snapshot), weakref.ref(snapshot.document)]
             start = {"line": 0, "character": 0}
             change = {"range": {"start": start, "end": start}, "text": "\n"}
-            did_change(session, Params({**document, "contentChanges": [change]}))
-            session.texts[uri].buffer.document  # noqa: B018 - it is worked out when it is asked for
+            did_change(services, Params({**document, "contentChanges": [change]}))
+            services.session.documents[uri].buffer.document  # noqa: B018 - it is worked out when it is asked for
     del snapshot
-    await thread_let_go(session)
+    await thread_let_go(services)
     gc.collect()
     # Of each half the last snapshot with its text, and what the comparison of the two goes on from.
     assert sum(trace() is not None for trace in traces) <= 6
-    session.forget()
+    forget(services)
     gc.collect()
     assert [trace() for trace in traces if trace() is not None] == []
-    session.tasks.stop()
+    services.tasks.stop()
 
 
 FINITE = {
@@ -122,10 +126,14 @@ FINITE = {
     "variorum.grading.rubric_keys._keys",
     "variorum.grading.rubric_structure._validator",
     "variorum.languages.bare._prose",
-    "variorum.lsp.rule_pages.rule_page_uri",
-    "variorum.lsp.rule_pages.check_page_uri",
-    "variorum.lsp.rule_pages._shelf",
+    "variorum.interpreter.compiling.analysis._fields",
+    "variorum.interpreter.semantics.semantics_of",
+    "variorum.interpreter.tables.operations_of",
+    "variorum.lsp.protocol.rule_pages.rule_page_uri",
+    "variorum.lsp.protocol.rule_pages.check_page_uri",
+    "variorum.lsp.protocol.rule_pages._pages_folder",
     "variorum.rules.dialects._pattern",
+    "variorum.rules.checks.unused_member._pattern",
     "variorum.rules.listed_names._pattern",
     "variorum.rules.policies.ignored_names",
     "variorum.rules.policies.reported_kinds",

@@ -6,8 +6,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from variorum.lsp.params import MalformedParams, Params
-from variorum.lsp.positions import Encoding, offset_of, position_of, range_of, span_of
+from variorum.lsp.protocol.params import MalformedParams, Params
+from variorum.lsp.protocol.positions import Encoding, offset_of, position_of, range_of, span_of
 from variorum.syntax.long_line import Width
 from variorum.syntax.source_text import SourceText, decode, encode
 from variorum.syntax.span import Span

@@ -10,8 +10,8 @@ from typing import Any
 
 import pytest
 
-from variorum.lsp import handlers
-from variorum.lsp.handlers import handler_of
+from variorum.lsp import features
+from variorum.lsp.features import handler_of
 
 NOT_NEEDED = {
     "openai",
@@ -63,7 +63,7 @@ def test_the_findings_of_a_text_without_an_original_load_no_rule_about_pairs() -
 def test_the_hover_of_a_finding_loads_no_rule_about_pairs() -> None:
     loaded = loaded_by(
         "from variorum.languages import language_named\n"
-        "from variorum.lsp.explaining import finding_explanation\n"
+        "from variorum.lsp.conversion.hover_content import finding_explanation\n"
         "from variorum.rules.catalogue import default_selection\n"
         "from variorum.rules.engine import findings\n"
         "from variorum.syntax.document import Document\n"
@@ -74,13 +74,13 @@ def test_the_hover_of_a_finding_loads_no_rule_about_pairs() -> None:
 
 
 @pytest.mark.parametrize(
-    "file", sorted(Path(handlers.__path__[0]).glob("[a-z]*.py")), ids=lambda file: file.stem
+    "file", sorted(Path(features.__path__[0]).glob("[a-z]*.py")), ids=lambda file: file.stem
 )
 def test_a_handler_is_found_by_its_method(file: Path) -> None:
     source = file.read_text()
     method = source.split('handler("', 1)[1].split('"', 1)[0]
     found: Any = handler_of(method)
-    assert (found.method, found.__module__) == (method, f"variorum.lsp.handlers.{file.stem}")
+    assert (found.method, found.__module__) == (method, f"variorum.lsp.features.{file.stem}")
 
 
 @pytest.mark.parametrize(

@@ -7,7 +7,8 @@ import json
 
 import pytest
 
-from variorum.lsp.greeting import Greeting, Unwelcome
+from variorum.lsp.server_capabilities import initialize_result
+from variorum.lsp.transport.handshake import ClientRejected, Handshake
 
 TOKEN = "a word that only we know"
 
@@ -20,8 +21,8 @@ def first(method: str = "initialize", **options: object) -> bytes:
 
 def test_a_client_with_the_token_is_greeted() -> None:
     answer = io.BytesIO()
-    greeting = Greeting(iter([first(token=TOKEN)]), answer, TOKEN)
-    assert greeting.initialized_with is not None
+    handshake = Handshake(iter([first(token=TOKEN)]), answer, TOKEN, answer=initialize_result)
+    assert handshake.initialized_with is not None
     assert b'"serverInfo"' in answer.getvalue()
 
 
@@ -41,10 +42,10 @@ def test_a_client_with_the_token_is_greeted() -> None:
 )
 def test_any_other_client_is_turned_away_without_a_word(message: bytes) -> None:
     answer = io.BytesIO()
-    with pytest.raises(Unwelcome):
-        Greeting(iter([message, first(token=TOKEN)]), answer, TOKEN)
+    with pytest.raises(ClientRejected):
+        Handshake(iter([message, first(token=TOKEN)]), answer, TOKEN, answer=initialize_result)
     assert answer.getvalue() == b""
 
 
 def test_without_a_token_everybody_is_greeted() -> None:
-    assert Greeting(iter([first()]), io.BytesIO()).initialized_with is not None
+    assert Handshake(iter([first()]), io.BytesIO(), answer=initialize_result).initialized_with is not None

@@ -62,10 +62,13 @@ class Page(HTMLParser):
 
 
 def test_rows_add_up_to_the_scores(report: PairReport) -> None:
-    rows = structure_rows(report.score.parts)
+    blended = {name: part for name, part in report.score.parts.items() if part.is_blended}
+    rows = structure_rows({name: part for name, part in report.score.parts.items() if name not in blended})
     total = sum(row.contribution for row in rows if row.contribution is not None)
     for row in rows:
         total *= row.value if row.contribution is None else 1
+    for part in blended.values():
+        total = (1 - part.weight) * total + part.contribution
     assert total == pytest.approx(report.score.s)
     fields = sum(row.contribution or 0 for row in judgement_rows(report.score.estimate))
     assert fields == pytest.approx(report.score.estimate.j)

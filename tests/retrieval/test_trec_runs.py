@@ -6,7 +6,7 @@ import json
 
 import pytest
 
-from variorum.lsp.views.recognition import kind_of
+from variorum.lsp.documents.kinds import kind_of
 from variorum.retrieval.run_document import RunDocument
 from variorum.retrieval.runs import Answer, parse_run
 from variorum.syntax.source_text import SourceText

@@ -10,8 +10,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from variorum.languages import language_named, language_of_path
-from variorum.lsp.buffers import Buffer, Change
-from variorum.lsp.positions import Encoding
+from variorum.lsp.state.buffer import Buffer, Change
+from variorum.lsp.protocol.positions import Encoding
 from variorum.rules.baseline import (
     EVERYTHING,
     Baseline,

@@ -7,8 +7,8 @@ import sys
 import pytest
 
 from variorum.languages import language_named
-from variorum.lsp.buffers import Buffer, Change
-from variorum.lsp.positions import Encoding
+from variorum.lsp.state.buffer import Buffer, Change
+from variorum.lsp.protocol.positions import Encoding
 from variorum.rules.catalogue import default_selection
 from variorum.rules.engine import findings
 from variorum.rules.place import Distance, Place

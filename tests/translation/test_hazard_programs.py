@@ -30,8 +30,12 @@ def document(path: Path) -> Document:
 def test_pair(original: Path) -> None:
     stem = original.name.partition(".")[0]
     [translation] = [path for path in original.parent.glob(f"{stem}.*") if path != original]
+    rule = original.parent.name
     found = score_documents(
-        document(original), document(translation), selection=select([original.parent.name])
+        document(original),
+        document(translation),
+        selection=select([rule]),
+        interprets=rule == "different-behaviour",
     )
     marked = expected(translation.read_text(encoding="utf-8"))
     assert [finding.line for finding in found.findings] == [line for line, _, _ in marked]

@@ -256,7 +256,7 @@ def test_scores_count_what_is_shown_as_information() -> None:
         Document.parse(text, language_named(name)) for text, name in ((JAVA, "java"), (short, "python"))
     ]
     loud = score_documents(
-        *documents, selection=select(severities={"dropped-branch": variorum.Severity.ERROR})
+        *documents, selection=select(severities={"dropped-branch": variorum.Severity.ERROR}), interprets=True
     )
     assert variorum.Severity.ERROR in {one.severity for one in loud.findings}
     assert loud.s == score(short).s

@@ -93,7 +93,11 @@ def score_pair(
     original, translation = Document.parse(source, from_language), Document.parse(target, to_language)
     compilation = compilation_of(original, translation) if compiles else None
     score = score_documents(
-        original, translation, alpha=alpha, compiled=compilation.errors if compilation else ()
+        original,
+        translation,
+        alpha=alpha,
+        compiled=compilation.errors if compilation else (),
+        interprets=True,
     )
     pair_findings: dict[str, int] = {}
     for finding in score.findings:

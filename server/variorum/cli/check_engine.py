@@ -5,6 +5,7 @@ from __future__ import annotations
 from variorum.cli.check_jobs import Job, Unchecked
 from variorum.cli.finding_rows import written
 from variorum.languages import language_named
+from variorum.rules.catalogue import Selection
 from variorum.rules.engine import findings
 from variorum.rules.excerpts import embedded_findings
 from variorum.rules.finding import Finding
@@ -12,7 +13,7 @@ from variorum.rules.printed_output import beside_original
 from variorum.syntax.document import Document
 from variorum.syntax.embedding.host import host_named
 from variorum.syntax.embedding.host_text import HostText
-from variorum.translation.comparison import compared
+from variorum.translation.comparison import Comparison, compared
 
 # Enough of an error's message to know it by; some quote the whole text that they are about.
 _LONGEST_REASON = 300
@@ -49,5 +50,19 @@ def document_findings(document: Document, job: Job) -> list[Finding]:
     original = Document.parse(text, language_named(language))
     neighbourhood = beside_original(job.neighbourhood, original)
     found = findings(document, selection, source_language, neighbourhood)
-    found += compared(original, document, selection, neighbourhood=neighbourhood).findings
+    comparison = compared(original, document, selection, neighbourhood=neighbourhood)
+    found += comparison.findings
+    found += _behaviour_findings(comparison, selection)
     return sorted(found, key=lambda finding: (finding.span, finding.rule))
+
+
+def _behaviour_findings(comparison: Comparison, selection: Selection) -> list[Finding]:
+    # Both halves are interpreted only where the rule is on: it takes longer than all the others together.
+    from variorum.translation.behaviour_findings import behaviour_findings
+    from variorum.translation.hazards.different_behaviour import RULE
+    from variorum.translation.interpretation import behaviour_of
+
+    if RULE not in selection.pair_rules:
+        return []
+    behaviour = behaviour_of(comparison.source, comparison.target, comparison.matched)
+    return behaviour_findings(comparison.target, behaviour, selection)

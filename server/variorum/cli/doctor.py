@@ -16,6 +16,7 @@ import attrs
 
 from variorum.cli.arguments import Parser
 from variorum.cli.console import Console
+from variorum.cli.doctor_lowering import show_lowering
 from variorum.judging.endpoint import EndpointError, endpoint
 from variorum.languages import all_languages
 from variorum.reports.printable import visible
@@ -41,16 +42,24 @@ class Observation:
 
 def parser() -> Parser:
     """The command's arguments."""
-    return Parser(
+    arguments = Parser(
         prog="variorum doctor",
         description="Checks the installation, the grammars, the settings of this folder, the editors and the judge's\n"
         "endpoint, and prints what to attach to a bug report. It opens no connection and shows no secret.",
         epilog="exit status: 0 all is well, 1 something is not",
     )
+    arguments.add_argument(
+        "--lowering",
+        metavar="FILE",
+        help="list what of this file cannot be interpreted, by line and by reason, instead",
+    )
+    return arguments
 
 
 def run(options: argparse.Namespace, console: Console) -> int:
     """Look at everything, and print a line for each."""
+    if options.lowering is not None:
+        return show_lowering(options.lowering, console)
     observations = [
         *_installation(),
         *_grammars(),

@@ -245,6 +245,11 @@ class Language:
         return self._tables("meanings.toml")
 
     @cached_property
+    def lowering(self) -> Mapping[str, Any]:
+        """Which node of the tree becomes which node of the representation; empty where nobody wrote it down."""
+        return self._tables("lowering.toml")
+
+    @cached_property
     def stubs(self) -> Mapping[str, Any]:
         """How the language declares a function, for the stubs of missing items; empty where nobody said."""
         return self._tables("stubs.toml")

@@ -2,81 +2,64 @@
 
 from __future__ import annotations
 
-import contextlib
 import gc
-import io
 import logging
-import os
 import socket
-import sys
 from typing import BinaryIO
 
-from variorum.lsp.framing import messages
-from variorum.lsp.greeting import Greeting
+from variorum.lsp.server_capabilities import initialize_result
+from variorum.lsp.transport.framing import messages
+from variorum.lsp.transport.handshake import Handshake
+from variorum.lsp.transport.stdio import open_stdio
 
 logger = logging.getLogger(__name__)
-# Bytes: as many as a system lets everybody have.
-_WIDTH = 1024 * 1024
 
 
 def run_stdio() -> int:
-    """Serve one client on standard input and output; the exit status that LSP asks for."""
-    reader = io.FileIO(os.dup(sys.stdin.fileno()), "rb")
-    writer = os.fdopen(os.dup(sys.stdout.fileno()), "wb")
-    # Whatever a library prints would tear the stream of messages, so it goes to where logs go.
-    os.dup2(sys.stderr.fileno(), sys.stdout.fileno())
-    _widen(writer.fileno())
+    """Serves one client on standard input and output. Returns the exit status that LSP asks for."""
+    reader, writer = open_stdio()
     try:
-        greeting = Greeting(messages(lambda count: reader.read(count) or b""), writer)
+        handshake = Handshake(
+            messages(lambda count: reader.read(count) or b""), writer, answer=initialize_result
+        )
     except (OSError, KeyboardInterrupt):
         logger.info("the client is gone")
         return 1
-    return _serve(greeting, writer)
+    return _serve(handshake, writer)
 
 
 def run_tcp(host: str, port: int, token: str | None = None) -> int:
-    """Serve one client on a socket; the exit status that LSP asks for.
+    """Serves one client on a socket. Returns the exit status that LSP asks for.
 
-    With a token, a client that does not begin with an `initialize` that has it in its options is refused, and the next one
-    is listened to.
+    With a token, a client whose first message is not an `initialize` with that token in its options is refused, and the
+    server goes on listening.
 
     Raises:
         OSError: the address cannot be listened on.
     """
     # Editors start the server on standard input and output, which need not wait for what sockets take.
-    from variorum.lsp.admission import Admission
+    from variorum.lsp.transport.acceptor import Acceptor
 
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     with socket.create_server((host, port), family=family) as listening:
         logger.warning("listening on %s port %s", *listening.getsockname()[:2])
         try:
-            connected, greeting = Admission(listening, token).admit()
+            connected, handshake = Acceptor(listening, initialize_result, token).accept()
         except KeyboardInterrupt:
             return 1
     connected.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
     with connected:
-        return _serve(greeting, connected.makefile("wb"))
+        return _serve(handshake, connected.makefile("wb"))
 
 
-def _widen(pipe: int) -> None:
-    """Let the pipe to the client hold a report on thousands of findings, which else waits for the client again and again."""
-    if sys.platform != "linux":
-        return
-    import fcntl
-
-    # Refused for what is no pipe, and to a user who has too many wide ones.
-    with contextlib.suppress(OSError):
-        fcntl.fcntl(pipe, fcntl.F_SETPIPE_SZ, _WIDTH)
-
-
-def _serve(greeting: Greeting, writer: BinaryIO) -> int:
-    # What is loaded makes thousands of objects, hardly one of which is garbage.
+def _serve(handshake: Handshake, writer: BinaryIO) -> int:
+    # Loading makes thousands of objects, hardly one of which is garbage.
     gc.disable()
-    # Everything that is slow to load comes with this import, so it waits until the client has been greeted.
-    from variorum.lsp import protocol_types
+    # Everything that is slow to load comes with these imports, so they wait until `initialize` is answered.
+    from variorum.lsp.transport import lazy_protocol_types
 
-    # Before anything imports pygls, which imports lsprotocol as it is.
-    protocol_types.load()
+    # Before anything imports pygls, which imports all of lsprotocol.
+    lazy_protocol_types.load()
     from variorum.lsp.loop import serve
 
-    return serve(greeting, writer)
+    return serve(handshake, writer)

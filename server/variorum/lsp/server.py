@@ -1,111 +1,182 @@
-"""Wires the parts together: the connection, the session, and the handlers, each when it is first asked for."""
+"""Receives messages, checks that they come at the right time, and hands them to features through pygls."""
 
 from __future__ import annotations
 
+import asyncio
+import inspect
 import json
 import logging
-import threading
 import time
-from collections.abc import Awaitable, Callable
-from typing import Any
+from collections.abc import Callable
+from typing import Any, BinaryIO
 
 from pygls.exceptions import (
+    FeatureNotificationError,
     JsonRpcException,
     JsonRpcInternalError,
     JsonRpcInvalidParams,
+    JsonRpcInvalidRequest,
     JsonRpcParseError,
+    JsonRpcServerNotInitialized,
 )
+from pygls.protocol.json_rpc import JsonRPCNotification, MsgId
 from pygls.server import JsonRPCServer
 
-from variorum.lsp.client import Client, Loudness
-from variorum.lsp.connection import Connection, message_converter
-from variorum.lsp.handlers import handler_of
-from variorum.lsp.handling import goes_first, is_async
-from variorum.lsp.lateness import is_late, late
-from variorum.lsp.params import MalformedParams, Params
-from variorum.lsp.session import Session
+from variorum.lsp.decorators import is_urgent
+from variorum.lsp.features import handler_of, load_all
+from variorum.lsp.protocol.params import MalformedParams, Params
+from variorum.lsp.services.client import MessageType
+from variorum.lsp.services.services import Services
+from variorum.lsp.transport.json_rpc import VERSION, JsonRpc, message_converter
+from variorum.lsp.transport.output import Output
 
 logger = logging.getLogger(__name__)
-# What is raised for a message that is not JSON, or JSON that nests without end.
+# Raised for a message that is not JSON, or JSON that nests without end.
 _UNREADABLE = (json.JSONDecodeError, UnicodeDecodeError, RecursionError)
-
-
-class Server(JsonRPCServer):
-    """One server for one client."""
-
-    protocol: Connection
-
-    def __init__(self) -> None:
-        super().__init__(Connection, message_converter, max_workers=1)
-        self.stopped = threading.Event()
-        self.client = Client(self.protocol.notify, self.protocol.send_request_async)
-        self.session = Session(self.client, self.protocol, self.stopped.set)
-        self.protocol.take_precedence(self.session.precedence)
-        self.protocol.learn_from(self._teach)
-
-    def _teach(self, method: str) -> bool:
-        """Register the handler of a method, if there is one; whether diagnostics wait for its answer."""
-        function = handler_of(method)
-        if function is None:
-            return False
-        self.feature(method)(_guarded(self.session, method, function))
-        return goes_first(function)
-
-    def take(self, body: bytes) -> bool:
-        """Handle a message as it came; whether there may be more."""
-        try:
-            self.protocol.handle_message(self.protocol.structure_message(json.loads(body)))
-        except _UNREADABLE as error:
-            # The client's fault, and a client that makes it goes on making it: a line each is enough.
-            logger.warning("a message is not valid JSON: %s", error)
-            self._report_server_error(error, JsonRpcException)
-        except Exception as error:
-            logger.exception("a message could not be handled")
-            self._report_server_error(error, JsonRpcException)
-        return not self.stopped.is_set()
-
-    def report_server_error(self, error: Exception, source: type[Exception]) -> None:
-        """Tell the client of an error that no answer to a request can carry."""
-        if isinstance(error, _UNREADABLE):
-            self.protocol.refuse(None, JsonRpcParseError(f"a message is not valid JSON: {error}"))
-        elif not issubclass(source, JsonRpcException) or not isinstance(error, JsonRpcException):
-            self.client.log(str(error), Loudness.ERROR)
-
-
 _COMMAND = "workspace/executeCommand"
 
 
-def _guarded(session: Session, method: str, function: Callable[..., Any]) -> Callable[[Any], Any]:
-    """The handler as pygls calls it: parameters wrapped, and every error turned into a clear answer."""
+class Server(JsonRPCServer):
+    """The server of one client."""
 
-    def run(params: Any) -> Any:
-        started = time.perf_counter()
+    protocol: JsonRpc
+
+    def __init__(self) -> None:
+        """Makes a server without a connection."""
+        self._output = Output()
+        self._urgent_methods: set[str] = set()
+        self._urgent: set[MsgId | None] = set()
+        self._running: set[asyncio.Task[Any]] = set()
+        super().__init__(JsonRpc, lambda: message_converter(self._output, self._answered), max_workers=1)
+        self.protocol.set_writer(self._output, include_headers=False)
+        self.services = Services.start(self.protocol.notify, self.protocol.send_request_async, load_all)
+        self.session = self.services.session
+
+    def connect(self, stream: BinaryIO, closed: Callable[[], None] = lambda: None) -> None:
+        """Sends messages to this stream. `closed` is called when the client no longer reads."""
+        self._output.connect(stream, closed)
+
+    def take(self, body: bytes) -> bool:
+        """Handles a message as it was received. Returns whether there may be more."""
         try:
-            return function(session, Params(params))
+            self.handle(json.loads(body))
+        except _UNREADABLE as error:
+            # The client's fault, and a client that makes it goes on making it: a line each is enough.
+            logger.warning("a message is not valid JSON: %s", error)
+            self.protocol.refuse(None, JsonRpcParseError(f"a message is not valid JSON: {error}"))
         except Exception as error:
-            raise _answer_to(error, method) from error
-        finally:
-            session.client.trace(method, time.perf_counter() - started)
+            logger.exception("a message could not be handled")
+            self.services.client.log(str(error), MessageType.ERROR)
+        return not self.session.lifecycle.has_exited
 
-    async def finish(work: Callable[[], Awaitable[Any]]) -> Any:
-        started = time.perf_counter()
+    def handle(self, data: Any) -> None:
+        """Hands a message to its feature, or refuses it."""
+        message = self.protocol.structure_message(data)
+        if not hasattr(message, "jsonrpc"):
+            self.protocol.refuse(None, JsonRpcInvalidRequest("this is no JSON-RPC 2.0 message"))
+            return
+        if message.jsonrpc != VERSION:
+            logger.warning("a message of JSON-RPC %s is ignored", message.jsonrpc)
+            return
+        # A response of the client has no method, and a notification has no identifier.
+        method = getattr(message, "method", None)
+        refusal = self._refusal(method)
+        if refusal is not None:
+            if hasattr(message, "id"):
+                self.protocol.refuse(message.id, refusal)
+            return
+        if method is not None:
+            self._register(method)
+            self._note_urgent(method, getattr(message, "id", None))
+        feature = self.protocol.fm.features.get(method) if isinstance(message, JsonRPCNotification) else None
+        if feature is None or inspect.iscoroutinefunction(feature):
+            self.protocol.handle_message(message)
+        else:
+            self._notify(feature, message.params)
+        if self.session.lifecycle.is_shut_down:
+            self._cancel_requests()
+
+    def report_server_error(self, error: Exception, source: type[Exception]) -> None:
+        """Tells the client of an error that no response can carry."""
+        if not (issubclass(source, JsonRpcException) and isinstance(error, JsonRpcException)):
+            self.services.client.log(str(error), MessageType.ERROR)
+
+    def _notify(self, feature: Callable[[Any], Any], params: Any) -> None:
+        """Calls the feature of a notification. pygls would make a future first, which takes 30 microseconds of a keystroke."""
         try:
-            return await work()
+            feature(params)
         except Exception as error:
-            raise _answer_to(error, method) from error
-        finally:
-            session.client.trace(method, time.perf_counter() - started)
+            self.report_server_error(error, FeatureNotificationError)
 
-    async def run_async(params: Any) -> Any:
-        return await finish(lambda: function(session, Params(params)))
+    def _refusal(self, method: str | None) -> JsonRpcException | None:
+        """Returns why a message comes at the wrong time, or None if it does not."""
+        lifecycle = self.session.lifecycle
+        if method in (None, "exit"):
+            return None
+        if lifecycle.is_shut_down:
+            return JsonRpcInvalidRequest(f"`{method}` came after the shutdown")
+        if lifecycle.is_initialized and method == "initialize":
+            return JsonRpcInvalidRequest("the server is initialized already")
+        if not lifecycle.is_initialized and method != "initialize":
+            return JsonRpcServerNotInitialized(f"`{method}` came before `initialize`")
+        return None
 
-    def run_late(params: Any) -> Any:
-        answer = run(params)
-        return finish(answer) if callable(answer) else answer
+    def _register(self, method: str) -> None:
+        """Registers the feature of a method with pygls when its first message comes, so that a start loads few features."""
+        if method not in self.protocol.fm.features:
+            function = handler_of(method)
+            if function is not None:
+                self.feature(method)(self._guarded(method, function))
+                if is_urgent(function):
+                    self._urgent_methods.add(method)
 
-    if is_late(function):
-        return late(run_late)
-    return run_async if is_async(function) else run
+    def _guarded(self, method: str, function: Callable[..., Any]) -> Callable[[Any], Any]:
+        """Returns the function as pygls calls it: with its errors turned into answers, and its time traced."""
+        services = self.services
+
+        def run(params: Any) -> Any:
+            started = time.perf_counter()
+            try:
+                return function(services, Params(params))
+            except Exception as error:
+                raise _answer_to(error, method) from error
+            finally:
+                services.client.trace(method, time.perf_counter() - started)
+
+        async def run_async(params: Any) -> Any:
+            if self.session.lifecycle.is_shut_down:
+                raise asyncio.CancelledError
+            task = asyncio.current_task()
+            assert task is not None
+            self._running.add(task)
+            started = time.perf_counter()
+            try:
+                return await function(services, Params(params))
+            except Exception as error:
+                raise _answer_to(error, method) from error
+            finally:
+                self._running.discard(task)
+                services.client.trace(method, time.perf_counter() - started)
+
+        return run_async if inspect.iscoroutinefunction(function) else run
+
+    def _note_urgent(self, method: str, identifier: MsgId | None) -> None:
+        """Has background work wait for the response to an urgent request."""
+        if method in self._urgent_methods and identifier is not None and identifier not in self._urgent:
+            self._urgent.add(identifier)
+            self.services.priority.enter()
+
+    def _answered(self, identifier: MsgId | None) -> None:
+        """The response to a request is about to be sent."""
+        if identifier in self._urgent:
+            self._urgent.discard(identifier)
+            self.services.priority.leave()
+
+    def _cancel_requests(self) -> None:
+        """Cancels the requests that are being handled, and those that the client has not answered."""
+        for task in self._running:
+            task.cancel()
+        self.services.client.cancel_requests()
 
 
 def _answer_to(error: Exception, method: str) -> JsonRpcException:

@@ -2,12 +2,13 @@
 
 A translation's:
     {"version": 1, "tool": {...}, "source", "target", "s", "alpha", "imm": number or null,
-     "parts": {name: {"value", "weight", "contribution", "is_factor", "evidence": [EVIDENCE]}},
+     "parts": {name: {"value", "weight", "contribution", "is_factor", "is_blended", "evidence": [EVIDENCE]}},
      "estimate": {"judge", "j": number or null, "reason",
                   "dimensions": {name: {"value", "weight", "contribution", "evidence": [EVIDENCE]}}},
      "judges": [{"judge", "is_model", "j": number or null, "imm": number or null, "reason", "stale", "facts",
                  "dimensions": as in "estimate"}],
      "alignments": [{"source": ITEM or null, "target": ITEM or null, "s": number or null}],
+     "behaviour": [BEHAVIOUR],
      "findings": as in a report of findings}
 
 A file's quality:
@@ -17,6 +18,9 @@ A file's quality:
 
 EVIDENCE is {"text", "source": RANGE or null, "target": RANGE or null};
 ITEM is {"kind", "name", "range": RANGE};
+BEHAVIOUR is {"source": RANGE or null, "target": RANGE or null, "name", "inputs", "agreed", "branches", "all_branches", "reason",
+              "witness": {"kind", "is_warning", "is_edge", "message", "arguments": {name: text}, "stdin", "source",
+                          "target"} or null};
 POINT is {"id", "means", "earned", "possible", "is_applicable", "range": RANGE or null};
 RANGE is as in a report of findings. The shapes are stable: a change that could break a reader raises
 `version`.
@@ -26,33 +30,42 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from variorum.differential.display import shown
+from variorum.differential.verdict import Witness
 from variorum.quality.quality_score import PointScore, QualityScore
 from variorum.reports.json_report import findings_of
 from variorum.reports.json_shape import Json, document, range_of
 from variorum.reports.values import Original, OtherJudge, PairReport
 from variorum.syntax.source_text import SourceText
+from variorum.translation.behaviour import ItemBehaviour
 from variorum.translation.score import Declared, Evidence, Field, Judgement, Part
 
 
 def score_json(report: PairReport) -> str:
-    """A translation's score with everything that explains it."""
+    """Returns a translation's score as JSON, with everything that explains it."""
+    return document(**score_fields(report))
+
+
+def score_fields(report: PairReport) -> Json:
+    """Returns the fields of a translation's score, as JSON has them."""
     score, source, target = report.score, report.source.text, report.target.text
     original = Original(report.source_path, source)
-    return document(
-        source=report.source_path,
-        target=report.target_path,
-        s=score.s,
-        alpha=score.alpha,
-        imm=score.imm,
-        parts={name: _part(part, source, target) for name, part in score.parts.items()},
-        estimate=_judgement(score.estimate, source, target),
-        judges=[_other(one, score.s, score.alpha, source, target) for one in report.judges],
-        alignments=[
+    return {
+        "source": report.source_path,
+        "target": report.target_path,
+        "s": score.s,
+        "alpha": score.alpha,
+        "imm": score.imm,
+        "parts": {name: _part(part, source, target) for name, part in score.parts.items()},
+        "estimate": _judgement(score.estimate, source, target),
+        "judges": [_other(one, score.s, score.alpha, source, target) for one in report.judges],
+        "alignments": [
             {"source": _item(one.source, source), "target": _item(one.target, target), "s": one.s}
             for one in score.alignments
         ],
-        findings=findings_of(report.findings, report.target_path, target, original),
-    )
+        "behaviour": [_behaviour(one, source, target) for one in score.behaviour.items],
+        "findings": findings_of(report.findings, report.target_path, target, original),
+    }
 
 
 def quality_json(path: str, text: SourceText, score: QualityScore, judges: Iterable[OtherJudge] = ()) -> str:
@@ -90,7 +103,38 @@ def _part(part: Part, source: SourceText, target: SourceText) -> Json:
         "weight": part.weight,
         "contribution": part.contribution,
         "is_factor": part.is_factor,
+        "is_blended": part.is_blended,
         "evidence": _evidence(part.evidence, source, target),
+    }
+
+
+def _behaviour(item: ItemBehaviour, source: SourceText, target: SourceText) -> Json:
+    verdict, witness = item.verdict, item.verdict.witness
+    return {
+        "source": None if item.source is None else range_of(item.source, source),
+        "target": None if item.target is None else range_of(item.target, target),
+        "name": verdict.source_name,
+        "inputs": verdict.inputs,
+        "agreed": verdict.agreed,
+        "branches": verdict.branches,
+        "all_branches": verdict.all_branches,
+        "reason": verdict.reason,
+        "witness": None if witness is None else _witness(witness),
+    }
+
+
+def _witness(witness: Witness) -> Json:
+    return {
+        "kind": witness.kind,
+        "is_warning": witness.is_warning,
+        "is_edge": witness.is_edge,
+        "message": witness.message,
+        "arguments": {
+            name: shown(value) for name, value in zip(witness.names, witness.arguments, strict=False)
+        },
+        "stdin": witness.stdin,
+        "source": witness.source,
+        "target": witness.target,
     }
 
 

@@ -8,6 +8,7 @@ import attrs
 
 from variorum.rules.finding import Finding
 from variorum.syntax.span import Span
+from variorum.translation.behaviour import Behaviour
 
 
 @attrs.frozen
@@ -23,13 +24,15 @@ class Evidence:
 class Part:
     """One part of the structural score: its value in `[0, 1]`, its weight, and what cost it points.
 
-    Most parts are summands. A factor has no weight: it scales the sum of the others.
+    Most parts are summands. A factor has no weight: it scales the sum of the others. A blended part is the last to come in.
     """
 
     value: float
     weight: float
     evidence: tuple[Evidence, ...] = ()
     is_factor: bool = False
+    is_blended: bool = False
+    """Whether it is weighed against all the others together: they count `1 - weight`, factors included."""
 
     @property
     def contribution(self) -> float:
@@ -97,3 +100,5 @@ class TranslationScore:
     alignments: tuple[Alignment, ...]
     findings: tuple[Finding, ...]
     """Findings about the pair, placed in the translation, with related ranges in the original."""
+    behaviour: Behaviour = attrs.field(factory=Behaviour)
+    """What both sides do on the same inputs: a verdict for each item that can be interpreted."""

@@ -6,9 +6,13 @@ from collections.abc import Sequence
 
 from variorum.rules.catalogue import Selection, default_selection
 from variorum.rules.engine import findings
+from variorum.rules.finding import Finding
 from variorum.rules.neighbourhood import NO_NEIGHBOURHOOD
 from variorum.rules.printed_output import beside_original
 from variorum.syntax.document import Document
+from variorum.translation.behaviour import Behaviour
+from variorum.translation.behaviour_findings import behaviour_findings
+from variorum.translation.behaviour_part import behaviour_part
 from variorum.translation.comparison import Comparison, compared
 from variorum.translation.deeds.meaning import agreement_of_deeds
 from variorum.translation.estimate import estimate
@@ -28,6 +32,7 @@ def score_documents(
     selection: Selection | None = None,
     compiled: Sequence[Evidence] = (),
     comparison: Comparison | None = None,
+    interprets: bool = False,
 ) -> TranslationScore:
     """How well `target` translates `source`.
 
@@ -38,6 +43,8 @@ def score_documents(
         selection: the rules whose findings count; None takes the default ones.
         compiled: the errors that a compiler found in the translation, where one was asked.
         comparison: the two documents compared with this selection, where that was done before.
+        interprets: whether both sides are interpreted on the same inputs, which takes milliseconds for each item;
+            an editor that scores at every pause does without.
 
     Raises:
         ValueError: `alpha` lies outside `[0, 1]`.
@@ -55,6 +62,9 @@ def score_documents(
         "hazards": hazards_of(departures),
         "relatedness": relatedness_of(original, translation, total(parts)),
     }
+    behaviour = _behaviour(comparison) if interprets else Behaviour()
+    if (measured := behaviour_part(behaviour, parts["soundness"].value)) is not None:
+        parts["behaviour"] = measured
     s = total(parts)
     judgement = estimate(target, s, parts, found, departures, compiled)
     imm = None if judgement.j is None else alpha * s + (1 - alpha) * judgement.j
@@ -65,5 +75,17 @@ def score_documents(
         alpha=alpha,
         imm=imm,
         alignments=comparison.scores.of(comparison.matched, comparison.libraries),
-        findings=departures,
+        findings=_together(departures, behaviour_findings(target, behaviour, selection)),
+        behaviour=behaviour,
     )
+
+
+def _together(*found: Sequence[Finding]) -> tuple[Finding, ...]:
+    return tuple(sorted((one for each in found for one in each), key=lambda one: (one.span, one.rule)))
+
+
+def _behaviour(comparison: Comparison) -> Behaviour:
+    # The interpreter is loaded only where something is interpreted.
+    from variorum.translation.interpretation import behaviour_of
+
+    return behaviour_of(comparison.source, comparison.target, comparison.matched)

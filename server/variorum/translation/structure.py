@@ -69,12 +69,18 @@ def relatedness_of(source: NormalForm, target: NormalForm, agreed: float) -> Par
 
 
 def total(parts: Mapping[str, Part]) -> float:
-    """S in `[0, 1]`: the weighted sum of the parts, times each factor; 1 where there is nothing to compare."""
-    summands = [part for part in parts.values() if not part.is_factor and part.weight]
+    """S in `[0, 1]`: the weighted sum of the parts, times each factor, blended with what was measured by running.
+
+    The sum is 1 where there is nothing to compare.
+    """
+    summands = [part for part in parts.values() if not part.is_factor and not part.is_blended and part.weight]
     score = sum(part.contribution for part in summands) if summands else 1.0
     for part in parts.values():
         if part.is_factor:
             score *= part.value
+    for part in parts.values():
+        if part.is_blended:
+            score = (1 - part.weight) * score + part.contribution
     return min(max(score, 0.0), 1.0)
 
 

@@ -22,6 +22,9 @@ class Weights:
     related_from: float
     alike_from: float
     alike_to: float
+    witness: float
+    agreed_behaviour: float
+    unsound_behaviour: float
 
     def left_after(self, defects: int) -> float:
         """What so many defects leave of S."""
@@ -43,4 +46,7 @@ def weights() -> Weights:
         related_from=table["relatedness"]["from"],
         alike_from=table["relatedness"]["alike_from"],
         alike_to=table["relatedness"]["alike_to"],
+        witness=table["behaviour"]["witness"],
+        agreed_behaviour=table["behaviour"]["agreement"],
+        unsound_behaviour=table["behaviour"]["unsound"],
     )

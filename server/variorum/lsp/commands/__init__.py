@@ -1,6 +1,6 @@
-"""The commands of `workspace/executeCommand`, one file each; a file's name is its command's name.
+"""One file per command of `workspace/executeCommand`, named as the command is.
 
-So the names are known without loading a command, and a command is loaded when it is first run.
+So the names are known without loading a command, and a command is loaded when it first runs.
 """
 
 from __future__ import annotations
@@ -12,13 +12,13 @@ from typing import Any
 
 
 def command_names() -> list[str]:
-    """The names of all commands, sorted: `variorum.fixAll` for the file `fix_all.py`."""
+    """Returns the names of all commands, sorted: `variorum.fixAll` for the file `fix_all.py`."""
     return sorted(_modules())
 
 
 @cache
 def command_named(name: str) -> Any:
-    """The coroutine function behind a command's name.
+    """Returns the coroutine function of a command.
 
     Raises:
         KeyError: there is no such command.

@@ -1,42 +1,42 @@
-"""variorum.compareResponses {"uri", "quiet"?}: have the model judge compare both answers, in both orders."""
+"""variorum.compareResponses {"uri", "quiet"?}: has the model judge compare both answers, in both orders."""
 
 from __future__ import annotations
 
 from variorum.grading.failures import JudgeFailure
 from variorum.judging.comparison_prompt import PREFERENCES
-from variorum.lsp.client import Loudness
-from variorum.lsp.handling import command
-from variorum.lsp.judging.answers import apply_fix, same_answers, wanted_response
-from variorum.lsp.judging.comparing import compare_answers, comparison_fields, judged_comparison
+from variorum.lsp.decorators import command
+from variorum.lsp.judging.answers import apply_fix, requested_response, same_answers
+from variorum.lsp.judging.comparison import compare_answers, comparison_fields, judged_comparison
 from variorum.lsp.judging.results import unscored
-from variorum.lsp.params import Json, MalformedParams, Params
-from variorum.lsp.session import Session
+from variorum.lsp.protocol.params import Json, MalformedParams, Params
+from variorum.lsp.services.client import MessageType
+from variorum.lsp.services.services import Services
 from variorum.responses.assist.judge_material import comparison_material
 from variorum.responses.assist.model_drafts import comparison_draft
 
 
 @command("variorum.compareResponses")
-async def compare_responses(session: Session, argument: Params) -> Json:
-    """Write preference, justification and differences where they are open, as drafts until a person accepts them."""
+async def compare_responses(services: Services, argument: Params) -> Json:
+    """Writes preference, justification and differences where they are open, as drafts until a person accepts them."""
     uri = argument.text("uri")
-    view = wanted_response(session, uri)
+    view = requested_response(services, uri)
     contest = comparison_material(view.document)
     if contest is None:
-        raise MalformedParams(f"{view.snapshot.name} has no prompt with two answers to compare")
+        raise MalformedParams(f"{view.versioned.name} has no prompt with two answers to compare")
     try:
-        preference = await compare_answers(session, view, contest)
+        preference = await compare_answers(services, view, contest)
     except JudgeFailure as failure:
         if argument.find("quiet") is not True:
-            session.client.show(f"The answers were not compared: {failure}.")
+            services.client.show(f"The answers were not compared: {failure}.")
         return {**unscored(str(failure)), "value": None, "applied": False}
     fields, found = comparison_fields(preference), judged_comparison(preference)
     if argument.find("quiet") is not True:
-        session.client.show(_message(fields["value"], not fields["consistent"]), Loudness.INFO)
-    after = wanted_response(session, uri)
+        services.client.show(_message(fields["value"], not fields["consistent"]), MessageType.INFO)
+    after = requested_response(services, uri)
     fix = None
     if found is not None and same_answers(view.document, after.document):
         fix = comparison_draft(after.document, found)
-    return {**fields, "applied": await apply_fix(session, after, fix)}
+    return {**fields, "applied": await apply_fix(services, after, fix)}
 
 
 def _message(value: int, is_inconsistent: bool) -> str:

@@ -1,4 +1,4 @@
-"""variorum.compareTranslations {"uri", "other"?, "quiet"?}: which of two translations of one original is better."""
+"""variorum.compareTranslations {"uri", "other"?, "quiet"?}: compares two translations of one original."""
 
 from __future__ import annotations
 
@@ -8,15 +8,15 @@ from variorum.grading.rubric import Rubric
 from variorum.judging.comparison_prompt import PREFERENCES, comparison_prompt
 from variorum.judging.pairwise import Preference
 from variorum.languages import Language
-from variorum.lsp.client import Loudness
-from variorum.lsp.handling import command
-from variorum.lsp.judging.pair import Pair, rubric_for, wanted_pair
+from variorum.lsp.decorators import command
+from variorum.lsp.judging.pair import Pair, requested_pair, rubric_for
 from variorum.lsp.judging.permission import Parcel, permit
 from variorum.lsp.judging.results import compared, unscored
-from variorum.lsp.params import Json, MalformedParams, Params
-from variorum.lsp.session import Session
-from variorum.lsp.upkeep import list_files
-from variorum.lsp.uris import path_of
+from variorum.lsp.protocol.params import Json, MalformedParams, Params
+from variorum.lsp.protocol.uris import path_of
+from variorum.lsp.services.client import MessageType
+from variorum.lsp.services.configuration import list_files
+from variorum.lsp.services.services import Services
 from variorum.workspace import OutsideWorkspace, UnreadableFile
 
 _MOST_OFFERS = 20
@@ -25,36 +25,36 @@ _HEAD = 16_384
 
 
 @command("variorum.compareTranslations")
-async def compare_translations(session: Session, argument: Params) -> Json | None:
-    """Ask the model judge in both orders; without a second translation the editor asks for one."""
-    first = await wanted_pair(session, argument.text("uri"))
-    other = await _other(session, first, argument)
+async def compare_translations(services: Services, argument: Params) -> Json | None:
+    """Asks the model judge in both orders. Without a second translation the editor asks for one."""
+    first = await requested_pair(services, argument.text("uri"))
+    other = await _other(services, first, argument)
     if other is None:
         return None
-    second = await wanted_pair(session, first.folder.uri_of(other))
+    second = await requested_pair(services, first.folder.uri_of(other))
     if second.original.name != first.original.name or second.target == first.target:
         raise MalformedParams(f"{second.target} is no second translation of {first.original.name}")
     named = {"source": first.original.name, "first": first.target, "second": second.target}
     try:
         rubric = rubric_for(first.folder, argument)
-        preference = await _preference(session, first, second, rubric)
+        preference = await _preference(services, first, second, rubric)
     except JudgeFailure as failure:
         return {**named, **unscored(str(failure)), "value": None}
     if argument.find("quiet") is not True:
-        session.client.show(_message(first, second, preference), Loudness.INFO)
+        services.client.show(_message(first, second, preference), MessageType.INFO)
     return {**named, **compared(preference)}
 
 
-async def _preference(session: Session, first: Pair, second: Pair, rubric: Rubric) -> Preference:
-    judge = await session.desk.judge(rubric)
+async def _preference(services: Services, first: Pair, second: Pair, rubric: Rubric) -> Preference:
+    judge = await services.judges.judge(rubric)
     contest = _contest(first, second)
     texts = {
         first.original.name: contest.source,
         first.target: contest.first,
         second.target: contest.second,
     }
-    await permit(session, judge.endpoint, Parcel(texts, comparison_prompt(rubric, contest)))
-    session.tasks.tell(f"{judge.endpoint.model} at {judge.endpoint.host} compares, in both orders")
+    await permit(services, judge.endpoint, Parcel(texts, comparison_prompt(rubric, contest)))
+    services.tasks.show_step(f"{judge.endpoint.model} at {judge.endpoint.host} compares, in both orders")
     return await judge.compare(contest)
 
 
@@ -78,8 +78,8 @@ def _message(first: Pair, second: Pair, preference: Preference) -> str:
     return f"{first.target} (A) and {second.target} (B): {words} ({value:+g}, the same in both orders)."
 
 
-async def _other(session: Session, first: Pair, argument: Params) -> str | None:
-    """The second translation: the argument's, the only one there is, or the one that the user picks."""
+async def _other(services: Services, first: Pair, argument: Params) -> str | None:
+    """Returns the second translation: the argument's, the only one there is, or the one that the user picks."""
     if argument.find("other") is not None:
         given = argument.text("other")
         path = path_of(given) if "://" in given else given
@@ -88,19 +88,19 @@ async def _other(session: Session, first: Pair, argument: Params) -> str | None:
             raise MalformedParams(str(OutsideWorkspace(given)))
         return relative
     if first.folder.files is None:
-        await list_files(session)
-    found = await session.tasks.in_thread(_rivals, first)
+        await list_files(services)
+    found = await services.tasks.in_thread(_rivals, first)
     if not found:
-        session.client.show(f"There is no second translation of {first.original.name} in the workspace.")
+        services.client.show(f"There is no second translation of {first.original.name} in the workspace.")
         return None
     if len(found) == 1:
         return found[0]
     message = f"Which translation of {first.original.name} do you compare {first.target} with?"
-    return await session.client.choose(message, found[:_MOST_OFFERS])
+    return await services.client.choose(message, found[:_MOST_OFFERS])
 
 
 def _rivals(first: Pair) -> list[str]:
-    """The other files of the workspace that were translated from the same original."""
+    """Returns the other files of the workspace that were translated from the same original."""
     workspace, settings = first.folder.workspace, first.folder.loaded.settings
     files = first.folder.files or ()
     found = []

@@ -1,4 +1,4 @@
-"""variorum.draftEvaluation {"uri", "quiet"?}: have the model judge draft the evaluation of a response document."""
+"""variorum.draftEvaluation {"uri", "quiet"?}: has the model judge draft the evaluation of a response document."""
 
 from __future__ import annotations
 
@@ -10,20 +10,20 @@ from variorum.grading.material import Material
 from variorum.grading.model_judgement import ModelJudgement
 from variorum.judging.pairwise import Preference
 from variorum.judging.prompt import build_prompt
-from variorum.lsp.handling import command
+from variorum.lsp.decorators import command
+from variorum.lsp.documents.response import ResponseView
 from variorum.lsp.judging.answers import (
     apply_fix,
     named_texts,
+    requested_response,
     response_rubric,
     same_answers,
-    wanted_response,
 )
-from variorum.lsp.judging.comparing import compare_answers, comparison_fields, judged_comparison
+from variorum.lsp.judging.comparison import compare_answers, comparison_fields, judged_comparison
 from variorum.lsp.judging.permission import Parcel, permit
 from variorum.lsp.judging.results import judged
-from variorum.lsp.params import Json, Params
-from variorum.lsp.session import Session
-from variorum.lsp.views.response import ResponseView
+from variorum.lsp.protocol.params import Json, Params
+from variorum.lsp.services.services import Services
 from variorum.responses.assist.judge_material import comparison_material, materials_of
 from variorum.responses.assist.model_drafts import (
     JudgedAnswer,
@@ -37,21 +37,21 @@ from variorum.responses.label import overall_label
 
 
 @command("variorum.draftEvaluation")
-async def draft_evaluation(session: Session, argument: Params) -> Json:
-    """Fill what is open with the judge's marks and words. Each is a draft until a person accepts it.
+async def draft_evaluation(services: Services, argument: Params) -> Json:
+    """Fills what is open with the judge's marks and words. Each is a draft until a person accepts it.
 
-    Two answers that were both rated are compared too, where a part of the comparison is open.
+    Two answers that are both rated are compared too, if a part of the comparison is open.
     """
     uri = argument.text("uri")
-    view = wanted_response(session, uri)
-    materials = await session.tasks.in_thread(materials_of, view.document)
+    view = requested_response(services, uri)
+    materials = await services.tasks.in_thread(materials_of, view.document)
     try:
         if not has_open_parts(view.document):
             raise JudgeFailure(FailureKind.DECLINED, "no part of the evaluation is there and open")
-        judgements = await _judgements(session, view, materials)
+        judgements = await _judgements(services, view, materials)
     except JudgeFailure as failure:
         if argument.find("quiet") is not True:
-            session.client.show(f"{view.snapshot.name} is unscored: {failure}.")
+            services.client.show(f"{view.versioned.name} is unscored: {failure}.")
         return {"status": "unscored", "reason": str(failure), "answers": [], "applied": False}
     answers = [_answer(name, materials[name], one) for name, one in judgements.items()]
     reasons = [f"answer {name}: {one.reason}" for name, one in judgements.items() if one.failure]
@@ -59,55 +59,61 @@ async def draft_evaluation(session: Session, argument: Params) -> Json:
     preference = None
     if not reasons and is_comparison_open(view.document):
         try:
-            preference = await _preference(session, view, scored)
+            preference = await _preference(services, view, scored)
         except JudgeFailure as failure:
             reasons.append(f"comparison: {failure}")
     if reasons and argument.find("quiet") is not True:
-        session.client.show(f"{view.snapshot.name} is unscored: {'; '.join(reasons)}.")
+        services.client.show(f"{view.versioned.name} is unscored: {'; '.join(reasons)}.")
     return {
         "status": "unscored" if reasons else "scored",
         "reason": "; ".join(reasons) or None,
         "answers": answers,
         "comparison": comparison_fields(preference) if preference else None,
         "applied": await _apply(
-            session, uri, view, scored, judged_comparison(preference) if preference else None
+            services, uri, view, scored, judged_comparison(preference) if preference else None
         ),
     }
 
 
 async def _judgements(
-    session: Session, view: ResponseView, materials: Mapping[str, Material]
+    services: Services, view: ResponseView, materials: Mapping[str, Material]
 ) -> dict[str, ModelJudgement]:
     rubric = response_rubric()
-    judge = await session.desk.judge(rubric)
+    judge = await services.judges.judge(rubric)
     for name, material in materials.items():
         prompt = build_prompt(rubric, material)
-        await permit(session, judge.endpoint, Parcel(named_texts(view, (name,)), prompt))
-    session.tasks.tell(f"{judge.endpoint.model} at {judge.endpoint.host} is reading {view.snapshot.name}")
+        await permit(services, judge.endpoint, Parcel(named_texts(view, (name,)), prompt))
+    services.tasks.show_step(
+        f"{judge.endpoint.model} at {judge.endpoint.host} is reading {view.versioned.name}"
+    )
     judgements = await asyncio.gather(*(judge.judge(material) for material in materials.values()))
     return dict(zip(materials, judgements, strict=True))
 
 
 async def _apply(
-    session: Session,
+    services: Services,
     uri: str,
     before: ResponseView,
     scored: Mapping[str, JudgedAnswer],
     comparison: JudgedComparison | None,
 ) -> bool:
-    """Write the drafts into the document as it is now: a person may have gone on writing."""
-    view = wanted_response(session, uri)
+    """Writes the drafts into the document as it is now: a person may have gone on writing."""
+    view = requested_response(services, uri)
     if not same_answers(before.document, view.document):
         return False
-    return await apply_fix(session, view, judged_draft(view.document, scored, comparison))
+    return await apply_fix(services, view, judged_draft(view.document, scored, comparison))
 
 
 async def _preference(
-    session: Session, view: ResponseView, scored: Mapping[str, JudgedAnswer]
+    services: Services, view: ResponseView, scored: Mapping[str, JudgedAnswer]
 ) -> Preference | None:
-    """The preference between the two answers; None where there is only one. Raises `JudgeFailure`."""
+    """Returns the preference between the two answers, or None if there is only one.
+
+    Raises:
+        JudgeFailure: the judge has no preference to give.
+    """
     contest = comparison_material(view.document, scored)
-    return None if contest is None else await compare_answers(session, view, contest)
+    return None if contest is None else await compare_answers(services, view, contest)
 
 
 def _judged_answers(judgements: Mapping[str, ModelJudgement]) -> dict[str, JudgedAnswer]:
@@ -122,7 +128,7 @@ def _judged_answers(judgements: Mapping[str, ModelJudgement]) -> dict[str, Judge
 
 
 def _answer(name: str, material: Material, judgement: ModelJudgement) -> Json:
-    """One answer's judgement, with the label that its ratings make."""
+    """Returns one answer's judgement, with the label that follows from its ratings."""
     fields = judged(material, judgement)
     ratings = {field: int(one.value) for field, one in judgement.fields.items()}
     del fields["j"], fields["dimensions"]

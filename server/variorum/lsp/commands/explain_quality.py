@@ -1,34 +1,34 @@
-"""variorum.explainQuality {"uri", "offset"?}: each point that a file, or an item in it, has won or lost, and where."""
+"""variorum.explainQuality {"uri", "offset"?}: explains each point that a file, or an item in it, has won or lost."""
 
 from __future__ import annotations
 
 from pathlib import PurePosixPath
 
-from variorum.lsp.handling import command
-from variorum.lsp.params import Json, MalformedParams, Params
-from variorum.lsp.positions import range_of
-from variorum.lsp.quality_features import item_quality
-from variorum.lsp.session import Session
-from variorum.lsp.snapshot import Snapshot
-from variorum.lsp.wanted import wanted_snapshot
+from variorum.lsp.conversion.quality_display import item_quality
+from variorum.lsp.decorators import command
+from variorum.lsp.protocol.params import Json, MalformedParams, Params
+from variorum.lsp.protocol.positions import range_of
+from variorum.lsp.services.requested_document import requested_snapshot
+from variorum.lsp.services.services import Services
+from variorum.lsp.snapshots.snapshot import Snapshot
 from variorum.quality.quality_score import PointScore, QualityScore
 from variorum.reports.quality_markdown import quality_markdown
 from variorum.workspace import OutsideWorkspace, Workspace
 
 
 @command("variorum.explainQuality")
-async def explain_quality(session: Session, argument: Params) -> Json:
-    """The score as fields and as Markdown, which is written below `.variorum/reports` and shown if `show` is true."""
-    snapshot = await wanted_snapshot(session, argument.text("uri"))
+async def explain_quality(services: Services, argument: Params) -> Json:
+    """Returns the score as fields and as Markdown, which is stored in `.variorum/reports` and shown unless `show` is false."""
+    snapshot = await requested_snapshot(services, argument.text("uri"))
     offset = argument.find("offset")
-    name, score = await session.tasks.in_thread(
+    name, score = await services.tasks.in_thread(
         _scored, snapshot, offset if isinstance(offset, int) else None
     )
     page = quality_markdown(name, snapshot.text, score)
-    folder, _ = session.place_of(snapshot.uri)
+    folder, _ = services.session.place_of(snapshot.uri)
     if argument.find("show") is not False and folder is not None:
-        written = await session.tasks.in_thread(_write, folder.workspace, snapshot.name, page)
-        await session.client.show_document(folder.uri_of(written))
+        written = await services.tasks.in_thread(_write, folder.workspace, snapshot.name, page)
+        await services.client.show_document(folder.uri_of(written))
     return _fields(snapshot, name, score) | {"markdown": page}
 
 
@@ -80,5 +80,5 @@ def _point(snapshot: Snapshot, point: PointScore) -> Json:
         "applies": point.is_applicable,
     }
     if point.span is not None:
-        fields["range"] = range_of(snapshot.text, point.span, snapshot.abilities.encoding)
+        fields["range"] = range_of(snapshot.text, point.span, snapshot.capabilities.encoding)
     return fields

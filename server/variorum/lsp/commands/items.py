@@ -1,29 +1,29 @@
-"""variorum.items {"uri"}: the items of a pair with their scores, as a tree view shows them."""
+"""variorum.items {"uri"}: lists the items of a pair with their scores, for a tree view."""
 
 from __future__ import annotations
 
-from variorum.lsp.handling import command
-from variorum.lsp.params import Json, MalformedParams, Params
-from variorum.lsp.positions import range_of
-from variorum.lsp.session import Session
-from variorum.lsp.snapshot import Snapshot
-from variorum.lsp.wanted import wanted_snapshot
+from variorum.lsp.decorators import command
+from variorum.lsp.protocol.params import Json, MalformedParams, Params
+from variorum.lsp.protocol.positions import range_of
+from variorum.lsp.services.requested_document import requested_snapshot
+from variorum.lsp.services.services import Services
+from variorum.lsp.snapshots.snapshot import Snapshot
 from variorum.syntax.source_text import SourceText
 from variorum.translation.score import Alignment, Declared
 
 
 @command("variorum.items")
-async def items(session: Session, argument: Params) -> Json:
-    """Both files, their S, and every item of either side: aligned, missing in the translation, or only there."""
-    snapshot = await wanted_snapshot(session, argument.text("uri"))
-    result = await session.tasks.in_thread(items_of, snapshot)
+async def items(services: Services, argument: Params) -> Json:
+    """Returns both files, their S, and every item of either side: aligned, missing in the translation, or only there."""
+    snapshot = await requested_snapshot(services, argument.text("uri"))
+    result = await services.tasks.in_thread(items_of, snapshot)
     if result is None:
         raise MalformedParams(f"{snapshot.name} has no original: choose its counterpart first")
     return result
 
 
 def items_of(snapshot: Snapshot) -> Json | None:
-    """The tree's content; None for a text without an original."""
+    """Returns the tree's content, or None for a document without an original."""
     score, original = snapshot.score, snapshot.original
     if score is None or original is None:
         return None
@@ -52,14 +52,14 @@ def _item(alignment: Alignment, snapshot: Snapshot, original: SourceText) -> Jso
 
 
 def _findings(item: Declared | None, snapshot: Snapshot) -> int:
-    """How many findings about the pair lie inside of the item."""
+    """Returns how many findings about the pair are inside of the item."""
     return sum(item is not None and item.span.contains(one.span) for one in snapshot.pair_findings)
 
 
 def _place(item: Declared | None, text: SourceText, snapshot: Snapshot) -> Json | None:
     if item is None:
         return None
-    encoding = snapshot.abilities.encoding
+    encoding = snapshot.capabilities.encoding
     return {
         "name": item.qualified_name,
         "range": range_of(text, item.span, encoding),

@@ -1,53 +1,58 @@
-"""variorum.listPairs {}: every pair of the workspace with its scores, for an overview."""
+"""variorum.listPairs {}: lists every pair of the workspace with its scores."""
 
 from __future__ import annotations
 
-from variorum.lsp.folders import Folder
-from variorum.lsp.handling import command
-from variorum.lsp.params import Json, Params
-from variorum.lsp.remembered import now
-from variorum.lsp.session import Session
-from variorum.lsp.snapshot import Snapshot
-from variorum.lsp.snapshots import snapshot_of, snapshot_on_disk
-from variorum.lsp.upkeep import list_files
+from functools import partial
+
+from variorum.lsp.decorators import command
+from variorum.lsp.protocol.params import Json, Params
+from variorum.lsp.services.configuration import list_files
+from variorum.lsp.services.disk_snapshots import snapshot_on_disk
+from variorum.lsp.services.services import Services
+from variorum.lsp.snapshots.snapshot import Snapshot
+from variorum.lsp.state.file_basis import basis_of
+from variorum.lsp.state.file_cache import now
+from variorum.lsp.state.folder import Folder
 from variorum.reports.printable import visible
 
 
 @command("variorum.listPairs")
-async def list_pairs(session: Session, argument: Params) -> Json:
-    """The pairs in the order of their translations' paths; cancelling ends the work between two files."""
-    if any(folder.files is None for folder in session.folders.values()):
-        await list_files(session)
-    files = [(folder, name) for folder in session.folders.values() for name in folder.files or ()]
+async def list_pairs(services: Services, argument: Params) -> Json:
+    """Returns the pairs in the order of their translations' paths. Cancelling ends the work between two files."""
+    if any(folder.files is None for folder in services.session.folders.values()):
+        await list_files(services)
+    files = [(folder, name) for folder in services.session.folders.values() for name in folder.files or ()]
     pairs: list[Json] = []
     for index, (folder, name) in enumerate(files):
-        session.tasks.tell(f"{index + 1} of {len(files)}: {name}")
-        pair = await _pair(session, folder, name)
+        services.tasks.show_step(f"{index + 1} of {len(files)}: {name}")
+        pair = await _pair(services, folder, name)
         if pair is not None:
             pairs.append(pair)
     return {"pairs": pairs}
 
 
-async def _pair(session: Session, folder: Folder, name: str) -> Json | None:
-    """The scores of a file as it is in the editor, else on disk; only what has changed is scored again."""
-    opened = session.open_at(folder, name)
+async def _pair(services: Services, folder: Folder, name: str) -> Json | None:
+    """Returns the scores of a file as it is in the editor, else on disk. Only what has changed is scored again."""
+    opened = services.session.open_at(folder, name)
     if opened is not None:
-        snapshot = snapshot_of(session, opened.buffer.uri)
-        return await session.tasks.in_thread(scored_pair, snapshot) if snapshot else None
-    known = folder.scored_pairs.recall(session, folder, name)
-    if known is not None:
-        return known.value
+        snapshot = await services.parser.complete_snapshot(opened.buffer.uri)
+        return await services.tasks.in_thread(scored_pair, snapshot) if snapshot else None
+    basis_with = partial(basis_of, services.session, folder, name)
+    cached = folder.scored_pairs.get(name, basis_with)
+    if cached is not None:
+        return cached.value
     began = now()
-    snapshot = await snapshot_on_disk(session, folder, name)
+    snapshot = await snapshot_on_disk(services, folder, name)
     if snapshot is None:
         return None
-    pair = await session.tasks.in_thread(scored_pair, snapshot)
-    folder.scored_pairs.remember(session, folder, snapshot, pair, began)
+    pair = await services.tasks.in_thread(scored_pair, snapshot)
+    source = snapshot.search.pair.source if snapshot.search.pair else None
+    folder.scored_pairs.put(name, basis_with(source), pair, began)
     return pair
 
 
 def scored_pair(snapshot: Snapshot) -> Json | None:
-    """One line of the overview: J is the newest model's that still holds, else the offline estimate's."""
+    """Returns one line of the overview. J is the newest model's that still holds, else the offline estimate's."""
     score, original = snapshot.score, snapshot.original
     if score is None or original is None:
         return None

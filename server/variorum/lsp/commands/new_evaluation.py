@@ -1,4 +1,4 @@
-"""variorum.newEvaluation {"folder"?, "name"?, then texts, files or a row}: start the evaluation of an answer.
+"""variorum.newEvaluation {"folder"?, "name"?, then texts, files or a row}: starts the evaluation of an answer.
 
 The texts are `prompt`, `a`, `b`? and `results`?, with `language`?; `files` has them as URIs; `data` and `line`
 name a row of a data set; `uri` alone makes an open text the answer A.
@@ -12,11 +12,11 @@ from collections.abc import Mapping
 from typing import Any
 
 from variorum.languages import UnknownLanguage, language_named
-from variorum.lsp.folders import Folder
-from variorum.lsp.handling import command
-from variorum.lsp.params import Json, MalformedParams, Params
-from variorum.lsp.session import Session
-from variorum.lsp.uris import path_of
+from variorum.lsp.decorators import command
+from variorum.lsp.protocol.params import Json, MalformedParams, Params
+from variorum.lsp.protocol.uris import path_of
+from variorum.lsp.services.services import Services
+from variorum.lsp.state.folder import Folder
 from variorum.responses.rows import RowError, document_of_row
 from variorum.responses.template import new_document
 from variorum.workspace import OutsideWorkspace, UnreadableFile
@@ -29,54 +29,54 @@ _MOST_NUMBERED = 1_000
 
 
 @command("variorum.newEvaluation")
-async def new_evaluation(session: Session, argument: Params) -> Json:
-    """Make the document beside the others, show it, and name it. Nothing is written over."""
-    folder = _folder(session, argument)
-    text = await session.tasks.in_thread(_document, session, folder, argument)
+async def new_evaluation(services: Services, argument: Params) -> Json:
+    """Creates the document, shows it, and returns its URI. It overwrites nothing."""
+    folder = _folder(services, argument)
+    text = await services.tasks.in_thread(_document, services, folder, argument)
     name = _free_name(folder, _stem(argument))
     try:
-        await session.tasks.in_thread(folder.workspace.write, name, text)
+        await services.tasks.in_thread(folder.workspace.write, name, text)
     except (OSError, OutsideWorkspace) as error:
         raise MalformedParams(f"the document could not be written: {error}") from error
     uri = folder.uri_of(name)
-    await session.client.show_document(uri)
+    await services.client.show_document(uri)
     return {"document": uri}
 
 
-def _folder(session: Session, argument: Params) -> Folder:
-    """The workspace folder that the argument names or that holds what it names; else the first one."""
+def _folder(services: Services, argument: Params) -> Folder:
+    """Returns the workspace folder that the argument names or that holds what it names, else the first one."""
     for key in ("folder", "data", "uri"):
         given = argument.find(key)
         if isinstance(given, str):
-            folder, _ = session.place_of(given)
-            found = folder or session.folders.get(given)
+            folder, _ = services.session.place_of(given)
+            found = folder or services.session.folders.get(given)
             if found is not None:
                 return found
-    if not session.folders:
+    if not services.session.folders:
         raise MalformedParams("there is no folder open in which the document could be made")
-    return next(iter(session.folders.values()))
+    return next(iter(services.session.folders.values()))
 
 
-def _document(session: Session, folder: Folder, argument: Params) -> str:
+def _document(services: Services, folder: Folder, argument: Params) -> str:
     try:
         if argument.find("data") is not None:
             number = argument.whole_number("line")
-            return document_of_row(_row(_text(session, folder, argument.text("data")), number))
+            return document_of_row(_row(_text(services, folder, argument.text("data")), number))
         if argument.find("prompt") is None and argument.find("files") is None:
-            answer = _text(session, folder, argument.text("uri"))
+            answer = _text(services, folder, argument.text("uri"))
             return new_document("", answer)
-        return new_document(**_given(session, folder, argument))
+        return new_document(**_given(services, folder, argument))
     except RowError as error:
         raise MalformedParams(str(error)) from error
 
 
-def _given(session: Session, folder: Folder, argument: Params) -> dict[str, Any]:
-    """The texts of the argument, or those in its files."""
+def _given(services: Services, folder: Folder, argument: Params) -> dict[str, Any]:
+    """Returns the texts of the argument, or those in its files."""
     files = argument.find("files")
     texts: dict[str, str | None] = {}
     for name in _TEXTS:
         if isinstance(files, Mapping) and files.get(name) is not None:
-            texts[name] = _text(session, folder, argument.text("files", name))
+            texts[name] = _text(services, folder, argument.text("files", name))
         else:
             texts[name] = argument.text(name) if argument.find(name) is not None else None
     language = argument.find("language")
@@ -98,7 +98,7 @@ def _language(name: str) -> str:
 
 
 def _row(text: str, number: int) -> dict[str, Any]:
-    """The row on a line, counted from 1."""
+    """Returns the row on a line, counted from 1."""
     lines = text.split("\n")
     try:
         row = json.loads(lines[number - 1]) if 1 <= number <= len(lines) else None
@@ -109,9 +109,9 @@ def _row(text: str, number: int) -> dict[str, Any]:
     return row
 
 
-def _text(session: Session, folder: Folder, uri: str) -> str:
-    """A text as it stands in the editor, or on disk in the workspace."""
-    opened = session.texts.get(uri)
+def _text(services: Services, folder: Folder, uri: str) -> str:
+    """Returns a text as it is in the editor, or on disk in the workspace."""
+    opened = services.session.documents.get(uri)
     if opened is not None:
         return str(opened.buffer.text)
     path = path_of(uri)
@@ -129,7 +129,7 @@ def _stem(argument: Params) -> str:
 
 
 def _free_name(folder: Folder, stem: str) -> str:
-    """A name that no file has yet."""
+    """Returns a name that no file has yet."""
     for number in range(1, _MOST_NUMBERED):
         name = f"{stem}{'' if number == 1 else f'-{number}'}{_ENDING}"
         if not (folder.workspace.root / name).exists():

@@ -8,11 +8,11 @@ from typing import Any
 from variorum.grading.human_judgement import HumanJudgement
 from variorum.grading.rating_sheet import ENDING, SheetError, rating_sheet, read_sheet
 from variorum.grading.rubric import Rubric
-from variorum.lsp.handling import command
-from variorum.lsp.judging.pair import Pair, rubric_for, wanted_pair
+from variorum.lsp.decorators import command
+from variorum.lsp.judging.pair import Pair, requested_pair, rubric_for
 from variorum.lsp.judging.rating import rater_of, store_rating
-from variorum.lsp.params import Json, MalformedParams, Params
-from variorum.lsp.session import Session
+from variorum.lsp.protocol.params import Json, MalformedParams, Params
+from variorum.lsp.services.services import Services
 from variorum.workspace import OutsideWorkspace, UnreadableFile
 
 _FOLDER = ".variorum/ratings"
@@ -20,30 +20,30 @@ _METHOD = "variorum/rate"
 
 
 @command("variorum.rateTranslation")
-async def rate_translation(session: Session, argument: Params) -> Json:
-    """Store the values of the argument; without them ask the editor for picks, or open a form to tick."""
-    pair = await wanted_pair(session, argument.text("uri"))
+async def rate_translation(services: Services, argument: Params) -> Json:
+    """Stores the values of the argument. Without them it asks the editor for picks, or opens a form."""
+    pair = await requested_pair(services, argument.text("uri"))
     rubric = rubric_for(pair.folder, argument)
-    rater = argument.text("rater") if argument.find("rater") is not None else rater_of(session)
+    rater = argument.text("rater") if argument.find("rater") is not None else rater_of(services)
     if argument.find("values") is not None:
-        return await _store(session, pair, rubric, argument, rater)
-    if session.client.abilities.takes_ratings and argument.find("form") is not True:
-        picked = await session.client.request(_METHOD, _question(pair, rubric, rater))
+        return await _store(services, pair, rubric, argument, rater)
+    if services.client.capabilities.takes_ratings and argument.find("form") is not True:
+        picked = await services.client.request(_METHOD, _question(pair, rubric, rater))
         if not isinstance(picked, dict):
             return {"status": "declined"}
-        return await _store(session, pair, rubric, Params(picked), rater)
-    return await _open_form(session, pair, rubric, rater)
+        return await _store(services, pair, rubric, Params(picked), rater)
+    return await _open_form(services, pair, rubric, rater)
 
 
-async def _store(session: Session, pair: Pair, rubric: Rubric, given: Params, rater: str) -> Json:
+async def _store(services: Services, pair: Pair, rubric: Rubric, given: Params, rater: str) -> Json:
     values = given.inside("values").raw
     assert isinstance(values, dict)
     note = given.text("note") if given.find("note") is not None else ""
-    return await store_rating(session, pair, rubric, values, rater=rater, note=note)
+    return await store_rating(services, pair, rubric, values, rater=rater, note=note)
 
 
 def _question(pair: Pair, rubric: Rubric, rater: str) -> Json:
-    """Everything that an editor needs to offer the picks: the rubric's own words, and earlier marks."""
+    """Returns everything that an editor needs to offer the picks: the rubric's own words, and earlier marks."""
     return {
         "uri": pair.snapshot.uri,
         "source": pair.original.name,
@@ -66,8 +66,8 @@ def _question(pair: Pair, rubric: Rubric, rater: str) -> Json:
 
 
 def _earlier(pair: Pair, rubric: Rubric, rater: str) -> dict[str, float]:
-    """The rater's last marks by the same rubric, to start from."""
-    for one in pair.snapshot.standing.kept:
+    """Returns the rater's last marks by the same rubric."""
+    for one in pair.snapshot.judgements.latest:
         kept: Any = one.judgement
         if (
             isinstance(kept, HumanJudgement)
@@ -78,8 +78,8 @@ def _earlier(pair: Pair, rubric: Rubric, rater: str) -> dict[str, float]:
     return {}
 
 
-async def _open_form(session: Session, pair: Pair, rubric: Rubric, rater: str) -> Json:
-    """Write the form, unless one for these very texts is there, and show it."""
+async def _open_form(services: Services, pair: Pair, rubric: Rubric, rater: str) -> Json:
+    """Writes the form, unless there is one for these very texts, and shows it."""
     name = f"{_FOLDER}/{'-'.join(PurePosixPath(pair.target).parts)}{ENDING}"
     material = pair.material
     if not _is_under_way(pair, name):
@@ -93,11 +93,11 @@ async def _open_form(session: Session, pair: Pair, rubric: Rubric, rater: str) -
             ticked=_earlier(pair, rubric, rater),
         )
         try:
-            await session.tasks.in_thread(pair.folder.workspace.write, name, text)
+            await services.tasks.in_thread(pair.folder.workspace.write, name, text)
         except (OSError, OutsideWorkspace) as error:
             raise MalformedParams(f"the form could not be written: {error}") from error
     uri = pair.folder.uri_of(name)
-    await session.client.show_document(uri)
+    await services.client.show_document(uri)
     return {"status": "form", "document": uri}
 
 

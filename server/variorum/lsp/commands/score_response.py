@@ -1,23 +1,23 @@
-"""variorum.scoreResponse {"uri"}: where the evaluation of a response document stands, for panels and scripts."""
+"""variorum.scoreResponse {"uri"}: says how far the evaluation of a response document is, for panels and scripts."""
 
 from __future__ import annotations
 
-from variorum.lsp.handling import command
-from variorum.lsp.judging.answers import wanted_response
-from variorum.lsp.params import Json, Params
-from variorum.lsp.session import Session
-from variorum.lsp.views.response import ResponseView
+from variorum.lsp.decorators import command
+from variorum.lsp.documents.response import ResponseView
+from variorum.lsp.judging.answers import requested_response
+from variorum.lsp.protocol.params import Json, Params
+from variorum.lsp.services.services import Services
 
 
 @command("variorum.scoreResponse")
-async def score_response(session: Session, argument: Params) -> Json:
-    """The labels that the ratings make, beside what the text checks prove; unscored dimensions are named."""
-    view = wanted_response(session, argument.text("uri"))
-    return await session.tasks.in_thread(scored, view)
+async def score_response(services: Services, argument: Params) -> Json:
+    """Returns the labels that follow from the ratings, and what the text checks prove. It names unscored dimensions."""
+    view = requested_response(services, argument.text("uri"))
+    return await services.tasks.in_thread(scored, view)
 
 
 def scored(view: ResponseView) -> Json:
-    """The fields of the answer."""
+    """Returns the fields of the answer."""
     from variorum.responses.assist.evaluation_summary import summary_of
     from variorum.responses.assist.text_drafts import text_grades
 

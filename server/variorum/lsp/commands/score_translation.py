@@ -1,18 +1,17 @@
-"""variorum.scoreTranslation {"uri", "quiet"?}: the scores of a translation, with everything that explains them."""
+"""variorum.scoreTranslation {"uri", "quiet"?}: scores a translation, with everything that explains the scores."""
 
 from __future__ import annotations
 
-import json
 from typing import TYPE_CHECKING
 
 from variorum.compilers.evidence import Compilation
-from variorum.lsp.client import Loudness
-from variorum.lsp.compiling import hear_compiler
-from variorum.lsp.handling import command
-from variorum.lsp.params import Json, MalformedParams, Params
-from variorum.lsp.session import Session
-from variorum.lsp.snapshot import Snapshot
-from variorum.lsp.wanted import wanted_snapshot
+from variorum.lsp.decorators import command
+from variorum.lsp.protocol.params import Json, MalformedParams, Params
+from variorum.lsp.services.client import MessageType
+from variorum.lsp.services.compilers import run_compiler
+from variorum.lsp.services.requested_document import requested_snapshot
+from variorum.lsp.services.services import Services
+from variorum.lsp.snapshots.snapshot import Snapshot
 from variorum.reports.markup import markdown
 from variorum.reports.score_rows import number
 
@@ -21,30 +20,30 @@ if TYPE_CHECKING:
 
 
 @command("variorum.scoreTranslation")
-async def score_translation(session: Session, argument: Params) -> Json:
-    """The scores as fields, and as Markdown for showing; a compiler is asked first where the user wants that."""
-    snapshot = await wanted_snapshot(session, argument.text("uri"))
-    await hear_compiler(session, snapshot)
-    snapshot = await wanted_snapshot(session, argument.text("uri"))
-    result = await session.tasks.in_thread(scored, snapshot)
+async def score_translation(services: Services, argument: Params) -> Json:
+    """Returns the scores as fields and as Markdown. A compiler is asked first if the user wants that."""
+    snapshot = await requested_snapshot(services, argument.text("uri"))
+    await run_compiler(services, snapshot)
+    snapshot = await requested_snapshot(services, argument.text("uri"))
+    result = await services.tasks.in_thread(scored, snapshot)
     if result is None:
         raise MalformedParams(f"{snapshot.name} has no original: choose its counterpart first")
     if argument.find("quiet") is not True:
-        session.client.show(_line(result), Loudness.INFO)
+        services.client.show(_line(result), MessageType.INFO)
     return result
 
 
 def scored(snapshot: Snapshot) -> Json | None:
-    """S, J and IMM, each None where it is unscored; None for a text without an original."""
+    """Returns S, J and IMM, each None if it is unscored. Returns None for a document without an original."""
     from variorum.reports.history import past_scores
-    from variorum.reports.json_score import score_json
+    from variorum.reports.json_score import score_fields
     from variorum.reports.markdown import score_markdown
 
     report = snapshot.report
     if report is None:
         return None
     score, compilation = report.score, snapshot.compilation
-    explained = json.loads(score_json(report))
+    explained = score_fields(report)
     return {
         "source": report.source_path,
         "target": report.target_path,
@@ -60,14 +59,14 @@ def scored(snapshot: Snapshot) -> Json | None:
         "dimensions": explained["estimate"]["dimensions"],
         "alignments": explained["alignments"],
         "judges": explained["judges"],
-        "history": [_past(one) for one in past_scores(snapshot.standing.history)],
-        "compiler": _witness(compilation) if compilation is not None else None,
-        "markdown": score_markdown(score, snapshot.places) + _said(compilation),
+        "history": [_past(one) for one in past_scores(snapshot.judgements.history)],
+        "compiler": _compiler(compilation) if compilation is not None else None,
+        "markdown": score_markdown(score, snapshot.places) + _compiler_section(compilation),
     }
 
 
 def _line(result: Json) -> str:
-    """The scores on one line."""
+    """Returns the scores on one line."""
     scores = ", ".join(f"{name.upper()} {_number(result[name])}" for name in ("s", "j", "imm"))
     return f"{result['target']}: {scores} ({result['judge']})."
 
@@ -76,7 +75,7 @@ def _number(score: float | None) -> str:
     return "unscored" if score is None else number(score)
 
 
-def _witness(compilation: Compilation) -> Json:
+def _compiler(compilation: Compilation) -> Json:
     return {
         "command": compilation.compiler,
         "reason": compilation.reason,
@@ -85,8 +84,8 @@ def _witness(compilation: Compilation) -> Json:
     }
 
 
-def _said(compilation: Compilation | None) -> str:
-    """The words of the compiler as a section; they quote the translation, so nothing in them is markup."""
+def _compiler_section(compilation: Compilation | None) -> str:
+    """Returns what the compiler said as a section. It quotes the translation, so nothing in it is markup."""
     return f"\n\n## Compiler\n\n{markdown(compilation.summary)}" if compilation is not None else ""
 
 

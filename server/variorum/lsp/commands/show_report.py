@@ -1,35 +1,35 @@
-"""variorum.showReport {"uri"}: write the report of a pair as Markdown and HTML, and open it."""
+"""variorum.showReport {"uri"}: writes the report of a pair as Markdown and HTML, and opens it."""
 
 from __future__ import annotations
 
 from pathlib import PurePosixPath
 
-from variorum.lsp.handling import command
-from variorum.lsp.params import Json, MalformedParams, Params
-from variorum.lsp.session import Session
-from variorum.lsp.snapshot import Snapshot
-from variorum.lsp.wanted import wanted_snapshot
+from variorum.lsp.decorators import command
+from variorum.lsp.protocol.params import Json, MalformedParams, Params
+from variorum.lsp.services.requested_document import requested_snapshot
+from variorum.lsp.services.services import Services
+from variorum.lsp.snapshots.snapshot import Snapshot
 from variorum.workspace import OutsideWorkspace, Workspace
 
 _FOLDER = ".variorum/reports"
 
 
 @command("variorum.showReport")
-async def show_report(session: Session, argument: Params) -> Json:
-    """Write both pages under `.variorum/reports` and ask the editor to show the HTML one."""
+async def show_report(services: Services, argument: Params) -> Json:
+    """Writes both pages under `.variorum/reports` and asks the editor to show the HTML one."""
     uri = argument.text("uri")
-    folder, _ = session.place_of(uri)
+    folder, _ = services.session.place_of(uri)
     if folder is None:
         raise MalformedParams(f"{uri} is in no folder of the workspace, so there is no place for its report")
-    snapshot = await wanted_snapshot(session, uri)
+    snapshot = await requested_snapshot(services, uri)
     try:
-        names = await session.tasks.in_thread(_write, snapshot, folder.workspace)
+        names = await services.tasks.in_thread(_write, snapshot, folder.workspace)
     except (OSError, OutsideWorkspace) as error:
         raise MalformedParams(f"the report could not be written: {error}") from error
     if names is None:
         raise MalformedParams(f"{snapshot.name} has no original: choose its counterpart first")
     pages = {"markdown": folder.uri_of(names[0]), "html": folder.uri_of(names[1])}
-    await session.client.show_document(pages["html"], outside=True)
+    await services.client.show_document(pages["html"], outside=True)
     return pages
 
 

@@ -1,1 +1,1 @@
-"""Judges in the editor: who may be asked, what the user has to agree to, and what they said before."""
+"""Asks judges on behalf of commands: builds what is sent, and gets the user's permission."""

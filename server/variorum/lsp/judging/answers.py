@@ -1,26 +1,29 @@
-"""The answers of a response document as judges get them."""
+"""Prepares the answers of a response document for judges."""
 
 from __future__ import annotations
 
 from variorum.grading.rubric import Rubric
 from variorum.grading.shipped_rubrics import load_rubric
-from variorum.lsp.edits import edit_of
-from variorum.lsp.params import MalformedParams
-from variorum.lsp.session import Session
-from variorum.lsp.snapshots import snapshot_of
-from variorum.lsp.views.response import ResponseView
+from variorum.lsp.documents.response import ResponseView
+from variorum.lsp.protocol.edits import edit_of
+from variorum.lsp.protocol.params import MalformedParams
+from variorum.lsp.services.services import Services
 from variorum.responses.document import ResponseDocument
 from variorum.rules.finding import Fix
 
 
 def response_rubric() -> Rubric:
-    """The rubric by which answers are graded."""
+    """Returns the rubric by which answers are graded."""
     return load_rubric("response")
 
 
-def wanted_response(session: Session, uri: str) -> ResponseView:
-    """The view of an open response document. Raises `MalformedParams` for anything else."""
-    snapshot = snapshot_of(session, uri)
+def requested_response(services: Services, uri: str) -> ResponseView:
+    """Returns an open response document.
+
+    Raises:
+        MalformedParams: the URI is that of anything else.
+    """
+    snapshot = services.snapshots.current(uri)
     view = snapshot.view if snapshot is not None else None
     if not isinstance(view, ResponseView):
         raise MalformedParams(f"{uri} is no open response document")
@@ -28,8 +31,8 @@ def wanted_response(session: Session, uri: str) -> ResponseView:
 
 
 def named_texts(view: ResponseView, answers: tuple[str, ...]) -> dict[str, str]:
-    """The texts of a document by the names that people know."""
-    document, name = view.document, view.snapshot.name
+    """Returns the texts of a document by the names that people know."""
+    document, name = view.document, view.versioned.name
     texts = {f"{name} (answer {one})": document.answers[one].text for one in answers}
     if document.results is not None:
         texts[f"{name} (test results)"] = document.results.text
@@ -46,10 +49,10 @@ def same_answers(before: ResponseDocument, after: ResponseDocument) -> bool:
     return texts(before) == texts(after)
 
 
-async def apply_fix(session: Session, view: ResponseView, fix: Fix | None) -> bool:
-    """Have the editor make the edits of a fix; whether it did."""
-    if fix is None or not session.client.abilities.applies_edits:
+async def apply_fix(services: Services, view: ResponseView, fix: Fix | None) -> bool:
+    """Has the editor apply a fix. Returns whether it did."""
+    if fix is None or not services.client.capabilities.applies_edits:
         return False
-    params = {"label": fix.title, "edit": edit_of(view.snapshot, fix.edits)}
-    answer = await session.client.request("workspace/applyEdit", params)
+    params = {"label": fix.title, "edit": edit_of(view.versioned, fix.edits)}
+    answer = await services.client.request("workspace/applyEdit", params)
     return isinstance(answer, dict) and answer.get("applied") is True

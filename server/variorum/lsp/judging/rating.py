@@ -1,4 +1,4 @@
-"""Ratings by the person at the editor: stored where all scores of the workspace are."""
+"""Stores ratings by the person at the editor with the workspace's other scores."""
 
 from __future__ import annotations
 
@@ -10,19 +10,19 @@ from variorum.grading.failures import JudgeFailure
 from variorum.grading.human_judgement import HumanJudgement, JudgementError, make_judgement
 from variorum.grading.rating_sheet import RatingSheet
 from variorum.grading.rubric import Rubric, UnscoredError
-from variorum.lsp.client import Loudness
-from variorum.lsp.folders import Folder
-from variorum.lsp.judging.pair import Pair, rubric_for, wanted_pair
-from variorum.lsp.params import Json, MalformedParams, Params
-from variorum.lsp.session import Session
+from variorum.lsp.judging.pair import Pair, requested_pair, rubric_for
+from variorum.lsp.protocol.params import Json, MalformedParams, Params
+from variorum.lsp.services.client import MessageType
+from variorum.lsp.services.services import Services
+from variorum.lsp.state.folder import Folder
 from variorum.reports.score_rows import number
 from variorum.workspace.score_log import ScoreLogError, append_judgement
 
 
-def rater_of(session: Session) -> str:
-    """The name that the editor states for its user, or the one of the system's account."""
-    if session.desk.rater is not None:
-        return session.desk.rater
+def rater_of(services: Services) -> str:
+    """Returns the name that the editor states for its user, or that of the system's account."""
+    if services.judges.rater is not None:
+        return services.judges.rater
     try:
         return getpass.getuser()
     except (OSError, KeyError):
@@ -30,9 +30,9 @@ def rater_of(session: Session) -> str:
 
 
 async def store_rating(
-    session: Session, pair: Pair, rubric: Rubric, values: Mapping[str, float], *, rater: str, note: str
+    services: Services, pair: Pair, rubric: Rubric, values: Mapping[str, float], *, rater: str, note: str
 ) -> Json:
-    """Append a rating to the workspace's score file, unless it is there word for word already.
+    """Appends a rating to the workspace's score file, unless the same rating is there already.
 
     Raises:
         MalformedParams: the values are not those of the rubric, or the file cannot be written.
@@ -49,13 +49,13 @@ async def store_rating(
             target=pair.target,
             note=note,
         )
-        is_new = not any(_same(one.judgement, made) for one in pair.snapshot.standing.kept)
+        is_new = not any(_same(one.judgement, made) for one in pair.snapshot.judgements.latest)
         if is_new:
-            await session.tasks.in_thread(append_judgement, pair.folder.workspace.root, made)
+            await services.tasks.in_thread(append_judgement, pair.folder.workspace.root, made)
     except (UnscoredError, JudgementError, ScoreLogError) as error:
         raise MalformedParams(str(error)) from error
-    pair.folder.scores.forget()
-    session.publisher.age([pair.snapshot.uri])
+    pair.folder.scores.changed()
+    services.publisher.recheck_later([pair.snapshot.uri])
     return {
         "status": "stored",
         "isNew": is_new,
@@ -67,9 +67,13 @@ async def store_rating(
     }
 
 
-async def store_sheet(session: Session, folder: Folder, sheet: RatingSheet) -> Json:
-    """Store a sheet's rating. Raises `MalformedParams` where its pair is gone or has changed."""
-    pair = await wanted_pair(session, folder.uri_of(sheet.target))
+async def store_sheet(services: Services, folder: Folder, sheet: RatingSheet) -> Json:
+    """Stores a sheet's rating.
+
+    Raises:
+        MalformedParams: its pair is gone or has changed.
+    """
+    pair = await requested_pair(services, folder.uri_of(sheet.target))
     try:
         rubric = rubric_for(folder, Params({"rubric": sheet.rubric}))
     except JudgeFailure as failure:
@@ -83,15 +87,15 @@ async def store_sheet(session: Session, folder: Folder, sheet: RatingSheet) -> J
         raise MalformedParams(
             f"the {' and the '.join(changed)} of the pair changed since this form was made: rate it anew"
         )
-    stored = await store_rating(session, pair, rubric, form.values, rater=sheet.rater, note=form.note)
+    stored = await store_rating(services, pair, rubric, form.values, rater=sheet.rater, note=form.note)
     if stored["isNew"]:
         message = f"Your rating of {pair.target} is stored: J {number(stored['j'])}."
-        session.client.show(message, Loudness.INFO)
+        services.client.show(message, MessageType.INFO)
     return stored
 
 
 def _same(kept: object, made: HumanJudgement) -> bool:
-    """Whether a stored rating says the same of the same texts; when it was given does not matter."""
+    """Whether a stored rating says the same of the same texts, at whatever time."""
     if not isinstance(kept, HumanJudgement):
         return False
     names = ("rater", "rubric_hash", "source_hash", "target_hash", "values", "note")

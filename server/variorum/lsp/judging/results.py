@@ -1,4 +1,4 @@
-"""What commands about judges answer: fields for panels and scripts."""
+"""Makes the answers of commands about judges: fields for panels and scripts."""
 
 from __future__ import annotations
 
@@ -10,23 +10,23 @@ from variorum.grading.judgement_rows import judgement_row
 from variorum.grading.material import Material
 from variorum.grading.model_judgement import ModelJudgement
 from variorum.judging.pairwise import Preference
-from variorum.lsp.params import Json
+from variorum.lsp.protocol.params import Json
 
 
 def judged(material: Material, judgement: ModelJudgement) -> Json:
-    """A model's judgement; the keys are those of the rows that `variorum judge` writes, in the editor's spelling."""
+    """Returns a model's judgement. The keys are those of the rows that `variorum judge` writes, in camel case."""
     row = judgement_row(None, material, judgement)
     del row["id"], row["source_hash"], row["target_hash"]
     return {_camel(name): _spelled(value) for name, value in row.items()}
 
 
 def unscored(reason: str) -> Json:
-    """A judgement that did not come about."""
+    """Returns the answer where no judgement was made."""
     return {"status": "unscored", "reason": reason, "j": None, "imm": None, "dimensions": None}
 
 
 def compared(preference: Preference) -> Json:
-    """A comparison; `value` is positive where the first is better."""
+    """Returns a comparison. `value` is positive if the first is better."""
     return {
         "status": "unscored" if preference.failure else "scored",
         "reason": None if preference.failure is None else str(preference.failure),
@@ -39,7 +39,7 @@ def compared(preference: Preference) -> Json:
 
 
 def _spelled(value: Any) -> Any:
-    """Names of fields as editors write them; ids of dimensions stay as they are."""
+    """Returns a value with names of fields in camel case. Ids of dimensions stay as they are."""
     known = {
         "input_tokens": "inputTokens",
         "output_tokens": "outputTokens",

@@ -1,0 +1,92 @@
+"""How many one-token mistakes in right translations are found: by a witness, by a finding, or by either.
+
+usage: python -m benchmarks.mutants PAIRS.jsonl[.gz] [--most N] [--seed N] [--languages ID,ID] [--no-findings]
+
+Each right pair gets at most N mutants of its translation (see `mutation.py`). A witness counts if the pair itself has none; a
+finding counts if it is a warning or an error that the pair itself does not have.
+"""
+
+from __future__ import annotations
+
+import argparse
+from collections import Counter
+from collections.abc import Iterator
+from pathlib import Path
+
+import attrs
+
+from benchmarks.behaviour import is_labelled, measured
+from benchmarks.mutation import KINDS, mutants
+from benchmarks.separation import Row, rows_of
+from variorum.cli.check_engine import findings_of
+from variorum.cli.check_jobs import Job
+from variorum.languages import UnknownLanguage, language_named
+from variorum.rules.choice import RuleChoice
+from variorum.rules.finding import Severity
+
+_RULES = RuleChoice.of()
+
+
+@attrs.frozen
+class Caught:
+    """A mutant, and what speaks of it."""
+
+    kind: str
+    by_witness: bool
+    by_finding: bool
+
+
+def main() -> None:
+    """Make the mutants of every right pair and print what is found."""
+    parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
+    parser.add_argument("pairs", type=Path)
+    parser.add_argument("--most", type=int, default=4)
+    parser.add_argument("--seed", type=int, default=0)
+    parser.add_argument("--languages", default="", help="only pairs of these languages, separated by commas")
+    parser.add_argument("--no-findings", action="store_true", help="look for witnesses only, which is faster")
+    options = parser.parse_args()
+    wanted = set(filter(None, options.languages.split(",")))
+    caught: list[Caught] = []
+    for row in rows_of(options.pairs):
+        if not is_labelled(row) or row["label"] != "correct":
+            continue
+        if wanted and not {row["source_lang"], row["target_lang"]} <= wanted:
+            continue
+        caught += caught_in(row, options.seed, options.most, with_findings=not options.no_findings)
+    print(f"{'':12} mutants witness finding either")
+    for kind in (*KINDS, "all"):
+        print(f"{kind:12} {_figures([each for each in caught if kind in (each.kind, 'all')])}")
+
+
+def caught_in(row: Row, seed: int, most: int, *, with_findings: bool) -> Iterator[Caught]:
+    """The mutants of one right pair. A pair that has a witness itself has none."""
+    try:
+        language = language_named(row["target_lang"])
+    except UnknownLanguage:
+        return
+    if measured(row).has_warning:
+        return
+    before = _findings(row) if with_findings else Counter[str]()
+    for mutant in mutants(row["target"], language, seed, most):
+        changed = {**row, "target": mutant.text}
+        found = with_findings and bool(_findings(changed) - before)
+        yield Caught(mutant.kind, measured(changed).has_warning, found)
+
+
+def _findings(row: Row) -> Counter[str]:
+    """The warnings and errors of a pair by their rules."""
+    original = (row["source"], row["source_lang"])
+    job = Job(row["target"], row["target_lang"], False, _RULES, row["source_lang"], original)
+    return Counter(each.rule for each in findings_of(job) if each.severity <= Severity.WARNING)
+
+
+def _figures(group: list[Caught]) -> str:
+    count = max(1, len(group))
+    witness = sum(each.by_witness for each in group) / count
+    finding = sum(each.by_finding for each in group) / count
+    either = sum(each.by_witness or each.by_finding for each in group) / count
+    return f"{len(group):7} {witness:7.3f} {finding:7.3f} {either:6.3f}"
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,21 @@
+"""The branches that a program has, in the sense of a run's coverage."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from variorum.program.expressions import Conditional
+from variorum.program.node import Node
+from variorum.program.statements import If, Loop
+from variorum.program.traversal import walk
+
+
+def branches_of(nodes: Iterable[Node]) -> frozenset[tuple[int, bool]]:
+    """Both ways of each `if`, loop and conditional expression, by the start of its test."""
+    tests = {
+        node.test.start
+        for each in nodes
+        for node in walk(each)
+        if isinstance(node, If | Loop | Conditional) and node.test is not None
+    }
+    return frozenset((start, taken) for start in tests for taken in (True, False))

@@ -1,0 +1,60 @@
+"""Compares a source with its target: a pair of functions, or two whole files."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from variorum.differential.entries import entry_of
+from variorum.differential.functions import FunctionComparison
+from variorum.differential.machine import Runner
+from variorum.differential.programs import ProgramComparison
+from variorum.differential.runnable import is_program
+from variorum.differential.seeded import SeededRandom
+from variorum.differential.side import Side
+from variorum.differential.verdict import Verdict
+from variorum.program.declarations import Function, Program
+
+
+def compare_functions(
+    source: Program,
+    source_runner: Runner,
+    source_function: Function,
+    target: Program,
+    target_runner: Runner,
+    target_function: Function,
+) -> Verdict:
+    """Compares a function with its translation on generated arguments. The same functions always get the same arguments."""
+    random = SeededRandom.of_texts(source_function.name, target_function.name)
+    first = Side(source, source_runner, source_function)
+    second = Side(target, target_runner, target_function)
+    return _contained(FunctionComparison(first, second, random).verdict)
+
+
+def compare_programs(
+    source: Program, source_runner: Runner, target: Program, target_runner: Runner
+) -> Verdict:
+    """Compares two programs that read standard input and print."""
+    random = SeededRandom.of_texts(source.language, target.language)
+    return _contained(ProgramComparison(source, source_runner, target, target_runner, random).verdict)
+
+
+def compare(source: Program, source_runner: Runner, target: Program, target_runner: Runner) -> Verdict:
+    """Compares two whole files: as programs that read and print if both are, else by the functions that they serve."""
+    of_programs = None
+    if is_program(source) and is_program(target):
+        of_programs = compare_programs(source, source_runner, target, target_runner)
+        if of_programs.is_given:
+            return of_programs
+    entry = entry_of(source, target)
+    if entry is None:
+        return of_programs or Verdict(reason="a side has no function")
+    verdict = compare_functions(source, source_runner, entry.source, target, target_runner, entry.target)
+    return of_programs if of_programs is not None and not verdict.is_given else verdict
+
+
+def _contained(compared: Callable[[], Verdict]) -> Verdict:
+    """The verdict; where the comparison itself fails, that is the reason for having none."""
+    try:
+        return compared()
+    except Exception as error:
+        return Verdict(reason=f"failed: {type(error).__name__}: {str(error)[:80]}")

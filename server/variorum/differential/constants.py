@@ -1,0 +1,83 @@
+"""The constants of two programs, and the inputs that they suggest: numbers, texts and alphabets."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+import attrs
+
+from variorum.program.expressions import Constant
+from variorum.program.node import Node
+from variorum.program.traversal import walk
+
+# Numbers above it are moduli and limits, which make no useful input.
+_LARGEST = 10_000_000
+_LONGEST_TEXT = 20
+# Texts up to this length are compared with, split at or searched for; longer ones are messages.
+_LONGEST_MARK = 4
+_FORMATTING = frozenset("%{}\\")
+_LETTERS = tuple("abcdefghijklmnopqrstuvwxyz")
+
+
+@attrs.frozen
+class Constants:
+    """What both programs write out: sorted numbers, short texts, and the alphabets of texts worth trying."""
+
+    ints: tuple[int, ...] = ()
+    floats: tuple[float, ...] = ()
+    texts: tuple[str, ...] = ()
+    alphabets: tuple[tuple[str, ...], ...] = (tuple("abc"), _LETTERS)
+    """Alphabets of natural texts: those that the source's own marks suggest."""
+    characters: tuple[str, ...] = ()
+    """All printable characters of short texts of both."""
+
+
+def constants_of(source: Iterable[Node], target: Iterable[Node]) -> Constants:
+    """The constants of the nodes of both sides."""
+    first, second = list(_values(source)), list(_values(target))
+    both = first + second
+    numbers = {value for value in both if isinstance(value, int | float) and not isinstance(value, bool)}
+    texts = {value for value in both if isinstance(value, str)}
+    marks = {value for value in first if isinstance(value, str) and len(value) <= _LONGEST_MARK}
+    return Constants(
+        ints=tuple(sorted(v for v in numbers if isinstance(v, int) and abs(v) < _LARGEST)),
+        floats=tuple(sorted(v for v in numbers if isinstance(v, float) and abs(v) < _LARGEST)),
+        texts=tuple(sorted(text for text in texts if 1 <= len(text) <= _LONGEST_TEXT and text.isprintable())),
+        alphabets=alphabets_of(marks),
+        characters=tuple(sorted({c for text in texts if len(text) <= 12 for c in text if c.isprintable()})),
+    )
+
+
+def _values(nodes: Iterable[Node]) -> Iterator[object]:
+    for node in nodes:
+        yield from (inner.value for inner in walk(node) if isinstance(inner, Constant))
+
+
+def alphabets_of(marks: Iterable[str]) -> tuple[tuple[str, ...], ...]:
+    """Alphabets of texts for a program that looks for these marks, likelier ones more than once.
+
+    A program that looks for brackets only takes texts of brackets, one that looks for 0 and 1 takes binary numbers.
+    """
+    characters = {c for mark in marks for c in mark if c.isprintable()}
+    digits = {c for c in characters if c.isdigit()}
+    letters = {c for c in characters if c.isalpha()}
+    signs = characters - digits - letters - {" "} - _FORMATTING
+    brackets = characters & set("()[]{}<>")
+    if digits and not letters and len(signs) <= 1:
+        numbers = ("0", "1") if digits <= {"0", "1"} else tuple("0123456789")
+        return (numbers, (*numbers, *sorted(signs - set(".,:;-_"))))
+    if brackets and not letters:
+        return (tuple(sorted(brackets)),)
+    found = [tuple("abc"), _LETTERS]
+    if letters:
+        own = tuple(sorted(letters) + sorted(signs))
+        found += [own, own, (*own, "a", "b")]
+    if any(c.isupper() for c in letters):
+        found.append(tuple("abABC"))
+    if " " in characters:
+        found.append(tuple("abc "))
+    if signs:
+        found.append((*sorted(signs), "a", "b"))
+    if digits:
+        found += [tuple("0123456789"), tuple("ab12")]
+    return tuple(found)

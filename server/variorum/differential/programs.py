@@ -1,0 +1,213 @@
+"""Compares two whole programs that read standard input and print."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+import attrs
+
+from variorum.differential.branches import branches_of
+from variorum.differential.constants import Constants, constants_of
+from variorum.differential.drawn_input import DrawnInput, TooManyReads
+from variorum.differential.judgement import Tally, judge
+from variorum.differential.layouts import layouts, repeated_sites
+from variorum.differential.machine import Runner
+from variorum.differential.observation import (
+    EXCEPTION,
+    FORM,
+    HANG,
+    LAYOUT,
+    OVERFLOW,
+    SAME,
+    VALUE,
+    Observation,
+    is_accepted,
+    observe,
+)
+from variorum.differential.read_memory import ReadMemory
+from variorum.differential.seeded import SeededRandom
+from variorum.differential.verdict import Verdict
+from variorum.interpreter.limits import Limits
+from variorum.interpreter.outcome import Outcome
+from variorum.interpreter.standard_input import TextInput
+from variorum.program.declarations import Program
+
+_WANTED = 20
+_WANTED_EDGES = 8
+# Programs that mostly answer "no" are run longer, until they give another answer.
+_VARIED = 3
+_TRIES = 160
+_TRIES_EDGES = 30
+_PATIENCE = 10
+_SHRINKING = 40
+_SOURCE = Limits(steps=6_000, size=600_000, depth=200)
+_TARGET_FACTOR = 40
+_ALL_STEPS = 200_000
+_INT = re.compile(r"(?<![\w.])-?\d+(?![\w.])")
+_LARGEST = 5000
+# The exceptions of a program that finds other input than it expects.
+_INPUT_EXCEPTIONS = frozenset({"end", "value", "index"})
+
+
+@attrs.define
+class ProgramComparison:
+    """One comparison of a program with its translation."""
+
+    source: Program
+    source_runner: Runner
+    target: Program
+    target_runner: Runner
+    random: SeededRandom
+    memory: ReadMemory = attrs.Factory(ReadMemory)
+    constants: Constants = attrs.field(init=False)
+    tally: Tally = attrs.field(init=False)
+    outputs: set[str] = attrs.Factory(set)
+    repeated: set[int] = attrs.Factory(set)
+    steps: int = 0
+    reads_nothing: bool = False
+
+    def __attrs_post_init__(self) -> None:
+        self.constants = constants_of([self.source], [self.target])
+        self.tally = Tally(branches_of([self.source]), branches_of([self.target]))
+
+    def verdict(self) -> Verdict:
+        """Runs the source on input that is made as it reads, and the target on the same text."""
+        for tried in range(_TRIES):
+            is_varied = len(self.outputs) >= _VARIED or self.tally.natural >= _WANTED * 3
+            is_covered = self.tally.is_covered or tried >= _WANTED * 2
+            enough = self.tally.natural >= _WANTED and is_varied and is_covered
+            if enough or self._is_hopeless() or self.reads_nothing:
+                break
+            self._try(is_natural=True)
+        for _ in range(_TRIES_EDGES):
+            if self.tally.edges >= _WANTED_EDGES or self._is_hopeless() or self.reads_nothing:
+                break
+            self._try(is_natural=False)
+        self._large()
+        return judge("", "", (), self.tally, self._shrunk)
+
+    def _is_hopeless(self) -> bool:
+        return self.steps > _ALL_STEPS or max(self.tally.unsupported.values(), default=0) >= _PATIENCE
+
+    def _try(self, *, is_natural: bool) -> None:
+        drawn = DrawnInput(self.random, self.constants, self.memory, is_natural)
+        try:
+            source = self.source_runner.run(drawn, limits=_SOURCE)
+        except TooManyReads:
+            self.memory.punish(drawn.choices, drawn.last_choices)
+            return
+        self.steps += source.steps + 20
+        if not is_accepted(source):
+            self.memory.punish(drawn.choices, drawn.last_choices)
+            self.tally.refuse(source)
+            return
+        is_new = source.output not in self.outputs
+        self.outputs.add(source.output)
+        self.repeated |= repeated_sites(drawn.reads)
+        self.memory.reward(drawn.choices, is_new=is_new)
+        self.reads_nothing = not drawn.reads
+        is_edge = not is_natural or drawn.is_irregular
+        observation = self._replayed(layouts(drawn.reads, self.repeated), source, is_edge=is_edge)
+        if observation is None:
+            return
+        if observation.kind == SAME:
+            # Input that both sides understand is the likeliest to be meant.
+            self.memory.reward(drawn.choices, is_new=is_new)
+        self.tally.add(observation)
+
+    def _replayed(self, texts: Sequence[str], drawn: Outcome | None, *, is_edge: bool) -> Observation | None:
+        """Runs both sides on each layout until they agree. None if the source does not give the same output again."""
+        seen: list[Observation] = []
+        for text in texts:
+            source = self._run(self.source_runner, text, _SOURCE.steps)
+            if (
+                not is_accepted(source)
+                or not source.output
+                or (drawn is not None and source.output != drawn.output)
+            ):
+                continue
+            target = self._run(self.target_runner, text, max(_SOURCE.steps, source.steps * _TARGET_FACTOR))
+            if target.kind == "unsupported":
+                self.tally.refuse(target)
+                return None
+            observation = observe(
+                (), text, _printed(source), _printed(target), is_edge=is_edge or _has_edge(text)
+            )
+            if observation is None:
+                continue
+            seen.append(observation)
+            if observation.kind == SAME:
+                break
+        return _combined(seen)
+
+    def _run(self, runner: Runner, text: str, steps: int) -> Outcome:
+        outcome = runner.run(TextInput(text), limits=attrs.evolve(_SOURCE, steps=steps))
+        self.steps += outcome.steps + 20
+        return outcome
+
+    def _large(self) -> None:
+        """Large numbers in inputs that worked, where one side may overflow and the other not."""
+        worked = [each.stdin for each in self.tally.observations if each.kind == SAME and each.stdin]
+        for _ in range(10):
+            if not worked or self._is_hopeless() or self.tally.has(OVERFLOW):
+                return
+            text = _INT.sub(lambda match: self._larger(match[0]), self.random.choice(worked))
+            observation = self._replayed([text], None, is_edge=True)
+            if observation is not None and observation.kind in (OVERFLOW, SAME):
+                self.tally.add(observation)
+
+    def _larger(self, number: str) -> str:
+        if self.random.chance(0.5):
+            return number
+        low, high = self.random.choice(((30_000, 200_000), (100_000_000, 1_000_000_000)))
+        return str(self.random.between(low, high))
+
+    def _shrunk(self, found: Observation) -> Observation:
+        """The same difference with smaller numbers, run again, which confirms it."""
+        best, tried = found, 0
+        shrunk = found.kind != LAYOUT
+        while shrunk and tried < _SHRINKING:
+            shrunk = False
+            for match in _INT.finditer(best.stdin):
+                for smaller in _smaller(int(match[0])):
+                    tried += 1
+                    text = best.stdin[: match.start()] + str(smaller) + best.stdin[match.end() :]
+                    seen = self._replayed([text], None, is_edge=found.is_edge)
+                    if seen is not None and seen.kind == found.kind and seen.is_edge == found.is_edge:
+                        best, shrunk = seen, True
+                        break
+                if shrunk or tried >= _SHRINKING:
+                    break
+        return best
+
+
+def _printed(outcome: Outcome) -> Outcome:
+    """A program is known by what it prints, not by what its last statement returned."""
+    return attrs.evolve(outcome, value=None, arguments=(), fields={})
+
+
+def _combined(seen: Sequence[Observation]) -> Observation | None:
+    """One observation for all layouts: the layout counts if the target takes one but fails on the likeliest."""
+    if not seen:
+        return None
+    if seen[-1].kind == SAME:
+        if len(seen) == 1 or seen[0].is_edge:
+            return seen[-1]
+        return attrs.evolve(seen[0], kind=LAYOUT)
+    best = min(seen, key=lambda each: _RANKS.get(each.kind, len(_RANKS)))
+    if best.kind == EXCEPTION and best.target.exception in _INPUT_EXCEPTIONS and len(seen) > 1:
+        return attrs.evolve(best, is_edge=True)
+    return best
+
+
+_RANKS = {kind: rank for rank, kind in enumerate((SAME, FORM, VALUE, EXCEPTION, HANG))}
+
+
+def _has_edge(text: str) -> bool:
+    numbers = [int(match[0]) for match in _INT.finditer(text) if len(match[0]) < 30]
+    return "\n\n" in text or any(number <= 0 or number > _LARGEST for number in numbers)
+
+
+def _smaller(number: int) -> list[int]:
+    return [each for each in dict.fromkeys((1, 2, number // 2, number - 1)) if 0 < each < number]

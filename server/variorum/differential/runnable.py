@@ -1,0 +1,24 @@
+"""Tells programs that do something when they are started from files that only define things."""
+
+from __future__ import annotations
+
+from variorum.differential.side import all_functions
+from variorum.program.declarations import DefineClass, DefineFunction, Program
+from variorum.program.expressions import Call, MethodCall
+from variorum.program.statements import Evaluate, ForEach, If, Loop, Try
+from variorum.program.traversal import walk
+
+_MAIN = "main"
+
+
+def is_program(program: Program) -> bool:
+    """Whether a file has a `main`, or statements at the top level that call something."""
+    if any(each.name == _MAIN for each in all_functions(program)):
+        return True
+    started = [
+        each
+        for each in program.statements
+        if isinstance(each, Evaluate | If | Loop | ForEach | Try)
+        and not isinstance(each, DefineClass | DefineFunction)
+    ]
+    return any(isinstance(node, Call | MethodCall) for each in started for node in walk(each))

@@ -1,0 +1,80 @@
+"""One side of a comparison of functions: the program, what runs it, and the function."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import attrs
+
+from variorum.differential.branches import branches_of
+from variorum.differential.machine import Runner
+from variorum.interpreter.limits import Limits
+from variorum.interpreter.outcome import Outcome
+from variorum.program.declarations import Class, Function, Parameter, Program
+from variorum.program.expressions import Call, MethodCall, Unbound, Variable
+from variorum.program.traversal import walk
+from variorum.program.values import Value
+
+
+@attrs.frozen(eq=False)
+class Side:
+    """A function of a program."""
+
+    program: Program
+    runner: Runner
+    function: Function
+
+    @property
+    def parameters(self) -> tuple[Parameter, ...]:
+        """The parameters that an argument is made for."""
+        return tuple(each for each in self.function.parameters if not each.rest and not each.is_keyword_only)
+
+    def call(self, arguments: Sequence[Value], limits: Limits) -> Outcome:
+        """Runs the function."""
+        return self.runner.call(self.function, arguments, limits=limits)
+
+    def reached(self) -> list[Function]:
+        """The function and those of the file that it calls, directly or not."""
+        return reachable(self.program, self.function)
+
+    def branches(self) -> frozenset[tuple[int, bool]]:
+        """The branches of all that is reached."""
+        return branches_of(self.reached())
+
+
+def all_functions(program: Program) -> list[Function]:
+    """Functions and methods of a file that have bodies."""
+    methods = [method for each in program.classes for method in each.methods]
+    return [each for each in (*program.functions, *methods) if each.body is not None]
+
+
+def called_names(function: Function) -> set[str]:
+    """The names of what a function calls."""
+    names: set[str] = set()
+    for node in walk(function):
+        if isinstance(node, MethodCall):
+            names.add(node.name)
+        elif isinstance(node, Call) and isinstance(node.function, Variable):
+            names.add(node.function.symbol.name)
+        elif isinstance(node, Call) and isinstance(node.function, Unbound):
+            names.add(node.function.name)
+    return names
+
+
+def reachable(program: Program, function: Function) -> list[Function]:
+    """The function and what it calls of its own file, by name."""
+    by_name: dict[str, list[Function]] = {}
+    for each in all_functions(program):
+        by_name.setdefault(each.name, []).append(each)
+    found, pending = [function], [function]
+    while pending:
+        for name in sorted(called_names(pending.pop())):
+            new = [each for each in by_name.get(name, ()) if all(each is not other for other in found)]
+            found += new
+            pending += new
+    return found
+
+
+def classes_by_name(program: Program) -> dict[str, Class]:
+    """The classes of a file."""
+    return {each.name: each for each in program.classes}

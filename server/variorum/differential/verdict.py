@@ -1,0 +1,85 @@
+"""What the comparison of two programs comes to."""
+
+from __future__ import annotations
+
+import attrs
+
+from variorum.program.values import Value
+
+# Fewer inputs, or inputs that all give the same result, say nothing about agreement.
+_FEWEST_INPUTS = 8
+_FEWEST_RESULTS = 2
+
+
+@attrs.frozen
+class Witness:
+    """An input on which the two programs part, with what each does.
+
+    `kind` is `value`, `exception`, `layout`, `hang`, `overflow`, `form`, `order`, or `unsure` where something opaque or unordered
+    takes part. `is_edge` says that it was seen on edge inputs only; `is_warning` whether it deserves belief.
+    """
+
+    kind: str
+    names: tuple[str, ...]
+    arguments: tuple[Value, ...]
+    stdin: str
+    source: str
+    """What the source does: `returns 5`."""
+    target: str
+    is_edge: bool = False
+    is_warning: bool = False
+    message: str = ""
+
+
+@attrs.frozen
+class Verdict:
+    """The comparison of one function or program with its translation.
+
+    `inputs` are those that the source accepts, `agreed` those of them on which both do the same, `results` how many different
+    results there were, `branches` how many of `all_branches` the inputs took on either side. `reason` says why nothing can be
+    said.
+    """
+
+    source_name: str = ""
+    target_name: str = ""
+    inputs: int = 0
+    agreed: int = 0
+    results: int = 0
+    branches: int = 0
+    all_branches: int = 0
+    witness: Witness | None = None
+    reason: str = ""
+    doubtful: int = 0
+    """Inputs on which something opaque or unordered took part."""
+
+    @property
+    def warning(self) -> Witness | None:
+        """The witness that deserves belief, if there is one."""
+        return self.witness if self.witness is not None and self.witness.is_warning else None
+
+    def doubted(self) -> Verdict:
+        """The same verdict with its witness as a question, for languages in which the interpreter proves nothing."""
+        if self.warning is None:
+            return self
+        question = f"{self.warning.message}: can that be?"
+        return attrs.evolve(self, witness=attrs.evolve(self.warning, is_warning=False, message=question))
+
+    @property
+    def is_given(self) -> bool:
+        """Whether the inputs suffice to say anything."""
+        return self.warning is not None or (self.inputs >= _FEWEST_INPUTS and self.results >= _FEWEST_RESULTS)
+
+    @property
+    def agreement(self) -> float | None:
+        """The share of inputs on which both do the same, in `[0, 1]`; None where nothing can be said."""
+        return self.agreed / self.inputs if self.is_given and self.inputs else None
+
+    @property
+    def summary(self) -> str:
+        """One sentence for people."""
+        if self.witness is not None:
+            return self.witness.message
+        if not self.is_given:
+            return self.reason or "too few inputs to compare"
+        taken = f" that took {self.branches} of {self.all_branches} branches" if self.all_branches else ""
+        return f"agreed on {self.agreed} inputs{taken}"

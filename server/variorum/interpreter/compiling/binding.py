@@ -1,0 +1,70 @@
+"""Gives the parameters of a function their values: by position, by name, from defaults, or the rest of them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from variorum.interpreter.compiling.scope import FIRST
+from variorum.interpreter.values import UNDEFINED, UNSET, Array, Map, Sequence
+
+if TYPE_CHECKING:
+    from variorum.interpreter.compiling.template import Frame, Template
+
+
+def bind_arguments(
+    template: Template, frame: Frame, arguments: list[Any], named: dict[str, Any] | None
+) -> None:
+    """Fills the slots of the parameters. Raises a type error where the arguments do not fit."""
+    machine = template.machine
+    is_loose = machine.semantics.arguments == "loose"
+    rest = dict(named) if named else {}
+    position = 0
+    for index, parameter in enumerate(template.function.parameters):
+        slot = FIRST + index
+        name = parameter.symbol.name
+        if parameter.rest == "*":
+            frame[slot] = _rest(template, arguments[position:])
+            position = len(arguments)
+        elif parameter.rest == "**":
+            frame[slot] = Map("insertion", rest)
+            rest = {}
+        elif position < len(arguments) and not parameter.is_keyword_only:
+            frame[slot] = arguments[position]
+            position += 1
+            if arguments[position - 1] is UNDEFINED and parameter.default is not None:
+                frame[slot] = UNSET
+        elif name in rest:
+            frame[slot] = rest.pop(name)
+        if frame[slot] is UNSET:
+            frame[slot] = _default(template, index, frame)
+    if (position < len(arguments) and not is_loose) or rest:
+        raise machine.fail("type", "too many arguments")
+
+
+def _rest(template: Template, values: list[Any]) -> Any:
+    template.machine.charge(len(values))
+    form = template.machine.semantics.names.get("rest", "list")
+    if form == "tuple":
+        return tuple(values)
+    if form == "array":
+        if len(values) == 1 and isinstance(values[0], Array) and template.machine.semantics.integers.bits:
+            return values[0]
+        return Array(values)
+    return Sequence(values) if form == "sequence" else list(values)
+
+
+def _default(template: Template, index: int, frame: Frame) -> Any:
+    machine = template.machine
+    default = template.defaults[index]
+    if default is None:
+        if machine.semantics.arguments == "loose":
+            return UNDEFINED
+        raise machine.fail("type", "an argument is missing")
+    if machine.semantics.names.get("defaults") != "once":
+        return default(frame)
+    if template.run != machine.run_count:
+        template.run = machine.run_count
+        template.kept_defaults.clear()
+    if index not in template.kept_defaults:
+        template.kept_defaults[index] = default(frame)
+    return template.kept_defaults[index]

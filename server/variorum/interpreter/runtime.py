@@ -1,0 +1,84 @@
+"""The state of one evaluation: budgets, notes, output, input; and the helpers that operations need."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from variorum.interpreter.limits import Limits
+from variorum.interpreter.semantics import Semantics
+from variorum.interpreter.signals import BudgetExceeded, Raised, Unsupported
+from variorum.interpreter.standard_input import StandardInput, TextInput
+from variorum.interpreter.tables import Operations
+from variorum.interpreter.values import UNDEFINED
+
+LONGEST_OUTPUT = 200_000
+"""Characters of output; more end in a budget."""
+
+
+class Runtime:
+    """Counts what an evaluation uses and collects what it does."""
+
+    def __init__(self, semantics: Semantics, operations: Operations) -> None:
+        self.semantics = semantics
+        self.operations = operations
+        self.absent: Any = UNDEFINED if semantics.undefined else None
+        self.begin(Limits(), TextInput(""))
+
+    def begin(self, limits: Limits, stdin: StandardInput) -> None:
+        """Starts counting anew."""
+        self.limits = limits
+        self.steps = limits.steps
+        self.size = limits.size
+        self.depth = limits.depth
+        self.stdin = stdin
+        self.site = 0
+        self.notes: set[str] = set()
+        self.output: list[str] = []
+        self.output_size = 0
+        self.compared: set[Any] = set()
+        self.current_exception: Raised | None = None
+        self.devices: dict[str, Any] = {}
+
+    def step(self, count: int = 1) -> None:
+        """Uses steps. Raises BudgetExceeded if none are left."""
+        self.steps -= count
+        if self.steps < 0:
+            raise BudgetExceeded("steps")
+
+    def charge(self, size: int) -> None:
+        """Uses memory, and a step for every sixteen elements. Raises BudgetExceeded, before the value is made."""
+        self.size -= size
+        if self.size < 0:
+            raise BudgetExceeded("memory")
+        if size > 16:
+            self.step(size >> 4)
+
+    def note(self, text: str) -> None:
+        """Notes what weakens the result."""
+        self.notes.add(text)
+
+    def write(self, text: str) -> None:
+        """Adds to the output."""
+        self.output_size += len(text)
+        if self.output_size > LONGEST_OUTPUT:
+            raise BudgetExceeded("output")
+        self.output.append(text)
+
+    def apply(self, function: Any, *arguments: Any) -> Any:
+        """Calls a function value."""
+        try:
+            invoke = function.invoke
+        except AttributeError:
+            return self.call_value(function, list(arguments))
+        self.step()
+        return invoke(list(arguments))
+
+    def call_value(self, function: Any, arguments: list[Any]) -> Any:
+        """Calls what is no plain function; the machine overrides this for classes and objects."""
+        if function is None or function is UNDEFINED:
+            raise Raised("null" if not self.semantics.undefined else "type", "not a function")
+        raise Unsupported(f"call of {type(function).__name__}")
+
+    def fail(self, kind: str, message: str = "") -> Raised:
+        """Returns the exception of a neutral kind."""
+        return Raised(kind, message, type_name=self.operations.type_of_kind(kind))

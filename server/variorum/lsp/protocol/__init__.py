@@ -1,0 +1,1 @@
+"""LSP's own values: parameters, positions, URIs, edits, and what a client can do."""

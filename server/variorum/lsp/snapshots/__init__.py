@@ -1,0 +1,1 @@
+"""Immutable views of one document, and the one function that makes them."""

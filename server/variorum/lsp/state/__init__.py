@@ -1,0 +1,1 @@
+"""What the server knows: open documents, workspace folders, settings, and the results of background work."""

@@ -1,0 +1,1 @@
+"""Carries messages: standard input and output, sockets, framing, and JSON-RPC on pygls."""

@@ -1,0 +1,127 @@
+"""Lowers a whole file."""
+
+from __future__ import annotations
+
+from tree_sitter import Node, Parser
+
+from variorum.languages import Language
+from variorum.program.declarations import Program
+from variorum.program.lowering import scope as scopes
+from variorum.program.lowering.classes import alias_if_type, outline_class, unwrapped
+from variorum.program.lowering.engine import Lowering
+from variorum.program.lowering.functions import declared_name, signature
+from variorum.program.lowering.hoisting import block_names
+from variorum.program.lowering.kotlin import extended_type
+from variorum.program.lowering.scope import Scope
+from variorum.program.lowering.selectors import named_children
+from variorum.program.lowering.table import Entry, table_of, text_of
+from variorum.program.node import Symbol
+from variorum.program.types import Kind, Type
+from variorum.syntax.grammar import new_parser
+
+LONGEST_SNIPPET = 20_000
+"""Bytes of a text that is tried inside of a class when it does not parse by itself."""
+
+
+def lower(language: Language, text: str) -> Program:
+    """Lowers a text. What cannot be lowered is opaque; a text that does not parse is lowered as far as it does."""
+    table = table_of(language)
+    data = text.encode("utf-8", "replace")
+    nodes, shift = _parsed(language, data)
+    lowering = Lowering(table, Scope(scopes.FILE), shift)
+    _outline(lowering, nodes)
+    statements = lowering.body(nodes)
+    return Program(
+        language.id,
+        tuple(lowering.functions),
+        tuple(lowering.classes),
+        (*lowering.statics, *statements),
+        tuple(lowering.scope.names.values()),
+        start=0,
+        end=len(data),
+    )
+
+
+def _parsed(language: Language, data: bytes) -> tuple[list[Node], int]:
+    """The statements of a text, and how many bytes were put in front of it to parse it."""
+    parser = new_parser(language)
+    if data and language.needs_line_end and not data.endswith(b"\n"):
+        data += b"\n"
+    root = parser.parse(data).root_node
+    around = language.facts.get("snippets", {}).get("inside")
+    if around and root.has_error and len(data) <= LONGEST_SNIPPET:
+        inside = _inside(parser, data, *around)
+        if inside is not None:
+            return inside, len(around[0].encode())
+    return named_children(root), 0
+
+
+def _inside(parser: Parser, data: bytes, head: str, tail: str) -> list[Node] | None:
+    root = parser.parse(head.encode() + data + tail.encode()).root_node
+    holder = root.named_children[0] if root.named_child_count == 1 else None
+    body = holder.child_by_field_name("body") if holder is not None else None
+    if root.has_error or body is None:
+        return None
+    return named_children(body)
+
+
+def _outline(lowering: Lowering, nodes: list[Node]) -> None:
+    """Binds what the file declares: functions and classes with what they show, and its variables."""
+    table = lowering.table
+    for node in nodes:
+        for inner, entry in unwrapped(lowering, node):
+            if entry.form == "class":
+                if "body" not in entry.parts or entry.has(inner, "body"):
+                    outline_class(lowering, inner, entry, None)
+                else:
+                    alias_if_type(lowering, inner, entry)
+            elif entry.form == "rust enum":
+                outline = outline_class(lowering, inner, entry, None)
+                outline.form = "enum"
+                variants = (one.child_by_field_name("name") for one in entry.all(inner, "variants"))
+                lowering.variants[outline.name] = frozenset(
+                    text_of(one) for one in variants if one is not None
+                )
+            elif entry.form in ("function", "c function", "kotlin function"):
+                owner, name = declared_name(lowering, inner, entry)
+                if owner:
+                    lowering.outside.setdefault(owner, []).append((inner, entry))
+                if owner in lowering.classes_by_name:
+                    continue
+                known = lowering.scope.names.get(name)
+                if known is None or known.kind != Symbol.FUNCTION:
+                    known = lowering.bind(name, Symbol.FUNCTION, Type(Kind.FUNCTION))
+                if entry.form == "kotlin function" and extended_type(inner) is not None:
+                    lowering.extensions[name] = known
+                    continue
+                found = signature(lowering, inner, entry, name)
+                lowering.signatures.setdefault(known, []).append(found)
+    for node in nodes:
+        for inner, entry in unwrapped(lowering, node):
+            if entry.form == "rust impl":
+                _outline_impl(lowering, inner, entry)
+    for _, name_node in block_names(table, nodes):
+        word = text_of(name_node)
+        if word not in lowering.scope.names:
+            lowering.bind(word, Symbol.GLOBAL)
+            lowering.scope.ahead.add(word)
+    lowering.bind_assigned(nodes, Symbol.GLOBAL)
+
+
+def _outline_impl(lowering: Lowering, node: Node, entry: Entry) -> None:
+    """Adds the items of an `impl` block to those of its type, and the trait to what the type inherits from."""
+    owner = lowering.type(entry.one(node, "type")).name
+    outline = lowering.classes_by_name.get(owner)
+    if outline is None:
+        return
+    base = entry.one(node, "base")
+    if base is not None:
+        outline.bases = (*outline.bases, lowering.type(base))
+    for item in entry.all(node, "items"):
+        form = lowering.table.statements.get(item.type)
+        if form is None or form.form not in ("function", "rust constant"):
+            continue
+        lowering.outside.setdefault(owner, []).append((item, form))
+        if form.form == "function":
+            name = form.word(item, "name")
+            outline.add(signature(lowering, item, form, name, not form.has(item, "self")))

@@ -1,0 +1,35 @@
+"""The part of S for what both sides do on the same inputs."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from variorum.translation.behaviour import Behaviour
+from variorum.translation.score import Evidence, Part
+from variorum.translation.weights import weights
+
+_MOST_EVIDENCE = 8
+
+
+def behaviour_part(behaviour: Behaviour, soundness: float) -> Part | None:
+    """The agreement in `[0, 1]`, weighed against all other parts; None without a verdict.
+
+    Args:
+        behaviour: the verdicts.
+        soundness: the factor for the translation as code. An interpreter knows names that the file does not import, so what
+            agrees in it may not even compile.
+    """
+    value = behaviour.value
+    if value is None:
+        return None
+    numbers = weights()
+    weight = numbers.agreed_behaviour if soundness >= 1.0 else numbers.unsound_behaviour
+    weight = numbers.witness if behaviour.warnings else weight
+    return Part(value, weight, tuple(_evidence(behaviour))[:_MOST_EVIDENCE], is_blended=True)
+
+
+def _evidence(behaviour: Behaviour) -> Iterator[Evidence]:
+    """Witnesses first, then the other verdicts."""
+    for item in sorted(behaviour.items, key=lambda item: item.verdict.warning is None):
+        if item.verdict.is_given:
+            yield Evidence(item.verdict.summary, item.source, item.target)

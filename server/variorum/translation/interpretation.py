@@ -1,0 +1,81 @@
+"""Compares what the items of a pair do: both sides are interpreted on the same inputs.
+
+Whole programs that read and print are compared as such; otherwise every item with its counterpart. This takes milliseconds for a
+function, too long for every keystroke, so it is no rule that runs while one types.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+import attrs
+
+from variorum.differential.comparison import compare_functions, compare_programs
+from variorum.differential.interpreted import Interpreted
+from variorum.differential.runnable import is_program
+from variorum.differential.side import all_functions
+from variorum.differential.verdict import Verdict
+from variorum.interpreter.deep import with_deep_stack
+from variorum.interpreter.semantics import is_interpreted, semantics_of
+from variorum.program.declarations import Function
+from variorum.syntax.document import Document
+from variorum.syntax.source_text import decode
+from variorum.translation.alignment import Matched
+from variorum.translation.behaviour import Behaviour, ItemBehaviour
+from variorum.translation.declared import Candidate
+
+# Of a file with thousands of items so many are compared.
+_MOST_ITEMS = 200
+
+
+def behaviour_of(source: Document, target: Document, matched: Sequence[Matched]) -> Behaviour:
+    """Interprets both sides. What cannot be interpreted has a verdict with a reason.
+
+    Args:
+        source: the original.
+        target: the translation.
+        matched: their items, each beside its counterpart.
+    """
+    return with_deep_stack(lambda: Behaviour(tuple(_verdicts(source, target, matched))))
+
+
+def _verdicts(source: Document, target: Document, matched: Sequence[Matched]) -> Iterator[ItemBehaviour]:
+    languages = (source.language, target.language)
+    unknown = next((one for one in languages if not is_interpreted(one.id)), None)
+    if unknown is not None:
+        yield ItemBehaviour(Verdict(reason=f"{unknown.name} is not interpreted"))
+        return
+    are_measured = all(semantics_of(one.id).is_measured for one in languages)
+    for item in _compared(source, target, matched):
+        yield item if are_measured else attrs.evolve(item, verdict=item.verdict.doubted())
+
+
+def _compared(source: Document, target: Document, matched: Sequence[Matched]) -> Iterator[ItemBehaviour]:
+    first = Interpreted.of(decode(source.text.data), source.language)
+    second = Interpreted.of(decode(target.text.data), target.language)
+    if is_program(first.program) and is_program(second.program):
+        verdict = compare_programs(first.program, first.machine, second.program, second.machine)
+        if verdict.is_given:
+            yield ItemBehaviour(verdict)
+            return
+    for one, other in matched[:_MOST_ITEMS]:
+        if one is None or other is None or one.is_type:
+            continue
+        function, counterpart = _function_of(first, one), _function_of(second, other)
+        if function is None or counterpart is None:
+            continue
+        verdict = compare_functions(
+            first.program, first.machine, function, second.program, second.machine, counterpart
+        )
+        yield ItemBehaviour(verdict, one.name_span, other.name_span)
+
+
+def _function_of(interpreted: Interpreted, candidate: Candidate) -> Function | None:
+    """The function that is declared where the candidate is."""
+    span = candidate.span
+    inside = [
+        each
+        for each in all_functions(interpreted.program)
+        if span.start <= each.start and each.end <= span.end
+    ]
+    return max(inside, key=lambda each: each.end - each.start, default=None)
