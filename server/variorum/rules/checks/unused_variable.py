@@ -189,10 +189,19 @@ def _unused_file_variables(file: FileUnit) -> Iterator[Violation]:
         if item.facts.is_broken or not _is_reported(file.language, binding):
             continue
         violation = _violation(file.language, item.facts, binding).shifted(item.span.start)
-        if is_shared:
+        if is_shared or (file.source_language is None and binding.name in _read_for_types(document)):
             violation = attrs.evolve(violation, severity=Severity.INFORMATION)
         place = last_stores.get(binding.name)
         yield attrs.evolve(violation, span=place, fix=None) if place else violation
+
+
+def _read_for_types(document: Document) -> Set[str]:
+    """The names that the file reads for the type of what they name, which may be all that they are there for."""
+    return {
+        decode(item.facts.text[match["type.only"].start : match["type.only"].end])
+        for item in document.items_with("type.only")
+        for match in item.facts.matches["type.only"]
+    }
 
 
 def _names_made(items: Sequence[Item]) -> frozenset[str]:

@@ -61,6 +61,9 @@ _LONGEST_ACCESS = 200
 _TRY = re.compile(rb"\btry\s{0,20}\{\s{0,40}\Z")
 _TRY_REACH = 80
 _CALLED = re.compile(r"\.\s{0,9}(\w+)\s{0,9}\([^()]*\)[\s;]*$")
+# What follows it there has every type but those of the other cases, which compilers check.
+_LAST_CASE = re.compile(rb"\bdefault\s{0,20}:\s{0,40}(?:\{\s{0,40})?(?://[^\n]{0,200}\n\s{0,40}){0,4}\Z")
+_CASE_REACH = 600
 # So many on one line were written for the operators' sake, and are told of once.
 _ROW = 3
 # Tests and benchmarks call these to see that they do not fail, or how long they take.
@@ -123,13 +126,15 @@ def _is_wanted(item: ItemUnit, statement: Span) -> bool:
 
 
 def _asks_for_a_name(item: ItemUnit, statement: Span) -> bool:
-    """Whether a statement that is a plain name only shows that the name is there: outside of all functions, of something
-    that the function imports, or with a comment that says why."""
+    """Whether a statement that is a plain name only shows that the name is there: outside of all functions, first in the
+    last case of a `switch`, of something that the function imports, or with a comment that says why."""
     if not _NAME.match(item.text(statement)):
         return False
     imported = {read for one in item.facts.names.inner if one.kind == "import" for read in one.reads}
+    is_last_case = _LAST_CASE.search(item.facts.text, max(0, statement.start - _CASE_REACH), statement.start)
     return (
         statement.start == 0
+        or is_last_case is not None
         or any(statement.contains(read) for read in imported)
         or says_to_keep(item.facts.text, statement)
     )
