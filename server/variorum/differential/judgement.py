@@ -91,10 +91,9 @@ def judge(
     shrunk: Callable[[Observation], Observation],
 ) -> Verdict:
     """The verdict on what was seen."""
-    found = _believable(tally)
-    is_warning = found is not None
-    found = found or _hint(tally)
-    witness = None if found is None else _witness(names, shrunk(found), is_warning)
+    believed, share = _believable(tally)
+    found = believed or _hint(tally)
+    witness = None if found is None else _witness(names, shrunk(found), believed is not None, share)
     return Verdict(
         source_name=source_name,
         target_name=target_name,
@@ -109,19 +108,20 @@ def judge(
     )
 
 
-def _believable(tally: Tally) -> Observation | None:
-    """A natural input of the kind of difference that is seen often enough to be believed."""
+def _believable(tally: Tally) -> tuple[Observation | None, float]:
+    """A natural input of the kind of difference that is seen often enough to be believed, and the share of such inputs."""
     natural: Sequence[Observation] = [each for each in tally.observations if not each.is_edge]
     if not natural:
-        return None
+        return None, 0.0
     natural = _understood(natural)
     differing = [each for each in natural if each.kind in _WARNINGS]
-    if len(differing) < max(1, _LEAST_SHARE * len(natural)):
-        return None
+    share = len(differing) / len(natural)
+    if not differing or share < _LEAST_SHARE:
+        return None, share
     for kind in _WARNINGS:
         if found := [each for each in differing if each.kind == kind]:
-            return min(found, key=_size)
-    return None
+            return min(found, key=_size), share
+    return None, share
 
 
 def _understood(natural: Sequence[Observation]) -> Sequence[Observation]:
@@ -149,7 +149,7 @@ def _size(observation: Observation) -> int:
     return len(repr(observation.arguments)) + len(observation.stdin)
 
 
-def _witness(names: Sequence[str], found: Observation, is_warning: bool) -> Witness:
+def _witness(names: Sequence[str], found: Observation, is_warning: bool, share: float) -> Witness:
     source, target, message = message_of(names, found, is_question=not is_warning)
     return Witness(
         kind=found.kind,
@@ -160,6 +160,7 @@ def _witness(names: Sequence[str], found: Observation, is_warning: bool) -> Witn
         target=target,
         is_edge=found.is_edge,
         is_warning=is_warning,
+        share=share,
         message=message,
     )
 

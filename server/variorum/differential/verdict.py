@@ -28,6 +28,8 @@ class Witness:
     target: str
     is_edge: bool = False
     is_warning: bool = False
+    share: float = 0.0
+    """The share of the natural inputs on which the two differ, in `[0, 1]`."""
     message: str = ""
 
 

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+import attrs
+
 from variorum.rules.catalogue import Selection
-from variorum.rules.finding import Finding, Related, Violation
+from variorum.rules.finding import Finding, Related, Severity, Violation
 from variorum.rules.placement import placed
 from variorum.rules.suppression import Suppressions
 from variorum.syntax.document import Document
@@ -13,6 +15,11 @@ from variorum.syntax.span import Span
 from variorum.translation.behaviour import Behaviour, ItemBehaviour
 from variorum.translation.hazard import original
 from variorum.translation.hazards.different_behaviour import RULE
+
+# A difference on fewer of the inputs than this is information. On labelled pairs these shares keep 22 warnings in 843 right
+# translations and 166 in 586 wrong ones, of 45 and 205. Inputs of whole programs are guessed more often than arguments are.
+_PROGRAM_SHARE = 0.8
+_FUNCTION_SHARE = 0.5
 
 
 def behaviour_findings(target: Document, behaviour: Behaviour, selection: Selection) -> list[Finding]:
@@ -34,7 +41,9 @@ def _violations(target: Document, behaviour: Behaviour) -> Iterator[Violation]:
     for item in behaviour.warnings:
         witness = item.verdict.warning
         assert witness is not None
-        yield RULE.at(_place(target, item), witness.message, related=_related(item))
+        violation = RULE.at(_place(target, item), witness.message, related=_related(item))
+        is_sure = witness.share >= (_PROGRAM_SHARE if item.target is None else _FUNCTION_SHARE)
+        yield violation if is_sure else attrs.evolve(violation, severity=Severity.INFORMATION)
 
 
 def _place(target: Document, item: ItemBehaviour) -> Span:
