@@ -55,9 +55,11 @@ SPINNING_PYTHON = """    @staticmethod
 
 @pytest.fixture(autouse=True)
 def numbers(workspace: Path) -> Path:
-    """The original `larger` in Java, and a translation that returns the smaller one."""
+    """The original `larger` in Java, and a translation that returns the smaller one. Another pair is like it."""
     (workspace / "legacy" / "Numbers.java").write_text(JAVA)
     (workspace / "src" / "numbers.py").write_text(PYTHON)
+    (workspace / "legacy" / "Larger.java").write_text(JAVA)
+    (workspace / "src" / "larger.py").write_text(PYTHON.replace("Numbers.java", "Larger.java"))
     return workspace
 
 
@@ -180,4 +182,8 @@ async def test_endless_programs_delay_nobody(editor: Editor, workspace: Path) ->
         began = time.monotonic()
         assert await page.hover(on="spin3") is not None
         assert time.monotonic() - began < 3
+    other = await editor.open("src/larger.py")
+    began = time.monotonic()
+    assert (await scored(other))["parts"]["behaviour"]["value"] == 0
+    assert time.monotonic() - began < 10
     assert await editor.stop() == 0

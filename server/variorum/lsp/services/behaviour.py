@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable
 from threading import Event
+from typing import TYPE_CHECKING
 
 import attrs
 
@@ -14,7 +15,9 @@ from variorum.lsp.services.tasks import Tasks
 from variorum.lsp.snapshots.current import Snapshots
 from variorum.lsp.snapshots.snapshot import Snapshot
 from variorum.lsp.state.session import Session
-from variorum.translation.behaviour import Behaviour
+
+if TYPE_CHECKING:
+    from variorum.translation.behaviour import Behaviour
 
 # Seconds without an edit after which a translation is interpreted.
 _REST = 0.2
@@ -52,20 +55,28 @@ class BehaviourService:
         """Interprets the pair of an open translation after a rest, unless its verdicts are known."""
         if not snapshot.awaits_behaviour or snapshot.uri not in self._session.documents:
             return
-        self.document_changed(snapshot.uri)
-        loop = asyncio.get_running_loop()
-        self._resting[snapshot.uri] = loop.call_later(_REST, self._start, snapshot.uri)
+        self._start_later(snapshot.uri)
 
     async def interpreted(self, snapshot: Snapshot) -> Snapshot:
         """Returns the snapshot with its verdicts, for work that a person has asked for. Cancelling ends the interpretation."""
         if not snapshot.awaits_behaviour:
             return snapshot
+        self._make_way(snapshot.uri)
         behaviour = await self._interpret(snapshot, Event())
         if behaviour is None:
             return snapshot
         if snapshot.uri in self._session.documents:
             self._publisher.recheck_now([snapshot.uri])
         return attrs.evolve(snapshot, behaviour=behaviour, predecessor=snapshot.for_successor())
+
+    def _make_way(self, uri: str) -> None:
+        """Ends what runs in the background for other translations. It is begun again after a rest."""
+        for other in [one for one in self._stops if one != uri]:
+            self._start_later(other)
+
+    def _start_later(self, uri: str) -> None:
+        self.document_changed(uri)
+        self._resting[uri] = asyncio.get_running_loop().call_later(_REST, self._start, uri)
 
     def _start(self, uri: str) -> None:
         del self._resting[uri]
