@@ -9,16 +9,16 @@ import pytest
 from tests.e2e.editor import Editor
 
 COMPAT = "from urllib.parse import urlparse\n"
-USE = "from .compat import urlparse\n\nurlparse('')\n"
+USE = "from .shared import urlparse\n\nurlparse('')\n"
 
 
 @pytest.fixture
 def package(workspace: Path) -> Path:
-    """A package whose file `compat.py` imports what nothing uses."""
+    """A package whose file `shared.py` imports what nothing uses."""
     folder = workspace / "app"
     folder.mkdir()
     (folder / "__init__.py").write_text("")
-    (folder / "compat.py").write_text(COMPAT)
+    (folder / "shared.py").write_text(COMPAT)
     (folder / "use.py").write_text("\n")
     return folder
 
@@ -31,40 +31,40 @@ def either(package: Path, request: pytest.FixtureRequest) -> Editor:
 
 
 async def test_an_import_is_used_as_soon_as_another_file_takes_it(either: Editor) -> None:
-    compat = await either.open("app/compat.py")
-    await compat.diagnostics_contain("unused-import")
+    shared = await either.open("app/shared.py")
+    await shared.diagnostics_contain("unused-import")
     use = await either.open("app/use.py")
     await use.replace("\n", USE)
-    await compat.diagnostics_lack("unused-import")
-    await use.replace("from .compat import urlparse\n", "urlparse = str\n")
-    await compat.diagnostics_contain("unused-import")
+    await shared.diagnostics_lack("unused-import")
+    await use.replace("from .shared import urlparse\n", "urlparse = str\n")
+    await shared.diagnostics_contain("unused-import")
 
 
 async def test_a_file_on_disk_counts(either: Editor, package: Path) -> None:
-    compat = await either.open("app/compat.py")
-    await compat.diagnostics_contain("unused-import")
+    shared = await either.open("app/shared.py")
+    await shared.diagnostics_contain("unused-import")
     (package / "use.py").write_text(USE)
     await _tell_of_change(either, package / "use.py", kind=2)
-    await compat.diagnostics_lack("unused-import")
+    await shared.diagnostics_lack("unused-import")
     (package / "use.py").unlink()
     await _tell_of_change(either, package / "use.py", kind=3)
-    await compat.diagnostics_contain("unused-import")
+    await shared.diagnostics_contain("unused-import")
 
 
 async def test_a_closed_file_counts_as_it_is_on_disk(either: Editor) -> None:
-    compat = await either.open("app/compat.py")
+    shared = await either.open("app/shared.py")
     use = await either.open("app/use.py", USE)
-    await compat.diagnostics_lack("unused-import")
+    await shared.diagnostics_lack("unused-import")
     await use.close()
-    await compat.diagnostics_contain("unused-import")
+    await shared.diagnostics_contain("unused-import")
 
 
 async def test_a_new_file_counts(either: Editor, package: Path) -> None:
-    compat = await either.open("app/compat.py")
-    await compat.diagnostics_contain("unused-import")
+    shared = await either.open("app/shared.py")
+    await shared.diagnostics_contain("unused-import")
     (package / "more.py").write_text(USE)
     await _tell_of_change(either, package / "more.py", kind=1)
-    await compat.diagnostics_lack("unused-import")
+    await shared.diagnostics_lack("unused-import")
 
 
 async def test_only_texts_that_a_change_concerns_are_published_again(
@@ -72,15 +72,15 @@ async def test_only_texts_that_a_change_concerns_are_published_again(
 ) -> None:
     (package / "other.py").write_text("import os\n")
     other = await older_editor.open("app/other.py")
-    compat = await older_editor.open("app/compat.py")
+    shared = await older_editor.open("app/shared.py")
     use = await older_editor.open("app/use.py")
     await other.diagnostics_contain("unused-import")
-    await compat.diagnostics_contain("unused-import")
+    await shared.diagnostics_contain("unused-import")
     await use.replace("\n", USE)
-    await compat.diagnostics_lack("unused-import")
+    await shared.diagnostics_lack("unused-import")
     before = len(_published(older_editor, other.uri))
-    await use.replace("from .compat import urlparse\n", "")
-    await compat.diagnostics_contain("unused-import")
+    await use.replace("from .shared import urlparse\n", "")
+    await shared.diagnostics_contain("unused-import")
     assert len(_published(older_editor, other.uri)) == before
 
 

@@ -58,6 +58,14 @@ def is_proof(document: Document) -> bool:
     return not _BRANCHES.search(text) and _is_unfinished(text)
 
 
+def is_part(document: Document) -> bool:
+    """Whether the file is the first or the last of several that a build puts together, as `part` in `[rules.syntax-error]`
+    describes their beginnings and ends, and does not open what it closes or close what it opens."""
+    part = document.language.policy(_RULE).get("part")
+    text = decode(document.text.data)
+    return part is not None and re.search(part, text) is not None and _is_unfinished(text)
+
+
 def _is_unfinished(text: str) -> bool:
     opened: list[str] = []
     for token in _TOKEN.finditer(text):

@@ -15,15 +15,17 @@ def is_made_of_declarations(document: Document) -> bool:
     """Whether the file tells of something that is elsewhere (`@ambient`, or a method of a class that has no body), and
     nothing in it runs: all its items are of the node types that `declaring` in `[items]` of the language lists, and none
     holds a function's body or gives a variable its value."""
-    items = document.language.facts.get("items", {})
-    declaring = items.get("declaring")
-    if not declaring:
+    if not only_declares(document):
         return False
-    if not (
-        document.items_with("ambient") or any(document.items_where(_lacks_body, tuple(items["bodiless"])))
-    ):
-        return False
-    return all(document.folded(_only_declare, tuple(declaring)))
+    bodiless = tuple(document.language.facts["items"]["bodiless"])
+    return bool(document.items_with("ambient")) or any(document.items_where(_lacks_body, bodiless))
+
+
+def only_declares(document: Document) -> bool:
+    """Whether nothing in the file runs: all its items are of the node types that `declaring` lists, and none holds a
+    function's body or gives a variable its value."""
+    declaring = document.language.facts.get("items", {}).get("declaring")
+    return bool(declaring) and all(document.folded(_only_declare, tuple(declaring)))
 
 
 def holds_code(items: Sequence[Item]) -> bool:

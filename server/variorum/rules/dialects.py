@@ -1,7 +1,8 @@
 """Files that hold what their language has and its grammar cannot read: macros of C, types of Flow, what is in preview.
 
-`[rules.syntax-error]` of a language says what gives them away: `unread`, a regular expression for their code, and
-`declared`, one for a comment at the head that names the dialect. With `whole`, nothing in such a file is trusted.
+`[rules.syntax-error]` of a language says what gives them away: `unread`, a regular expression for their code, `unread_formats`,
+one for what stands in their strings, and `declared`, one for a comment at the head that names the dialect. With `whole`,
+nothing in such a file is trusted.
 """
 
 from __future__ import annotations
@@ -32,12 +33,17 @@ def is_unread(document: Document) -> bool:
     unread, declared = _pattern(document.language, "unread"), _pattern(document.language, "declared")
     if declared is not None and declared.search(decode(document.text.data[:_HEAD])):
         return True
+    unread_formats = _pattern(document.language, "unread_formats")
     parts = [decode(document.text.data[span.start : span.end]) for span in _searched(document)]
     if any(_UNKNOWN in part for part in parts):
         return True
     if unread is None:
         return False
-    return any(unread.search(part) and unread.search(bare(document.language, part)) for part in parts)
+    return any(
+        (unread.search(part) and unread.search(bare(document.language, part)))
+        or (unread_formats is not None and unread_formats.search(part))
+        for part in parts
+    )
 
 
 def _searched(document: Document) -> Iterator[Span]:

@@ -12,7 +12,7 @@ from variorum.syntax.document import Document
 from variorum.syntax.item import Item, ItemFacts
 from variorum.syntax.span import Span
 
-_ENTRY = re.compile(rb"([^\s,:*/]+)(?:\s*:\s*\w+)?")
+_ENTRY = re.compile(rb"(?<![^\s,])([A-Za-z_$\x80-\xff][\w$\x80-\xff]*)(?![^\s,:*])(?:\s*:\s*\w+)?")
 
 
 def listed_names(document: Document, what: str) -> Iterator[tuple[str, Span]]:

@@ -50,6 +50,12 @@ def outermost_imports(items: Sequence[Item]) -> list[tuple[int, Binding]]:
     ]
 
 
+def stands_in_class(item: Item) -> bool:
+    """Whether the item stands directly in the body of a class, where the names that it binds are members."""
+    around = item.container.declaration if item.container is not None else None
+    return around is not None and around.kind == "class"
+
+
 @attrs.frozen(eq=False, slots=False)
 class FileUnit:
     """A file under check; spans are absolute."""

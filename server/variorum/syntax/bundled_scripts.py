@@ -13,13 +13,15 @@ _BUNDLED = re.compile(
     r"(?:[\"']use strict[\"'];?\n)?// [\w@./-]{1,200}\.[cm]?tsx?\n"
     r"|\(function ?\(f\) ?\{ ?if ?\(typeof exports ?={2,3} ?[\"']object[\"'] ?&& ?typeof module ?!={1,2} ?[\"']undefined[\"']\)"
     r"|\(function(?: e\(t,n,r\)\{function s\(o,u\)|\(\)\{function r\(e,n,t\)\{function o\(i,f\))"
+    r"|\N{PACKAGE}\n\d+ /"
     r"|/\*{6}/ \((?:\(\) => \{|function\(modules\) \{) // webpackBootstrap"
 )
 # What compilers to CommonJS write at the head of a module, and people do not.
 _COMPILED = re.compile(
     r"^Object\.defineProperty\(exports, [\"']__esModule[\"'], ?\{"
     r"|^[ \t]{0,4}var __(?:defProp|create|importDefault|createBinding|awaiter|extends|assign) ?= ?"
-    r"|^[\"']use strict[\"'];?\s{1,8}exports\.__esModule = true;",
+    r"|^[\"']use strict[\"'];?\s{1,8}exports\.__esModule = true;"
+    r"|^var \w{1,80} = require\([\"']@babel/runtime(?:-corejs\d)?/helpers/",
     re.M,
 )
 # Their helpers may stand anywhere, and scripts without compilers have none of these names; each line begins with one.
@@ -52,6 +54,8 @@ _WRAPPED = re.compile(
     r"^\(function \(global, factory\) \{\s{1,8}typeof exports === 'object' && typeof module !== 'undefined' \?",
     re.M,
 )
+# How minifiers write an import that they leave there; people put blanks around its braces or in front of the address.
+_PACKED_IMPORT = re.compile(r"(?:\A|[;\n])import\{[^{}\n]{1,2000}\}from[\"']")
 # CoffeeScript announces all variables of a file at its head, and calls the file at its end.
 _COFFEE = re.compile(r"\(function\(\) \{\n  var (?:[\w$]{1,80}, ){2,400}[\w$]{1,80}[,;]")
 _COFFEE_END = "}).call(this);"
@@ -66,6 +70,7 @@ def is_bundled(text: str) -> bool:
         or _BUNDLED.match(text) is not None
         or _COMPILED.search(text, 0, _HEAD) is not None
         or _WRAPPED.search(text, 0, _HEAD) is not None
+        or _PACKED_IMPORT.search(text, 0, _HEAD) is not None
         or (_COFFEE.match(text) is not None and text.rstrip().endswith(_COFFEE_END))
         or (any(part in text for part in _HELPERS) and _HELPER.search(text) is not None)
     )

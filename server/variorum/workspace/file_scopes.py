@@ -43,9 +43,11 @@ _BUILT = (".min.", ".bundle.")
 _GENERATED = frozenset({"generated", "__generated__"})
 # What tests read as text: what is wrong in it is wrong on purpose. The Go tools leave such a folder alone, too.
 _TEST_DATA = frozenset({"testdata", "test-data", "test_data"})
+# Tools that make projects of templates fill in the names of files as well.
+_PLACEHOLDER = "{{"
 TEST_FOLDERS = frozenset({"test", "tests"})
 """What folders of tests are called."""
-_INPUTS = frozenset({"resources", "cases"})
+_INPUTS = frozenset({"resources", "cases", "files"})
 # Of these, Maven compiles nothing.
 _MAVEN_INPUTS = ("src", "test", "resources")
 
@@ -57,6 +59,7 @@ class LeftOut(Enum):
     VENDORED = "vendored"
     TEST_DATA = "what tests read"
     ANOTHER_LANGUAGE = "of another language with the same ending"
+    TEMPLATE = "templates of files"
     EXCLUDED = "excluded by the configuration of another linter"
 
 
@@ -113,6 +116,8 @@ class FileScopes:
                 return LeftOut.VENDORED
             if not _GENERATED.isdisjoint(folders):
                 return LeftOut.GENERATED
+            if _PLACEHOLDER in relative[len(below) :]:
+                return LeftOut.TEMPLATE
             if _holds_test_data(folders) or (
                 _holds_inputs(folders) and not _is_named_as_test(relative, language)
             ):

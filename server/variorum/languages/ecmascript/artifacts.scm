@@ -327,10 +327,10 @@
   arguments: (arguments . (_) . [(arrow_function) (function_expression)] @guarded.within)
   (#any-of? @_raises "assertThrows" "throws"))
 
-; `let // comment`, of which the grammar makes statements.
-((expression_statement . (identifier) @_let . (comment)) @guarded
+; `let` in front of a comment or a line end, of which the grammar makes statements.
+((expression_statement . (identifier) @_let) @guarded
   (#eq? @_let "let"))
-((expression_statement . (identifier) @_let . (comment)) . (expression_statement) @guarded
+((expression_statement . (identifier) @_let) . (expression_statement) @guarded
   (#eq? @_let "let"))
 
 ; A loop over keys needs a name, even where it only asks whether there are any.

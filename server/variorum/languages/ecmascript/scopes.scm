@@ -308,6 +308,6 @@
   (#eq? @dynamic "eval"))
 (with_statement) @dynamic
 
-; The grammar takes `let` for a name where a comment follows it on its line, and so loses what it declares.
-((expression_statement . (identifier) @dynamic . (comment))
+; The grammar takes `let` for a name where a comment follows it or the line ends, and so loses what it declares.
+((expression_statement . (identifier) @dynamic)
   (#eq? @dynamic "let"))

@@ -153,6 +153,8 @@
 ((subscript value: (identifier) @_generic subscript: [(string) @reference.text (_ (string) @reference.text)])
   (#any-of? @_generic "Callable" "Dict" "Iterable" "Iterator" "List" "Mapping" "Optional" "Sequence" "Set" "Tuple" "Type" "Union"
     "dict" "list" "set" "tuple" "type"))
+; What a base class is made of is a type, whatever its name.
+(class_definition superclasses: (argument_list (subscript subscript: [(string) @reference.text (_ (string) @reference.text)])))
 ; Type comments, as old code carries them.
 ((comment) @reference.text
   (#match? @reference.text "^# type: [^i]"))
@@ -192,5 +194,13 @@
   (#eq? @dynamic "globals") (#any-of? @_changes "update" "setdefault" "__setitem__"))
 ((assignment left: (subscript value: (call function: (identifier) @dynamic)))
   (#eq? @dynamic "globals"))
+(call arguments: (argument_list [
+  (call function: (identifier) @dynamic)
+  (keyword_argument value: (call function: (identifier) @dynamic))
+]) (#eq? @dynamic "globals"))
+((call
+  function: (identifier) @dynamic
+  arguments: (argument_list . (subscript value: (attribute attribute: (identifier) @_modules) subscript: (identifier) @_own)))
+  (#eq? @dynamic "setattr") (#eq? @_modules "modules") (#eq? @_own "__name__"))
 ((call function: (identifier) @dynamic)
   (#any-of? @dynamic "eval" "exec" "locals" "vars"))

@@ -2,6 +2,7 @@
 
 (import_statement (import_require_clause (identifier) @import.clause)) @import.statement
 (import_alias . (identifier) @import.clause) @import.statement
+(ambient_declaration (module name: (string) @module.augmented))
 
 (expression_statement [
   (non_null_expression [(identifier) (member_expression) (subscript_expression)])
@@ -37,3 +38,9 @@
   (identifier) @type.only
   (member_expression object: (identifier) @type.only)
 ]))
+
+; The type of a variable may have its name.
+(variable_declarator type: (type_annotation) @declared.type)
+; The grammar takes `delete a![b]` for a part of what `delete a` comes to.
+((expression_statement) @guarded
+  (#match? @guarded "^delete\\s"))

@@ -314,4 +314,4 @@
 
 ; Where a namespace holds no code, the file declares what is elsewhere, and all of it is there for others.
 ((internal_module body: (statement_block) @shown)
-  (#not-match? @shown "\\b(const|let|var)\\s{1,80}\\w{1,80}(?!\\w)[^;\\n]{0,200}=|\\)\\s{0,80}\\{"))
+  (#not-match? @shown "(?m)\\b(const|let|var)\\s{1,80}\\w{1,80}(?!\\w)[^;\\n]{0,200}=|^(?![ \\t]*(?:\\*|//))[^\\n]*\\)\\s{0,80}\\{"))

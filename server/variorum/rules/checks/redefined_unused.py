@@ -13,7 +13,7 @@ from variorum.rules.fixtures import requested_fixtures
 from variorum.rules.import_effects import probed_parts
 from variorum.rules.policies import is_ignored
 from variorum.rules.rule import Example, Rule
-from variorum.rules.unit import FileUnit, ItemUnit, outermost_imports
+from variorum.rules.unit import FileUnit, ItemUnit, outermost_imports, stands_in_class
 from variorum.syntax.bindings import Binding
 from variorum.syntax.item import Item, ItemFacts
 from variorum.syntax.section_indexes import listed_by_name
@@ -45,6 +45,7 @@ _IMPORTED = frozenset({"import", "reexport"})
 _HIDES_AN_IMPORT = _DEFINED | {"variable", "unpacked", "loop", "with", "parameter"}
 
 
+_BEHIND_DECORATOR = re.compile(r"(?<=[\w)])\n\s*\n(?=[ \t]*(?:async[ \t]+)?(?:def|class)\b)")
 # What stands for a name in the list of items that do not parse; no name is empty.
 _BROKEN = ""
 
@@ -149,9 +150,9 @@ def _loses(language: Language, earlier: _Definition, later: _Definition) -> bool
     """Whether the later definition makes the earlier one worthless."""
     allowed = _HIDES_AN_IMPORT if earlier.binding.kind in _IMPORTED else _DEFINED
     name, start = later.binding.name, later.binding.first.start
-    if later.binding.kind not in allowed or (
-        is_ignored(language, RULE.id, name) and earlier.binding.kind not in _IMPORTED
-    ):
+    # What is ignored may still hide an import, unless both are imported for what the import does.
+    is_hidden = earlier.binding.kind in _IMPORTED and later.binding.kind not in _IMPORTED
+    if later.binding.kind not in allowed or (is_ignored(language, RULE.id, name) and not is_hidden):
         return False
     if _brings_another_part(earlier.item.facts, earlier.binding.first, later.item.facts, later.binding.first):
         return False
@@ -216,7 +217,10 @@ def _has_in_front(language: Language, key: str, text: bytes, name: Span) -> bool
     pattern = language.policy(RULE.id).get(key)
     if not pattern:
         return False
-    head = decode(text[max(0, name.start - 400) : name.end]).rsplit("\n\n", 1)[-1]
+    # People may leave lines blank behind a decorator.
+    head = _BEHIND_DECORATOR.sub("\n", decode(text[max(0, name.start - 400) : name.end])).rsplit("\n\n", 1)[
+        -1
+    ]
     return re.search(pattern, head, re.MULTILINE) is not None
 
 
@@ -251,8 +255,10 @@ def _hidden_imports(file: FileUnit) -> Iterator[Violation]:
     unused = {
         binding.name: (item, binding.first)
         for item, binding in file.document.found(outermost_imports)
-        # An import whose failure is handled asks whether the module is there.
+        # The names of a class are its members: no name of a function hides them. An import whose failure is handled asks
+        # whether the module is there.
         if binding.name not in read
+        and not stands_in_class(item)
         and not any(part.contains(binding.first) for part in probed_parts(item.facts))
     }
     if unused:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from tree_sitter import Node
 
-from variorum.rules.broken_text import is_of_another_kind, is_proof
+from variorum.rules.broken_text import is_of_another_kind, is_part, is_proof
 from variorum.rules.dialects import is_in_another_language, is_unread
 from variorum.rules.finding import Severity, Violation, Weight
 from variorum.rules.rule import Category, Example, Rule
@@ -59,7 +59,8 @@ def syntax_errors(file: FileUnit) -> Iterator[Violation]:
         message = f"most of this does not parse, so it may not be {document.language.name}"
         yield RULE.at(document.text.line_span(0), message, severity=Severity.INFORMATION)
         return
-    severity = None if is_translation or is_proof(document) else Severity.INFORMATION
+    is_certain = is_translation or (is_proof(document) and not is_part(document))
+    severity = None if is_certain else Severity.INFORMATION
     problems = [
         (item, problem) for item in document.items_where(_is_broken) for problem in item.facts.problems
     ]

@@ -10,10 +10,11 @@ from variorum.rules.declaration_files import is_made_of_declarations
 from variorum.rules.finding import Severity, Violation, Weight
 from variorum.rules.leftovers import catalogue_of
 from variorum.rules.policies import is_ignored
+from variorum.rules.recognised_tests import is_test_function
 from variorum.rules.rule import Category, Context, Example, Rule
 from variorum.rules.scripts import is_script
 from variorum.rules.surroundings import is_spoken_of
-from variorum.rules.unit import FileUnit
+from variorum.rules.unit import FileUnit, ItemUnit
 from variorum.rules.usage import function_around
 from variorum.syntax.undefined_names import prepared_parts
 
@@ -33,7 +34,7 @@ RULE = Rule(
     "file holds in which that is an error after all. Information in a script that nobody translated, because its page, "
     "another script or the program that loads it may define the name: `separate_if` describes what makes a file more than a "
     "script. So is a name that `provided` describes, which a build may put a value in place of, and one that the file uses "
-    "outside of all functions in at least `loaded_with` places: it runs only where its loader defines the name.",
+    "outside of all functions, or in tests, in at least `loaded_with` places: it runs only where its loader defines the name.",
     why="The program stops when it gets there. In a translation the name often means something in the "
     "original only.",
     example=Example(
@@ -80,16 +81,15 @@ def _provided(file: FileUnit, names: Set[str]) -> Set[str]:
     """Those of the names that a build or the file's loader may well define."""
     policy = file.policy(RULE.id)
     pattern, fewest = policy.get("provided"), policy.get("loaded_with")
-    if pattern is not None:
-        return {name for name in names if re.search(pattern, name)}
+    provided = {name for name in names if pattern is not None and re.search(pattern, name)}
     if fewest is None:
-        return frozenset()
+        return provided
     uses: Counter[str] = Counter()
     for item in file.document.items_naming(names):
-        free = item.facts.names.free
+        free, is_run = item.facts.names.free, is_test_function(ItemUnit(file.language, item.facts))
         for name in names & free.keys():
-            uses[name] += sum(function_around(item.facts, place) is None for place in free[name])
-    return {name for name, count in uses.items() if count >= fewest}
+            uses[name] += sum(is_run or function_around(item.facts, place) is None for place in free[name])
+    return provided | {name for name, count in uses.items() if count >= fewest}
 
 
 def _created(file: FileUnit, names: Set[str]) -> set[str]:

@@ -34,7 +34,7 @@ RULE = Rule(
 
 # What is put where nothing gets to: a jump, or a call that says so.
 _STOPPER = re.compile(
-    r"(?:return|break|continue|throw|raise|fallthrough)\b|\w*LOG\w*\(D?FATAL\)"
+    r"(?:return|break|continue|throw|raise|fallthrough|pass)\b|\w*LOG\w*\(D?FATAL\)"
     r"|(?:\w+(?:\.|::|->))*_*\w*(?:assert|panic|abort|exit|reach(?:able|ed)|fail|fatal|die|never)\w*!?\s*[;(<]",
     re.IGNORECASE,
 )
@@ -43,7 +43,8 @@ _SECOND, _RESULT = (
     re.compile(r"(?:return|throw|raise)\b", re.IGNORECASE),
 )
 _CONSTANT_BRANCH = re.compile(
-    r"\b(?:if|while)\b[^\n;]{0,200}(?:\band|&&|\(|\s)\s{0,20}(?:0|false|False)\s{0,20}(?:\)|:|\{|$)", re.M
+    r"\b(?:if|while)\b[^\n;]{0,200}(?:\band|&&|\(|\s)\s{0,20}(?:0|false|False|not[ \t]{1,8}True|!true)\s{0,20}(?:\)|:|\{|$)",
+    re.M,
 )
 _CASE = re.compile(r"case\b|default\s*:")
 _COMMENT = re.compile(r"/\*(?s:.{0,300}?)\*/|//[^\n]*|(?m:^[ \t]*#(?!\[)[^\n]*)")

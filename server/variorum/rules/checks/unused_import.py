@@ -9,6 +9,7 @@ import attrs
 
 from variorum.languages import Language
 from variorum.rules.commented_uses import is_used_in_commented_code
+from variorum.rules.declaration_files import only_declares
 from variorum.rules.dialects import is_unread
 from variorum.rules.finding import Fix, Severity, Tag, Violation, Weight
 from variorum.rules.fixtures import requested_fixtures
@@ -19,7 +20,7 @@ from variorum.rules.named_elsewhere import is_named_elsewhere, words_of_code
 from variorum.rules.needless_imports import is_hidden, needless_imports
 from variorum.rules.removal import without_list_part, without_statement
 from variorum.rules.rule import Context, Example, Rule
-from variorum.rules.unit import FileUnit, ItemUnit, outermost_imports
+from variorum.rules.unit import FileUnit, ItemUnit, outermost_imports, stands_in_class
 from variorum.syntax.bindings import Binding
 from variorum.syntax.item import Item, ItemFacts
 from variorum.syntax.section_indexes import by_free_name
@@ -46,13 +47,16 @@ RULE = Rule(
     "is information. So is, in a file that is no translation, an import whose name stands somewhere in the code all the "
     "same (in a macro, in what a tool reads, in code that a comment switches off, or in a part that the grammar could not read), "
     "any import beside a call of the package's own macros from other files, one whose name is only `guessed` "
-    "from its path, and one of a long list of "
-    "which the file uses no name. The parameter of a test uses the fixture of its name.",
+    "from its path, one in a file of nothing but a few imports or declarations or in one that a tool wrote (`scaffolded`), "
+    "and one of a long list of which the file uses no name. `_name as name` makes a private name public, and is used. The "
+    "parameter of a test uses the fixture of its name.",
     why="A leftover import misleads the reader about what the code needs, and slows its start.",
     example=Example(before="import os\n\nprint(1)\n", after="\nprint(1)\n", language="python"),
 )
 
 
+_DESCRIBES = re.compile(r"__\w+__")
+_PRIVATE = re.compile(rb"\b_+(\w+)\s+as\s+\Z")
 # From so many imports on that are there for other files, the rest of them may be there for users of the library.
 _FEWEST_HANDED_ON = 4
 
@@ -110,7 +114,7 @@ def _candidates(file: FileUnit) -> Iterator[tuple[Item, Binding]]:
     for item, binding in imports:
         is_last = last[id(item.container), binding.name] is item
         # In a class the name is a member, which anybody may ask for.
-        if not is_last or _is_in_class(item) or item.facts.is_broken:
+        if not is_last or stands_in_class(item) or item.facts.is_broken:
             continue
         if not _stands_in(binding, probed_parts(item.facts)):
             yield item, binding
@@ -123,6 +127,9 @@ def _is_there_for_a_reason(file: FileUnit, item: Item, binding: Binding) -> bool
         or _serves_a_renamed_module(file, item.facts, binding)
         or _is_conditional(file, item)
         or is_for_effect(file.language, item.facts, binding.first)
+        or _opens_a_module(file, item)
+        or _makes_public(item, binding)
+        or _is_an_effective_statement(file, item)
     )
 
 
@@ -130,9 +137,12 @@ def _unused_at_the_top(file: FileUnit, item: Item, binding: Binding) -> Violatio
     """The violation in the file; information where a file that is no translation may use the import after all."""
     is_shared = file.source_language is None
     violation = _violation(file.language, item.facts, binding, is_shared=is_shared)
-    if is_shared and (_may_be_used_unseen(file, binding.name) or _is_guessed(file, item, binding)):
+    if is_shared and _may_be_used_unseen(file, binding.name):
         violation = _doubtful(violation)
-    if is_shared and _is_of_a_list_without_use(file, item.facts, binding):
+    # What describes a package is often handed on.
+    if is_shared and (_is_guessed(file, item, binding) or _DESCRIBES.fullmatch(binding.name)):
+        violation = _doubtful(violation)
+    if is_shared and (_stands_with_others(file) or _is_of_a_list_without_use(file, item.facts, binding)):
         violation = attrs.evolve(violation, severity=Severity.INFORMATION)
     return violation.shifted(item.span.start)
 
@@ -143,6 +153,20 @@ def _may_be_used_unseen(file: FileUnit, name: str) -> bool:
         is_named_elsewhere(file.document, name)
         or is_used_in_commented_code(file.document, name)
         or calls_foreign_macros(file.document)
+    )
+
+
+def _stands_with_others(file: FileUnit) -> bool:
+    """Whether nobody looks at single imports of the file: it holds only imports or only declarations, or a tool wrote it in the
+    form that `scaffolded` describes."""
+    written = file.policy(RULE.id).get("scaffolded")
+    return (
+        _imports_alone(file) > 0
+        or only_declares(file.document)
+        or (
+            written is not None
+            and re.search(written.encode(), file.document.text.data, re.MULTILINE) is not None
+        )
     )
 
 
@@ -168,19 +192,19 @@ def _needless(file: FileUnit, unused: Set[Item]) -> Iterator[Violation]:
         yield violation.shifted(needless.item.span.start)
 
 
-def _is_in_class(item: Item) -> bool:
-    around = item.container.declaration if item.container is not None else None
-    return around is not None and around.kind == "class"
-
-
 def _is_made_of_imports(file: FileUnit) -> bool:
     """Whether the file takes names from several modules and holds nothing else, so that it can only be there to hand them on:
     `hands_on` lists the kinds of statements that do so."""
+    return _imports_alone(file) >= _FEWEST_HANDED_ON
+
+
+def _imports_alone(file: FileUnit) -> int:
+    """How many statements take names from modules; 0 in a file that holds something else."""
     kinds = frozenset(file.policy(RULE.id).get("hands_on", ()))
     if not kinds:
-        return False
+        return 0
     counts = [count for count in file.document.folded(_count_of, kinds) if count is not None]
-    return len(counts) == len(file.document.items.sections) and sum(counts) >= _FEWEST_HANDED_ON
+    return sum(counts) if len(counts) == len(file.document.items.sections) else 0
 
 
 def _count_of(items: Sequence[Item], kinds: frozenset[str]) -> int | None:
@@ -231,6 +255,27 @@ def _serves_a_renamed_module(file: FileUnit, facts: ItemFacts, binding: Binding)
     return facts.text[path.start : path.end].startswith(tuple(name + b"." for name in renamed))
 
 
+def _is_an_effective_statement(file: FileUnit, item: Item) -> bool:
+    """Whether the statement is one of those that `effective_statements` describes, which switch something on."""
+    pattern = file.policy(RULE.id).get("effective_statements")
+    return pattern is not None and re.match(pattern.encode(), item.facts.text) is not None
+
+
+def _makes_public(item: Item, binding: Binding) -> bool:
+    """Whether the import gives a private name its public form, for those who import this file: `_path as path`."""
+    private = _PRIVATE.search(item.facts.text, 0, binding.first.start)
+    return private is not None and decode(private[1]) == binding.name
+
+
+def _opens_a_module(file: FileUnit, item: Item) -> bool:
+    """Whether the file adds declarations to the module that the import brings: the import makes these an addition."""
+    return any(
+        other.facts.text[match["module.augmented"].start : match["module.augmented"].end] in item.facts.text
+        for other in file.document.items_with("module.augmented")
+        for match in other.facts.matches["module.augmented"]
+    )
+
+
 def _is_conditional(file: FileUnit, item: Item) -> bool:
     """Whether the import is compiled only under a condition, inside a node of one of the types in `conditional`: such imports
     give the libraries of each build the same names, whichever of them the file needs."""
@@ -257,7 +302,11 @@ def unused_local_imports(item: ItemUnit) -> Iterator[Violation]:
         ):
             continue
         violation = _violation(item.language, item.facts, binding, is_shared=False)
-        if item.source_language is None:
+        if item.source_language is None and any(
+            match["ambient"].contains(binding.first) for match in item.matches("ambient")
+        ):
+            violation = _doubtful(violation)
+        elif item.source_language is None:
             words = words_of_code(item.language, item.facts) if words is None else words
             violation = _doubtful(violation) if binding.name in words else violation
         if not _stands_in(binding, probes):

@@ -16,7 +16,8 @@ RULE = Rule(
     severity=Severity.WARNING,
     tags={Tag.UNNECESSARY},
     is_about_local_names=True,
-    what="Finds labels that no `break`, `continue` or `goto` names.",
+    what="Finds labels that no `break`, `continue` or `goto` names. In a file that is no translation, that of a block that is no "
+    "loop is information: it may be a heading.",
     why="A label announces a jump. Without one the reader searches in vain, or the jump was lost.",
     example=Example(
         before="outer:\nfor (const row of rows) {\n  print(row);\n}\n",
@@ -26,6 +27,8 @@ RULE = Rule(
 )
 
 _COLON = re.compile(rb"\s*:\s*")
+# People name blocks as they would with a comment.
+_BLOCK = re.compile(rb"\s*:\s*\{")
 
 
 @RULE.check_item
@@ -38,8 +41,12 @@ def unused_labels(item: ItemUnit) -> Iterator[Violation]:
         # A `goto` may stand outside of the block that holds the label.
         if binding.kind == "label" and not binding.is_read and binding.name not in names.free_reads:
             label = binding.name.removesuffix(":")
+            is_heading = item.source_language is None and _BLOCK.match(item.facts.text, binding.first.end)
             yield RULE.at(
-                binding.first, f"nothing jumps to the label `{label}`", fix=_removal(item, binding.first)
+                binding.first,
+                f"nothing jumps to the label `{label}`",
+                fix=_removal(item, binding.first),
+                severity=Severity.INFORMATION if is_heading else None,
             )
 
 

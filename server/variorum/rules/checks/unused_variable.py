@@ -8,7 +8,7 @@ from collections.abc import Iterator, Sequence, Set
 import attrs
 
 from variorum.languages import Language
-from variorum.rules.declaration_files import is_made_of_declarations
+from variorum.rules.declaration_files import is_made_of_declarations, only_declares
 from variorum.rules.dialects import is_unread
 from variorum.rules.finding import Edit, Fix, Severity, Tag, Violation, Weight
 from variorum.rules.idle_objects import idle_objects
@@ -69,6 +69,8 @@ _FOR_THE_SHAPE = frozenset(
 )
 # What says that a statement does more than give its variable a value.
 _MAKES_MORE = ("assign.converted", "assign.result")
+# So many unused definitions of a file, if they are half of all, are examples, as in tests of types.
+_EXAMPLES = 8
 _CONSTANT = re.compile(r"[A-Z][A-Z\d_]{2,}")
 # Definitions that give a name no value of its own.
 _WITHOUT_VALUE = frozenset(
@@ -109,14 +111,17 @@ def unused_locals(item: ItemUnit) -> Iterator[Violation]:
 
 
 def _may_be_kept(item: ItemUnit, binding: Binding) -> bool:
-    """Whether a comment gives a reason for the variable, a tool packed its line, a macro may use it, or a text that may be
-    evaluated names it: `macro_calls` describes the calls of such macros, and `known_by` the line of the text, with `@` for the
-    name."""
+    """Whether a comment gives a reason for the variable, a tool packed its line, it only declares what is elsewhere, a macro may
+    use it, or a text that may be evaluated names it: `macro_calls` describes the calls of such macros, and `known_by` the line
+    of the text, with `@` for the name."""
     if says_to_keep(item.facts.text, binding.first) or _is_in_packed_line(item, binding.first):
         return True
     policy = item.policy(RULE.id)
     known_by, macro_calls = policy.get("known_by"), policy.get("macro_calls")
     if macro_calls is not None and re.search(macro_calls, decode(item.facts.text)):
+        return True
+    if any(match["ambient"].contains(binding.first) for match in item.matches("ambient")):
+        # What only declares is there for others, in one way or another.
         return True
     return known_by is not None and is_spoken_of(item.facts.text, known_by, binding.name)
 
@@ -153,8 +158,15 @@ def _unused_file_variables(file: FileUnit) -> Iterator[Violation]:
         return
     used = used_names(document, self_reads=policy.get("self_reads", True))
     used |= {name for name, _ in listed_names(document, "exported")}
-    for name, span in listed_names(document, "bound"):
-        if name not in used and not is_ignored(file.language, RULE.id, name):
+    announced = [
+        (name, span)
+        for name, span in listed_names(document, "bound")
+        if name not in used and not is_ignored(file.language, RULE.id, name)
+    ]
+    # Parts that are put together to one script announce what another part of it makes.
+    made = frozenset[str]().union(*document.folded(_names_made)) if announced else frozenset()
+    for name, span in announced:
+        if name not in made:
             yield RULE.at(span, f"`{name}` is announced but never used")
     unused: dict[str, list[tuple[Item, Binding]]] = {}
     names = frozenset[str]().union(*document.folded(_names_to_report, file.language))
@@ -167,17 +179,35 @@ def _unused_file_variables(file: FileUnit) -> Iterator[Violation]:
     if document.has_errors and is_unread(document):
         # What the grammar cannot read may use any of them.
         return
-    is_shared = file.source_language is None and is_script(file, RULE.id)
+    # What a file of declarations does not export, others may see all the same, as they do in TypeScript's `.d.ts`.
+    is_shared = file.source_language is None and (is_script(file, RULE.id) or only_declares(document))
+    # Who leaves so much unused shows or checks that it can be written.
+    is_shared |= file.source_language is None and len(unused) >= max(_EXAMPLES, len(names) / 2)
     last_stores = _last_stores(document, unused.keys()) if policy.get("at_last_store") else {}
     for bound in unused.values():
         item, binding = next((one for one in reversed(bound) if one[1].kind not in _WITHOUT_VALUE), bound[0])
         if item.facts.is_broken or not _is_reported(file.language, binding):
             continue
         violation = _violation(file.language, item.facts, binding).shifted(item.span.start)
-        if is_shared:
+        if is_shared or (file.source_language is None and binding.name in _read_for_types(document)):
             violation = attrs.evolve(violation, severity=Severity.INFORMATION)
         place = last_stores.get(binding.name)
         yield attrs.evolve(violation, span=place, fix=None) if place else violation
+
+
+def _read_for_types(document: Document) -> Set[str]:
+    """The names that the file reads for the type of what they name, which may be all that they are there for."""
+    return {
+        decode(item.facts.text[match["type.only"].start : match["type.only"].end])
+        for item in document.items_with("type.only")
+        for match in item.facts.matches["type.only"]
+    }
+
+
+def _names_made(items: Sequence[Item]) -> frozenset[str]:
+    """The names that items bind, in their surroundings or within."""
+    names = (item.facts.names for item in items)
+    return frozenset(binding.name for one in names for binding in (*one.outermost, *one.inner))
 
 
 def _names_to_report(items: Sequence[Item], language: Language) -> frozenset[str]:

@@ -8,6 +8,7 @@ from collections.abc import Iterator
 import attrs
 
 from variorum.languages import Language
+from variorum.languages.bare import without_comments
 from variorum.rules.answers import dropped_answers
 from variorum.rules.finding import Fix, Severity, Violation, Weight
 from variorum.rules.idle_objects import idle_types
@@ -32,7 +33,8 @@ RULE = Rule(
     "built-in functions that do no more), or of a method of a type that `answers` lists with those of its methods that "
     "only answer. Where the language's linters forbid it (ESLint does), an expression that does something and whose "
     "value is dropped counts too, such as `ready && start()`; that is information, because many write it so on purpose, "
-    "and so is to read a member or an element, which may run code.",
+    "and so is to read a member or an element, which may run code, and, in a file that is no translation, a list that "
+    "stands at the outermost level, as in files of data.",
     why="Such a line was meant to do something: an assignment written with `==`, or a call without its "
     "parentheses.",
     example=Example(
@@ -59,6 +61,9 @@ _LONGEST_ACCESS = 200
 _TRY = re.compile(rb"\btry\s{0,20}\{\s{0,40}\Z")
 _TRY_REACH = 80
 _CALLED = re.compile(r"\.\s{0,9}(\w+)\s{0,9}\([^()]*\)[\s;]*$")
+# What follows it there has every type but those of the other cases, which compilers check.
+_LAST_CASE = re.compile(rb"\bdefault\s{0,20}:\s{0,40}(?:\{\s{0,40})?(?://[^\n]{0,200}\n\s{0,40}){0,4}\Z")
+_CASE_REACH = 600
 # So many on one line were written for the operators' sake, and are told of once.
 _ROW = 3
 # Tests and benchmarks call these to see that they do not fail, or how long they take.
@@ -113,19 +118,23 @@ def _calls_own_name(item: ItemUnit, statement: Span) -> bool:
 
 
 def _is_wanted(item: ItemUnit, statement: Span) -> bool:
-    """Whether people write the statement on purpose: to show that a name is there, or a test for what a call raises."""
+    """Whether people write the statement on purpose: to show that a name is there, a test for what a call raises, or a list
+    that is the content of a file of data."""
     is_tried = _TRY.search(item.facts.text, max(0, statement.start - _TRY_REACH), statement.start) is not None
-    return is_tried or _asks_for_a_name(item, statement) or is_test_function(item)
+    is_data = statement.start == 0 and item.text(statement).startswith(("[", "{"))
+    return is_tried or is_data or _asks_for_a_name(item, statement) or is_test_function(item)
 
 
 def _asks_for_a_name(item: ItemUnit, statement: Span) -> bool:
-    """Whether a statement that is a plain name only shows that the name is there: outside of all functions, of something
-    that the function imports, or with a comment that says why."""
+    """Whether a statement that is a plain name only shows that the name is there: outside of all functions, first in the
+    last case of a `switch`, of something that the function imports, or with a comment that says why."""
     if not _NAME.match(item.text(statement)):
         return False
     imported = {read for one in item.facts.names.inner if one.kind == "import" for read in one.reads}
+    is_last_case = _LAST_CASE.search(item.facts.text, max(0, statement.start - _CASE_REACH), statement.start)
     return (
         statement.start == 0
+        or is_last_case is not None
         or any(statement.contains(read) for read in imported)
         or says_to_keep(item.facts.text, statement)
     )
@@ -206,8 +215,11 @@ def _is_unread(facts: ItemFacts, match: Match) -> bool:
 
 def _violation(language: Language, facts: ItemFacts, statement: Span) -> Violation:
     fix = Fix("Remove the statement", (without_statement(language, facts, statement),), is_safe=False)
-    text = _STRING.sub("_", decode(facts.text[statement.start : statement.end]))
-    if _CALL.search(text) and (_OPERATOR.search(text) or _ACCESS_BEHIND_CALL.search(text)):
+    # Where no semicolon ends a statement, the comment behind it is a part of it.
+    text = without_comments(language, decode(facts.text[statement.start : statement.end]))
+    text = _STRING.sub("_", text).rstrip()
+    is_composed = text.startswith("[") or _OPERATOR.search(text) or _ACCESS_BEHIND_CALL.search(text)
+    if _CALL.search(text) and is_composed:
         return RULE.at(statement, _DROPPED, fix=fix, severity=Severity.INFORMATION)
     is_mild = len(text) <= _LONGEST_ACCESS and (_is_access(text) or _PROBE.search(text) is not None)
     if is_mild:

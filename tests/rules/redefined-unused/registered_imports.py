@@ -1,0 +1,2 @@
+from shelves import east as _
+from shelves import west as _

@@ -1,0 +1,4 @@
+test("opens", () => {
+  open();
+});
+});  //! syntax-error (error)

@@ -1,0 +1,3 @@
+(function (factory) {  //! syntax-error (information)
+  "use strict";
+  module.exports = factory;

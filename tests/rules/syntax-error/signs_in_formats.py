@@ -1,0 +1,2 @@
+def head(message):
+    return f"{message:=^80}" + f"{' Output: ':=^80}"

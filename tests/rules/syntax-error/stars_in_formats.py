@@ -1,0 +1,2 @@
+def shape(planes, rows):
+    return f"{planes,* [row[0] for row in rows]}B"

@@ -1,0 +1,1 @@
+open(["shelf";  //! syntax-error (error)

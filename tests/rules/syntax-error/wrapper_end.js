@@ -1,0 +1,5 @@
+  // Return the instance for anyone who is importing it.
+  var shelf = open("shelf");
+
+  return shelf;
+}));  //! syntax-error (information)

@@ -1,0 +1,1 @@
+export const own = (object, names) => names.filter((name) => propertyIsEnumerable.call(object, name));

@@ -1,0 +1,9 @@
+/* global
+  version: true,
+  missing: false, //! unused-variable: `missing` is announced but never used
+  ""
+ */
+(function () {
+  var version = { full: "1" };
+  window.shelf = version;
+})();

@@ -1,0 +1,7 @@
+interface Old {  //! unused-variable (warning)
+  depth: number;
+}
+
+export function open() {
+  return 1;
+}

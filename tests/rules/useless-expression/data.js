@@ -1,0 +1,1 @@
+[{"locale":"en"},{"key":"deg","names":["deg"]}]  //! useless-expression (information)

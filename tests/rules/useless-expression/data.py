@@ -1,0 +1,1 @@
+{"shelf": ["a.csv", "b.csv"]}  #! useless-expression (information)

@@ -1,0 +1,3 @@
+export function forget(rows?: Record<string, number>, key: string) {
+  delete rows![key];
+}
