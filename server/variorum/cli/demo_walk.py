@@ -53,7 +53,7 @@ class Walk:
             titles = dict.fromkeys(str(action["title"]) for action in self._actions(view, diagnostic))
             self._screen.diagnostic(view.pair.target, view.text, diagnostic, list(titles))
         self._hover(view)
-        self._screen.score(self._score(view)["markdown"])
+        self._screen.score(self._score(view.uri)["markdown"])
 
     def summarize(self, view: View) -> None:
         """Print the worst findings of a translation, each with the fixes for it, and its scores in a line."""
@@ -63,13 +63,13 @@ class Walk:
             actions = self._actions(view, diagnostic)
             fixes = [str(action["title"]) for action in actions if action.get("kind") == "quickfix"]
             self._screen.diagnostic(view.pair.target, view.text, diagnostic, fixes)
-        self._screen.scores(self._score(view)["markdown"], len(view.diagnostics) - len(worst))
+        self._screen.scores(self._score(view.uri)["markdown"], len(view.diagnostics) - len(worst))
 
     def _title(self, view: View) -> None:
         self._screen.title(f"{view.pair.target}, translated from {view.pair.source}")
 
-    def _score(self, view: View) -> Json:
-        command = {"command": "variorum.scoreTranslation", "arguments": [{"uri": view.uri, "quiet": True}]}
+    def _score(self, uri: str) -> Json:
+        command = {"command": "variorum.scoreTranslation", "arguments": [{"uri": uri, "quiet": True}]}
         answer: Json = self._editor.request("workspace/executeCommand", command)
         return answer
 
@@ -77,6 +77,9 @@ class Walk:
         self._open(pair.source)
         text = self._open(pair.target)
         uri = self._uri(pair.target)
+        if self._lenses(uri):
+            # Findings of the interpreter come after a pause; a score waits for them.
+            self._score(uri)
         lenses = self._lenses(uri)
         report = self._editor.request("textDocument/diagnostic", {"textDocument": {"uri": uri}})
         return View(pair, text, uri, lenses, report["items"])

@@ -136,7 +136,7 @@ def report_of(
         alpha=settings.alpha if alpha is None else alpha,
         selection=selection,
         compiled=compiled,
-        interprets=True,
+        interprets=settings.behaviour,
     )
     own = findings(translation, selection, source.language, beside_original(NO_NEIGHBOURHOOD, original))
     together = sorted([*own, *score.findings], key=lambda finding: (finding.span, finding.rule))

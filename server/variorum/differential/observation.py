@@ -74,7 +74,8 @@ def _changeable(outcome: Outcome) -> list[Value]:
     changed: list[Value] = [
         each for each in outcome.arguments if not isinstance(each, str | int | float | None)
     ]
-    return [*changed, dict(outcome.fields)] if outcome.fields else changed
+    # As an object, because its fields are spelled as each language spells them.
+    return [*changed, Record("this", outcome.fields)] if outcome.fields else changed
 
 
 def _nearest(changed: list[Value], value: Value) -> Value:

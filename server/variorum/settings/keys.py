@@ -40,6 +40,7 @@ KEYS = (
     Key("patterns", "pairs.patterns", "pairs.patterns", pair_patterns),
     Key("topics", "retrieval.topics", "retrieval.topics", accepted.file_name),
     Key("workflow", "retrieval.workflow", "retrieval.workflow", accepted.file_name),
+    Key("behaviour", "behaviour.enabled", "behaviour.enabled", accepted.switch),
     Key("lens", "lens.enabled", "lens.enabled", accepted.switch),
     Key("quality_lens", "quality.lens", "quality.lens", accepted.quality_lens),
     Key("quality_diagnostic", "quality.diagnostic", "quality.diagnostic", accepted.switch),

@@ -14,6 +14,9 @@ from variorum.rules.finding import Severity
 if TYPE_CHECKING:
     from variorum.linters.quiet import Quiet
 
+# The rule that interprets both sides of a pair.
+_BEHAVIOUR = "different-behaviour"
+
 
 @attrs.frozen
 class PairPattern:
@@ -54,6 +57,8 @@ class Settings:
     """The topics that run files answer: a path that is looked for beside a run file, then in each folder above."""
     workflow: str = "workflow.yml"
     """The settings that run files are scored with; it is looked for as the topics are."""
+    behaviour: bool = True
+    """Whether both sides of a pair are interpreted on the same inputs."""
     lens: bool = True
     """Whether scores are shown as code lenses."""
     quality_lens: str = "file"
@@ -81,13 +86,20 @@ class Settings:
         return RuleChoice.of(
             only,
             enabled=() if only is not None else self.enabled,
-            disabled=self.silenced if only is not None else self.disabled | self.silenced,
+            disabled=self.silenced
+            if only is not None
+            else self.disabled | self.silenced | self._uninterpreted,
             severities=self.severities,
             with_habits=is_translation or self.untranslated == "all",
             safe_fixes=self.safe_fixes,
             unsafe_fixes=self.unsafe_fixes,
             known_names=self.known_names,
         )
+
+    @property
+    def _uninterpreted(self) -> frozenset[str]:
+        """The rules that need what is switched off."""
+        return frozenset() if self.behaviour else frozenset({_BEHAVIOUR})
 
     def selection(self, *, is_translation: bool) -> Selection:
         """The rules to run on a file and the severity of each.

@@ -6,12 +6,13 @@ function, too long for every keystroke, so it is no rule that runs while one typ
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 
 import attrs
 
 from variorum.differential.comparison import compare_functions, compare_programs
 from variorum.differential.interpreted import Interpreted
+from variorum.differential.interruption import InterruptibleRunner
 from variorum.differential.runnable import is_program
 from variorum.differential.side import all_functions
 from variorum.differential.verdict import Verdict
@@ -28,33 +29,49 @@ from variorum.translation.declared import Candidate
 _MOST_ITEMS = 200
 
 
-def behaviour_of(source: Document, target: Document, matched: Sequence[Matched]) -> Behaviour:
+def behaviour_of(
+    source: Document,
+    target: Document,
+    matched: Sequence[Matched],
+    *,
+    is_stopped: Callable[[], bool] = lambda: False,
+) -> Behaviour:
     """Interprets both sides. What cannot be interpreted has a verdict with a reason.
 
     Args:
         source: the original.
         target: the translation.
         matched: their items, each beside its counterpart.
+        is_stopped: asked before every run, and called in another thread.
+
+    Raises:
+        Interrupted: the comparison is stopped.
     """
-    return with_deep_stack(lambda: Behaviour(tuple(_verdicts(source, target, matched))))
+    return with_deep_stack(lambda: Behaviour(tuple(_verdicts(source, target, matched, is_stopped))))
 
 
-def _verdicts(source: Document, target: Document, matched: Sequence[Matched]) -> Iterator[ItemBehaviour]:
+def _verdicts(
+    source: Document, target: Document, matched: Sequence[Matched], is_stopped: Callable[[], bool]
+) -> Iterator[ItemBehaviour]:
     languages = (source.language, target.language)
     unknown = next((one for one in languages if not is_interpreted(one.id)), None)
     if unknown is not None:
         yield ItemBehaviour(Verdict(reason=f"{unknown.name} is not interpreted"))
         return
     are_measured = all(semantics_of(one.id).is_measured for one in languages)
-    for item in _compared(source, target, matched):
+    for item in _compared(source, target, matched, is_stopped):
         yield item if are_measured else attrs.evolve(item, verdict=item.verdict.doubted())
 
 
-def _compared(source: Document, target: Document, matched: Sequence[Matched]) -> Iterator[ItemBehaviour]:
+def _compared(
+    source: Document, target: Document, matched: Sequence[Matched], is_stopped: Callable[[], bool]
+) -> Iterator[ItemBehaviour]:
     first = Interpreted.of(decode(source.text.data), source.language)
     second = Interpreted.of(decode(target.text.data), target.language)
+    runner = InterruptibleRunner(first.machine, is_stopped)
+    other_runner = InterruptibleRunner(second.machine, is_stopped)
     if is_program(first.program) and is_program(second.program):
-        verdict = compare_programs(first.program, first.machine, second.program, second.machine)
+        verdict = compare_programs(first.program, runner, second.program, other_runner)
         if verdict.is_given:
             yield ItemBehaviour(verdict)
             return
@@ -65,7 +82,7 @@ def _compared(source: Document, target: Document, matched: Sequence[Matched]) ->
         if function is None or counterpart is None:
             continue
         verdict = compare_functions(
-            first.program, first.machine, function, second.program, second.machine, counterpart
+            first.program, runner, function, second.program, other_runner, counterpart
         )
         yield ItemBehaviour(verdict, one.name_span, other.name_span)
 

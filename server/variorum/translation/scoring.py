@@ -33,6 +33,7 @@ def score_documents(
     compiled: Sequence[Evidence] = (),
     comparison: Comparison | None = None,
     interprets: bool = False,
+    behaviour: Behaviour | None = None,
 ) -> TranslationScore:
     """How well `target` translates `source`.
 
@@ -43,8 +44,8 @@ def score_documents(
         selection: the rules whose findings count; None takes the default ones.
         compiled: the errors that a compiler found in the translation, where one was asked.
         comparison: the two documents compared with this selection, where that was done before.
-        interprets: whether both sides are interpreted on the same inputs, which takes milliseconds for each item;
-            an editor that scores at every pause does without.
+        interprets: whether both sides are interpreted on the same inputs, which takes milliseconds for each item.
+        behaviour: the verdicts, where both sides were interpreted before.
 
     Raises:
         ValueError: `alpha` lies outside `[0, 1]`.
@@ -62,7 +63,8 @@ def score_documents(
         "hazards": hazards_of(departures),
         "relatedness": relatedness_of(original, translation, total(parts)),
     }
-    behaviour = _behaviour(comparison) if interprets else Behaviour()
+    if behaviour is None:
+        behaviour = _behaviour(comparison) if interprets else Behaviour()
     if (measured := behaviour_part(behaviour, parts["soundness"].value)) is not None:
         parts["behaviour"] = measured
     s = total(parts)

@@ -15,7 +15,7 @@ from variorum.translation.score import Alignment, Declared
 @command("variorum.items")
 async def items(services: Services, argument: Params) -> Json:
     """Returns both files, their S, and every item of either side: aligned, missing in the translation, or only there."""
-    snapshot = await requested_snapshot(services, argument.text("uri"))
+    snapshot = await services.behaviour.interpreted(await requested_snapshot(services, argument.text("uri")))
     result = await services.tasks.in_thread(items_of, snapshot)
     if result is None:
         raise MalformedParams(f"{snapshot.name} has no original: choose its counterpart first")

@@ -36,7 +36,9 @@ async def _pair(services: Services, folder: Folder, name: str) -> Json | None:
     opened = services.session.open_at(folder, name)
     if opened is not None:
         snapshot = await services.parser.complete_snapshot(opened.buffer.uri)
-        return await services.tasks.in_thread(scored_pair, snapshot) if snapshot else None
+        if snapshot is None:
+            return None
+        return await services.tasks.in_thread(scored_pair, await services.behaviour.interpreted(snapshot))
     basis_with = partial(basis_of, services.session, folder, name)
     cached = folder.scored_pairs.get(name, basis_with)
     if cached is not None:
@@ -45,7 +47,7 @@ async def _pair(services: Services, folder: Folder, name: str) -> Json | None:
     snapshot = await snapshot_on_disk(services, folder, name)
     if snapshot is None:
         return None
-    pair = await services.tasks.in_thread(scored_pair, snapshot)
+    pair = await services.tasks.in_thread(scored_pair, await services.behaviour.interpreted(snapshot))
     source = snapshot.search.pair.source if snapshot.search.pair else None
     folder.scored_pairs.put(name, basis_with(source), pair, began)
     return pair

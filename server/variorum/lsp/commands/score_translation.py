@@ -21,10 +21,10 @@ if TYPE_CHECKING:
 
 @command("variorum.scoreTranslation")
 async def score_translation(services: Services, argument: Params) -> Json:
-    """Returns the scores as fields and as Markdown. A compiler is asked first if the user wants that."""
+    """Returns the scores as fields and as Markdown. Both sides are interpreted; a compiler is asked if the user wants that."""
     snapshot = await requested_snapshot(services, argument.text("uri"))
     await run_compiler(services, snapshot)
-    snapshot = await requested_snapshot(services, argument.text("uri"))
+    snapshot = await services.behaviour.interpreted(await requested_snapshot(services, argument.text("uri")))
     result = await services.tasks.in_thread(scored, snapshot)
     if result is None:
         raise MalformedParams(f"{snapshot.name} has no original: choose its counterpart first")

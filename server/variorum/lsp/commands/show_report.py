@@ -21,7 +21,7 @@ async def show_report(services: Services, argument: Params) -> Json:
     folder, _ = services.session.place_of(uri)
     if folder is None:
         raise MalformedParams(f"{uri} is in no folder of the workspace, so there is no place for its report")
-    snapshot = await requested_snapshot(services, uri)
+    snapshot = await services.behaviour.interpreted(await requested_snapshot(services, uri))
     try:
         names = await services.tasks.in_thread(_write, snapshot, folder.workspace)
     except (OSError, OutsideWorkspace) as error:

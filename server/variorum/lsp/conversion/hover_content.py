@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from textwrap import dedent
 
+from variorum.lsp.conversion.behaviour_hover import behaviour_explanations
 from variorum.lsp.conversion.quality_display import quality_explanation
 from variorum.lsp.protocol.explanation import Explanation
 from variorum.lsp.snapshots.snapshot import Snapshot
@@ -42,6 +43,7 @@ def explanations(snapshot: Snapshot, offset: int) -> Iterator[Explanation]:
     aligned = aligned_at(snapshot, offset)
     if aligned is not None and snapshot.score is not None and aligned.target is not None:
         yield _of_pair(snapshot.score, aligned, snapshot.places, aligned.target.name_span)
+        yield from behaviour_explanations(snapshot, aligned, aligned.target.name_span)
         yield from _of_judges(snapshot, snapshot.score, aligned.target.name_span)
     elif snapshot.document is not None and snapshot.original is None:
         yield from quality_explanation(snapshot, offset)
@@ -63,6 +65,7 @@ def explanations_of_original(translation: Snapshot, offset: int) -> Iterator[Exp
         *(f"    {visible(line)}" for line in code),
     ]
     yield Explanation(shown, "\n".join(lines), item.source.name_span)
+    yield from behaviour_explanations(translation, item, item.source.name_span)
 
 
 def aligned_at(snapshot: Snapshot, offset: int, *, in_source: bool = False) -> Alignment | None:

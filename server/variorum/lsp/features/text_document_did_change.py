@@ -26,4 +26,5 @@ def did_change(services: Services, params: Params) -> None:
         )
     opened.buffer.change(version, changes)
     services.publisher.document_changed(uri)
+    services.behaviour.document_changed(uri)
     services.indexer.document_changed(uri)

@@ -14,6 +14,7 @@ def did_close(services: Services, params: Params) -> None:
     closed = services.session.documents.pop(uri, None)
     if closed is None:
         return
+    services.behaviour.document_changed(uri)
     services.publisher.document_closed(uri)
     if closed.folder is not None and closed.relative is not None:
         services.indexer.files_changed(closed.folder, [closed.relative])

@@ -52,7 +52,7 @@ async def requested_pair(services: Services, uri: str) -> Pair:
     Raises:
         MalformedParams: the file has no original.
     """
-    snapshot = await requested_snapshot(services, uri)
+    snapshot = await services.behaviour.interpreted(await requested_snapshot(services, uri))
     folder, target = services.session.place_of(uri)
     if snapshot.original is None or snapshot.document is None or folder is None or target is None:
         raise MalformedParams(f"{snapshot.name} has no original: choose its counterpart first")

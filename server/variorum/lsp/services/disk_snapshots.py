@@ -52,6 +52,9 @@ async def snapshot_on_disk(services: Services, folder: Folder, relative: str) ->
         compilation=session.compiler_results.get(uri, original.document.text, document.text)
         if original is not None
         else None,
+        behaviour=session.behaviours.get(uri, original.document.text, document.text)
+        if original is not None and settings.behaviour
+        else None,
         neighbourhood=session.name_indexes.neighbourhood(
             folder, relative, original.document if original is not None else None
         ),

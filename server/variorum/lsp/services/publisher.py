@@ -100,12 +100,16 @@ class Publisher:
             self._recheck.cancel()
         self._recheck = asyncio.get_running_loop().call_later(_REST, self._recheck_now)
 
-    def everything_changed(self) -> None:
-        """Settings, files or caches have changed: no diagnostic that was sent can be trusted."""
+    def recheck_now(self, uris: Iterable[str]) -> None:
+        """Background work has found something about these documents: their findings are computed again at once."""
         if self._recheck is not None:
             self._recheck.cancel()
-        self._outdated |= set(self._session.documents)
+        self._outdated |= set(uris)
         self._recheck_now()
+
+    def everything_changed(self) -> None:
+        """Settings, files or caches have changed: no diagnostic that was sent can be trusted."""
+        self.recheck_now(self._session.documents)
         self.workspace_changed()
 
     def document_closed(self, uri: str) -> None:

@@ -10,6 +10,9 @@ import logging
 from collections.abc import Callable, Hashable, Sequence
 from typing import TypeVar
 
+import attrs
+
+from variorum.lsp.services.behaviour import interpret
 from variorum.lsp.services.publisher import Publisher
 from variorum.lsp.services.tasks import Tasks
 from variorum.lsp.snapshots.revision_key import revision_key, revision_paths
@@ -159,6 +162,8 @@ def _findings_at(revision: Revision, snapshot: Snapshot, paths: Sequence[str]) -
         before = Document.parse(texts[1], snapshot.original.document.language)
         original = Original(snapshot.original.uri, snapshot.original.name, before)
     then = _snapshot_at(snapshot, texts[0], original)
+    if then.awaits_behaviour:
+        then = attrs.evolve(then, behaviour=interpret(then))
     return Baseline.of(then.findings, then.text)
 
 

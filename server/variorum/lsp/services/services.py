@@ -8,6 +8,7 @@ from typing import Any
 import attrs
 
 from variorum.lsp.protocol.params import Json
+from variorum.lsp.services.behaviour import BehaviourService
 from variorum.lsp.services.client import Client
 from variorum.lsp.services.judges import JudgeService
 from variorum.lsp.services.name_indexing import NameIndexer
@@ -34,6 +35,7 @@ class Services:
     parser: ProgressiveParser
     indexer: NameIndexer
     revisions: RevisionReader
+    behaviour: BehaviourService
     warm_up: WarmUp
     judges: JudgeService
 
@@ -58,11 +60,13 @@ class Services:
         parser = ProgressiveParser(session, snapshots, publisher, priority)
         indexer = NameIndexer(session, snapshots, tasks, publisher, priority)
         revisions = RevisionReader(session, tasks, publisher)
+        behaviour = BehaviourService(session, snapshots, tasks, publisher, priority)
         warm_up = WarmUp(session, tasks, load_features)
         publisher.after_report += [
             parser.snapshot_shown,
             indexer.snapshot_shown,
             revisions.snapshot_shown,
+            behaviour.snapshot_shown,
             warm_up.snapshot_shown,
         ]
         judges = JudgeService(client)
@@ -76,6 +80,7 @@ class Services:
             parser,
             indexer,
             revisions,
+            behaviour,
             warm_up,
             judges,
         )

@@ -113,6 +113,9 @@ class Snapshots:
             compilation=session.compiler_results.get(buffer.uri, original.document.text, text)
             if original is not None
             else None,
+            behaviour=session.behaviours.get(buffer.uri, original.document.text, text)
+            if original is not None and settings.behaviour
+            else None,
             neighbourhood=session.name_indexes.neighbourhood(
                 None if is_cell or is_partial else folder,
                 opened.relative,
@@ -249,6 +252,7 @@ def _dependencies(snapshot: Snapshot, document: Document | None) -> _Key:
         *[one and one.text for one in snapshot.companions],
         snapshot.judgements,
         snapshot.compilation,
+        snapshot.behaviour,
         *snapshot.known,
         snapshot.neighbourhood,
         snapshot.left_out,

@@ -36,6 +36,7 @@ if TYPE_CHECKING:
     from variorum.reports.score_rows import Places
     from variorum.reports.values import OtherJudge, PairReport
     from variorum.syntax.embedding.host_text import HostText
+    from variorum.translation.behaviour import Behaviour
     from variorum.translation.comparison import Comparison
     from variorum.translation.score import TranslationScore
 
@@ -86,6 +87,8 @@ class Snapshot(VersionedText):
     judgements: StoredJudgements = NO_JUDGEMENTS
     compilation: Compilation | None = None
     """What a compiler said of the two texts, if one was asked."""
+    behaviour: Behaviour | None = None
+    """What both sides do on the same inputs. None until they are interpreted. The findings and S follow from it."""
     known: tuple[Baseline, ...] = ()
     """Findings that are not shown, because a baseline or a git revision has them."""
     awaits_revision: bool = False
@@ -169,8 +172,20 @@ class Snapshot(VersionedText):
 
     @property
     def pair_findings(self) -> Sequence[Finding]:
-        """The findings about the pair, without the cost of a score."""
-        return self.comparison.findings if self.comparison is not None else ()
+        """The findings about the pair in source order, without the cost of a score. Those of the interpreter are among them."""
+        found = self.comparison.findings if self.comparison is not None else ()
+        if self.document is None or self.behaviour is None or not self.behaviour.warnings:
+            return found
+        from variorum.translation.behaviour_findings import behaviour_findings
+
+        witnesses = behaviour_findings(self.document, self.behaviour, self.selection)
+        return sorted([*found, *witnesses], key=lambda finding: (finding.span, finding.rule))
+
+    @property
+    def awaits_behaviour(self) -> bool:
+        """Whether the two sides have yet to be interpreted."""
+        is_pair = self.original is not None and self.document is not None and not self.is_partial
+        return is_pair and self.behaviour is None and self.settings.behaviour
 
     @memoized_property
     def score(self) -> TranslationScore | None:
@@ -186,6 +201,7 @@ class Snapshot(VersionedText):
             selection=self.selection,
             comparison=self.comparison,
             compiled=self.compilation.errors if self.compilation is not None else (),
+            behaviour=self.behaviour,
         )
 
     @memoized_property

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterator
+from typing import TYPE_CHECKING
 
 import attrs
 
@@ -13,16 +14,20 @@ from variorum.lsp.protocol.params import Params
 from variorum.lsp.protocol.uris import name_of, path_of
 from variorum.lsp.state.buffer import Buffer
 from variorum.lsp.state.companion_files import CompanionFiles
-from variorum.lsp.state.compiler_results import CompilerResults
 from variorum.lsp.state.folder import Folder
 from variorum.lsp.state.lifecycle import Lifecycle
 from variorum.lsp.state.name_indexes import NameIndexes
 from variorum.lsp.state.notebooks import Notebook
 from variorum.lsp.state.open_document import OpenDocument
+from variorum.lsp.state.pair_results import PairResults
 from variorum.lsp.state.parsed_files import ParsedFiles
 from variorum.lsp.state.revision_findings import RevisionFindings
 from variorum.settings import DEFAULT, Settings
 from variorum.syntax.embedding.host import Host, host_named, host_of_path
+
+if TYPE_CHECKING:
+    from variorum.compilers.evidence import Compilation
+    from variorum.translation.behaviour import Behaviour
 
 # Language ids that editors send for a language that they do not know. The file's name decides then.
 _NO_LANGUAGE = frozenset({"", "plaintext", "text"})
@@ -44,7 +49,9 @@ class Session:
     parsed_files: ParsedFiles = attrs.field(factory=ParsedFiles)
     companion_files: CompanionFiles = attrs.field(factory=CompanionFiles)
     name_indexes: NameIndexes = attrs.field(factory=NameIndexes)
-    compiler_results: CompilerResults = attrs.field(factory=CompilerResults)
+    compiler_results: PairResults[Compilation] = attrs.field(factory=PairResults)
+    behaviours: PairResults[Behaviour] = attrs.field(factory=PairResults)
+    """What both sides of pairs do on the same inputs."""
     revision_findings: RevisionFindings = attrs.field(factory=RevisionFindings)
 
     def add_folder(self, uri: str) -> Folder | None:
@@ -87,6 +94,7 @@ class Session:
         self.parsed_files.clear()
         self.companion_files.clear()
         self.compiler_results.clear()
+        self.behaviours.clear()
         self.revision_findings.clear()
         self.name_indexes.clear()
         for opened in self.documents.values():

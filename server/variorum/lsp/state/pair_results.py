@@ -1,25 +1,23 @@
-"""Keeps what compilers said of translations, as long as neither text has changed."""
+"""Keeps what background work found about translations, as long as neither text of the pair has changed."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import Generic, TypeVar
 
 from variorum.syntax.source_text import SourceText
 
-if TYPE_CHECKING:
-    from variorum.compilers.evidence import Compilation
-
 _CAPACITY = 64
+_T = TypeVar("_T")
 
 
-class CompilerResults:
-    """The latest compilation of each translation."""
+class PairResults(Generic[_T]):
+    """The latest result for each translation: what a compiler reported, or what interpreting both sides showed."""
 
     def __init__(self) -> None:
-        self._results: dict[str, tuple[SourceText, SourceText, Compilation]] = {}
+        self._results: dict[str, tuple[SourceText, SourceText, _T]] = {}
 
-    def get(self, uri: str, source: SourceText, target: SourceText) -> Compilation | None:
-        """Returns the compilation of a translation, or None if it is not one of these two texts.
+    def get(self, uri: str, source: SourceText, target: SourceText) -> _T | None:
+        """Returns the result for a translation, or None if it is not one of these two texts.
 
         Args:
             uri: the translation's URI.
@@ -31,10 +29,10 @@ class CompilerResults:
             return None
         return found[2]
 
-    def put(self, uri: str, source: SourceText, target: SourceText, compilation: Compilation) -> None:
-        """Keeps a compilation of these two texts."""
+    def put(self, uri: str, source: SourceText, target: SourceText, result: _T) -> None:
+        """Keeps the result for these two texts. The ones kept longest are dropped first."""
         self._results.pop(uri, None)
-        self._results[uri] = (source, target, compilation)
+        self._results[uri] = (source, target, result)
         if len(self._results) > _CAPACITY:
             del self._results[next(iter(self._results))]
 
