@@ -181,7 +181,7 @@ async def test_endless_programs_delay_nobody(editor: Editor, workspace: Path) ->
         await asyncio.sleep(0.6)
         began = time.monotonic()
         assert await page.hover(on="spin3") is not None
-        assert time.monotonic() - began < 3
+        assert time.monotonic() - began < 10
     other = await editor.open("src/larger.py")
     began = time.monotonic()
     assert (await scored(other))["parts"]["behaviour"]["value"] == 0

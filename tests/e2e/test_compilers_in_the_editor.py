@@ -82,7 +82,8 @@ async def test_what_a_compiler_refuses_counts_against_the_translation(
     await editor.notify("variorum/userSettings", WANTED)
     after = await scored(editor)
     assert after["compiler"]["errors"] == 1
-    assert after["s"] < before["s"] / 2
+    # What the interpreter agrees on still counts in part.
+    assert after["s"] < 0.6 * before["s"]
     assert after["dimensions"]["safety"]["value"] == 0
     assert "python3: SyntaxError: not today" in str(after["parts"]["soundness"]["evidence"])
     assert "python3 finds 1 error in the translation" in after["markdown"]
