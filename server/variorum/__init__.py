@@ -49,7 +49,7 @@ _HOMES = {
     "overall_label": "variorum.responses.label",
     "TruthAgreement": "variorum.retrieval.truth_agreement",
     "compare_with_truth": "variorum.retrieval.truth_agreement",
-    "Ranked": "variorum.retrieval.ranked",
+    "RankedRuns": "variorum.retrieval.ranked",
     "rank_runs": "variorum.retrieval.ranked",
     "RetrievalScore": "variorum.retrieval.answer_score",
     "score_retrieval": "variorum.retrieval.answer_score",

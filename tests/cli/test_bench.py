@@ -68,7 +68,7 @@ def test_approaches_are_scored_compared_and_plotted(run: Run, here: Path) -> Non
     assert careful["metrics"]["cyclomatic"] == 3
     lines = [json.loads(line) for line in (here / "out/tasks.jsonl.scores.jsonl").read_text().splitlines()]
     assert [line["id"] for line in lines] == [row["id"] for row in attempts()]
-    assert {(line["result"]["language"], line["result"]["told_by"]) for line in lines} == {
+    assert {(line["result"]["language"], line["result"]["detected_by"]) for line in lines} == {
         ("python", "parse"),
         ("python", "fence tag"),
     }

@@ -14,13 +14,14 @@ _TAGGED: Final = re.compile(
 )
 # An entry of a list, as in `x: the price` and `x (float) - the price`; several may share a line.
 _ENTRY: Final = re.compile(
-    rf"(?:^|[,;])[\s*#/;,\"'-]*[`*]{{0,2}}\$?({_LETTER})[`*]{{0,2}}(?:\s*\([^)\n]{{0,80}}\))?(?:\s*:|\s+[-–—])\s*(?!\Z)",
+    rf"(?:^|[,;])[\s*#/;,\"'-]{{0,16}}[`*]{{0,2}}\$?({_LETTER})[`*]{{0,2}}(?:\s*\([^)\n]{{0,80}}\))?(?:\s*:|\s+[-–—])\s*(?!\Z)",
     re.MULTILINE,
 )
 _QUOTED: Final = re.compile(rf"[`‘]\$?({_LETTER})[`’]")
 # As in `where a, b and c are the sides`. Behind the letter `a` alone stands the rest of a sentence.
 _LISTED: Final = re.compile(
-    rf"\b((?:{_LETTER}(?:\s*,\s*(?:and\s+|or\s+)?|\s+and\s+|\s+or\s+))*{_LETTER})\s+(?:is|are|denotes?|means|stands?\s+for)\b"
+    rf"\b((?:{_LETTER}(?:\s{{0,4}},\s{{0,4}}(?:and\s{{1,4}}|or\s{{1,4}})?|\s{{1,4}}and\s{{1,4}}|\s{{1,4}}or\s{{1,4}})){{0,9}}{_LETTER})"
+    r"\s+(?:is|are|denotes?|means|stands?\s+for)\b"
 )
 
 

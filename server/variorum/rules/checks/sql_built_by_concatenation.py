@@ -8,7 +8,10 @@ from variorum.rules.finding import Severity, Violation, Weight
 from variorum.rules.rule import Category, Example, Rule
 from variorum.rules.sql_text import added_by, is_clause, is_harmless, is_harmless_addition, is_statement
 from variorum.rules.unit import FileUnit, ItemUnit
-from variorum.syntax.item import Match
+from variorum.syntax.document import Document
+from variorum.syntax.item import Item, Match
+from variorum.syntax.item_memo import CollectedItems, kept_with_item
+from variorum.syntax.span import Span
 
 RULE = Rule(
     id="sql-built-by-concatenation",
@@ -46,21 +49,15 @@ def built_statements(item: ItemUnit) -> Iterator[Violation]:
 @RULE.check_files_with("text.extension", "text.rewritten")
 def extended_statements(file: FileUnit) -> Iterator[Violation]:
     """Every value that is added to a variable whose text begins an SQL statement."""
-    outer: set[str] | None = None
-    for item in file.document.items:
-        unit = ItemUnit(file.language, item.facts)
-        added = [*unit.matches("text.extension"), *unit.matches("text.rewritten")]
-        if not added:
-            continue
-        names = _begun(unit)
-        if item.declaration is None and item.container is None:
+    shared: set[str] | None = None
+    for item, additions in _ADDITIONS(file.document):
+        names = set(_begun(file.document, item) or ())
+        if _is_statement_of_file(item):
             # Statements of the file share their variables.
-            outer = _begun_outside(file) if outer is None else outer
-            names |= outer
-        for match in added:
-            part = added_by(match, unit) if unit.text(match["text.extended"]) in names else None
-            if part is not None and not is_harmless_addition(part, unit):
-                span = match.get("text.extension") or match["text.rewritten"]
+            shared = _begun_outside(file.document) if shared is None else shared
+            names |= shared
+        for name, span in additions:
+            if name in names:
                 yield RULE.at(span.shifted(item.span.start), _MESSAGE)
 
 
@@ -70,15 +67,38 @@ def _is_clause(match: Match, item: ItemUnit) -> bool:
     return any(mark in text for mark in "\"'`") and is_clause(text)
 
 
-def _begun(item: ItemUnit) -> set[str]:
+@kept_with_item
+def _begun(document: Document, item: Item) -> frozenset[str] | None:
     """The variables of an item that are given the beginning of an SQL statement."""
-    return {
-        item.text(match["assign.name"])
-        for match in item.matches("assign.value")
-        if "assign.name" in match and is_statement(item.text(match["assign.value"]))
-    }
+    unit = ItemUnit(document.language, item.facts)
+    names = frozenset(
+        unit.text(match["assign.name"])
+        for match in unit.matches("assign.value")
+        if "assign.name" in match and is_statement(unit.text(match["assign.value"]))
+    )
+    return names or None
 
 
-def _begun_outside(file: FileUnit) -> set[str]:
-    statements = (item for item in file.document.items if item.declaration is None and item.container is None)
-    return set().union(*(_begun(ItemUnit(file.language, item.facts)) for item in statements))
+@kept_with_item
+def _additions(document: Document, item: Item) -> tuple[tuple[str, Span], ...] | None:
+    """The values that an item adds to texts and that are not harmless: the variable of the text, and the place."""
+    unit = ItemUnit(document.language, item.facts)
+    found = []
+    for match in (*unit.matches("text.extension"), *unit.matches("text.rewritten")):
+        part = added_by(match, unit)
+        if part is not None and not is_harmless_addition(part, unit):
+            found.append(
+                (unit.text(match["text.extended"]), match.get("text.extension") or match["text.rewritten"])
+            )
+    return tuple(found) or None
+
+
+_BEGUN, _ADDITIONS = CollectedItems(_begun), CollectedItems(_additions)
+
+
+def _begun_outside(document: Document) -> set[str]:
+    return {name for item, names in _BEGUN(document) if _is_statement_of_file(item) for name in names}
+
+
+def _is_statement_of_file(item: Item) -> bool:
+    return item.declaration is None and item.container is None
