@@ -8,7 +8,7 @@ from variorum.differential.likeness import Likeness, likeness
 
 # What languages put around and between the elements of a collection, each in its own way.
 _PUNCTUATION = str.maketrans(dict.fromkeys("[]{}(),;'\"", " "))
-_NUMBER = re.compile(r"[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?\Z")
+_NUMBER = re.compile(r"[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][+-]?\d+)?\Z")
 
 
 def printed_likeness(source: str, target: str) -> Likeness:

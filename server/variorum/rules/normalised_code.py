@@ -16,7 +16,7 @@ from variorum.syntax.span import Span
 _REACH, _LONGEST_LINE = 12, 256
 _TEXT = re.compile(rb"""\"(?:[^"\\\n]|\\.){0,250}"|'(?:[^'\\\n]|\\.){0,250}'""")
 _IMPORT = re.compile(rb"\s*(?:import|from|use|using|#\s*include|require)\b")
-_COMMA_BEFORE_END = re.compile(rb",+(?=[\])}]|$)")
+_COMMA_BEFORE_END = re.compile(rb"(?<!,),{1,99}(?=[\])}]|$)")
 _LAYOUT = str.maketrans({"'": '"', "(": None, ")": None, ";": None})
 
 

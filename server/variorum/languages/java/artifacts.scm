@@ -72,7 +72,7 @@
 ((block (expression_statement
   (method_invocation object: [(field_access) (array_access) (string_literal)] @_asked name: (identifier) @_question)) @useless)
   ; Nor is the full name of a class an object.
-  (#not-match? @_asked "\\.[A-Z]\\w*[a-z]\\w*$")
+  (#not-match? @_asked "\\.[A-Z][A-Z0-9_]*[a-z]\\w*$")
   (#any-of? @_question
     "trim" "strip" "toUpperCase" "toLowerCase" "substring" "equals" "equalsIgnoreCase" "hashCode" "length"
     "isEmpty" "isBlank" "startsWith" "endsWith" "indexOf" "lastIndexOf" "charAt" "compareToIgnoreCase"

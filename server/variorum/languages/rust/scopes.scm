@@ -151,7 +151,7 @@
     ]))
   ]))
 ]) @_use
-  (#match? @definition.reexport "^(\\w*[A-Z]\\w*[a-z]\\w*|[A-Z][A-Z0-9]{0,3})$")
+  (#match? @definition.reexport "^([a-z0-9_]*[A-Z][A-Z0-9_]*[a-z]\\w*|[A-Z][A-Z0-9]{0,3})$")
   (#not-match? @_use "^use\\s+(::)?(std|core|alloc)\\b"))
 ((use_declaration argument: [
   (scoped_identifier name: (identifier) @definition.reexport)

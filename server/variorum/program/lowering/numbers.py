@@ -13,8 +13,8 @@ from variorum.program.lowering.table import Entry, hook, text_of
 from variorum.program.node import Expression
 from variorum.program.types import ANY, Kind, Type
 
-_INTEGER = re.compile(r"(?:0x([0-9a-f]+)|0b([01]+)|0o([0-7]+)|(0[0-7]+)(?![\d.e])|(\d+))([a-df-z]\w*)?")
-_FLOAT = re.compile(r"((?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?)([a-df-z]\w*)?")
+_INTEGER = re.compile(r"(?:0x([0-9a-f]++)|0b([01]++)|0o([0-7]++)|(0[0-7]++)(?![\d.e])|(\d++))([a-df-z]\w*)?")
+_FLOAT = re.compile(r"((?:\d++(?:\.\d*+)?|\.\d++)(?:e[+-]?\d+)?)([a-df-z]\w*)?")
 _BASES = (16, 2, 8, 8, 10)
 
 

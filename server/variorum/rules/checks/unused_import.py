@@ -56,7 +56,7 @@ RULE = Rule(
 
 
 _DESCRIBES = re.compile(r"__\w+__")
-_PRIVATE = re.compile(rb"\b_+(\w+)\s+as\s+\Z")
+_PRIVATE = re.compile(rb"\b_++(\w++)\s{1,9}as\s{1,9}\Z")
 # From so many imports on that are there for other files, the rest of them may be there for users of the library.
 _FEWEST_HANDED_ON = 4
 
