@@ -49,9 +49,9 @@ def built_statements(item: ItemUnit) -> Iterator[Violation]:
 @RULE.check_files_with("text.extension", "text.rewritten")
 def extended_statements(file: FileUnit) -> Iterator[Violation]:
     """Every value that is added to a variable whose text begins an SQL statement."""
-    shared: set[str] | None = None
+    shared: frozenset[str] | None = None
     for item, additions in _ADDITIONS(file.document):
-        names = set(_begun(file.document, item) or ())
+        names = _begun(file.document, item) or frozenset()
         if _is_statement_of_file(item):
             # Statements of the file share their variables.
             shared = _begun_outside(file.document) if shared is None else shared
@@ -96,8 +96,10 @@ def _additions(document: Document, item: Item) -> tuple[tuple[str, Span], ...] |
 _BEGUN, _ADDITIONS = CollectedItems(_begun), CollectedItems(_additions)
 
 
-def _begun_outside(document: Document) -> set[str]:
-    return {name for item, names in _BEGUN(document) if _is_statement_of_file(item) for name in names}
+def _begun_outside(document: Document) -> frozenset[str]:
+    return frozenset(
+        name for item, names in _BEGUN(document) if _is_statement_of_file(item) for name in names
+    )
 
 
 def _is_statement_of_file(item: Item) -> bool:
