@@ -11,10 +11,11 @@ The report of a crash is no part of what a program does: it names lines in every
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
 from enum import Enum
 from functools import cache
 from typing import TYPE_CHECKING
+
+from variorum.syntax.item_memo import noted
 
 if TYPE_CHECKING:
     from variorum.languages import Language
@@ -40,7 +41,7 @@ def observed_in(document: Document, source_language: Language | None) -> frozens
         source_language: the language that it was translated from, if that is known.
     """
     language = document.language
-    found = frozenset[Observed]().union(*document.folded(_observed, language))
+    found = frozenset[Observed]().union(*(parts for _, parts in _observed(document)))
     if source_language is None and language.facts.get("fixes", {}).get("locals_are_open"):
         found |= {Observed.LOCALS}
     return found
@@ -53,11 +54,11 @@ def moves_lines(fix: Fix, text: SourceText) -> bool:
     )
 
 
-def _observed(items: Sequence[Item], language: Language) -> frozenset[Observed]:
-    patterns = _patterns(language)
-    return frozenset(
-        part for part, pattern in patterns if any(pattern.search(item.facts.text) for item in items)
-    )
+@noted
+def _observed(document: Document, item: Item) -> frozenset[Observed] | None:
+    """What of its own text an item may read."""
+    text = item.facts.text
+    return frozenset(part for part, pattern in _patterns(document.language) if pattern.search(text)) or None
 
 
 @cache
