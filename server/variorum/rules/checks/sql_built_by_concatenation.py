@@ -81,7 +81,12 @@ def _begun(document: Document, item: Item) -> frozenset[str] | None:
 
 @kept_with_item
 def _additions(document: Document, item: Item) -> tuple[tuple[str, Span], ...] | None:
-    """The values that an item adds to texts and that are not harmless: the variable of the text, and the place."""
+    """The values that an item adds to texts and that are not harmless: the variable of the text, and the place.
+
+    A declaration knows which of its variables begin a statement. Most have none, and are not looked at again.
+    """
+    if item.declaration is not None and _begun(document, item) is None:
+        return None
     unit = ItemUnit(document.language, item.facts)
     found = []
     for match in (*unit.matches("text.extension"), *unit.matches("text.rewritten")):
