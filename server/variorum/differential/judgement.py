@@ -97,7 +97,8 @@ def judge(
     return Verdict(
         source_name=source_name,
         target_name=target_name,
-        inputs=sum(each.kind != UNSURE for each in tally.observations),
+        # Whether numbers can become so large is asked, and costs no agreement.
+        inputs=sum(each.kind not in (UNSURE, OVERFLOW) for each in tally.observations),
         agreed=sum(each.kind in (SAME, FORM) for each in tally.observations),
         results=len(tally.results),
         branches=len(tally.source_taken) + len(tally.target_taken),

@@ -52,8 +52,8 @@ async def permit(services: Services, endpoint: Endpoint, parcel: Parcel) -> None
             await _ask(services, _warning(found, endpoint), SEND_SECRETS, MessageType.WARNING)
 
 
-async def _ask(services: Services, question: str, yes: str, loudness: MessageType) -> None:
-    if await services.client.choose(question, (yes, KEEP), loudness) != yes:
+async def _ask(services: Services, question: str, yes: str, message_type: MessageType) -> None:
+    if await services.client.choose(question, (yes, KEEP), message_type) != yes:
         raise JudgeFailure(FailureKind.DECLINED, "you did not agree to send the texts")
 
 

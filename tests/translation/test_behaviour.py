@@ -1,0 +1,36 @@
+"""What both sides of a pair do on the same inputs, and what that does to S."""
+
+from __future__ import annotations
+
+import variorum
+from variorum import TranslationScore
+
+LARGER = "static int larger(int first, int second) { return first > second ? first : second; }"
+
+
+def score(java: str, python: str) -> TranslationScore:
+    return variorum.score_translation(java, python, source_language="java", target_language="python")
+
+
+def test_swapped_results_have_a_witness() -> None:
+    (item,) = score(LARGER, "def larger(a, b):\n    return b if a > b else a\n").behaviour.warnings
+    assert item.verdict.warning is not None
+    assert item.verdict.warning.message.startswith("for first = ")
+
+
+def test_an_idiomatic_translation_agrees() -> None:
+    found = score(LARGER, "def larger(a, b):\n    return max(a, b)\n")
+    assert found.behaviour.value == 1
+    assert found.s > score(LARGER, "def larger(a, b):\n    return min(a, b)\n").s
+
+
+def test_an_overflow_is_a_question_and_costs_nothing() -> None:
+    java = "static int total(int[] prices) { int sum = 0; for (int price : prices) { sum += price * 3; } return sum; }"
+    found = score(
+        java,
+        "def total(prices):\n    sum = 0\n    for price in prices:\n        sum += price * 3\n    return sum\n",
+    )
+    (item,) = found.behaviour.items
+    assert item.verdict.witness is not None
+    assert item.verdict.witness.message.endswith("can numbers become so large?")
+    assert found.behaviour.value == 1
