@@ -23,7 +23,8 @@ async def test_a_server_that_is_typed_at_answers_everything_and_holds_no_more(tm
     assert soaked.tally.cancelled > 5
     assert soaked.tally.failed == []
     assert soaked.unanswered == 0
-    assert soaked.end[-1].threads <= soaked.warm[0].threads
+    # A pair may just be interpreted when they are counted: a thread that waits for one with a deep stack.
+    assert soaked.end[-1].threads <= soaked.warm[0].threads + 2
     # One file may just be read when they are counted; a handle that is left behind would be so many times.
     # The store of summaries opens three files when the index of names is first kept.
     assert soaked.end[-1].handles <= soaked.warm[0].handles + 4
