@@ -12,7 +12,25 @@
   (then (call !receiver method: (identifier) @_function) @flow.exit)
   (else (call !receiver method: (identifier) @_function) @flow.exit)
 ] (#eq? @_function "fail"))
-((identifier) @flow.exit
+; Without arguments the word may as well be a variable, a parameter, or a method of an object: only as a statement, or as
+; what is done instead of one, it is the call.
+([
+  (program (identifier) @flow.exit)
+  (body_statement (identifier) @flow.exit)
+  (block_body (identifier) @flow.exit)
+  (then (identifier) @flow.exit)
+  (else (identifier) @flow.exit)
+  (do (identifier) @flow.exit)
+  (begin (identifier) @flow.exit)
+  (ensure (identifier) @flow.exit)
+  (parenthesized_statements (identifier) @flow.exit)
+  (_ body: (identifier) @flow.exit)
+  (rescue_modifier handler: (identifier) @flow.exit)
+  (conditional consequence: (identifier) @flow.exit)
+  (conditional alternative: (identifier) @flow.exit)
+] (#any-of? @flow.exit "raise" "exit" "abort"))
+((_ operator: _ @_operator right: (identifier) @flow.exit)
+  (#any-of? @_operator "||" "&&" "or" "and" "||=" "&&=")
   (#any-of? @flow.exit "raise" "exit" "abort"))
 [(redo) (retry)] @flow.exit
 (break) @flow.break
@@ -20,10 +38,14 @@
 
 (if condition: (_) @flow.condition consequence: (_) @flow.arm) @flow.branch
 (unless condition: (_) @flow.condition consequence: (_) @flow.arm) @flow.branch
-(if alternative: (_) @flow.else)
+(if consequence: (_) alternative: (_) @flow.else)
 (elsif condition: (_) @flow.condition consequence: (_) @flow.arm) @flow.branch
-(elsif alternative: (_) @flow.else)
-(unless alternative: (else) @flow.else)
+(elsif consequence: (_) alternative: (_) @flow.else)
+(unless consequence: (_) alternative: (else) @flow.else)
+; An empty arm has no node: control goes on behind the branch, as it does where there is no `else`.
+(if condition: (_) @flow.condition !consequence alternative: (_) @flow.arm) @flow.branch
+(elsif condition: (_) @flow.condition !consequence alternative: (_) @flow.arm) @flow.branch
+(unless condition: (_) @flow.condition !consequence alternative: (_) @flow.arm) @flow.branch
 (if_modifier body: (_) @flow.arm condition: (_) @flow.condition) @flow.branch
 (unless_modifier body: (_) @flow.arm condition: (_) @flow.condition) @flow.branch
 (rescue_modifier body: (_) @flow.arm) @flow.branch
@@ -45,8 +67,10 @@
 (until_modifier body: (_) @flow.arm condition: (_) @flow.condition)
 
 (case (when body: (then) @flow.arm)) @flow.branch
+(case (when !body) @flow.arm) @flow.branch
 (case (else) @flow.else)
 (case_match (in_clause body: (then) @flow.arm)) @flow.branch
+(case_match (in_clause !body) @flow.arm) @flow.branch
 
 ; Whether a handler brings the flow back is not followed, so what comes behind one counts as reached.
 (begin (rescue)) @flow.try
