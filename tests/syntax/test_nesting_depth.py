@@ -12,6 +12,7 @@ from variorum.languages import Language, all_languages, language_named
 from variorum.quality.evaluate import evaluate
 from variorum.rules.catalogue import default_selection
 from variorum.rules.engine import findings
+from variorum.rules.finding import Severity
 from variorum.syntax.document import Document
 from variorum.syntax.nesting_depth import DEEPEST, nests_too_deep
 from variorum.syntax.progressive_parse import ProgressiveParse
@@ -40,6 +41,8 @@ def test_a_text_that_nests_without_end_is_given_up_and_has_one_finding() -> None
     [finding] = findings(document, default_selection())
     assert (finding.rule, finding.line) == ("syntax-error", 1)
     assert f"nests more than {DEEPEST} levels deep" in finding.message
+    # That nobody can read it here does not make it wrong.
+    assert finding.severity is Severity.INFORMATION
 
 
 def test_a_long_sum_is_found_wherever_it_stands() -> None:

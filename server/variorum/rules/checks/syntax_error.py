@@ -26,7 +26,8 @@ RULE = Rule(
     what="Finds text that does not follow the grammar of its language. A file that holds what the language has and "
     "that grammar cannot read, such as macros of C, gets none: `unread` in `[rules.syntax-error]` says what gives "
     "it away, `declared` how a comment at its head names the dialect. A method without its class, where the language "
-    "has none outside of classes, is an information. So is, in a file that is no translation, an error that only the "
+    "has none outside of classes, is an information, and so is a file that is too long or too deep to be read. "
+    "So is, in a file that is no translation, an error that only the "
     "grammar stumbles over, in a language whose grammar is known to have gaps (`gaps`): brackets that do not match and an "
     "assignment of nothing are wrong whatever it lacks. A file most of which does not parse gets one information.",
     why="The file does not run, and other rules stay silent about the broken part rather than guess.",
@@ -49,7 +50,7 @@ def syntax_errors(file: FileUnit) -> Iterator[Violation]:
     if not document.has_errors or is_unread(document):
         return
     if document.is_abandoned:
-        yield RULE.at(document.text.line_span(0), _GIVEN_UP)
+        yield RULE.at(document.text.line_span(0), _GIVEN_UP, severity=Severity.INFORMATION)
         return
     if parses_as_member(document):
         yield RULE.at(document.text.line_span(0), _MEMBER, severity=Severity.INFORMATION)

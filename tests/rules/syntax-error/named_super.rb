@@ -1,0 +1,9 @@
+class Wrapped
+  def super(times = 1)
+    times
+  end
+
+  def self.super
+    new
+  end
+end

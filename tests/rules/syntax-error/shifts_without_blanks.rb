@@ -1,0 +1,8 @@
+def doubled(a)
+  x = (a<<1)
+  x
+end
+
+def gathered(rows, row)
+  rows<<row
+end

@@ -1,0 +1,8 @@
+# A method `def super`, and the shift a<<1.
+def listed(rows)
+  puts "a<<1", rows
+end
+
+def closed(rows #! syntax-error (error)
+  rows.close
+end
