@@ -56,6 +56,8 @@
 ; The value of the last statement is that of the method, the block or the arm, and comments may stand behind it.
 (_ (assignment left: (identifier) @assign.result) .)
 (_ (assignment left: (identifier) @assign.result) . [(comment) (rescue) (else) (ensure)])
+; An argument that an assignment names: the language has no other way where the parameter has no name to be passed by.
+(argument_list (assignment left: (identifier) @assign.shape))
 (assignment right: [
   (integer) (float) (string) (nil) (true) (false) (simple_symbol) (identifier) (instance_variable) (lambda)
 ] @pure)

@@ -22,7 +22,8 @@ RULE = Rule(
     category=Category.LOGIC,
     narrows="redundant-assignment",
     what="Finds assignments of a variable, a field or an element to itself. Asked for alone, `redundant-assignment` "
-    "reports them as well. In code that nobody translated it is information where a part of several values stays the same, and "
+    "reports them as well. In code that nobody translated it is information where a part of several values stays the same, "
+    "for a variable of a function that hands all of its variables on unseen, as by `binding`, and "
     "for a property where `setters` in `[rules.self-assignment]` says that to store to one may run code.",
     why="Nothing happens. Mostly the left side lost its owner: the original said `this.name = name`.",
     example=Example(
@@ -51,7 +52,11 @@ def _severity(file: FileUnit, span: Span, left: str, right: str) -> Severity | N
     setters = file.policy(RULE.id).get("setters")
     runs_setter = setters is not None and re.search(setters, left) is not None
     is_wanted = (
-        runs_setter or _is_part(left, right) or _is_volatile(file, span, left) or _is_explained(file, span)
+        runs_setter
+        or _is_part(left, right)
+        or _is_volatile(file, span, left)
+        or _is_explained(file, span)
+        or (left.isidentifier() and _is_read_unseen(file, span))
     )
     return Severity.INFORMATION if is_wanted else None
 
@@ -61,6 +66,12 @@ def _is_explained(file: FileUnit, span: Span) -> bool:
     text, comments = file.document.text, file.language.comments
     behind = text.slice(Span(span.end, text.line_span(text.line_at(span.end)).end)).lstrip(" \t;")
     return any(mark and behind.startswith(mark) for mark in (comments.line, (comments.block or ("",))[0]))
+
+
+def _is_read_unseen(file: FileUnit, span: Span) -> bool:
+    """Whether all variables around are handed on, so that the assignment counts as a use for the language's own warnings."""
+    item = file.document.item_at(span.start)
+    return item is not None and item.facts.names.is_dynamic
 
 
 def _is_volatile(file: FileUnit, span: Span, name: str) -> bool:
