@@ -39,8 +39,10 @@
   (member_expression object: (identifier) @type.only)
 ]))
 
-; The type of a variable may have its name.
-(variable_declarator type: (type_annotation) @declared.type)
+; A type is never worked out, so that it may have the name of a variable that has no value yet.
+[(type_annotation) (type_arguments)] @type.unread
+(as_expression (_) . (_) @type.unread .)
+(satisfies_expression (_) . (_) @type.unread .)
 ; The grammar takes `delete a![b]` for a part of what `delete a` comes to.
 ((expression_statement) @guarded
   (#match? @guarded "^delete\\s"))

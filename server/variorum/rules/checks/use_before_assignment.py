@@ -39,8 +39,6 @@ def reads_without_a_value(item: ItemUnit) -> Iterator[Violation]:
     prepared = prepared_parts(item.facts)
     # Nothing runs in what only declares.
     prepared += [match["ambient"] for match in item.facts.matches.get("ambient", ())]
-    # A type may have the name of the variable.
-    prepared += [match["declared.type"] for match in item.facts.matches.get("declared.type", ())]
     for name in item.facts.reads_before_assignment:
         if any(part.contains(name) for part in prepared) or is_in_macro_body(item.facts, name):
             # What is caught there is caught of a local name as well.
