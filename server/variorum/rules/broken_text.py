@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from functools import cache
 
+from variorum.languages import Language
 from variorum.syntax.document import Document
 from variorum.syntax.item import Item
 from variorum.syntax.source_text import decode
@@ -13,8 +15,7 @@ _RULE = "syntax-error"
 _OPENING = {")": "(", "]": "[", "}": "{"}
 # Comments, strings of the kinds that the languages have, characters, and the brackets that are left. Every repetition
 # takes what no other part of the pattern can, so that no text takes longer than its length.
-_TOKEN = re.compile(
-    r"""
+_PIECE = r"""
     //[^\n]*
   | /\*(?s:.*?)(?:\*/|\Z)
   | R"(\w*)\((?s:.*?)(?:\)\1"|\Z)
@@ -22,15 +23,16 @@ _TOKEN = re.compile(
   | "{3}(?s:.*?)(?:"{3}|\Z)
   | (?:@\$?|\$@)"[^"]*+(?:""[^"]*+)*(?:"|\Z)
   | "[^"\\\n]*+(?:\\(?s:.)[^"\\\n]*+)*"
-  | '(?:[^'\\\n]|\\[^\n][^'\n]{0,8})'
+  | QUOTED
   | (?:(?<=[(=,:!&|?{;\[])[ ]?|(?<=\breturn[ ]))/(?![/*])(?:[^/\\\[\n]|\\[^\n]|\[[^\]\n]{0,200}\]){1,400}/
   | `[^`\\]*+(?:\\(?s:.)[^`\\]*+)*(?:`|\Z)
   | \\(?s:.)
   | (?P<bracket>[()\[\]{}])
   | (?P<unfinished>(?<!operator)(?<![=!<>])=\s{0,20}[;}])
-    """,
-    re.VERBOSE,
-)
+"""
+# What stands between single quotes: one character, as in C, or a string of any length.
+_CHARACTER = r"'(?:[^'\\\n]|\\[^\n][^'\n]{0,8})'"
+_QUOTED_STRING = r"'[^'\\\n]*+(?:\\(?s:.)[^'\\\n]*+)*'"
 # Of two branches only one is there, so that both may open what is closed once.
 _BRANCHES = re.compile(r"^[ \t]*#[ \t]*el", re.MULTILINE)
 # So many parts of a file that do not parse are no slip of the hand.
@@ -55,7 +57,7 @@ def is_proof(document: Document) -> bool:
     if not document.language.policy(_RULE).get("gaps"):
         return True
     text = decode(document.text.data)
-    return not _BRANCHES.search(text) and _is_unfinished(text)
+    return not _BRANCHES.search(text) and _is_unfinished(document.language, text)
 
 
 def is_part(document: Document) -> bool:
@@ -63,12 +65,12 @@ def is_part(document: Document) -> bool:
     describes their beginnings and ends, and does not open what it closes or close what it opens."""
     part = document.language.policy(_RULE).get("part")
     text = decode(document.text.data)
-    return part is not None and re.search(part, text) is not None and _is_unfinished(text)
+    return part is not None and re.search(part, text) is not None and _is_unfinished(document.language, text)
 
 
-def _is_unfinished(text: str) -> bool:
+def _is_unfinished(language: Language, text: str) -> bool:
     opened: list[str] = []
-    for token in _TOKEN.finditer(text):
+    for token in _tokens(language).finditer(text):
         if token["unfinished"]:
             return True
         bracket = token["bracket"]
@@ -78,6 +80,13 @@ def _is_unfinished(text: str) -> bool:
         elif bracket:
             opened.append(bracket)
     return bool(opened)
+
+
+@cache
+def _tokens(language: Language) -> re.Pattern[str]:
+    """`_PIECE` for a language; `quoted_strings` in `[rules.syntax-error]` says that its single quotes enclose strings."""
+    quoted = _QUOTED_STRING if language.policy(_RULE).get("quoted_strings") else _CHARACTER
+    return re.compile(_PIECE.replace("QUOTED", quoted), re.VERBOSE)
 
 
 def _code_items(items: Sequence[Item]) -> int:
