@@ -56,8 +56,13 @@ _WRAPPED = re.compile(
 )
 # How minifiers write an import that they leave there; people put blanks around its braces or in front of the address.
 _PACKED_IMPORT = re.compile(r"(?:\A|[;\n])import\{[^{}\n]{1,2000}\}from[\"']")
-# CoffeeScript announces all variables of a file at its head, and calls the file at its end.
-_COFFEE = re.compile(r"\(function\(\) \{\n  var (?:[\w$]{1,80}, ){2,400}[\w$]{1,80}[,;]")
+# CoffeeScript announces all variables of a file at its head, behind comments of its source, and calls the file at its end.
+_COFFEE = re.compile(
+    r"\s*+(?:(?:/\*[^*]*+\*++(?:[^/*][^*]*+\*++)*+/|//[^\n]*+)\s*+)*+"
+    r"\(function\(\) \{\n  var (?:[\w$]{1,80}, ){2,400}[\w$]{1,80}[,;]"
+)
+# Some who run it name its source alone.
+_COFFEE_SOURCE = re.compile(r"\s*/\* ?[\w./-]{1,200}\.(?:lit)?coffee ?\*/")
 _COFFEE_END = "}).call(this);"
 
 
@@ -71,6 +76,7 @@ def is_bundled(text: str) -> bool:
         or _COMPILED.search(text, 0, _HEAD) is not None
         or _WRAPPED.search(text, 0, _HEAD) is not None
         or _PACKED_IMPORT.search(text, 0, _HEAD) is not None
-        or (_COFFEE.match(text) is not None and text.rstrip().endswith(_COFFEE_END))
+        or _COFFEE_SOURCE.match(text) is not None
+        or (_COFFEE_END in text[-200:] and _COFFEE.match(text) is not None)
         or (any(part in text for part in _HELPERS) and _HELPER.search(text) is not None)
     )
