@@ -51,8 +51,9 @@ RULE = Rule(
     "because the page may use it (`separate_if` describes what makes a file more than a script). What a caller, an "
     "exception handler or a pattern hands over, a name that only says what a value or an argument is, a constant in capital "
     "letters, and a variable whose value is worked out by something that may have an effect, is information: many are so on "
-    "purpose. So is, in a file that is no translation, a variable that a comment gives a reason for, "
-    "that a text with an expression names (`known_by`), or in whose function a macro is called that may use it (`macro_calls`).",
+    "purpose. So is, in a file that is no translation, a name that a comment announces, a variable that a comment gives "
+    "a reason for, that a text with an expression names (`known_by`), or in whose function a macro is called that may use it "
+    "(`macro_calls`).",
     why="The reader looks for the use that is not there. In a translation the use may have been lost.",
     example=Example(
         before="def total(prices):\n    count = 0\n    return sum(prices)\n",
@@ -165,9 +166,11 @@ def _unused_file_variables(file: FileUnit) -> Iterator[Violation]:
     ]
     # Parts that are put together to one script announce what another part of it makes.
     made = frozenset[str]().union(*document.folded(_names_made)) if announced else frozenset()
+    # Who joins or copies files lists what all of them need; in a translation the use may have been lost.
+    severity = Severity.INFORMATION if file.source_language is None else None
     for name, span in announced:
         if name not in made:
-            yield RULE.at(span, f"`{name}` is announced but never used")
+            yield RULE.at(span, f"`{name}` is announced but never used", severity=severity)
     unused: dict[str, list[tuple[Item, Binding]]] = {}
     names = frozenset[str]().union(*document.folded(_names_to_report, file.language))
     for item, binding in document.bindings_of(names - used - file.neighbourhood.used_nearby):
@@ -275,9 +278,7 @@ def _last_stores(document: Document, names: Set[str]) -> dict[str, Span]:
 
 
 def _violation(language: Language, facts: ItemFacts, binding: Binding) -> Violation:
-    values = [
-        at for at, kind in zip(binding.definitions, binding.kinds, strict=True) if kind not in _WITHOUT_VALUE
-    ]
+    values = _values(facts, binding)
     stores = [*binding.writes, *binding.updates]
     verb = "assigned" if values or stores else "declared"
     place = values[-1] if values else binding.first
@@ -286,6 +287,19 @@ def _violation(language: Language, facts: ItemFacts, binding: Binding) -> Violat
         place = max([place, *stores_in_place(facts, binding.name, home, stores)])
     message = f"`{binding.name}` is {verb} but never used"
     return RULE.at(place, message, fix=_removal(language, facts, binding), severity=_severity(facts, binding))
+
+
+def _values(facts: ItemFacts, binding: Binding) -> list[Span]:
+    """Returns the definitions that give the variable a value."""
+    given = {
+        match["assign.name"] for match in facts.matches.get("assign.name", ()) if "assign.value" in match
+    }
+    given.update(match["assign.shape"] for match in facts.matches.get("assign.shape", ()))
+    return [
+        at
+        for at, kind in zip(binding.definitions, binding.kinds, strict=True)
+        if kind not in _WITHOUT_VALUE and (kind != "hoisted" or at in given)
+    ]
 
 
 def _severity(facts: ItemFacts, binding: Binding) -> Severity | None:
