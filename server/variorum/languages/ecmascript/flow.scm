@@ -65,6 +65,8 @@
 (labeled_statement body: (statement_block) @flow.arm) @flow.branch
 
 [(function_declaration) (generator_function_declaration) (import_statement)] @flow.hoisted
+; What an export only lists is exported however far the module runs.
+(export_statement !declaration !value) @flow.hoisted
 ; A stray semicolon is no code.
 (statement_block (empty_statement) @flow.hoisted)
 ; `var name;` only says that there is such a name, and it says so for the whole function.

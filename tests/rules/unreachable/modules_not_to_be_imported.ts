@@ -1,0 +1,2 @@
+throw new Error("root module cannot be imported: import submodules instead");
+export {};
