@@ -20,6 +20,7 @@ from variorum.rules.named_elsewhere import is_named_elsewhere, words_of_code
 from variorum.rules.needless_imports import is_hidden, needless_imports
 from variorum.rules.removal import without_list_part, without_statement
 from variorum.rules.rule import Context, Example, Rule
+from variorum.rules.shims import is_shim
 from variorum.rules.unit import FileUnit, ItemUnit, outermost_imports, stands_in_class
 from variorum.syntax.bindings import Binding
 from variorum.syntax.item import Item, ItemFacts
@@ -42,7 +43,8 @@ RULE = Rule(
     "An import whose module, in the workspace, does something when it is imported is information. "
     "In a workspace, an import that another file takes from this one, or replaces in a test by its whole path, is used, "
     "and where most of a file's unused imports are taken by others, the rest is taken for a part of its interface. "
-    "So are those of a file of nothing but imports where `hands_on` says so, those in the body of a class, and those that a "
+    "So are those of a file of nothing but imports where `hands_on` says so, those of a module that warns of its own use "
+    "(`deprecated`) and uses none of them, those in the body of a class, and those that a "
     "comment beside them gives a reason for, such as a side effect. `import a.b` makes `b` known to all who use `a`, and "
     "is information. So is, in a file that is no translation, an import whose name stands somewhere in the code all the "
     "same (in a macro, in what a tool reads, in code that a comment switches off, or in a part that the grammar could not read), "
@@ -91,6 +93,7 @@ def _may_all_be_used(file: FileUnit) -> bool:
         or bool(file.document.items_with("exports.unknown"))
         or (file.document.has_errors and is_unread(file.document))
         or _is_made_of_imports(file)
+        or is_shim(file, RULE.id)
     )
 
 
