@@ -51,7 +51,8 @@ RULE = Rule(
     "because the page may use it (`separate_if` describes what makes a file more than a script). What a caller, an "
     "exception handler or a pattern hands over, a name that only says what a value or an argument is, a constant in capital "
     "letters, and a variable whose value is worked out by something that may have an effect, is information: many are so on "
-    "purpose. So is, in a file that is no translation, a name that a comment announces, a variable that a comment gives "
+    "purpose. So is, in a file that is no translation, a name that a comment announces, a declaration that only states the "
+    "type of a comprehension's variable, a variable that a comment gives "
     "a reason for, that a text with an expression names (`known_by`), or in whose function a macro is called that may use it "
     "(`macro_calls`).",
     why="The reader looks for the use that is not there. In a translation the use may have been lost.",
@@ -112,10 +113,12 @@ def unused_locals(item: ItemUnit) -> Iterator[Violation]:
 
 
 def _may_be_kept(item: ItemUnit, binding: Binding) -> bool:
-    """Whether a comment gives a reason for the variable, a tool packed its line, it only declares what is elsewhere, a macro may
+    """Whether a comment gives a reason for the variable, a tool packed its line, it only declares, a macro may
     use it, or a text that may be evaluated names it: `macro_calls` describes the calls of such macros, and `known_by` the line
     of the text, with `@` for the name."""
     if says_to_keep(item.facts.text, binding.first) or _is_in_packed_line(item, binding.first):
+        return True
+    if _states_a_type(item.facts.names, binding):
         return True
     policy = item.policy(RULE.id)
     known_by, macro_calls = policy.get("known_by"), policy.get("macro_calls")
@@ -125,6 +128,14 @@ def _may_be_kept(item: ItemUnit, binding: Binding) -> bool:
         # What only declares is there for others, in one way or another.
         return True
     return known_by is not None and is_spoken_of(item.facts.text, known_by, binding.name)
+
+
+def _states_a_type(names: ItemNames, binding: Binding) -> bool:
+    """Whether the declaration says which type the variable of a comprehension has, which cannot say so itself."""
+    return set(binding.kinds) == {"declared"} and any(
+        other.name == binding.name and other.kind == "comprehension" and binding.scope.contains(other.scope)
+        for other in names.inner
+    )
 
 
 def _is_in_packed_line(item: ItemUnit, place: Span) -> bool:
