@@ -16,6 +16,7 @@ from variorum.rules.rule import Example, Rule
 from variorum.rules.unit import FileUnit, ItemUnit
 from variorum.syntax.bindings import Binding
 from variorum.syntax.item import Item, ItemFacts
+from variorum.syntax.name_words import words_of
 from variorum.syntax.source_text import decode
 from variorum.syntax.span import Span
 
@@ -26,7 +27,8 @@ RULE = Rule(
     what="Finds statements that stop the program in a debugger. `[rules.debug-breakpoint]` of a language lists the `calls` "
     "that do so by their full names, which are found under any name that an import gives them, and the `modules` that are "
     "there for nothing else: an import of one counts too if the file does nothing else with it. What `shells` describes starts a "
-    "shell, which a program may offer to its users: in a file that is no translation it is information.",
+    "shell, which a program may offer to its users: in a file that is no translation it is information, and so is what stands "
+    "in a function whose name says that it debugs.",
     why="Outside a debugger such a statement halts the program or waits for input that nobody gives.",
     example=Example(
         before="def area(width, height):\n    breakpoint()\n    return width * height\n",
@@ -35,6 +37,8 @@ RULE = Rule(
     ),
 )
 
+# Words of the name of a function that starts a debugger by trade.
+_DEBUGGING = frozenset({"debug", "debugger", "pdb", "ipdb", "breakpoint", "settrace"})
 _CALLED = re.compile(rb"((?:\s*\.\s*\w+)*)\s*\(")
 # A program that offers a debugger hands over a function that starts it, or says in which frame it is to stop.
 _HANDED_ON = re.compile(rb"\blambda\b[^:\n]{0,60}:\s*$")
@@ -54,7 +58,11 @@ def breakpoints(item: ItemUnit) -> Iterator[Violation]:
     """Every statement that the language's `@debug.breakpoint` marks."""
     for match in item.matches("debug.breakpoint"):
         statement = match["debug.breakpoint"]
-        yield RULE.at(statement, _MESSAGE, fix=_removal(item.language, item.facts, statement))
+        is_meant = item.source_language is None and _is_for_debugging(item.facts, statement)
+        severity = Severity.INFORMATION if is_meant else None
+        yield RULE.at(
+            statement, _MESSAGE, fix=_removal(item.language, item.facts, statement), severity=severity
+        )
 
 
 @RULE.check_file
@@ -72,18 +80,23 @@ def called_breakpoints(file: FileUnit) -> Iterator[Violation]:
     # Without an import the name of a debugger can only mean the debugger.
     meanings = {name: name for name in roots & document.read_names if name not in document.tally.bound}
     meanings |= {name: found[-1][1].path for name, found in outer.items()}
-    others = set[str]()
+    # Names with a use that is no call of a debugger, and those with a call outside of what is there to debug.
+    others, left_over = set[str](), set[str]()
     for item in document.items_naming(meanings.keys()):
         for name in meanings.keys() & item.facts.names.free.keys():
             for place in item.facts.names.free[name]:
                 call = _call_at(item.facts, place, meanings[name])
                 if call is None or call[1] not in calls:
                     others.add(name)
-                elif not item.facts.is_broken:
+                    continue
+                if not _is_for_debugging(item.facts, place):
+                    left_over.add(name)
+                if not item.facts.is_broken:
                     yield _violation(file, item, *call)
     for name in outer.keys() - others:
+        is_meant = name in document.read_names and name not in left_over
         for item, imported in outer[name]:
-            yield from _import_violation(file, calls, item, imported)
+            yield from _import_violation(file, calls, item, imported, is_meant=is_meant)
 
 
 @cache
@@ -136,20 +149,34 @@ def _local_uses(
 
 
 def _import_violation(
-    file: FileUnit, calls: frozenset[str], item: Item, imported: _Imported
+    file: FileUnit, calls: frozenset[str], item: Item, imported: _Imported, *, is_meant: bool = False
 ) -> Iterator[Violation]:
+    """The import of a debugger; `is_meant` says whether it serves what is there to debug alone."""
     if imported.whole in calls or imported.whole in file.policy(RULE.id).get("modules", ()):
         message = f"`{imported.whole}` is imported for debugging"
-        severity = _severity(file, imported.whole)
-        yield RULE.at(imported.binding.definitions[-1], message, severity=severity).shifted(item.span.start)
+        place = imported.binding.definitions[-1]
+        severity = _severity(file, item, place, imported.whole)
+        if is_meant and file.source_language is None:
+            severity = Severity.INFORMATION
+        yield RULE.at(place, message, severity=severity).shifted(item.span.start)
 
 
-def _severity(file: FileUnit, path: str) -> Severity | None:
+def _severity(file: FileUnit, item: Item, place: Span, path: str) -> Severity | None:
     shells = file.policy(RULE.id).get("shells")
     if file.source_language is not None:
         return None
     is_shell = shells is not None and re.search(shells, path) is not None
-    return Severity.INFORMATION if is_shell or _offers_a_debugger(file) else None
+    is_meant = is_shell or _is_for_debugging(item.facts, place) or _offers_a_debugger(file)
+    return Severity.INFORMATION if is_meant else None
+
+
+def _is_for_debugging(facts: ItemFacts, place: Span) -> bool:
+    """Whether the name of a function around a place says that to start a debugger is what it is there for."""
+    return any(
+        not _DEBUGGING.isdisjoint(words_of(one.name))
+        for one in facts.declarations
+        if one.kind in ("function", "method") and one.span.contains(place)
+    )
 
 
 def _offers_a_debugger(file: FileUnit) -> bool:
@@ -184,7 +211,7 @@ def _violation(file: FileUnit, item: Item, called: Span, path: str) -> Violation
         None,
     )
     fix = _removal(file.language, item.facts, statement) if statement else None
-    severity = _severity(file, path)
+    severity = _severity(file, item, called, path)
     return RULE.at(statement or called, _MESSAGE, fix=fix, severity=severity).shifted(item.span.start)
 
 

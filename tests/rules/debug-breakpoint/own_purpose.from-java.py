@@ -1,0 +1,2 @@
+def _debug(value):
+    breakpoint()  #! debug-breakpoint (warning)
