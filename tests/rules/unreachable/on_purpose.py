@@ -21,3 +21,14 @@ def later(x):
 def empty():
     while False:
         yield
+
+
+def planned(x):
+    if x:
+        return 1
+    elif False:  #! unreachable (information)
+        # TODO: the other axis
+        pass
+    elif x is None:
+        return 2
+    return 3

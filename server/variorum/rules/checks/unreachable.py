@@ -44,7 +44,8 @@ _SECOND, _RESULT = (
     re.compile(r"(?:return|throw|raise)\b", re.IGNORECASE),
 )
 _CONSTANT_BRANCH = re.compile(
-    r"\b(?:if|while)\b[^\n;]{0,200}(?:\band|&&|\(|\s)\s{0,20}(?:0|false|False|not[ \t]{1,8}True|!true)\s{0,20}(?:\)|:|\{|$)",
+    r"\b(?:(?:el|els|else)?if|while)\b"
+    r"[^\n;]{0,200}(?:\band|&&|\(|\s)\s{0,20}(?:0|false|False|not[ \t]{1,8}True|!true)\s{0,20}(?:\)|:|\{|$)",
     re.M,
 )
 _CASE = re.compile(r"case\b|default\s*:")
