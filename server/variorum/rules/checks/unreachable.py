@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator, Sequence
 
 from variorum.rules.finding import Fix, Severity, Tag, Violation, Weight
-from variorum.rules.removal import without_statement
+from variorum.rules.removal_edits import remove_statement
 from variorum.rules.rule import Example, Rule
 from variorum.rules.unit import FileUnit, ItemUnit
 from variorum.syntax.item import Item
@@ -64,7 +64,7 @@ def unreachable_statements(item: ItemUnit) -> Iterator[Violation]:
             # A case inside the block of another one is jumped to.
             continue
         # Taking dead code away changes nothing, but it may be the branch before it that is wrong.
-        edit = without_statement(item.language, item.facts, span)
+        edit = remove_statement(item.language, item.facts, span)
         fix = Fix("Remove the unreachable code", (edit,), is_safe=False)
         severity = Severity.INFORMATION if _is_deliberate(item, span) else None
         yield RULE.at(span, "this code can never be reached", fix=fix, severity=severity)
