@@ -15,7 +15,7 @@ import attrs
 
 from variorum.rules.broken_regions import BrokenRegions
 from variorum.rules.finding import Finding
-from variorum.rules.names_in_macros import names_in_macros
+from variorum.rules.macros import names_in_macros
 from variorum.rules.placement import PlacedFindings, SectionFindings, in_source_order
 from variorum.rules.registry import Selection
 from variorum.rules.suppression import Suppressions

@@ -33,7 +33,8 @@ RULE = Rule(
     "an assignment in the file creates the name: `created_by` says what follows a name then, `created_unless` what a "
     "file holds in which that is an error after all. Information in a script that nobody translated, because its page, "
     "another script or the program that loads it may define the name: `separate_if` describes what makes a file more than a "
-    "script. So is a name that `provided` describes, which a build may put a value in place of, and one that the file uses "
+    "script. So is a name that `provided` describes, which a build may put a value in place of, one that `namespace_before` "
+    "follows wherever it stands, which the types of a package may declare, and one that the file uses "
     "outside of all functions, or in tests, in at least `loaded_with` places: it runs only where its loader defines the name.",
     why="The program stops when it gets there. In a translation the name often means something in the "
     "original only.",
@@ -78,10 +79,11 @@ def undefined_names(file: FileUnit) -> Iterator[Violation]:
 
 
 def _provided(file: FileUnit, names: Set[str]) -> Set[str]:
-    """Those of the names that a build or the file's loader may well define."""
+    """Those of the names that a build, a package's types or the file's loader may well define."""
     policy = file.policy(RULE.id)
     pattern, fewest = policy.get("provided"), policy.get("loaded_with")
     provided = {name for name in names if pattern is not None and re.search(pattern, name)}
+    provided |= _namespaces(file, names)
     if fewest is None:
         return provided
     uses: Counter[str] = Counter()
@@ -90,6 +92,20 @@ def _provided(file: FileUnit, names: Set[str]) -> Set[str]:
         for name in names & free.keys():
             uses[name] += sum(is_run or enclosing_function(item.facts, place) is None for place in free[name])
     return provided | {name for name, count in uses.items() if count >= fewest}
+
+
+def _namespaces(file: FileUnit, names: Set[str]) -> set[str]:
+    """Returns the names that a member follows in every place of the file."""
+    member = file.policy(RULE.id).get("namespace_before")
+    if member is None:
+        return set()
+    followed, bare = re.compile(member.encode()), set[str]()
+    for item in file.document.items_naming(names):
+        free = item.facts.names.free
+        for name in names & free.keys():
+            if not all(followed.match(item.facts.text, place.end) for place in free[name]):
+                bare.add(name)
+    return set(names) - bare
 
 
 def _created(file: FileUnit, names: Set[str]) -> set[str]:
