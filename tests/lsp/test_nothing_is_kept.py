@@ -137,7 +137,7 @@ FINITE = {
     "variorum.rules.names_in_directives._pattern",
     "variorum.rules.policies.ignored_names",
     "variorum.rules.policies.reported_kinds",
-    "variorum.rules.policies.untranslated_severity",
+    "variorum.rules.policies.severity_if_untranslated",
     "variorum.rules.policies.usual_severity",
     "variorum.syntax.language_detection._signs",
     "variorum.syntax.language_detection._stated",
