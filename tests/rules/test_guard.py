@@ -9,7 +9,7 @@ import attrs
 import pytest
 
 from variorum.languages import language_named
-from variorum.rules.catalogue import Selection, rule_named
+from variorum.rules.registry import Selection, rule_named
 from variorum.rules.engine import findings
 from variorum.rules.finding import Violation
 from variorum.rules.guard import use_guard

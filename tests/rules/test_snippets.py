@@ -6,7 +6,7 @@ import pytest
 
 import variorum
 from variorum.languages import language_named
-from variorum.rules.catalogue import select
+from variorum.rules.registry import select
 from variorum.rules.engine import findings
 from variorum.syntax.document import Document
 

@@ -10,15 +10,15 @@ from typing import NamedTuple
 
 import attrs
 
+from variorum.rules.chunks import Chunk
 from variorum.rules.finding import Finding
 from variorum.rules.normalised_code import normalised, normalised_statement
-from variorum.rules.stretches import Stretch
 from variorum.syntax.source_text import SourceText, encode
 
 _KEY = "fingerprint"
 _QUOTED = re.compile(r"`([^`]*)`")
 # Bytes. A longer line is one of a minified or generated file, where only the finding's own code tells it from others; and
-# up to this length, what is kept with a finding that moves is sure to stand on the same line still (`rules/place.py`).
+# up to this length, what is kept with a finding that moves is sure to stand on the same line still (`rules/line_context.py`).
 _LONGEST_LINE = 256
 # Of more equal findings than these the first ones are known: on each keystroke the places of all would be compared.
 _MOST_COMPARED = 300
@@ -42,10 +42,10 @@ def fingerprint(finding: Finding, text: SourceText) -> Fingerprint:
     The message tells apart findings about the same line, the members that a class lacks for example; only the names that it
     quotes count, so that a message may be worded better.
     """
-    known: Fingerprint | None = finding.kept.get(_KEY)
+    known: Fingerprint | None = finding.derived.get(_KEY)
     if known is None:
         parts = (_code(finding, text), *(encode(name) for name in _QUOTED.findall(finding.message)))
-        known = finding.kept[_KEY] = Fingerprint(finding.rule, _digest(parts))
+        known = finding.derived[_KEY] = Fingerprint(finding.rule, _digest(parts))
     return known
 
 
@@ -119,7 +119,7 @@ def new_findings(findings: Sequence[Finding], text: SourceText, known: Iterable[
     return [one for number, one in enumerate(findings) if not any(flag[number] for flag in flags)]
 
 
-def new_stretches(parts: Sequence[Stretch], text: SourceText, known: Sequence[Baseline]) -> Sequence[Stretch]:
+def new_chunks(parts: Sequence[Chunk], text: SourceText, known: Sequence[Baseline]) -> Sequence[Chunk]:
     """The same for findings part by part: a part without known findings is the very object that it was."""
     if not known:
         return parts
@@ -139,8 +139,8 @@ def new_stretches(parts: Sequence[Stretch], text: SourceText, known: Sequence[Ba
 
 
 def _left(
-    parts: Sequence[Stretch], marks: Sequence[Sequence[Fingerprint]], is_known: Sequence[bool]
-) -> Iterator[Stretch]:
+    parts: Sequence[Chunk], marks: Sequence[Sequence[Fingerprint]], is_known: Sequence[bool]
+) -> Iterator[Chunk]:
     first = 0
     for part, own in zip(parts, marks, strict=True):
         known = is_known[first : first + len(own)]
@@ -148,15 +148,15 @@ def _left(
         if not any(known):
             yield part
         elif not all(known):
-            yield Stretch(tuple(one for one, flag in zip(part.findings, known, strict=True) if not flag))
+            yield Chunk(tuple(one for one, flag in zip(part.findings, known, strict=True) if not flag))
 
 
-def _marks(part: Stretch, text: SourceText) -> Sequence[Fingerprint]:
+def _marks(part: Chunk, text: SourceText) -> Sequence[Fingerprint]:
     if part.placed is None:
-        return [fingerprint(one, text) for one in part.loose]
-    marks: Sequence[Fingerprint] | None = part.placed.kept.get(_KEY)
+        return [fingerprint(one, text) for one in part.findings]
+    marks: Sequence[Fingerprint] | None = part.placed.derived.get(_KEY)
     if marks is None:
-        marks = part.placed.kept[_KEY] = [fingerprint(one, text) for one in part.findings]
+        marks = part.placed.derived[_KEY] = [fingerprint(one, text) for one in part.findings]
     return marks
 
 

@@ -105,12 +105,12 @@ def _may_be_code(text: str) -> bool:
 def is_code(text: str, language: Language) -> bool:
     """Whether a comment's text is statements of `language` rather than prose."""
     lines = [line for line in text.splitlines() if line.strip()]
-    telling = [line for line in lines if _EVIDENCE.search(line) and not _NO_CODE.search(line)]
+    evidence = [line for line in lines if _EVIDENCE.search(line) and not _NO_CODE.search(line)]
     if len(lines) == 1 and language.naming.function == "snake" and _CREATION.match(lines[0]):
         # What a type looks like: to make an object and drop it would do nothing.
         return False
     prose = language.policy(_RULE).get("prose")
-    if not telling or any(_NO_CODE.search(line) or (prose and re.search(prose, line)) for line in lines):
+    if not evidence or any(_NO_CODE.search(line) or (prose and re.search(prose, line)) for line in lines):
         return False
     return any(_parses(candidate, language) for candidate in _completions(dedent(text).strip("\n"), language))
 

@@ -129,7 +129,7 @@ class Finding:
     """The change that answers the finding, counted from where the finding begins, so that it moves with it for nothing."""
     tags: frozenset[Tag] = frozenset()
     related: tuple[Related, ...] = ()
-    kept: dict[str, Any] = attrs.field(factory=dict, eq=False, repr=False)
+    derived: dict[str, Any] = attrs.field(factory=dict, eq=False, repr=False)
     """What others worked out from the finding that does not depend on its lines; it goes along where the finding moves."""
 
     @property

@@ -10,10 +10,10 @@ import attrs
 
 from variorum.languages import Language
 from variorum.rules.baseline import Baseline, new_findings
-from variorum.rules.catalogue import Selection
 from variorum.rules.engine import findings
 from variorum.rules.finding import Edit, Finding, Fix
-from variorum.rules.neighbourhood import NO_NEIGHBOURHOOD, Neighbourhood
+from variorum.rules.registry import Selection
+from variorum.rules.workspace_context import NO_WORKSPACE, WorkspaceContext
 from variorum.syntax.document import Document
 from variorum.syntax.source_text import SourceText, encode
 
@@ -59,7 +59,7 @@ def fixed(
     known: Sequence[Baseline] = (),
     *,
     with_unsafe: bool = False,
-    neighbourhood: Neighbourhood = NO_NEIGHBOURHOOD,
+    workspace_context: WorkspaceContext = NO_WORKSPACE,
 ) -> SourceText:
     """The text after all safe fixes of the selected rules, or with `with_unsafe` after all fixes; findings that are `known` stay.
 
@@ -68,11 +68,11 @@ def fixed(
 
     def changes(document: Document) -> list[Change]:
         found = new_findings(
-            findings(document, selection, source_language, neighbourhood), document.text, known
+            findings(document, selection, source_language, workspace_context), document.text, known
         )
         return compatible_changes(found, with_unsafe=with_unsafe)
 
-    return fixed_in_rounds(
+    return fix_repeatedly(
         Document.parse(text, language), changes, lambda after: Document.parse(after, language)
     ).parsed.text
 
@@ -100,7 +100,7 @@ class Fixed(Generic[_P]):
     counts: Counter[str]
 
 
-def fixed_in_rounds(
+def fix_repeatedly(
     parsed: _P, changes_of: Callable[[_P], list[Change]], parse: Callable[[SourceText], _P]
 ) -> Fixed[_P]:
     """Applies the fixes of a text, and those of the result, until there are none or each would break sound code."""

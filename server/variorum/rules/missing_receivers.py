@@ -17,7 +17,7 @@ def missing_receivers(file: FileUnit) -> Iterator[Read]:
     if file.language.scopes.class_members_are_names:
         return
     document = file.document
-    bound = document.tally.members_bound
+    bound = document.symbol_counts.members_bound
     suspects = frozenset([name for name in file.unbound if name in bound or name in document.member_names])
     if not suspects:
         return

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from variorum.rules.idle_objects import idle_classes
+from variorum.rules.unused_objects import trivial_classes
 from variorum.syntax.document import Document
 from variorum.syntax.item import Item, Match
 from variorum.syntax.source_text import decode
@@ -16,7 +16,7 @@ _DESCRIBED = "object.described"
 _FIELD = "field.name"
 
 
-def opened_classes(document: Document) -> frozenset[str]:
+def reflected_classes(document: Document) -> frozenset[str]:
     """The names of the classes that others of the file are derived from, whose size or bytes something takes, and of
     which there is an object that other files can see."""
     return frozenset().union(*document.folded(_opened))
@@ -31,7 +31,7 @@ def _opened(items: Sequence[Item]) -> frozenset[str]:
     )
 
 
-def unfinished_classes(document: Document) -> frozenset[int]:
+def partially_visible_classes(document: Document) -> frozenset[int]:
     """The classes, by identity, of which a method is defined in another file: all of a header's as a rule."""
     declared = [
         (item, _text(item, match, "elsewhere"))
@@ -58,13 +58,13 @@ def describes_shared_objects(item: Item) -> bool:
     return any(match[_DESCRIBED].start == 0 for match in described) and _is_shared(item)
 
 
-def fields_of_active_types(document: Document) -> frozenset[tuple[int, Span]]:
+def fields_of_nontrivial_types(document: Document) -> frozenset[tuple[int, Span]]:
     """The fields, each as the identity of its item and its place in it, that hold an object of a class of which the file
     does not show that it does nothing when an object of it comes or goes."""
     holders = document.items_with(_FIELD)
     if not holders:
         return frozenset()
-    known = idle_classes(document).union(*document.folded(_types))
+    known = trivial_classes(document).union(*document.folded(_types))
     return frozenset(
         (id(item), match[_FIELD])
         for item in holders

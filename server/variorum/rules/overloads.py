@@ -42,7 +42,7 @@ def _overloaded(file: FileUnit) -> Iterator[tuple[str, list[Item]]]:
     put the methods of a name together."""
     by_name: dict[tuple[int, str, str], list[Item]] = defaultdict(list)
     document = file.document
-    repeated = {name for around, name in document.tally.repeated if around is not None}
+    repeated = {name for around, name in document.symbol_counts.repeated if around is not None}
     for item, binding in document.bindings_of(repeated):
         declared = item.declaration if item.container is not None else None
         is_method = declared and declared.kind in _CALLABLE and declared.name == binding.name

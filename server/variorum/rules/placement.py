@@ -7,31 +7,31 @@ from itertools import chain
 from operator import attrgetter
 from typing import Any
 
-from variorum.rules.catalogue import Selection
 from variorum.rules.finding import Edit, Finding, Fix, Violation
-from variorum.rules.place import Place
+from variorum.rules.line_context import LineContext
+from variorum.rules.registry import Selection
 from variorum.syntax.document import Document
 from variorum.syntax.item import Item
 from variorum.syntax.span import Span
 
 
-class Placed:
+class PlacedFindings:
     """Findings in one place, of a piece of text that a keystroke moves by whole lines as a rule.
 
     They are moved when somebody asks for them: what is shown of them needs no more than the lines that they are on now.
     """
 
-    __slots__ = ("_extent", "_findings", "_origin", "kept", "place")
+    __slots__ = ("_extent", "_findings", "_origin", "derived", "place")
 
     def __init__(
-        self, place: Place, findings: Sequence[Finding] | None, origin: Placed | None = None
+        self, place: LineContext, findings: Sequence[Finding] | None, origin: PlacedFindings | None = None
     ) -> None:
         """`origin` has the findings in another place; those of one without an origin are given."""
         self.place = place
         self._findings = findings
         self._origin = origin
         self._extent: tuple[int, int] | None = None if origin is None else origin._extent
-        self.kept: dict[str, Any] = {} if origin is None else origin.kept
+        self.derived: dict[str, Any] = {} if origin is None else origin.derived
         """What others worked out from the findings, and that holds wherever they stand but for their lines."""
 
     @property
@@ -44,7 +44,7 @@ class Placed:
         return self._findings
 
     @property
-    def reach(self) -> tuple[int, int]:
+    def start_range(self) -> tuple[int, int]:
         """Where the first and the last of the findings begin, in bytes."""
         if self._extent is None:
             # Counted from the place, it is the same in all places.
@@ -55,16 +55,16 @@ class Placed:
         return start + first, start + last
 
     @property
-    def _first(self) -> Placed:
+    def _first(self) -> PlacedFindings:
         return self if self._origin is None else self._origin
 
-    def followed(self, document: Document, start: int, end: int) -> Placed | None:
+    def moved_to(self, document: Document, start: int, end: int) -> PlacedFindings | None:
         """The same findings between two offsets; None where they have to be placed anew, because other text stands beside
         them on their lines."""
-        place = self.place.followed(document, start, end)
+        place = self.place.moved_to(document, start, end)
         if place is None:
             return None
-        return self if place is self.place else Placed(place, None, self._first)
+        return self if place is self.place else PlacedFindings(place, None, self._first)
 
 
 class ItemFindings:
@@ -74,16 +74,16 @@ class ItemFindings:
 
     def __init__(self, violations: tuple[Violation, ...]) -> None:
         self.violations = violations
-        self._last: Placed | None = None
+        self._last: PlacedFindings | None = None
 
     def at(self, item: Item, document: Document, selection: Selection) -> Sequence[Finding]:
         """The findings of the item in its place in the document, in the order of its violations."""
         start = item.span.start
         end = start + len(item.facts.text)
-        last = self._last and self._last.followed(document, start, end)
+        last = self._last and self._last.moved_to(document, start, end)
         if last is None:
             found = [placed(one.shifted(start), document, selection) for one in self.violations]
-            last = Placed(Place.of(document, start, end), found)
+            last = PlacedFindings(LineContext.of(document, start, end), found)
         # Another thread may look at another state of the file.
         self._last = last
         return last.findings
@@ -92,30 +92,30 @@ class ItemFindings:
 class SectionFindings:
     """The findings of a section's items, in the place where the section was looked at last."""
 
-    __slots__ = ("_last", "has_echoes", "items", "local_names")
+    __slots__ = ("_last", "has_superseded", "items", "local_names")
 
     def __init__(
         self,
         items: Sequence[tuple[int, ItemFindings]],
         local_names: Set[str] = frozenset(),
         *,
-        has_echoes: bool = False,
+        has_superseded: bool = False,
     ) -> None:
         self.items = items
         """Those of the items that have violations, by their numbers in the section."""
         self.local_names = local_names
         """What those of them stand on that are about local names."""
-        self.has_echoes = has_echoes
+        self.has_superseded = has_superseded
         """Whether some are of a rule that a broader one says the same as."""
-        self._last: Placed | None = None
+        self._last: PlacedFindings | None = None
 
-    def at(self, section: int, document: Document, selection: Selection) -> Placed:
+    def at(self, section: int, document: Document, selection: Selection) -> PlacedFindings:
         """The findings of all of the items, the section being that number of the document."""
         start, end = document.items.starts[section], document.items.end_of(section)
-        last = self._last and self._last.followed(document, start, end)
+        last = self._last and self._last.moved_to(document, start, end)
         if last is None:
             found = chain.from_iterable(self.one_by_one(section, document, selection))
-            last = Placed(Place.of(document, start, end), in_source_order(found))
+            last = PlacedFindings(LineContext.of(document, start, end), in_source_order(found))
         self._last = last
         return last
 
@@ -147,7 +147,7 @@ def _moved(finding: Finding, offset: int, rows: int) -> Finding:
         relative_fix=finding.relative_fix,
         tags=finding.tags,
         related=tuple([one.shifted(offset) for one in finding.related]) if finding.related else (),
-        kept=finding.kept,
+        derived=finding.derived,
     )
 
 

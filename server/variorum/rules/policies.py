@@ -36,7 +36,7 @@ def usual_severity(language: Language, rule: str) -> Severity | None:
 
 
 @cache
-def untranslated_severity(language: Language, rule: str) -> Severity | None:
+def severity_if_untranslated(language: Language, rule: str) -> Severity | None:
     """The same for a file that is no translation: `untranslated`, for what is right but stands in the sound code of
     practised programmers, who leave it as it is."""
     return _stated_severity(language, rule, "untranslated")

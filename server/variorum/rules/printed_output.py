@@ -10,7 +10,7 @@ from collections.abc import Sequence
 
 import attrs
 
-from variorum.rules.neighbourhood import Neighbourhood
+from variorum.rules.workspace_context import WorkspaceContext
 from variorum.syntax.document import Document
 from variorum.syntax.item import Item, Match
 from variorum.syntax.name_words import words_of
@@ -42,10 +42,10 @@ def arguments_of(item: Item, match: Match) -> str:
     return decode(item.facts.text[span.start : span.end])
 
 
-def beside_original(neighbourhood: Neighbourhood, original: Document) -> Neighbourhood:
+def with_original_output(workspace_context: WorkspaceContext, original: Document) -> WorkspaceContext:
     """The neighbourhood of a translation, with what its original prints."""
     printed = frozenset[Words]().union(*original.folded(_printed))
-    return attrs.evolve(neighbourhood, printed_in_original=printed) if printed else neighbourhood
+    return attrs.evolve(workspace_context, printed_in_original=printed) if printed else workspace_context
 
 
 def _printed(items: Sequence[Item]) -> frozenset[Words]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from variorum.rules.unit import ItemUnit
-from variorum.rules.usage import function_around
+from variorum.rules.usage import enclosing_function
 from variorum.syntax.bindings import Binding
 from variorum.syntax.item import Match
 from variorum.syntax.span import Span
@@ -31,7 +31,7 @@ def _is_alike(item: ItemUnit, match: Match, binding: Binding) -> bool:
     if binding.scope != block and not (binding.scope.end == block.end and binding.scope.start < block.start):
         return False
     before = [place for place in binding.definitions if place.start < name.start]
-    if not before or function_around(item.facts, before[-1]) != function_around(item.facts, name):
+    if not before or enclosing_function(item.facts, before[-1]) != enclosing_function(item.facts, name):
         return False
     return _is_changeable(item, before[-1]) == _is_changeable(item, name)
 

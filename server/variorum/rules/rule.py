@@ -59,18 +59,18 @@ class Rule:
     why: str
     example: Example
     category: Category = Category.LEFTOVER
-    counted_as: Severity | None = None
+    scored_as: Severity | None = None
     """The severity with which scores count a finding, where that is not the one that is shown. A score adds up evidence
     that is too weak to warn a reader with."""
     tags: frozenset[Tag] = attrs.field(default=frozenset(), converter=_tag_set)
     is_default: bool = True
     """Whether the rule is on unless somebody switches it off."""
-    is_habit: bool = False
+    is_style_rule: bool = False
     """Whether the rule judges habits and style. Such a rule runs on translations; on other files only if a setting asks
     for it, because code that was written by people has habits for reasons."""
     narrows: str | None = None
     """The id of a broader rule that finds the same: in one place, only this one speaks where both are on."""
-    withheld_when_broken: bool = True
+    skips_broken_items: bool = True
     """Whether an item with syntax errors is left alone."""
     is_about_local_names: bool = False
     """Whether what the item check shows are names of a function's own, which a macro of the file may mean unseen."""
@@ -88,7 +88,7 @@ class Rule:
         """Where the rule is on unless a setting says otherwise, as a phrase."""
         if not self.is_default:
             return "off by default"
-        return "on by default in translations" if self.is_habit else "on by default"
+        return "on by default in translations" if self.is_style_rule else "on by default"
 
     @property
     def severity_text(self) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from variorum.rules.unit import FileUnit, outermost_imports
+from variorum.rules.unit import FileUnit, module_imports
 from variorum.syntax.item import Item
 from variorum.syntax.section_indexes import by_bound_name
 from variorum.syntax.source_text import decode
@@ -36,7 +36,7 @@ def _hands_on(file: FileUnit, item: Item, span: Span) -> bool:
     name = decode(item.facts.text[span.start : span.end]).partition("=")[0].partition(":")[0].strip()
     if name in file.language.builtins or name in file.language.facts.get("dialects", {}).get("older", ()):
         return True
-    if any(binding.name == name for _, binding in file.document.found(outermost_imports)):
+    if any(binding.name == name for _, binding in file.document.found(module_imports)):
         return True
     place = span.shifted(item.span.start)
     return name.isidentifier() and not any(

@@ -36,7 +36,7 @@ def _is_plain_function(item: Item, language: Language) -> bool:
 
 
 @cache
-def names_granted(language: Language) -> frozenset[str]:
+def names_provided_to_snippets(language: Language) -> frozenset[str]:
     """The library's names that a snippet may use without an import: those that only the usual modules bring, or all."""
     usual = language.facts.get("snippets", {}).get("usual_modules")
     if usual is None:

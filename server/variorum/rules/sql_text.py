@@ -23,7 +23,7 @@ _QUIET = re.compile(
     re.DOTALL,
 )
 # The quotation mark of a text, and what may stand in front of it, as for an f-string.
-_OPENING = re.compile(r"[$@a-zA-Z]{0,3}[\"'`]")
+_STRING_START = re.compile(r"[$@a-zA-Z]{0,3}[\"'`]")
 _CALL = r"\([^()]{0,200}(?:\([^()]{0,200}\)[^()]{0,200}){0,9}\)"
 # A comparison, or an order; or nothing but values.
 _CLAUSE = re.compile(
@@ -94,7 +94,7 @@ def _parts(code: str) -> Iterator[str | None]:
         at = literal.end()
         while (joined := _JOINED.match(code, at)) is not None:
             at = joined.end()
-            if _OPENING.match(code, at):
+            if _STRING_START.match(code, at):
                 yield None
                 break
             operand = _OPERAND.match(code, at)

@@ -9,10 +9,10 @@ from collections.abc import Sequence
 import attrs
 
 from variorum.languages import Language
+from variorum.rules.disabled_code import disabled_lines
 from variorum.rules.finding import Finding
-from variorum.rules.other_names import EVERY_RULE
-from variorum.rules.suppression_marks import ATTRIBUTE, Mark, Reach, marks_of
-from variorum.rules.switched_off import switched_off_lines
+from variorum.rules.rule_aliases import EVERY_RULE
+from variorum.rules.suppression_marks import ATTRIBUTE, Mark, SuppressionScope, marks_of
 from variorum.syntax.document import Document
 from variorum.syntax.item import Item
 from variorum.syntax.span import Span
@@ -79,35 +79,35 @@ class _Reader:
             self._take(item, mark)
         self._ranges += [(one.first, one.last, one.rules) for one in self._open]
         document = self._document
-        left_out = switched_off_lines(document.text.data, document.language)
+        left_out = disabled_lines(document.text.data, document.language)
         self._ranges += [(first, last, EVERY_RULE) for first, last in left_out]
         return Suppressions(self._by_line, self._everywhere, tuple(self._ranges))
 
     def _take(self, item: Item, mark: Mark) -> None:
         row, column = self._document.text.point(item.span.start + mark.offset)
         line = row + 1
-        match mark.reach:
-            case Reach.FILE:
+        match mark.scope:
+            case SuppressionScope.FILE:
                 self._everywhere |= mark.rules
-            case Reach.LINE:
+            case SuppressionScope.LINE:
                 self._silence_line(line, mark)
-            case Reach.NEXT_LINE:
+            case SuppressionScope.NEXT_LINE:
                 self._silence_next_code(line, mark)
-            case Reach.OWN:
+            case SuppressionScope.OWN:
                 self._silence_line(line + 1 if self._stands_alone(row, column) else line, mark)
-            case Reach.BEGIN:
+            case SuppressionScope.BEGIN:
                 self._open.append(_Open(line, self._last_line, mark.rules))
-            case Reach.SCOPE:
+            case SuppressionScope.SCOPE:
                 self._begin_scope(item, mark, row, column)
-            case Reach.END:
+            case SuppressionScope.END:
                 self._close(line, mark.rules)
-            case Reach.SPAN:
+            case SuppressionScope.SPAN:
                 self._silence_span(_whole(item, mark.span), mark)
-            case Reach.ITEM:
+            case SuppressionScope.ITEM:
                 self._silence_span(_next(self._document, item), mark)
-            case Reach.AROUND if item.container is None:
+            case SuppressionScope.AROUND if item.container is None:
                 self._everywhere |= mark.rules
-            case Reach.AROUND:
+            case SuppressionScope.AROUND:
                 self._silence_span(item.container.span, mark)
 
     def _silence_line(self, line: int, mark: Mark) -> None:

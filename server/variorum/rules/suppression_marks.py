@@ -1,8 +1,8 @@
 """Finds the comments and attributes of an item that silence rules: our own, and those of other linters.
 
-`suppressions.toml` of a language says how the comments of other linters read: `[comments]` holds regular expressions by what
-they silence (see `Reach`), each with a group `codes` (or `more`) for the names that it lists. An entry `{comment, entry}` is
-for a comment that states a value for each name: the names are what `entry` finds in a comment that `comment` matches.
+`suppressions.toml` of a language describes the comments of other linters: `[comments]` holds regular expressions by their scope
+(see `SuppressionScope`), each with a group `codes` (or `more`) for the rule names. An entry `{comment, entry}` describes a
+comment with a value for each name: `entry` finds the names in a comment that `comment` matches.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from functools import cache
 import attrs
 
 from variorum.languages import Language
-from variorum.rules.other_names import EVERY_RULE, rules_called
+from variorum.rules.rule_aliases import EVERY_RULE, rules_by_alias
 from variorum.syntax.item import ItemFacts
 from variorum.syntax.source_text import decode
 from variorum.syntax.span import Span
@@ -27,7 +27,7 @@ ATTRIBUTE = "silenced.by"
 _DIRECTIVE = "silencing"
 
 
-class Reach(Enum):
+class SuppressionScope(Enum):
     """How far a comment or an attribute silences. Those of `[comments]` come first, in the order in which they are tried."""
 
     FILE = "file"
@@ -55,7 +55,7 @@ class Mark:
 
     offset: int
     rules: frozenset[str]
-    reach: Reach
+    scope: SuppressionScope
     span: Span
 
 
@@ -80,14 +80,21 @@ def _of_comments(language: Language, facts: ItemFacts) -> Iterator[Mark]:
         text = decode(facts.text[span.start : span.end])
         own = _COMMENT.search(text)
         if own:
-            yield Mark(span.start, _listed(own["codes"]), Reach.FILE if own["file"] else Reach.OWN, span)
+            yield Mark(
+                span.start,
+                _listed(own["codes"]),
+                SuppressionScope.FILE if own["file"] else SuppressionScope.OWN,
+                span,
+            )
             continue
         for form in _forms(language):
             rules = form.rules(language, text)
             if rules is None:
                 continue
-            statement = _statement_from(facts, span) if form.reach is Reach.LINE else None
-            yield Mark(span.start, rules, Reach.SPAN if statement else form.reach, statement or span)
+            statement = _statement_from(facts, span) if form.scope is SuppressionScope.LINE else None
+            yield Mark(
+                span.start, rules, SuppressionScope.SPAN if statement else form.scope, statement or span
+            )
             if form.entry is None:
                 break
 
@@ -96,7 +103,7 @@ def _of_comments(language: Language, facts: ItemFacts) -> Iterator[Mark]:
 class _Form:
     """How one comment of another linter reads."""
 
-    reach: Reach
+    scope: SuppressionScope
     comment: re.Pattern[str]
     entry: re.Pattern[str] | None = None
 
@@ -107,7 +114,7 @@ class _Form:
             return None
         if self.entry is not None:
             named = [one[1] for one in self.entry.finditer(text, found.end())]
-            return frozenset[str]().union(*(rules_called(language, code) for code in named))
+            return frozenset[str]().union(*(rules_by_alias(language, code) for code in named))
         listed = [
             found[name] for name in ("codes", "more") if name in self.comment.groupindex and found[name]
         ]
@@ -118,13 +125,13 @@ class _Form:
 def _forms(language: Language) -> tuple[_Form, ...]:
     """How the comments of other linters read, in the order in which they are tried."""
     tables = language.suppressions.get("comments", {})
-    return tuple(_form(reach, given) for reach in Reach for given in tables.get(reach.value, ()))
+    return tuple(_form(scope, given) for scope in SuppressionScope for given in tables.get(scope.value, ()))
 
 
-def _form(reach: Reach, given: str | dict[str, str]) -> _Form:
+def _form(scope: SuppressionScope, given: str | dict[str, str]) -> _Form:
     if isinstance(given, str):
-        return _Form(reach, re.compile(given))
-    return _Form(reach, re.compile(given["comment"]), re.compile(given["entry"]))
+        return _Form(scope, re.compile(given))
+    return _Form(scope, re.compile(given["comment"]), re.compile(given["entry"]))
 
 
 def _of_attributes(language: Language, facts: ItemFacts) -> Iterator[Mark]:
@@ -134,13 +141,13 @@ def _of_attributes(language: Language, facts: ItemFacts) -> Iterator[Mark]:
         attribute = match[ATTRIBUTE]
         rules = _meant(language, decode(facts.text[attribute.start : attribute.end]))
         if "silenced.around" in match:
-            yield Mark(attribute.start, rules, Reach.AROUND, attribute)
+            yield Mark(attribute.start, rules, SuppressionScope.AROUND, attribute)
         elif "silenced" in match:
-            yield Mark(attribute.start, rules, Reach.SPAN, match["silenced"])
+            yield Mark(attribute.start, rules, SuppressionScope.SPAN, match["silenced"])
         elif facts.is_header:
-            yield Mark(attribute.start, rules, Reach.SPAN, Span(0, len(facts.text)))
+            yield Mark(attribute.start, rules, SuppressionScope.SPAN, Span(0, len(facts.text)))
         elif attribute == Span(0, len(facts.text)):
-            yield Mark(attribute.start, rules, Reach.ITEM, attribute)
+            yield Mark(attribute.start, rules, SuppressionScope.ITEM, attribute)
 
 
 def _listed(codes: str | None) -> frozenset[str]:
@@ -151,7 +158,7 @@ def _meant(language: Language, codes: str | None) -> frozenset[str]:
     """The rules that a list in another tool's words means; without a list, all of them."""
     if not codes or not codes.strip():
         return EVERY_RULE
-    return frozenset[str]().union(*(rules_called(language, code) for code in _CODE.findall(codes)))
+    return frozenset[str]().union(*(rules_by_alias(language, code) for code in _CODE.findall(codes)))
 
 
 def _statement_from(facts: ItemFacts, comment: Span) -> Span | None:

@@ -9,8 +9,8 @@ from typing import Any
 import attrs
 
 from variorum.languages import Language
-from variorum.rules.listed_names import listed_names
-from variorum.rules.neighbourhood import NO_NEIGHBOURHOOD, Neighbourhood
+from variorum.rules.names_in_directives import names_in_directives
+from variorum.rules.workspace_context import NO_WORKSPACE, WorkspaceContext
 from variorum.syntax.bindings import Binding
 from variorum.syntax.document import Document
 from variorum.syntax.item import Item, ItemFacts, Match
@@ -40,7 +40,7 @@ class ItemUnit:
         return self.language.policy(rule)
 
 
-def outermost_imports(items: Sequence[Item]) -> list[tuple[int, Binding]]:
+def module_imports(items: Sequence[Item]) -> list[tuple[int, Binding]]:
     """The imports that items bind in their surroundings, as `Document.found` asks for them."""
     return [
         (index, binding)
@@ -50,7 +50,7 @@ def outermost_imports(items: Sequence[Item]) -> list[tuple[int, Binding]]:
     ]
 
 
-def stands_in_class(item: Item) -> bool:
+def is_in_class(item: Item) -> bool:
     """Whether the item stands directly in the body of a class, where the names that it binds are members."""
     around = item.container.declaration if item.container is not None else None
     return around is not None and around.kind == "class"
@@ -62,7 +62,7 @@ class FileUnit:
 
     document: Document
     source_language: Language | None = None
-    neighbourhood: Neighbourhood = NO_NEIGHBOURHOOD
+    workspace_context: WorkspaceContext = NO_WORKSPACE
     """What the other files of the workspace say, where one is known."""
     known_names: frozenset[str] = frozenset()
     """Names that are defined elsewhere, as a configuration says."""
@@ -75,7 +75,7 @@ class FileUnit:
     @property
     def unbound(self) -> frozenset[str]:
         """The names of `unbound_here` that no file nearby declares."""
-        return self.unbound_here - self.neighbourhood.declared_nearby
+        return self.unbound_here - self.workspace_context.visible_names
 
     @cached_property
     def unbound_here(self) -> frozenset[str]:
@@ -83,11 +83,11 @@ class FileUnit:
         members_count = self.language.scopes.class_members_are_names
         # The built-in names are many, and by themselves they are only looked up in.
         unbound = (self.document.lacking_names - self.language.builtins).difference(
-            self.document.tally.members_bound if members_count else (),
-            (name for name, _ in listed_names(self.document, "bound")),
+            self.document.symbol_counts.members_bound if members_count else (),
+            (name for name, _ in names_in_directives(self.document, "bound")),
             self.known_names,
             # What a method announces to share with the file is bound there, not in its class.
-            self.document.tally.shared,
+            self.document.symbol_counts.shared,
         )
         older = unbound.intersection(self.language.facts.get("dialects", {}).get("older", ()))
         return unbound - older if older and self.knows_older_dialect else unbound

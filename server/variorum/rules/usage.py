@@ -45,18 +45,20 @@ def used_names(document: Document, *, self_reads: bool) -> Set[str]:
     return frozenset().union(*document.folded(_used_by_all))
 
 
-def stores_in_place(facts: ItemFacts, name: str, around: Span | None, places: Iterable[Span]) -> list[Span]:
+def is_updated_in_place(
+    facts: ItemFacts, name: str, around: Span | None, places: Iterable[Span]
+) -> list[Span]:
     """Those places of an unused name that store to it, in the very function (`around`; None is the item's
     outside) that the name lives in."""
     own = [*(value for _, value in _values(facts).get(name, ())), *_typed(facts)]
     return sorted(
         place
         for place in places
-        if function_around(facts, place) == around and not any(part.contains(place) for part in own)
+        if enclosing_function(facts, place) == around and not any(part.contains(place) for part in own)
     )
 
 
-def function_around(facts: ItemFacts, place: Span) -> Span | None:
+def enclosing_function(facts: ItemFacts, place: Span) -> Span | None:
     """The innermost function around a place of the item."""
     known: NestedSpans | None = facts.derived.get(_FUNCTIONS)
     if known is None:
@@ -95,9 +97,9 @@ def _only_for_itself(facts: ItemFacts) -> frozenset[str]:
 
 
 def _reads_only_itself(facts: ItemFacts, name: str, place: Span | None) -> bool:
-    written = {match["assign.name"] for match in facts.matches.get("assign.name", ())}
-    written.update(match["self.name"] for match in facts.matches.get("self.name", ()))
-    reads = [span for span in facts.names.free.get(name, ()) if span not in written]
+    assigned = {match["assign.name"] for match in facts.matches.get("assign.name", ())}
+    assigned.update(match["self.name"] for match in facts.matches.get("self.name", ()))
+    reads = [span for span in facts.names.free.get(name, ()) if span not in assigned]
     return bool(reads) and _are_for_itself(facts, reads, name, place)
 
 
@@ -116,7 +118,7 @@ def _are_lost(facts: ItemFacts, reads: list[Span]) -> bool:
 
 def _are_for_itself(facts: ItemFacts, reads: list[Span], name: str, place: Span | None) -> bool:
     """Whether every read asks for no more than a type, or stands in what is computed for the name itself."""
-    home = function_around(facts, place) if place else None
+    home = enclosing_function(facts, place) if place else None
     # What another function assigns may be read at its next call.
     values = _values_in_functions(facts).get((name, home), ())
     bodies = [*_bodies(facts).get(place, ())] if place else []
@@ -167,7 +169,7 @@ def _values_in_functions(facts: ItemFacts) -> Mapping[tuple[str, Span | None], S
         known = {}
         for name, values in _values(facts).items():
             for at, value in values:
-                known.setdefault((name, function_around(facts, at)), []).append(value)
+                known.setdefault((name, enclosing_function(facts, at)), []).append(value)
         facts.derived[_VALUES_IN_FUNCTIONS] = known
     return known
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from variorum.rules.leftovers import Entry
-from variorum.rules.surroundings import surroundings, use_pattern
+from variorum.rules.leftover_table import Entry
+from variorum.rules.line_patterns import line_around_use, use_pattern
 from variorum.rules.unit import ItemUnit
 from variorum.syntax.bindings import Binding
 from variorum.syntax.item import Match
@@ -26,7 +26,7 @@ def uses_agree(entry: Entry, item: ItemUnit, match: Match) -> bool:
     uses = list(_uses(binding, match[_VARIABLE]))
     if "within" in entry and not all(match[entry["within"]].contains(use) for use in uses):
         return False
-    places = [surroundings(item, use) for use in uses]
+    places = [line_around_use(item, use) for use in uses]
     every = use_pattern(_filled(entry.get("every_use", "@"), item, match))
     some = [use_pattern(_filled(expression, item, match)) for expression in entry.get("some_uses", ())]
     return all(every.search(place) for place in places) and all(

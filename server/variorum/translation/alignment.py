@@ -17,7 +17,7 @@ from variorum.translation.alignment_candidates import MAIN, Candidate, Candidate
 from variorum.translation.class_mapping import ClassMapping
 
 # A match below this likeness is more often an accident than a counterpart.
-_LEAST_LIKENESS = 0.42
+_LEAST_SIMILARITY = 0.42
 # With more pairs of leftover items than this, each is compared only with the most promising ones on the other side.
 _MOST_FULL_COMPARISONS = 4000
 _PROMISING = 8
@@ -29,19 +29,19 @@ _WORTH = 1_000_000
 _RUN = 64
 
 
-class Matched(NamedTuple):
+class ItemMatch(NamedTuple):
     """An item of the original beside its counterpart; one of the two may be missing."""
 
     source: Candidate | None
     target: Candidate | None
 
 
-def align(source: Candidates, target: Candidates) -> list[Matched]:
+def align(source: Candidates, target: Candidates) -> list[ItemMatch]:
     """Every item of both sides exactly once: matched ones and originals in source order, then what only the target has."""
-    return Arrangement.of(source, target).matched(source, target)
+    return ItemMatching.of(source, target).matched(source, target)
 
 
-class Names(NamedTuple):
+class MatchedNames(NamedTuple):
     """What the names of the two files say to checks that look at an item and its counterpart."""
 
     counterparts: Mapping[str, str]
@@ -53,16 +53,16 @@ class Names(NamedTuple):
 
 
 @attrs.frozen(eq=False)
-class Arrangement:
+class ItemMatching:
     """Which items of two files belong together, by their places. It outlives the edits that cannot change it."""
 
     source: Sequence[Profile]
     target: Sequence[Profile]
     counterparts: Sequence[int | None]
     """For each item of the original the place of its counterpart in the translation."""
-    originals: Sequence[int | None]
+    source_places: Sequence[int | None]
     """For each item of the translation the place of its counterpart in the original."""
-    profiles_of_originals: Sequence[Profile | None]
+    source_profiles: Sequence[Profile | None]
     """For each item of the translation the profile of its counterpart in the original."""
     pairs: Sequence[tuple[int, int]]
     """The places of any two items that belong together."""
@@ -70,62 +70,64 @@ class Arrangement:
     """The places of the originals without a counterpart."""
     extra: Sequence[int]
     """The places of what only the translation has."""
-    settled: Set[Key]
+    unique_names: Set[Key]
     """The names that one item on each side bears: these two belong together, whatever they do."""
-    mains: Sequence[tuple[int | None, int | None]]
+    entry_points: Sequence[tuple[int | None, int | None]]
     """The places of the functions in which the programs begin, with those of their counterparts."""
-    names: Names
+    names: MatchedNames
     class_mapping: ClassMapping
 
     @classmethod
-    def of(cls, source: Candidates, target: Candidates) -> Arrangement:
+    def of(cls, source: Candidates, target: Candidates) -> ItemMatching:
         """The arrangement of these items."""
-        in_source, in_target = _bearers(source.profiles), _bearers(target.profiles)
-        settled = {
+        in_source, in_target = _places_by_key(source.profiles), _places_by_key(target.profiles)
+        unique_names = {
             key for key, places in in_source.items() if len(places) == len(in_target.get(key, ())) == 1
         }
         counterpart: list[int | None] = [None] * len(source)
         taken: set[int] = set()
         for one, other in (
             *_by_name(source, target, in_source, in_target),
-            *_by_likeness(source, target, in_source, in_target),
+            *_by_similarity(source, target, in_source, in_target),
         ):
             if counterpart[one] is None and other not in taken:
                 counterpart[one] = other
                 taken.add(other)
         extra = [other for other in range(len(target)) if other not in taken]
         both = [*enumerate(counterpart), *((None, other) for other in extra)]
-        originals: list[int | None] = [None] * len(target)
+        source_places: list[int | None] = [None] * len(target)
         for one, place in enumerate(counterpart):
             if place is not None:
-                originals[place] = one
+                source_places[place] = one
         return cls(
             source=source.profiles,
             target=target.profiles,
             counterparts=counterpart,
-            originals=originals,
-            profiles_of_originals=[None if one is None else source.profiles[one] for one in originals],
+            source_places=source_places,
+            source_profiles=[None if one is None else source.profiles[one] for one in source_places],
             pairs=[(one, other) for one, other in enumerate(counterpart) if other is not None],
             missing=[one for one, other in enumerate(counterpart) if other is None],
             extra=extra,
-            mains=[(one, other) for one, other in both if _is_main(source, one) or _is_main(target, other)],
-            settled=settled,
+            entry_points=[
+                (one, other) for one, other in both if _is_main(source, one) or _is_main(target, other)
+            ],
+            unique_names=unique_names,
             names=_names(source.profiles, target.profiles, counterpart),
             class_mapping=ClassMapping.of(source.profiles, target.profiles, counterpart),
         )
 
-    def after(self, source: Candidates, target: Candidates) -> Arrangement:
+    def after(self, source: Candidates, target: Candidates) -> ItemMatching:
         """The arrangement of the items after an edit, without looking at them again where that can change nothing."""
         in_source, in_target = (
             differing(self.source, source.profiles),
             differing(self.target, target.profiles),
         )
         if in_source is None or in_target is None:
-            return Arrangement.of(source, target)
+            return ItemMatching.of(source, target)
         changed = [(self.source[place], source.profiles[place]) for place in in_source]
         changed += [(self.target[place], target.profiles[place]) for place in in_target]
-        if any(old.key != new.key or old.key not in self.settled for old, new in changed):
-            return Arrangement.of(source, target)
+        if any(old.key != new.key or old.key not in self.unique_names for old, new in changed):
+            return ItemMatching.of(source, target)
         names = self.names
         if any(_heading(old) != _heading(new) for old, new in changed):
             # A name can change its letter case and keep its words.
@@ -133,7 +135,7 @@ class Arrangement:
         class_mapping = self.class_mapping
         if any(old.name != new.name or old.owners != new.owners for old, new in changed):
             class_mapping = ClassMapping.of(source.profiles, target.profiles, self.counterparts)
-        behind = self.profiles_of_originals
+        behind = self.source_profiles
         if in_source:
             behind = list(behind)
             for place in in_source:
@@ -144,18 +146,18 @@ class Arrangement:
             self,
             source=source.profiles,
             target=target.profiles,
-            profiles_of_originals=behind,
+            source_profiles=behind,
             names=names,
             class_mapping=class_mapping,
         )
 
-    def matched(self, source: Candidates, target: Candidates) -> list[Matched]:
+    def matched(self, source: Candidates, target: Candidates) -> list[ItemMatch]:
         """The items beside each other."""
         both = [
-            Matched(one, None if place is None else target[place])
+            ItemMatch(one, None if place is None else target[place])
             for one, place in zip(source, self.counterparts, strict=True)
         ]
-        return both + [Matched(None, target[place]) for place in self.extra]
+        return both + [ItemMatch(None, target[place]) for place in self.extra]
 
 
 def _is_main(side: Candidates, place: int | None) -> bool:
@@ -182,14 +184,16 @@ def differing(before: Sequence[Profile], now: Sequence[Profile]) -> Sequence[int
     ]
 
 
-def _names(source: Sequence[Profile], target: Sequence[Profile], counterparts: Sequence[int | None]) -> Names:
+def _names(
+    source: Sequence[Profile], target: Sequence[Profile], counterparts: Sequence[int | None]
+) -> MatchedNames:
     both = [
         (one, target[place])
         for one, place in zip(source, counterparts, strict=True)
         if place is not None and not one.is_type
     ]
     taken = set(counterparts)
-    return Names(
+    return MatchedNames(
         {one.name: other.name for one, other in both},
         frozenset(one.name for place, one in enumerate(target) if place not in taken),
         frozenset(one.name for one, other in both if _is_reordered(one, other)),
@@ -207,7 +211,7 @@ def _is_reordered(one: Profile, other: Profile) -> bool:
     return source != target and sorted(source) == sorted(target)
 
 
-def _bearers(profiles: Sequence[Profile]) -> Mapping[Key, list[int]]:
+def _places_by_key(profiles: Sequence[Profile]) -> Mapping[Key, list[int]]:
     """The places of the items that bear each name."""
     found: dict[Key, list[int]] = {}
     for place, profile in enumerate(profiles):
@@ -228,8 +232,8 @@ def _by_name(
         for one in places:
             for other in others:
                 # Where the name has one bearer on each side, there is nothing to choose.
-                is_settled = len(places) == len(others) == 1
-                ranked.append((0.0 if is_settled else -_agreement(source[one], target[other]), one, other))
+                is_unique = len(places) == len(others) == 1
+                ranked.append((0.0 if is_unique else -_agreement(source[one], target[other]), one, other))
     ranked.sort()
     return [(one, other) for _, one, other in ranked]
 
@@ -240,7 +244,7 @@ def _agreement(one: Candidate, other: Candidate) -> float:
     return 2 * owners + arity + _bodies(one, other)
 
 
-def _by_likeness(
+def _by_similarity(
     source: Sequence[Candidate],
     target: Sequence[Candidate],
     in_source: Mapping[Key, list[int]],
@@ -257,9 +261,9 @@ def _by_likeness(
         for other in right if promising is None else [right[place] for place in promising[index]]:
             if source[one].is_type != target[other].is_type:
                 continue
-            likeness = _likeness(source[one], target[other])
-            if likeness >= _LEAST_LIKENESS:
-                ranked.append((-likeness, one, other))
+            similarity = _similarity(source[one], target[other])
+            if similarity >= _LEAST_SIMILARITY:
+                ranked.append((-similarity, one, other))
     ranked.sort(key=lambda entry: entry[:2])
     return [(one, other) for _, one, other in ranked]
 
@@ -288,7 +292,7 @@ def _traits(candidate: Candidate) -> set[object]:
     return {*candidate.words, *candidate.side.features.items()}
 
 
-def _likeness(one: Candidate, other: Candidate) -> float:
+def _similarity(one: Candidate, other: Candidate) -> float:
     """How much two items look like counterparts, in `[0, 1]`: names 0.45, parameters 0.15, bodies 0.4."""
     source, target = set(one.words), set(other.words)
     names = 2 * len(source & target) / (len(source) + len(target)) if source and target else 0.0

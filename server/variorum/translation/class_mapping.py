@@ -17,18 +17,18 @@ class ClassMapping(NamedTuple):
     """By the names of the original's types: the places of their counterparts in the translation."""
     matched_source_classes: Set[str]
     """The classes of the original that hold something which has a counterpart, or the function in which the program begins."""
-    of_counterparts: Set[str]
+    matched_target_classes: Set[str]
     """The classes of the translation that hold something which has a counterpart."""
 
     @classmethod
     def of(
         cls, source: Sequence[Profile], target: Sequence[Profile], counterparts: Sequence[int | None]
     ) -> ClassMapping:
-        """The homes of items that belong together: for each of the original the place of its counterpart."""
+        """Maps the classes of items that belong together: for each of the original the place of its counterpart."""
         functions: dict[str | None, list[int]] = {}
         types: dict[str, int] = {}
         matched_source_classes: set[str] = set()
-        of_counterparts: set[str] = set()
+        matched_target_classes: set[str] = set()
         for place, (one, other) in enumerate(zip(source, counterparts, strict=True)):
             if one.owner and (other is not None or one.words == MAIN):
                 matched_source_classes.add(one.owner)
@@ -36,9 +36,9 @@ class ClassMapping(NamedTuple):
                 continue
             owner = target[other].owner
             if owner:
-                of_counterparts.add(owner)
+                matched_target_classes.add(owner)
             if one.is_type:
                 types.setdefault(one.name, other)
             else:
                 functions.setdefault(one.owner, []).append(place)
-        return cls(functions, types, matched_source_classes, of_counterparts)
+        return cls(functions, types, matched_source_classes, matched_target_classes)

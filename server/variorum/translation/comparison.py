@@ -7,11 +7,11 @@ from typing import Any
 
 import attrs
 
-from variorum.rules.catalogue import Selection
 from variorum.rules.finding import Finding
-from variorum.rules.neighbourhood import NO_NEIGHBOURHOOD, Neighbourhood
+from variorum.rules.registry import Selection
+from variorum.rules.workspace_context import NO_WORKSPACE, WorkspaceContext
 from variorum.syntax.document import Document
-from variorum.translation.alignment import Arrangement, Matched
+from variorum.translation.alignment import ItemMatch, ItemMatching
 from variorum.translation.alignment_candidates import Candidates
 from variorum.translation.effects.libraries import Libraries
 from variorum.translation.item_scores import ItemScores
@@ -29,18 +29,18 @@ class Comparison:
     """The items of the original."""
     target_items: Candidates
     """The items of the translation."""
-    arrangement: Arrangement
+    matching: ItemMatching
     pair_findings: PairFindings
     libraries: Libraries
     scores: ItemScores
     """What scores of this and of earlier states left for later ones."""
-    recalled: dict[object, Any]
+    derived: dict[object, Any]
     """The same of checks that look at both files."""
 
     @property
-    def matched(self) -> Sequence[Matched]:
+    def matched(self) -> Sequence[ItemMatch]:
         """Every item of both files once, beside its counterpart where it has one."""
-        return self.arrangement.matched(self.source_items, self.target_items)
+        return self.matching.matched(self.source_items, self.target_items)
 
     @property
     def findings(self) -> Sequence[Finding]:
@@ -53,7 +53,7 @@ def compared(
     target: Document,
     selection: Selection,
     before: Comparison | None = None,
-    neighbourhood: Neighbourhood = NO_NEIGHBOURHOOD,
+    workspace_context: WorkspaceContext = NO_WORKSPACE,
 ) -> Comparison:
     """The comparison of two files.
 
@@ -67,15 +67,15 @@ def compared(
     """
     in_source = before.source_items if before is not None and before.source is source else Candidates(source)
     in_target = before.target_items if before is not None and before.target is target else Candidates(target)
-    arrangement = (
-        before.arrangement.after(in_source, in_target) if before else Arrangement.of(in_source, in_target)
+    matching = (
+        before.matching.after(in_source, in_target) if before else ItemMatching.of(in_source, in_target)
     )
     libraries = Libraries(source, target)
-    recalled = before.recalled if before is not None else {}
-    elsewhere = neighbourhood.defined_elsewhere
-    unit = PairUnit(source, target, in_source, in_target, arrangement, libraries, elsewhere, recalled)
+    derived = before.derived if before is not None else {}
+    elsewhere = workspace_context.defined_elsewhere
+    unit = PairUnit(source, target, in_source, in_target, matching, libraries, elsewhere, derived)
     pair_findings = PairFindings.of(unit, selection, before.pair_findings if before else None)
     scores = before.scores if before is not None else ItemScores()
     return Comparison(
-        source, target, in_source, in_target, arrangement, pair_findings, libraries, scores, recalled
+        source, target, in_source, in_target, matching, pair_findings, libraries, scores, derived
     )

@@ -15,8 +15,8 @@ def is_declared(document: Document, name: str) -> bool:
 
 def is_bound_or_declared(document: Document, name: str) -> bool:
     """Whether the file declares the name, or binds it outside of functions."""
-    tally = document.tally
-    return name in tally.bound or name in tally.members_bound or is_declared(document, name)
+    symbol_counts = document.symbol_counts
+    return name in symbol_counts.bound or name in symbol_counts.members_bound or is_declared(document, name)
 
 
 def declared_names(document: Document) -> Set[str]:

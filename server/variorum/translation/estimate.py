@@ -11,8 +11,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from itertools import chain
 
 from variorum.grading.shipped_rubrics import load_rubric
-from variorum.rules.catalogue import all_rules, counted_severity
 from variorum.rules.finding import Finding, Severity, Weight
+from variorum.rules.registry import all_rules, scored_severity
 from variorum.rules.rule import Category
 from variorum.syntax.document import Document
 from variorum.translation.readability import readability
@@ -87,7 +87,7 @@ def _intent(
     s: float, parts: Mapping[str, Part], pair_findings: Sequence[Finding]
 ) -> tuple[float, list[Evidence]]:
     value = on_grid(s, INTENT_STEPS, rising=True)
-    errors = [finding for finding in pair_findings if counted_severity(finding) is Severity.ERROR]
+    errors = [finding for finding in pair_findings if scored_severity(finding) is Severity.ERROR]
     if errors:
         value = min(value, MOST_INTENT_WITH_ERROR)
     lowest = sorted((part.value, name) for name, part in parts.items() if part.value < 0.8)[:3]
@@ -134,8 +134,8 @@ def _safety(
     """Code that cannot run is plainly incorrect; a risk costs a step, a departure as much as its severity in scores says."""
     if defects:
         return 0.0, list(defects)
-    likely = [finding for finding in pair_findings if counted_severity(finding) <= Severity.WARNING]
-    steps = len(risks) + sum(_SAFETY_STEPS[counted_severity(finding)] for finding in likely)
+    likely = [finding for finding in pair_findings if scored_severity(finding) <= Severity.WARNING]
+    steps = len(risks) + sum(_SAFETY_STEPS[scored_severity(finding)] for finding in likely)
     return max(1.0 - 0.25 * round(steps), 0.0), _named(chain(risks, likely))
 
 

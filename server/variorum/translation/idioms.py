@@ -24,7 +24,7 @@ _LENGTH = "length"
 _WIDEST_GAP = 4
 
 
-def folded(calls: Iterable[Event]) -> Counter[str]:
+def without_library_loops(calls: Iterable[Event]) -> Counter[str]:
     """How many loops and branches these calls may stand for."""
     counts: Counter[str] = Counter()
     for event in calls:
@@ -35,10 +35,10 @@ def folded(calls: Iterable[Event]) -> Counter[str]:
 
 def idiomatic_spans(events: Sequence[Event]) -> set[Span]:
     """The events that only say in the language's own way what others say differently; they are not compared."""
-    return joins_of_text(events) | counting_of_loops(events)
+    return string_concatenations(events) | loop_counters(events)
 
 
-def joins_of_text(events: Sequence[Event]) -> set[Span]:
+def string_concatenations(events: Sequence[Event]) -> set[Span]:
     """The `+` beside a text: one language joins texts where another fills in a template."""
     texts = [event.span for event in events if event.kind == "string"]
     if not texts:
@@ -56,7 +56,7 @@ def joins_of_text(events: Sequence[Event]) -> set[Span]:
     }
 
 
-def counting_of_loops(events: Sequence[Event]) -> set[Span]:
+def loop_counters(events: Sequence[Event]) -> set[Span]:
     """Comparisons, steps, small numbers and lengths in the head of a counting loop, or in the range that another language
     walks: a loop over the elements themselves has none of them."""
     heads = [

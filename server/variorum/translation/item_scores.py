@@ -8,7 +8,7 @@ from typing import NamedTuple
 import attrs
 
 from variorum.syntax.span import Span
-from variorum.translation.alignment import Matched
+from variorum.translation.alignment import ItemMatch
 from variorum.translation.alignment_candidates import Candidate, Profile
 from variorum.translation.effects.helpers import Placed, calls_any
 from variorum.translation.effects.libraries import Libraries, within
@@ -32,10 +32,10 @@ class ItemScores:
         self._words: object = None
         self._last: Mapping[tuple[Profile, Profile], _Last] = {}
 
-    def of(self, matched: Sequence[Matched], libraries: Libraries) -> tuple[Alignment, ...]:
+    def of(self, matched: Sequence[ItemMatch], libraries: Libraries) -> tuple[Alignment, ...]:
         """Every item beside its counterpart, with its score where it has one."""
         known = self._last if self._words == libraries.words else {}
-        found, kept = [], {}
+        found, placed = [], {}
         for source, target in matched:
             if source is None or target is None:
                 found.append(_alone(source, target))
@@ -48,9 +48,9 @@ class ItemScores:
             else:
                 alignment, rests_on_itself = _scored(source, target, libraries)
             if rests_on_itself:
-                kept[place] = _Last(alignment, source.side.start, target.side.start)
+                placed[place] = _Last(alignment, source.side.start, target.side.start)
             found.append(alignment)
-        self._words, self._last = libraries.words, kept
+        self._words, self._last = libraries.words, placed
         return tuple(found)
 
 

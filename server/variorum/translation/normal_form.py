@@ -12,7 +12,7 @@ from variorum.syntax.document import Document
 from variorum.syntax.item import Item
 from variorum.syntax.item_memo import memoized_per_item
 from variorum.syntax.program_events import Event, item_program
-from variorum.translation.idioms import PLUMBING, folded, idiomatic_spans
+from variorum.translation.idioms import PLUMBING, idiomatic_spans, without_library_loops
 
 # `a > b` and `b < a` say the same, and so do their negations' mirror images.
 _MIRRORED = {">": "<", ">=": "<="}
@@ -78,7 +78,7 @@ def document_form(document: Document) -> NormalForm:
     return known
 
 
-class _Kept:
+class _PlacedForm:
     """The form of a section where it stood last."""
 
     def __init__(self) -> None:
@@ -87,14 +87,14 @@ class _Kept:
 
 def _section_form(document: Document, number: int) -> NormalForm:
     """The form of a section, absolute; the very same where the section has not moved since it was asked for last."""
-    kept, start = document.items.sections[number].once(_KEY, _Kept), document.items.starts[number]
-    last = kept.last
+    memo, start = document.items.sections[number].once(_KEY, _PlacedForm), document.items.starts[number]
+    last = memo.last
     if last is None:
         items = document.items.placed(number)
         last = (start, joined([(item.span.start, item_form(document, item)) for item in items]))
     elif last[0] != start:
         last = (start, joined([(start - last[0], last[1])]))
-    kept.last = last
+    memo.last = last
     return last[1]
 
 
@@ -144,7 +144,7 @@ def normal_form(events: Sequence[Event]) -> NormalForm:
         inputs=tuple(kinds.get("input", ())),
         outputs=tuple(kinds.get("output", ())),
         names=tuple(kinds.get("name", ())),
-        idioms=folded(calls),
+        idioms=without_library_loops(calls),
         skeleton=tuple(_skeleton(kinds)),
         shape=tuple(shape),
     )
@@ -191,10 +191,10 @@ def _operator(value: str) -> tuple[str, str]:
 
 def _skeleton(kinds: dict[str, list[Event]]) -> list[str]:
     ordered = ("control", "comparison", "arithmetic", "number", "string", "output", "input", "call")
-    kept = [
+    memo = [
         (event.span.start, f"{kind}:{event.value}")
         for kind in ordered
         for event in kinds.get(kind, ())
         if kind != "call" or event.value not in PLUMBING
     ]
-    return [word for _, word in sorted(kept)]
+    return [word for _, word in sorted(memo)]

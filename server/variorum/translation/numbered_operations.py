@@ -133,8 +133,8 @@ class _Worker:
 
     def operator(self, shape: Shape) -> str:
         """The neutral operator of an operation."""
-        written = " ".join(shape.text("operator").split())
-        neutral = self.operators.get(written, written)
+        operator = " ".join(shape.text("operator").split())
+        neutral = self.operators.get(operator, operator)
         return _SAME.get(neutral, neutral)
 
     def is_list(self, shape: Shape) -> bool:
@@ -225,8 +225,8 @@ class _Worker:
     def call(self, shape: Shape) -> int:
         """A call by what it means; one without a common meaning is not sure to be the same on both sides."""
         name, receiver = shape.text("name"), shape.parts.get("receiver")
-        written = "".join(receiver.text.split()) if receiver is not None else ""
-        concept = self.calls.get(f"{written}.{name}" if written else name)
+        operator = "".join(receiver.text.split()) if receiver is not None else ""
+        concept = self.calls.get(f"{operator}.{name}" if operator else name)
         given = _arguments(shape.parts["arguments"])
         if receiver is not None and concept is None:
             concept, given = self.calls.get(f".{name}"), [receiver, *given]

@@ -6,7 +6,7 @@ import json
 import tomllib
 from collections.abc import Mapping
 
-from variorum.translation.pairs import PairProblem, normalised
+from variorum.translation.pair_search import PairProblem, normalised
 
 _HEAD = "# Which file each translation was made from. Written by the command that chooses a counterpart.\n"
 

@@ -14,14 +14,14 @@ import attrs
 
 from variorum.languages import Language
 from variorum.rules.finding import Related, Severity, Violation
-from variorum.rules.neighbourhood import Definition
 from variorum.rules.rule import Rule
+from variorum.rules.workspace_context import Definition
 from variorum.syntax.document import Document
 from variorum.syntax.item import Item, ItemFacts
 from variorum.syntax.memoized_property import memoized_property
 from variorum.syntax.program_events import Event, item_events, item_program
 from variorum.syntax.span import Span
-from variorum.translation.alignment import Arrangement, Matched
+from variorum.translation.alignment import ItemMatch, ItemMatching
 from variorum.translation.alignment_candidates import Candidate, Candidates
 from variorum.translation.counted_loops import CountedLoop, counted_loops
 from variorum.translation.effects.libraries import Libraries
@@ -32,7 +32,7 @@ from variorum.translation.operations import Changed, changed_operations
 from variorum.translation.section_checks import Violations
 from variorum.translation.sides import Side, memoized_per_side
 
-_LIKE_ENOUGH = 0.7
+_SIMILAR_ENOUGH = 0.7
 # How a division treats the remainder is a matter of its own.
 _SAME = {"int-/": "/"}
 _CONTENT = ("operator", "number", "string", "call", "return", "branch", "loop")
@@ -48,52 +48,52 @@ class PairUnit:
     """The items of the original."""
     target_items: Candidates
     """The items of the translation."""
-    arrangement: Arrangement
+    matching: ItemMatching
     libraries: Libraries
     defined_elsewhere: frozenset[Definition] = frozenset()
     """What files around the translation declare under names of the original."""
-    recalled: dict[object, Any] = attrs.field(factory=dict)
+    derived: dict[object, Any] = attrs.field(factory=dict)
     """What earlier states of the pair left for later ones: a check does so under the name of its rule.
 
     It changes what they cost, never what they find: whatever is found here may be of a state that is older, or newer.
     """
 
     @memoized_property
-    def matched(self) -> Sequence[Matched]:
+    def matched(self) -> Sequence[ItemMatch]:
         """Every item of both files once, beside its counterpart where it has one."""
-        return self.arrangement.matched(self.source_items, self.target_items)
+        return self.matching.matched(self.source_items, self.target_items)
 
     @memoized_property
     def aligned(self) -> Sequence[tuple[Candidate, Candidate]]:
         """The items that both sides have."""
-        return [(self.source_items[one], self.target_items[other]) for one, other in self.arrangement.pairs]
+        return [(self.source_items[one], self.target_items[other]) for one, other in self.matching.pairs]
 
     def aligned_in(self, items: Iterable[Item]) -> Iterator[tuple[Candidate, Candidate]]:
         """Those of them whose half in the translation stands in one of these items."""
         places = {place for item in items for place in self.target_items.places_of(item)}
-        for one, other in self.arrangement.pairs if places else ():
+        for one, other in self.matching.pairs if places else ():
             if other in places:
                 yield self.source_items[one], self.target_items[other]
 
     def counterpart(self, place: int) -> Candidate | None:
         """What belongs to the item at a place of the original, if anything does."""
-        other = self.arrangement.counterparts[place]
+        other = self.matching.counterparts[place]
         return None if other is None else self.target_items[other]
 
     @memoized_property
-    def mains(self) -> Sequence[Matched]:
+    def entry_points(self) -> Sequence[ItemMatch]:
         """Every two of which one is the function in which a program begins; one of the two may be missing."""
         return [
-            Matched(
+            ItemMatch(
                 None if one is None else self.source_items[one],
                 None if other is None else self.target_items[other],
             )
-            for one, other in self.arrangement.mains
+            for one, other in self.matching.entry_points
         ]
 
 
 @attrs.frozen(eq=False)
-class PartUnit:
+class TargetItemUnit:
     """An item of the translation under check by itself; all spans are relative to it. It has no syntax errors."""
 
     document: Document
@@ -163,34 +163,34 @@ class AlignedUnit:
         return {new: old for old, new in zip(source, target, strict=True) if new not in source}
 
     @memoized_property
-    def likeness(self) -> float:
+    def similarity(self) -> float:
         """How much of what both do and speak of they share, in `[0, 1]`; below some point, counting says nothing."""
         source, target = _content(self.source), _content(self.target)
         whole = source.total() + target.total()
         return 2 * (source & target).total() / whole if whole else 1.0
 
     @memoized_property
-    def does_the_same(self) -> bool:
+    def has_same_effects(self) -> bool:
         """Whether the two agree in all that they do and in all conditions of it, so that only the writing differs."""
         source, target = placed_in_side(self.source), placed_in_side(self.target)
         return agreement_in(source, target, self._libraries).value == 1.0
 
     @property
-    def has_looked_around(self) -> bool:
+    def uses_other_functions(self) -> bool:
         """Whether some check asked for what rests on other functions too, so that its result lasts no longer than these."""
-        return "does_the_same" in self.__dict__
+        return "has_same_effects" in self.__dict__
 
     @property
-    def is_alike(self) -> bool:
+    def is_similar(self) -> bool:
         """Whether how often something stands in both says anything: not of two that were written in different ways."""
-        return self.likeness >= _LIKE_ENOUGH
+        return self.similarity >= _SIMILAR_ENOUGH
 
-    def levelled(self, violation: Violation) -> Violation:
+    def with_severity(self, violation: Violation) -> Violation:
         """The violation with the severity that its rule has for two items that are as much alike as these."""
         rule = violation.rule
-        if not isinstance(rule, PairRule) or rule.severity_if_unlike is None or self.is_alike:
+        if not isinstance(rule, PairRule) or rule.severity_if_dissimilar is None or self.is_similar:
             return violation
-        return attrs.evolve(violation, severity=rule.severity_if_unlike)
+        return attrs.evolve(violation, severity=rule.severity_if_dissimilar)
 
     def traits(self, name: str) -> tuple[str, str] | None:
         """What the two languages do in a point where they differ; None where they do the same or one does not say."""
@@ -209,7 +209,7 @@ def _content(side: Side) -> Counter[tuple[str, str]]:
 
 PairCheck = Callable[[PairUnit], Iterable[Violation]]
 SectionCheck = Callable[[PairUnit], Iterable[tuple[int, Violations]]]
-PartCheck = Callable[[PartUnit], Iterable[Violation]]
+TargetItemCheck = Callable[[TargetItemUnit], Iterable[Violation]]
 AlignedCheck = Callable[[AlignedUnit], Iterable[Violation]]
 
 
@@ -219,10 +219,10 @@ class PairRule(Rule):
 
     pair_check: PairCheck | None = None
     section_check: SectionCheck | None = None
-    part_check: PartCheck | None = None
+    target_item_check: TargetItemCheck | None = None
     aligned_check: AlignedCheck | None = None
-    severity_if_unlike: Severity | None = None
-    """The severity of what the check of two items finds where they were written in different ways (`AlignedUnit.is_alike`):
+    severity_if_dissimilar: Severity | None = None
+    """The severity of what the check of two items finds where they were written in different ways (`AlignedUnit.is_similar`):
     there a difference is weak evidence. None where it is as strong as elsewhere."""
     source_marks: frozenset[str] = frozenset()
     """What the original has to have one of for the check of the two items to be run; without any, it always is."""
@@ -232,9 +232,9 @@ class PairRule(Rule):
     @property
     def severity_text(self) -> str:
         """The severity as the documentation has it, with the other one that a finding may have."""
-        if self.severity_if_unlike is None:
+        if self.severity_if_dissimilar is None:
             return self.severity.label
-        return f"{self.severity.label} ({self.severity_if_unlike.label} between unlike items)"
+        return f"{self.severity.label} ({self.severity_if_dissimilar.label} between unlike items)"
 
     def check_pair(self, check: PairCheck) -> PairCheck:
         """Decorates a check that looks at both files; it runs on every change and must stay cheap."""
@@ -251,10 +251,10 @@ class PairRule(Rule):
         self.section_check = check
         return check
 
-    def check_part(self, check: PartCheck) -> PartCheck:
+    def check_target_item(self, check: TargetItemCheck) -> TargetItemCheck:
         """Decorates a check of one item of the translation alone; its result is kept until the item's text changes."""
-        self._refuse_second(self.part_check)
-        self.part_check = check
+        self._refuse_second(self.target_item_check)
+        self.target_item_check = check
         return check
 
     def check_aligned(self, check: AlignedCheck) -> AlignedCheck:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from variorum.rules.catalogue import Selection, default_selection
 from variorum.rules.engine import findings
 from variorum.rules.finding import Finding
-from variorum.rules.neighbourhood import NO_NEIGHBOURHOOD
-from variorum.rules.printed_output import beside_original
+from variorum.rules.printed_output import with_original_output
+from variorum.rules.registry import Selection, default_selection
+from variorum.rules.workspace_context import NO_WORKSPACE
 from variorum.syntax.document import Document
 from variorum.translation.behaviour import Behaviour
 from variorum.translation.behaviour_findings import behaviour_findings
@@ -56,7 +56,7 @@ def score_documents(
     comparison = comparison or compared(source, target, selection)
     pair_findings = tuple(comparison.findings)
     original, translation = document_form(source), document_form(target)
-    found = findings(target, selection, source.language, beside_original(NO_NEIGHBOURHOOD, source))
+    found = findings(target, selection, source.language, with_original_output(NO_WORKSPACE, source))
     parts = structural_parts(original, translation, agreement_of_effects(comparison.libraries))
     parts |= {
         "validity": validity_of(source, target, found, compiled),

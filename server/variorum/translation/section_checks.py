@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from itertools import groupby
 from operator import itemgetter
 
-from variorum.rules.catalogue import Selection
 from variorum.rules.finding import Finding, Violation
 from variorum.rules.placement import ItemFindings, SectionFindings
+from variorum.rules.registry import Selection
 from variorum.syntax.document import Document
 
 Violations = Sequence[tuple[int, Violation]]
@@ -26,12 +26,12 @@ def placed_in_section(
     violations: Violations, number: int, rule: str, document: Document, selection: Selection
 ) -> Sequence[Finding]:
     """The findings that the violations of a rule in the section of a number amount to, where that stands now."""
-    kept = document.items.sections[number].once((_Placed, rule, selection), _Placed)
-    last = kept.last
+    memo = document.items.sections[number].once((_Placed, rule, selection), _Placed)
+    last = memo.last
     if last is None or last[0] is not violations:
         items = [
             (index, ItemFindings(tuple([violation for _, violation in found])))
             for index, found in groupby(violations, itemgetter(0))
         ]
-        last = kept.last = (violations, SectionFindings(items))
+        last = memo.last = (violations, SectionFindings(items))
     return last[1].at(number, document, selection).findings

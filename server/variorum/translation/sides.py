@@ -185,13 +185,13 @@ def memoized_per_side(work: Callable[[Side], _T]) -> Callable[[Side], _T]:
     """
 
     @wraps(work)
-    def kept_value(side: Side) -> _T:
+    def memoized(side: Side) -> _T:
         known: _T = side.derived.get(work, _NOTHING)
         if known is _NOTHING:
             known = side.derived[work] = work(side)
         return known
 
-    return kept_value
+    return memoized
 
 
 @memoized_per_item

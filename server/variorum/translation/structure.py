@@ -2,7 +2,7 @@
 
 The two programs are compared twice: as they are written, by agreements over kinds of events in their normal form, and by
 what they do, as the agreement of their effects, which is the same however a program is written. What a part lacks in
-writing counts as lost only as far as the effects disagree too: `1 - (1 - written) * (1 - effects)`. So a rewrite costs next
+writing counts as lost only as far as the effects disagree too: `1 - (1 - literal) * (1 - effects)`. So a rewrite costs next
 to nothing, and a change of meaning shows in both. S is the weighted mean of the parts, scaled by factors: whether the
 translation is valid code, and whether the two files speak of the same things.
 """
@@ -18,7 +18,7 @@ from rapidfuzz.distance import Indel
 from variorum.translation.event_agreement import Agreement, agreement
 from variorum.translation.normal_form import NormalForm
 from variorum.translation.score import Evidence, Part
-from variorum.translation.vocabulary import shared_vocabulary
+from variorum.translation.shared_vocabulary import shared_vocabulary
 from variorum.translation.weights import weights
 
 
@@ -30,7 +30,7 @@ def structural_parts(source: NormalForm, target: NormalForm, effects: Agreement)
         target: the translation.
         effects: how far the two do the same under the same conditions.
     """
-    written = {
+    literal = {
         "control": _control(source, target),
         "comparisons": agreement(source.comparisons, target.comparisons, describe=_quoted),
         "arithmetic": agreement(source.arithmetic, target.arithmetic, describe=_quoted),
@@ -40,7 +40,7 @@ def structural_parts(source: NormalForm, target: NormalForm, effects: Agreement)
         "order": _sequence(source.skeleton, target.skeleton),
         "shape": _sequence(source.shape, target.shape),
     }
-    agreements = {name: _as_far_as(effects, found) for name, found in written.items()} | {"effects": effects}
+    agreements = {name: _as_far_as(effects, found) for name, found in literal.items()} | {"effects": effects}
     shares = weights().parts
     present = sum(shares[name] for name, found in agreements.items() if found.is_present)
     return {
@@ -84,11 +84,11 @@ def total(parts: Mapping[str, Part]) -> float:
     return min(max(score, 0.0), 1.0)
 
 
-def _as_far_as(effects: Agreement, written: Agreement) -> Agreement:
+def _as_far_as(effects: Agreement, literal: Agreement) -> Agreement:
     """What is lost in writing counts as far as it is lost in the effects as well."""
     if not effects.is_present:
-        return written
-    return attrs.evolve(written, value=1 - (1 - written.value) * (1 - effects.value))
+        return literal
+    return attrs.evolve(literal, value=1 - (1 - literal.value) * (1 - effects.value))
 
 
 def _sequence(source: Sequence[str], target: Sequence[str]) -> Agreement:
@@ -130,7 +130,7 @@ def _calls(source: NormalForm, target: NormalForm) -> Agreement:
 
 def _io_agreement(source: NormalForm, target: NormalForm) -> Agreement:
     """Whether both sides read input and write output; how often differs with the way lines are put together."""
-    evidence, kept, asked = [], 0.0, 0
+    evidence, share, asked = [], 0.0, 0
     for in_source, in_target, what in (
         (source.inputs, target.inputs, "reads input"),
         (source.outputs, target.outputs, "writes output"),
@@ -139,7 +139,7 @@ def _io_agreement(source: NormalForm, target: NormalForm) -> Agreement:
             continue
         asked += 1
         if in_source and in_target:
-            kept += 0.5 + 0.5 * min(len(in_source), len(in_target)) / max(len(in_source), len(in_target))
+            share += 0.5 + 0.5 * min(len(in_source), len(in_target)) / max(len(in_source), len(in_target))
         elif in_source:
             evidence.append(
                 Evidence(f"the original {what}, the translation does not", source=in_source[0].span)
@@ -148,7 +148,7 @@ def _io_agreement(source: NormalForm, target: NormalForm) -> Agreement:
             evidence.append(
                 Evidence(f"the translation {what}, the original does not", target=in_target[0].span)
             )
-    return Agreement(kept / asked if asked else 1.0, tuple(evidence), is_present=asked > 0)
+    return Agreement(share / asked if asked else 1.0, tuple(evidence), is_present=asked > 0)
 
 
 def _quoted(value: str) -> str:

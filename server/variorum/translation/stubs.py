@@ -89,7 +89,7 @@ def _of_class(missing: Candidate, pair: PairUnit) -> Stub:
     name = missing.profile.name
     methods = [
         _stub(pair.source_items[place], target, is_member=True, margin=facts["margin"])
-        for place in pair.arrangement.missing
+        for place in pair.matching.missing
         if pair.source_items.profiles[place].owner == name
         and not _is_made_with_its_class(pair.source_items[place])
     ]
@@ -120,8 +120,8 @@ def _indented(text: str, margin: str) -> str:
 
 def _neighbour(place: int, pair: PairUnit) -> int | None:
     """Where the translation has the counterpart of the function before the missing one in the same class, or of the next one."""
-    near = pair.arrangement.class_mapping.functions.get(pair.source_items.profiles[place].owner)
-    return pair.arrangement.counterparts[near[max(bisect_left(near, place) - 1, 0)]] if near else None
+    near = pair.matching.class_mapping.functions.get(pair.source_items.profiles[place].owner)
+    return pair.matching.counterparts[near[max(bisect_left(near, place) - 1, 0)]] if near else None
 
 
 def _stub(missing: Candidate, target: Language, is_member: bool, margin: str) -> str:
@@ -130,17 +130,19 @@ def _stub(missing: Candidate, target: Language, is_member: bool, margin: str) ->
     key = ("stub", missing.profile, target, is_member, margin)
     known: str | None = derived.get(key)
     if known is None:
-        known = derived[key] = _indented(_written_stub(missing, target, is_member), margin)
+        known = derived[key] = _indented(_stub_text(missing, target, is_member), margin)
     return known
 
 
-def _written_stub(missing: Candidate, target: Language, is_member: bool) -> str:
+def _stub_text(missing: Candidate, target: Language, is_member: bool) -> str:
     facts = target.stubs
     source = missing.side.language
-    written = {event.value: event.receiver for event in missing.side.of("typed")}
+    declared_types = {event.value: event.receiver for event in missing.side.of("typed")}
     parameters = [
         _parameter(
-            _in_style(name, target.naming.variable), _translated(written.get(name), source, target), facts
+            _in_style(name, target.naming.variable),
+            _translated(declared_types.get(name), source, target),
+            facts,
         )
         for name in missing.side.parameters
     ]
@@ -182,12 +184,12 @@ def _result(missing: Candidate, source: Language, target: Language) -> str:
     return str(facts.get("result", "")).replace("{type}", kind) if kind else ""
 
 
-def _translated(written: str | None, source: Language, target: Language) -> str | None:
+def _translated(declared_types: str | None, source: Language, target: Language) -> str | None:
     """The type in the target language's words; None where it is unknown and may be left out."""
     types: Mapping[str, str] = target.stubs.get("types", {})
     if not types:
         return None
-    return _rendered(_plain(written or ""), source, target, types) or types.get("unknown")
+    return _rendered(_plain(declared_types or ""), source, target, types) or types.get("unknown")
 
 
 def _rendered(plain: str, source: Language, target: Language, types: Mapping[str, str]) -> str | None:
@@ -195,30 +197,30 @@ def _rendered(plain: str, source: Language, target: Language, types: Mapping[str
     neutral = reads.get(plain)
     if neutral is not None and "{0}" not in types.get(neutral, ""):
         return types.get(neutral)
-    base, held = _held(plain)
+    base, arguments = _type_arguments(plain)
     template = types.get(reads.get(base, ""), "")
     if template and "{0}" not in template:
         return template
-    if template and held:
+    if template and arguments:
         boxes: Mapping[str, str] = target.stubs.get("boxes", {})
-        inner = [boxes.get(reads.get(one, "")) or _rendered(one, source, target, types) for one in held]
+        inner = [boxes.get(reads.get(one, "")) or _rendered(one, source, target, types) for one in arguments]
         if len(inner) == len(set(re.findall(r"\{\d\}", template))) and all(inner):
             return template.format(*inner)
     # The name of a class is carried over as it is.
     return plain if _CLASS.match(plain) and plain not in reads else None
 
 
-def _held(plain: str) -> tuple[str, list[str]]:
+def _type_arguments(plain: str) -> tuple[str, list[str]]:
     """The type of a collection and the types that it holds."""
     if plain.endswith("[]"):
         return "[]", [plain[:-2]]
     found = _GENERIC.match(plain)
     if found is None:
         return plain, []
-    held = found["held"].replace("<", "[").replace(">", "]")
-    return found["base"].rpartition(".")[2], arguments_of(f"({held})")
+    arguments = found["held"].replace("<", "[").replace(">", "]")
+    return found["base"].rpartition(".")[2], arguments_of(f"({arguments})")
 
 
-def _plain(written: str) -> str:
+def _plain(declared_types: str) -> str:
     """The type without what only says how it is passed."""
-    return "".join(_DECORATION.sub("", written).split())
+    return "".join(_DECORATION.sub("", declared_types).split())

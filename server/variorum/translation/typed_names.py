@@ -92,11 +92,11 @@ def _types(events: Iterable[Event]) -> dict[str, list[str]]:
     return found
 
 
-def plain_type(written: str) -> str:
+def plain_type(type_text: str) -> str:
     """`List<Integer>` is `List`, `std::vector<int>` is `vector`, `int[][]` is `[]`."""
-    if written == "array" or _ARRAY.search(written):
+    if type_text == "array" or _ARRAY.search(type_text):
         return "[]"
-    return _PATH.split(_GENERIC.sub("", written).strip())[-1].strip()
+    return _PATH.split(_GENERIC.sub("", type_text).strip())[-1].strip()
 
 
 def is_unsigned(kind: str) -> bool:

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence, Set
 
-from variorum.rules.catalogue import counted_severity
 from variorum.rules.finding import Finding, Severity
-from variorum.rules.snippets import names_granted, parses_as_member
+from variorum.rules.registry import scored_severity
+from variorum.rules.snippets import names_provided_to_snippets, parses_as_member
 from variorum.syntax.document import Document
 from variorum.syntax.span import Span
 from variorum.syntax.undefined_names import undefined_names
+from variorum.translation.fragments import is_fragment
 from variorum.translation.score import Evidence, Part
-from variorum.translation.surroundings import is_part
 from variorum.translation.weights import weights
 from variorum.typecheck.signatures import library_of
 
@@ -37,11 +37,11 @@ def validity_of(
         excused |= {_SYNTAX}
     refused = frozenset(document.language.facts.get("compiled", {}).get("refused", ()))
     is_snippet = not _imports_something(document)
-    granted = names_granted(document.language) if is_snippet else frozenset()
+    granted = names_provided_to_snippets(document.language) if is_snippet else frozenset()
     errors = [
         Evidence(finding.message, target=finding.span)
         for finding in found
-        if (counted_severity(finding) is Severity.ERROR or finding.rule in refused)
+        if (scored_severity(finding) is Severity.ERROR or finding.rule in refused)
         and finding.rule not in excused
         and not (finding.rule == _IMPORTS and document.text.slice(finding.span) in granted)
     ]
@@ -57,8 +57,8 @@ def validity_of(
 
 def divergences_part(pair_findings: Sequence[Finding]) -> Part:
     """The factor in `[0, 1]` for departures: errors all but certainly change what the program does, the rest may."""
-    errors = [finding for finding in pair_findings if counted_severity(finding) is Severity.ERROR]
-    doubts = [finding for finding in pair_findings if counted_severity(finding) is Severity.WARNING]
+    errors = [finding for finding in pair_findings if scored_severity(finding) is Severity.ERROR]
+    doubts = [finding for finding in pair_findings if scored_severity(finding) is Severity.WARNING]
     numbers = weights()
     value = numbers.left_after(len(errors)) - numbers.doubt * min(len(doubts), numbers.most_doubts)
     return _factor(value, (Evidence(one.message, target=one.span) for one in (*errors, *doubts)))
@@ -81,7 +81,7 @@ def _missing(original: Document, document: Document, library: Set[str]) -> list[
     """
     target = library_of(original.language)
     elsewhere = {name for name, _ in _undefined(original)}
-    is_snippet, is_one_part = not _imports_something(document), is_part(document)
+    is_snippet, is_one_part = not _imports_something(document), is_fragment(document)
     return [
         (name, span)
         for name, span in _undefined(document)

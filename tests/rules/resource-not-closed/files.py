@@ -4,8 +4,8 @@ def load(path, shelf):
     closed = open(path)
     closed.read()
     closed.close()
-    with open(path) as kept:
-        text += kept.read()
+    with open(path) as derived:
+        text += derived.read()
     shelf.file = open(path)
     returned = open(path)
     shelf.add(returned)

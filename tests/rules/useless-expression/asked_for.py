@@ -7,9 +7,9 @@ def check(rows):
     from shelf import url
 
     url  #! useless-expression (information)
-    kept = 3
+    derived = 3
     # Silence the linter: the traceback shows this.
-    kept  #! useless-expression (information)
+    derived  #! useless-expression (information)
 
     rows  #! useless-expression (warning)
     Symbol("z", rows).is_finite  #! useless-expression (information)

@@ -13,7 +13,7 @@ RULE = Rule(
     weight=Weight.MODERATE,
     severity=Severity.WARNING,
     category=Category.LOGIC,
-    is_habit=True,
+    is_style_rule=True,
     what="Finds conditions that are always true or always false: something compared with itself, one thing that shall "
     "differ from two values at once (`x != 1 or x != 2`) or equal both, `=` with a plain value where `==` was "
     "meant, and, outside of loops, a plain `true` or `false`. `x != x` is left alone, because it asks whether `x` "

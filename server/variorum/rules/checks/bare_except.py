@@ -14,7 +14,7 @@ RULE = Rule(
     weight=Weight.MODERATE,
     severity=Severity.WARNING,
     category=Category.SAFETY,
-    is_habit=True,
+    is_style_rule=True,
     what="Finds exception handlers that catch everything, the wish to stop the program included. A handler "
     "that hands on what it caught, or ends the program, is left alone. In PHP, where ending the program throws nothing, "
     "linters ask for `Throwable`, and in JavaScript every handler catches everything: neither has this rule.",

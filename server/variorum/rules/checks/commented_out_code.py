@@ -20,7 +20,7 @@ RULE = Rule(
     weight=Weight.MINOR,
     severity=Severity.INFORMATION,
     context=Context.PROGRAM,
-    is_habit=True,
+    is_style_rule=True,
     what="Finds comments whose text parses as statements of the file's language, or of the language it "
     "was translated from. Prose, documentation, directives of tools and licence headers are left "
     "alone, and so are examples in documentation that has no comments of its own: `examples` in "
@@ -172,9 +172,9 @@ def _inside_line(text: str, token: str) -> str:
     return text[len(token) :].rstrip() if text.startswith(token) else text.lstrip("#/;-* ").rstrip()
 
 
-def _inside_block(text: str, opening: str, closing: str) -> str:
+def _inside_block(text: str, prefix: str, suffix: str) -> str:
     """The text between the delimiters of a block comment, without the stars that may line its left edge."""
-    lines = text.removeprefix(opening).removesuffix(closing).splitlines()
+    lines = text.removeprefix(prefix).removesuffix(suffix).splitlines()
     if len(lines) > 2 and all(line.lstrip().startswith("*") for line in lines[1:-1] if line.strip()):
         lines = [line.lstrip().removeprefix("*") for line in lines]
     return "\n".join(lines)

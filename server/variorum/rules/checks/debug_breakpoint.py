@@ -11,7 +11,7 @@ import attrs
 from variorum.languages import Language
 from variorum.rules.finding import Fix, Severity, Violation, Weight
 from variorum.rules.imported_paths import imported_paths
-from variorum.rules.removal import without_statement
+from variorum.rules.removal_edits import remove_statement
 from variorum.rules.rule import Example, Rule
 from variorum.rules.unit import FileUnit, ItemUnit
 from variorum.syntax.bindings import Binding
@@ -58,7 +58,7 @@ def breakpoints(item: ItemUnit) -> Iterator[Violation]:
 
 
 @RULE.check_file
-def called_breakpoints(file: FileUnit) -> Iterator[Violation]:
+def calls_of_imported_debuggers(file: FileUnit) -> Iterator[Violation]:
     """Calls of what the language lists, resolved through the file's imports, and the imports that serve them alone."""
     calls, roots = _calls(file.language)
     if not calls:
@@ -70,7 +70,9 @@ def called_breakpoints(file: FileUnit) -> Iterator[Violation]:
         else:
             yield from _local_uses(file, calls, item, imported)
     # Without an import the name of a debugger can only mean the debugger.
-    meanings = {name: name for name in roots & document.read_names if name not in document.tally.bound}
+    meanings = {
+        name: name for name in roots & document.read_names if name not in document.symbol_counts.bound
+    }
     meanings |= {name: found[-1][1].path for name, found in outer.items()}
     others = set[str]()
     for item in document.items_naming(meanings.keys()):
@@ -191,4 +193,4 @@ def _violation(file: FileUnit, item: Item, called: Span, path: str) -> Violation
 def _removal(language: Language, facts: ItemFacts, statement: Span) -> Fix:
     # Where a breakpoint waits without a debugger, the program runs on without it; elsewhere it does nothing anyway.
     is_safe = bool(language.policy(RULE.id).get("inert"))
-    return Fix("Remove the breakpoint", (without_statement(language, facts, statement),), is_safe)
+    return Fix("Remove the breakpoint", (remove_statement(language, facts, statement),), is_safe)

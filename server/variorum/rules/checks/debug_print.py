@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 
 from variorum.rules.finding import Fix, Severity, Violation, Weight
 from variorum.rules.printed_output import Words, arguments_of, printed_words
-from variorum.rules.removal import without_statement
+from variorum.rules.removal_edits import remove_statement
 from variorum.rules.rule import Context, Example, Rule
 from variorum.rules.unit import FileUnit, ItemUnit
 from variorum.syntax.item import Item, Match
@@ -21,7 +21,7 @@ RULE = Rule(
     weight=Weight.MINOR,
     severity=Severity.INFORMATION,
     context=Context.PROGRAM,
-    is_habit=True,
+    is_style_rule=True,
     what="Finds statements that print to the console. What does not look like debugging is a hint, as all is in functions "
     "whose names say that they print (`main`, `printTree`, `usage`). In a file that is known to be a translation, "
     "output is part of the program, so only what looks like debugging counts: a tell-tale word such "
@@ -82,7 +82,7 @@ def _debug_output(file: FileUnit) -> Iterator[Violation]:
         if item.facts.is_broken:
             continue
         for words, violation in _debugging(file, item):
-            if words not in file.neighbourhood.printed_in_original:
+            if words not in file.workspace_context.printed_in_original:
                 yield violation.shifted(item.span.start)
 
 
@@ -143,7 +143,7 @@ def _prints(item: ItemUnit) -> Iterator[Violation]:
 def _violation(item: ItemUnit, match: Match, *, is_debugging: bool) -> Violation:
     statement, fix = match["debug.print"], None
     if "debug.print.inside" not in match:
-        edit = without_statement(item.language, item.facts, statement)
+        edit = remove_statement(item.language, item.facts, statement)
         # What a program prints is what it is run for: whether it may go is for a person to decide.
         fix = Fix("Remove the print statement", (edit,), is_safe=False)
     if is_debugging:

@@ -13,7 +13,7 @@ RULE = Rule(
     weight=Weight.MODERATE,
     severity=Severity.WARNING,
     category=Category.LOGIC,
-    is_habit=True,
+    is_style_rule=True,
     what="Finds, in a chain of `if` and `else if` or in a `switch`, conditions and labels that stood there before, and "
     "bodies of more than one line that are word for word those of an earlier branch. Bodies of one line count "
     "only where every branch of a complete chain has the same, so that the decision decides nothing. Conditions "

@@ -13,7 +13,7 @@ RULE = Rule(
     weight=Weight.MAJOR,
     severity=Severity.WARNING,
     category=Category.SAFETY,
-    is_habit=True,
+    is_style_rule=True,
     what="Finds calls that run text as code, unless the text is written out in the call.",
     why="Whoever can shape the text can run what they like. Translations use it as a short cut for parsing.",
     example=Example(
@@ -25,7 +25,7 @@ RULE = Rule(
 
 
 @RULE.check_items_with("eval.use")
-def evaluated_text(item: ItemUnit) -> Iterator[Violation]:
+def eval_calls(item: ItemUnit) -> Iterator[Violation]:
     """Every call that the language's `@eval.use` marks."""
     for match in item.matches("eval.use"):
         yield RULE.at(match["eval.use"], "this runs text as code")

@@ -15,7 +15,7 @@ RULE = Rule(
     weight=Weight.MAJOR,
     severity=Severity.WARNING,
     category=Category.SAFETY,
-    is_habit=True,
+    is_style_rule=True,
     what="Finds text that is given to something called a password, a secret, an API key or a token, and keys whose form "
     "is that of a well-known service. Empty texts, texts with blanks and words such as `changeme` or `example` are no "
     "credentials, and neither is a text that only repeats the name. The message never repeats the value.",
@@ -50,7 +50,7 @@ _NAME = re.compile(
 
 
 @RULE.check_item
-def written_out_secrets(item: ItemUnit) -> Iterator[Violation]:
+def hardcoded_credentials(item: ItemUnit) -> Iterator[Violation]:
     """Secrets in the code of the item; what stands in comments is no business of the program."""
     text = item.facts.text
     lowered = text.lower()

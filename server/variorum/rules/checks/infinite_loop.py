@@ -6,8 +6,8 @@ import re
 from collections.abc import Iterator
 
 from variorum.rules.finding import Severity, Violation, Weight
-from variorum.rules.recognised_tests import is_test_function
 from variorum.rules.rule import Category, Example, Rule
+from variorum.rules.test_detection import is_test_function
 from variorum.rules.unit import ItemUnit
 from variorum.syntax.endless_loops import EndlessLoop
 from variorum.syntax.span import Span

@@ -16,7 +16,7 @@ RULE = Rule(
     weight=Weight.MAJOR,
     severity=Severity.WARNING,
     category=Category.JUDGING,
-    is_habit=True,
+    is_style_rule=True,
     what="Finds comments, strings and names that tell a judge what to do: to ignore its rules, to give full marks, "
     "to end the material. Many tongues are known, and so are the markers of chat templates.",
     why="A judge is told to take the text as data, and a model may listen all the same. A score of such a text is "
@@ -26,12 +26,12 @@ RULE = Rule(
         after="def twice(value):\n    return 2 * value\n",
         language="python",
     ),
-    withheld_when_broken=False,
+    skips_broken_items=False,
 )
 
 
 @RULE.check_item
-def orders_to_the_judge(item: ItemUnit) -> Iterator[Violation]:
+def judge_instructions(item: ItemUnit) -> Iterator[Violation]:
     """Every line, or wrapped passage, that reads like an order to a judge."""
     found = find_injections(decode(item.facts.text))
     if not found:

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from variorum.rules.finding import Fix, Related, Severity, Violation, Weight
-from variorum.rules.import_place import import_edit
-from variorum.rules.missing_names import MissingName, is_common, missing_names
+from variorum.rules.import_insertion import import_edit
+from variorum.rules.missing_imports import MissingImport, is_common, missing_imports
 from variorum.rules.rule import Category, Context, Example, Rule
-from variorum.rules.snippets import is_snippet, names_granted
+from variorum.rules.snippets import is_snippet, names_provided_to_snippets
 from variorum.rules.unit import FileUnit
 
 RULE = Rule(
@@ -38,10 +38,12 @@ RULE = Rule(
 
 
 @RULE.check_file
-def names_without_import(file: FileUnit) -> Iterator[Violation]:
+def missing_imports_of_names(file: FileUnit) -> Iterator[Violation]:
     """Every library name without its import, where it is used first."""
-    found = missing_names(file)
-    granted = names_granted(file.language) if found and is_snippet(file.document) else frozenset()
+    found = missing_imports(file)
+    granted = (
+        names_provided_to_snippets(file.language) if found and is_snippet(file.document) else frozenset()
+    )
     for missing in found:
         first, *others = missing.uses
         yield RULE.at(
@@ -53,14 +55,14 @@ def names_without_import(file: FileUnit) -> Iterator[Violation]:
         )
 
 
-def _message(missing: MissingName) -> str:
+def _message(missing: MissingImport) -> str:
     modules = " or ".join(f"`{module}`" for module in missing.modules[:3])
     if missing.modules == (missing.name,):
         return f"{modules} is used and not imported"
     return f"`{missing.name}` comes from {modules}, which is not imported"
 
 
-def _fix(file: FileUnit, missing: MissingName) -> Fix | None:
+def _fix(file: FileUnit, missing: MissingImport) -> Fix | None:
     """Writes the import; None where the name may come from more than one module."""
     policy = file.policy(RULE.id)
     if len(missing.modules) > 1:

@@ -13,7 +13,7 @@ RULE = Rule(
     weight=Weight.MODERATE,
     severity=Severity.WARNING,
     category=Category.SAFETY,
-    is_habit=True,
+    is_style_rule=True,
     what="Finds default values that are made once and shared by all calls, such as an empty list.",
     why="What one call puts into the default, the next call finds there. Most other languages make "
     "defaults anew.",

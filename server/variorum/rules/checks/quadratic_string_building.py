@@ -16,7 +16,7 @@ RULE = Rule(
     weight=Weight.MINOR,
     severity=Severity.INFORMATION,
     category=Category.SAFETY,
-    is_habit=True,
+    is_style_rule=True,
     what="Finds text variables that a loop adds to piece by piece, in languages whose text never changes and is copied "
     "whole every time. The variable has to come from outside the loop.",
     why="Twice as many pieces take four times as long. In the original the same line may have been cheap: text can grow "
@@ -33,7 +33,7 @@ RULE = Rule(
 
 
 @RULE.check_items_with("text.grown")
-def growing_texts(item: ItemUnit) -> Iterator[Violation]:
+def strings_built_in_loops(item: ItemUnit) -> Iterator[Violation]:
     """Every place in a loop that adds to a text from outside of it, the first one of each variable."""
     texts = {match["text.variable"] for match in item.matches("text.variable")}
     grown = {match["text.grown"] for match in item.matches("text.grown") if _grows(item, match)}

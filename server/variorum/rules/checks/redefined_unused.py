@@ -10,10 +10,10 @@ import attrs
 from variorum.languages import Language
 from variorum.rules.finding import Related, Severity, Violation, Weight
 from variorum.rules.fixtures import requested_fixtures
-from variorum.rules.import_effects import probed_parts
+from variorum.rules.import_removal import guarded_parts
 from variorum.rules.policies import is_ignored
 from variorum.rules.rule import Example, Rule
-from variorum.rules.unit import FileUnit, ItemUnit, outermost_imports, stands_in_class
+from variorum.rules.unit import FileUnit, ItemUnit, is_in_class, module_imports
 from variorum.syntax.bindings import Binding
 from variorum.syntax.item import Item, ItemFacts
 from variorum.syntax.section_indexes import listed_by_name
@@ -63,7 +63,7 @@ def redefinitions(file: FileUnit) -> Iterator[Violation]:
     """Names bound by two statements of the file or of one class, with no use in between."""
     if not file.policy(RULE.id).get("enabled"):
         return
-    repeated = frozenset([name for _, name in file.document.tally.repeated])
+    repeated = frozenset([name for _, name in file.document.symbol_counts.repeated])
     current: dict[tuple[int, str], _Definition] = {}
     # A loop that takes the name of an import hides it for the rest of the file, used or not.
     imports: dict[tuple[int, str], Span] = {}
@@ -84,8 +84,8 @@ def redefinitions(file: FileUnit) -> Iterator[Violation]:
                 and not _is_made_from(file, definition)
             ):
                 violation = _violation(binding.name, definition.place, earlier.place)
-                is_kept = file.source_language is None and _may_be_kept(file.language, earlier)
-                yield attrs.evolve(violation, severity=Severity.INFORMATION) if is_kept else violation
+                may_be_intended = file.source_language is None and _may_be_intended(file.language, earlier)
+                yield attrs.evolve(violation, severity=Severity.INFORMATION) if may_be_intended else violation
             if binding.kind in _DEFINED and _is_plain(definition):
                 current[key] = definition
                 if binding.kind == "import":
@@ -207,7 +207,7 @@ def _is_exempt(language: Language, text: bytes, name: Span) -> bool:
     return _has_in_front(language, "exempt", text, name)
 
 
-def _may_be_kept(language: Language, earlier: _Definition) -> bool:
+def _may_be_intended(language: Language, earlier: _Definition) -> bool:
     """Whether a decorator in front of the first definition may keep it, as one does that registers functions."""
     return _has_in_front(language, "kept_by", earlier.item.facts.text, earlier.binding.first)
 
@@ -254,12 +254,12 @@ def _hidden_imports(file: FileUnit) -> Iterator[Violation]:
     read = file.document.read_names
     unused = {
         binding.name: (item, binding.first)
-        for item, binding in file.document.found(outermost_imports)
+        for item, binding in file.document.found(module_imports)
         # The names of a class are its members: no name of a function hides them. An import whose failure is handled asks
         # whether the module is there.
         if binding.name not in read
-        and not stands_in_class(item)
-        and not any(part.contains(binding.first) for part in probed_parts(item.facts))
+        and not is_in_class(item)
+        and not any(part.contains(binding.first) for part in guarded_parts(item.facts))
     }
     if unused:
         # The parameter of a test stands for what the import brings.

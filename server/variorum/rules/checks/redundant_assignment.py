@@ -4,19 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from variorum.rules.dead_member_stores import dead_member_stores
 from variorum.rules.finding import Fix, Severity, Tag, Violation, Weight
-from variorum.rules.grown_lists import grown_in_vain
-from variorum.rules.idle_objects import idle_objects
-from variorum.rules.lost_parts import lost_parts
+from variorum.rules.inlinable_variables import inlinable_variables
 from variorum.rules.overwritten_fields import overwritten_fields
 from variorum.rules.policies import is_ignored
 from variorum.rules.rebindings import rebindings
-from variorum.rules.removal import without_statement
+from variorum.rules.removal_edits import remove_statement
 from variorum.rules.rule import Example, Rule
 from variorum.rules.self_assigned import self_assigned
-from variorum.rules.steps import steps
 from variorum.rules.unit import FileUnit, ItemUnit
-from variorum.rules.value_effects import is_pure, is_removable_unseen
+from variorum.rules.unused_objects import unused_objects
+from variorum.rules.value_removal import is_pure, is_removable_unseen
+from variorum.rules.write_only_lists import write_only_lists
 from variorum.syntax.bindings import Binding
 from variorum.syntax.span import Span
 
@@ -26,7 +26,7 @@ RULE = Rule(
     severity=Severity.WARNING,
     tags={Tag.UNNECESSARY},
     is_about_local_names=True,
-    is_habit=True,
+    is_style_rule=True,
     what="Finds assignments to local variables whose value no path reads before the variable is assigned "
     "again or ends, assignments of a variable to itself, and first values of fields that every constructor "
     "replaces. Branches, loops, `try` and `finally` "
@@ -56,14 +56,14 @@ def stores_in_item(item: ItemUnit) -> Iterator[Violation]:
     yield from _dead_stores(item)
     yield from _returned_steps(item)
     yield from _rebound(item)
-    for name, place in grown_in_vain(item):
+    for name, place in write_only_lists(item):
         if place not in item.facts.dead_stores:
             yield RULE.at(place, f"nothing looks at what is put into `{name}` here")
 
 
 def _rebound(item: ItemUnit) -> Iterator[Violation]:
     for match in rebindings(item):
-        edit = without_statement(item.language, item.facts, match["rebound.statement"])
+        edit = remove_statement(item.language, item.facts, match["rebound.statement"])
         message = f"`{item.text(match['rebound.name'])}` takes over its own value"
         fix = Fix("Remove the assignment", (edit,), is_safe=False)
         yield RULE.at(match["rebound.name"], message, fix=fix)
@@ -78,7 +78,7 @@ def stores_in_file(file: FileUnit) -> Iterator[Violation]:
         if not is_ignored(file.language, RULE.id, name):
             message = f"every constructor replaces this first value of `{name}`"
             yield RULE.at(place, message, severity=Severity.INFORMATION).shifted(item.span.start)
-    for item, name, place in lost_parts(file.document):
+    for item, name, place in dead_member_stores(file.document):
         if not is_ignored(file.language, RULE.id, name):
             message = f"nothing reads what is stored in this part of `{name}`"
             yield RULE.at(place, message).shifted(item.span.start)
@@ -114,22 +114,22 @@ def _first_values(item: ItemUnit) -> set[Span]:
 
 def _returned_steps(item: ItemUnit) -> Iterator[Violation]:
     """Variables that only carry a value to the return behind them, where the language's linter counts these."""
-    shown = item.policy(RULE.id).get("steps")
-    for step in steps(item) if shown else ():
-        if shown == "definition":
-            message = f"`{step.name}` only carries its value to the next statement"
-            yield RULE.at(step.definition, message, fix=step.fix, severity=Severity.INFORMATION)
-        elif shown == "use" or step.statement == step.use:
-            message = f"`{step.name}` only carries its value here from the statement before"
-            yield RULE.at(step.use, message, fix=step.fix, severity=Severity.INFORMATION)
+    placement = item.policy(RULE.id).get("steps")
+    for variable in inlinable_variables(item) if placement else ():
+        if placement == "definition":
+            message = f"`{variable.name}` only carries its value to the next statement"
+            yield RULE.at(variable.definition, message, fix=variable.fix, severity=Severity.INFORMATION)
+        elif placement == "use" or variable.statement == variable.use:
+            message = f"`{variable.name}` only carries its value here from the statement before"
+            yield RULE.at(variable.use, message, fix=variable.fix, severity=Severity.INFORMATION)
 
 
 def _idle_stores(file: FileUnit) -> Iterator[Violation]:
     """Values given to objects that do nothing and that nothing reads."""
-    for idle in idle_objects(file.document):
-        name, told = idle.binding.name, set(idle.item.facts.dead_stores)
+    for idle in unused_objects(file.document):
+        name, reported = idle.binding.name, set(idle.item.facts.dead_stores)
         for place in idle.stores:
-            if place not in told and not is_ignored(file.language, RULE.id, name):
+            if place not in reported and not is_ignored(file.language, RULE.id, name):
                 yield RULE.at(place, _message(name)).shifted(idle.item.span.start)
 
 
@@ -146,7 +146,7 @@ def _removal(item: ItemUnit, name: Span) -> Fix | None:
     if name not in binding.writes and len(binding.definitions) == 1:
         # The store declares the variable, which later code needs.
         return None
-    edit = without_statement(item.language, item.facts, match["assign.statement"])
+    edit = remove_statement(item.language, item.facts, match["assign.statement"])
     is_safe = is_removable_unseen(item.facts, match["assign.value"]) and _is_first_store(item, binding, name)
     return Fix("Remove the assignment", (edit,), is_safe)
 

@@ -17,7 +17,7 @@ RULE = Rule(
     weight=Weight.MINOR,
     severity=Severity.INFORMATION,
     is_default=False,
-    is_habit=True,
+    is_style_rule=True,
     what="Finds an `else` behind an `if` whose branch always returns, throws or jumps and, where a language's "
     "linter asks for it, one that holds nothing but another `if`, and the `else` of a loop that no `break` leaves. "
     "Off unless asked for, because many people find both branches side by side easier to read.",

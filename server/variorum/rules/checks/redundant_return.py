@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from variorum.rules.finding import Edit, Fix, Severity, Tag, Violation, Weight
-from variorum.rules.removal import without_statement
+from variorum.rules.removal_edits import remove_statement
 from variorum.rules.rule import Example, Rule
 from variorum.rules.unit import ItemUnit
 from variorum.syntax.item import Match
@@ -18,7 +18,7 @@ RULE = Rule(
     weight=Weight.MINOR,
     severity=Severity.INFORMATION,
     tags={Tag.UNNECESSARY},
-    is_habit=True,
+    is_style_rule=True,
     what="Finds a `return` without a value as the last thing a function does, and a `continue` as the last of a loop. "
     "Where a language's linters say so, `return None` counts too, and neither does where another `return` of the "
     "function has a value. Where the last expression of a function is its value, that holds for a `return` with one.",
@@ -64,7 +64,7 @@ def _is_alone(item: ItemUnit, match: Match) -> bool:
 def _fix(item: ItemUnit, jump: RedundantJump) -> Fix | None:
     """Takes the jump away; a value that it hands on stays in its place."""
     if jump.value is None:
-        edit = without_statement(item.language, item.facts, jump.span)
+        edit = remove_statement(item.language, item.facts, jump.span)
         return Fix("Remove the jump", (edit,)) if jump.is_statement else None
     end = jump.span.end
     if jump.is_statement and item.facts.text[end : end + 1] == b";":

@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from variorum.rules.finding import Severity, Violation, Weight
+from variorum.rules.inlinable_variables import inlinable_variables
 from variorum.rules.rule import Example, Rule
-from variorum.rules.steps import steps
 from variorum.rules.unit import ItemUnit
 
 RULE = Rule(
     id="redundant-variable",
     weight=Weight.MINOR,
     severity=Severity.INFORMATION,
-    is_habit=True,
+    is_style_rule=True,
     narrows="redundant-assignment",
     what="Finds local variables that are assigned once and then only returned, or passed on, by the very "
     "next statement. `[rules.redundant-variable]` of a language says whether one that is assigned several times "
@@ -33,7 +33,7 @@ RULE = Rule(
 @RULE.check_items_with("redundant.definition")
 def redundant_variables(item: ItemUnit) -> Iterator[Violation]:
     """Pairs of neighbouring statements in which a variable is only a step between the two."""
-    shown = item.policy("redundant-assignment").get("steps")
-    for step in steps(item):
-        message = f"`{step.name}` is assigned only to be used once, in the next statement"
-        yield RULE.at(step.use if shown == "use" else step.definition, message, fix=step.fix)
+    placement = item.policy("redundant-assignment").get("steps")
+    for variable in inlinable_variables(item):
+        message = f"`{variable.name}` is assigned only to be used once, in the next statement"
+        yield RULE.at(variable.use if placement == "use" else variable.definition, message, fix=variable.fix)

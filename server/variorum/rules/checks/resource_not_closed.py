@@ -6,8 +6,8 @@ import re
 from collections.abc import Iterator
 
 from variorum.rules.finding import Severity, Violation, Weight
+from variorum.rules.line_patterns import line_around_use, use_pattern
 from variorum.rules.rule import Category, Example, Rule
-from variorum.rules.surroundings import surroundings, use_pattern
 from variorum.rules.unit import ItemUnit
 from variorum.syntax.bindings import Binding
 from variorum.syntax.span import Span
@@ -17,7 +17,7 @@ RULE = Rule(
     weight=Weight.MODERATE,
     severity=Severity.WARNING,
     category=Category.SAFETY,
-    is_habit=True,
+    is_style_rule=True,
     what="Finds local variables that hold an opened file or connection which the function neither closes nor hands on. "
     "`[rules.resource-not-closed]` of a language says what closes it (`closing`, a regular expression for what stands around "
     "the name), what only uses it (`using`), and what is the program's own and stays open (`standard`); any other mention "
@@ -33,7 +33,7 @@ RULE = Rule(
 
 
 @RULE.check_items_with("resource.name")
-def resources_left_open(item: ItemUnit) -> Iterator[Violation]:
+def unclosed_resources(item: ItemUnit) -> Iterator[Violation]:
     """Every variable that the language's `@resource` marks and that nothing closes or hands on."""
     opened = {match["resource.name"]: match["resource.value"] for match in item.matches("resource.name")}
     for binding in item.facts.names.inner if opened else ():
@@ -62,7 +62,7 @@ def _message(binding: Binding) -> str:
 
 def _is_use(item: ItemUnit, read: Span) -> bool:
     """Whether the read only uses the resource: it neither closes it nor hands it on."""
-    policy, around = item.policy(RULE.id), surroundings(item, read)
+    policy, around = item.policy(RULE.id), line_around_use(item, read)
     using = use_pattern(policy.get("using", r"@\.\w"))
     closing = use_pattern(policy.get("closing", r"@\.close\b"))
     return bool(using.search(around)) and not closing.search(around)

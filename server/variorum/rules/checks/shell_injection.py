@@ -13,7 +13,7 @@ RULE = Rule(
     weight=Weight.MAJOR,
     severity=Severity.WARNING,
     category=Category.SAFETY,
-    is_habit=True,
+    is_style_rule=True,
     what="Finds calls that hand a shell a command line which is not written out in the call.",
     why="Whoever can shape a part of the line can run what they like: a file named `; rm -r .` is enough. Started as a "
     "list of words, the program gets its arguments as they are, and no shell reads them.",
@@ -26,7 +26,7 @@ RULE = Rule(
 
 
 @RULE.check_items_with("shell.text")
-def built_command_lines(item: ItemUnit) -> Iterator[Violation]:
+def built_commands(item: ItemUnit) -> Iterator[Violation]:
     """Every command line that the language's `@shell.text` marks."""
     for text in sorted({match["shell.text"] for match in item.matches("shell.text")}):
         yield RULE.at(text, "a shell runs this text, which is put together while the program runs")

@@ -6,14 +6,14 @@ import re
 from collections.abc import Iterator, Mapping
 
 from variorum.languages import Language
-from variorum.rules.behind_items import found_behind_items
-from variorum.rules.chatter import chatter
 from variorum.rules.finding import Edit, Fix, Severity, Violation, Weight
 from variorum.rules.foreign_names import foreign_names
-from variorum.rules.leftovers import Entry, catalogue_of
+from variorum.rules.leftover_table import Entry, leftover_table
 from variorum.rules.missing_receivers import missing_receivers, unbound_reads
 from variorum.rules.overloads import overloads
 from variorum.rules.rule import Context, Example, Rule
+from variorum.rules.text_between_items import matches_after_items
+from variorum.rules.translator_remarks import translator_remarks
 from variorum.rules.unit import FileUnit, ItemUnit
 from variorum.rules.variable_uses import uses_agree
 from variorum.syntax.item import ItemFacts
@@ -24,12 +24,12 @@ RULE = Rule(
     weight=Weight.MINOR,
     severity=Severity.INFORMATION,
     context=Context.PROGRAM,
-    is_habit=True,
+    is_style_rule=True,
     what="Finds what the language of the original left in the translation: names in its style, its "
     "library calls, its ways to loop, compare and declare, and remarks of the translator itself. "
     "Entries that are wrong whoever wrote them are reported in any file; the others only where the "
     "original's language is known.",
-    withheld_when_broken=False,
+    skips_broken_items=False,
     why="Such code works against the language it is written in. It is slower to read, and some of it "
     "does not run.",
     example=Example(
@@ -46,7 +46,7 @@ _PLACEHOLDER = re.compile(r"\{(\w+)\}")
 def source_leftovers(item: ItemUnit) -> Iterator[Violation]:
     """Remarks of the translator, matches of the language's catalogue, names in the style of the original's
     language."""
-    for span, message, fix in chatter(item):
+    for span, message, fix in translator_remarks(item):
         yield RULE.at(span, message, fix=fix, weight=Weight.MODERATE)
     if item.facts.is_broken:
         yield from _broken_text(item)
@@ -78,15 +78,15 @@ def leftovers_across_items(file: FileUnit) -> Iterator[Violation]:
 
 def _behind_items(file: FileUnit) -> Iterator[Violation]:
     """What stands behind a statement of the file itself and belongs to no item, such as a semicolon."""
-    for pattern, entry in catalogue_of(file.language).behind_items:
+    for pattern, entry in leftover_table(file.language).behind_items:
         if _applies(entry, file.source_language):
-            for span in found_behind_items(file.document, pattern):
+            for span in matches_after_items(file.document, pattern):
                 yield _violation(entry, span, {"text": file.document.text.slice(span)})
 
 
 def _in_context(file: FileUnit) -> Iterator[Violation]:
     """Matches of entries that ask for more than their own item."""
-    for capture, entry in catalogue_of(file.language).in_context.items():
+    for capture, entry in leftover_table(file.language).in_context.items():
         if not _applies(entry, file.source_language) or (
             entry.get("newer_only") and file.is_of_older_dialect
         ):
@@ -101,7 +101,7 @@ def _in_context(file: FileUnit) -> Iterator[Violation]:
 
 def _foreign_names(file: FileUnit) -> Iterator[Violation]:
     """Names of another language's library that nothing in the file binds."""
-    catalogue = catalogue_of(file.language)
+    catalogue = leftover_table(file.language)
     suspects = catalogue.names & file.unbound
     if not suspects:
         return
@@ -115,12 +115,12 @@ def _foreign_names(file: FileUnit) -> Iterator[Violation]:
 
 def _is_reported(file: FileUnit, facts: ItemFacts, span: Span) -> bool:
     """Whether an entry with a query covers the place already."""
-    catalogue = catalogue_of(file.language).by_capture
+    catalogue = leftover_table(file.language).by_capture
     unit = ItemUnit(file.language, facts, file.source_language)
     return any(
         match[capture].contains(span)
-        and (shown := _shown(catalogue[capture], unit, match[capture])) is not None
-        and shown.contains(span)
+        and (reported_span := _reported_span(catalogue[capture], unit, match[capture])) is not None
+        and reported_span.contains(span)
         for capture, matches in facts.matches.items()
         if capture in catalogue and _applies(catalogue[capture], file.source_language)
         for match in matches
@@ -128,7 +128,7 @@ def _is_reported(file: FileUnit, facts: ItemFacts, span: Span) -> bool:
 
 
 def _matched(item: ItemUnit) -> Iterator[Violation]:
-    catalogue = catalogue_of(item.language)
+    catalogue = leftover_table(item.language)
     for capture in item.facts.matches:
         entry = catalogue.by_capture.get(capture)
         if (
@@ -142,13 +142,13 @@ def _matched(item: ItemUnit) -> Iterator[Violation]:
 def _of_entry(entry: Entry, capture: str, item: ItemUnit) -> Iterator[Violation]:
     """The matches of an entry's query for which all that it asks for besides is true."""
     for match in item.matches(capture):
-        span = _shown(entry, item, match[capture])
+        span = _reported_span(entry, item, match[capture])
         if span is not None and uses_agree(entry, item, match):
             texts = {name: item.text(part) for name, part in match.items()}
             yield _violation(entry, span, texts | {"text": item.text(span)})
 
 
-def _shown(entry: Entry, item: ItemUnit, span: Span) -> Span | None:
+def _reported_span(entry: Entry, item: ItemUnit, span: Span) -> Span | None:
     """What to show of a match: all of it, or the `leftover` in what follows it; nothing if that is not what should follow."""
     if "followed_by" not in entry:
         return span
@@ -159,7 +159,7 @@ def _shown(entry: Entry, item: ItemUnit, span: Span) -> Span | None:
 
 
 def _commented(item: ItemUnit) -> Iterator[Violation]:
-    for pattern, entry in catalogue_of(item.language).in_comments:
+    for pattern, entry in leftover_table(item.language).in_comments:
         if _applies(entry, item.source_language):
             for span in item.facts.comments:
                 text = item.text(span)
@@ -169,7 +169,7 @@ def _commented(item: ItemUnit) -> Iterator[Violation]:
 
 def _broken_text(item: ItemUnit) -> Iterator[Violation]:
     """Lines of another language, looked for only where the text does not parse."""
-    for pattern, entry in catalogue_of(item.language).in_broken_text:
+    for pattern, entry in leftover_table(item.language).in_broken_text:
         if not _applies(entry, item.source_language):
             continue
         for found in pattern.finditer(item.facts.text):

@@ -18,7 +18,7 @@ RULE = Rule(
     weight=Weight.MAJOR,
     severity=Severity.WARNING,
     category=Category.SAFETY,
-    is_habit=True,
+    is_style_rule=True,
     what="Finds SQL statements that are put together from text and values, at once or bit by bit, and such conditions that "
     "a query method takes. Names in capitals alone, such as that of a "
     "table, are taken for constants; numbers, placeholders and what a function quotes or escapes are left alone.",

@@ -6,11 +6,11 @@ from collections.abc import Iterator
 
 from tree_sitter import Node
 
-from variorum.rules.broken_text import is_of_another_kind, is_part, is_proof
 from variorum.rules.dialects import is_in_another_language, is_unread
 from variorum.rules.finding import Severity, Violation, Weight
 from variorum.rules.rule import Category, Example, Rule
 from variorum.rules.snippets import parses_as_member
+from variorum.rules.syntax_error_evidence import is_certainly_invalid, is_fragment, is_mostly_unparsable
 from variorum.rules.unit import FileUnit
 from variorum.syntax.document import Document
 from variorum.syntax.item import Item
@@ -22,7 +22,7 @@ RULE = Rule(
     weight=Weight.MAJOR,
     severity=Severity.ERROR,
     category=Category.SYNTAX,
-    withheld_when_broken=False,
+    skips_broken_items=False,
     what="Finds text that does not follow the grammar of its language. A file that holds what the language has and "
     "that grammar cannot read, such as macros of C, gets none: `unread` in `[rules.syntax-error]` says what gives "
     "it away, `declared` how a comment at its head names the dialect. A method without its class, where the language "
@@ -55,11 +55,11 @@ def syntax_errors(file: FileUnit) -> Iterator[Violation]:
         yield RULE.at(document.text.line_span(0), _MEMBER, severity=Severity.INFORMATION)
         return
     is_translation = file.source_language is not None
-    if is_in_another_language(document) or (not is_translation and is_of_another_kind(document)):
+    if is_in_another_language(document) or (not is_translation and is_mostly_unparsable(document)):
         message = f"most of this does not parse, so it may not be {document.language.name}"
         yield RULE.at(document.text.line_span(0), message, severity=Severity.INFORMATION)
         return
-    is_certain = is_translation or (is_proof(document) and not is_part(document))
+    is_certain = is_translation or (is_certainly_invalid(document) and not is_fragment(document))
     severity = None if is_certain else Severity.INFORMATION
     problems = [
         (item, problem) for item in document.items_where(_is_broken) for problem in item.facts.problems

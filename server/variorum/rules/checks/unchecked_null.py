@@ -13,7 +13,7 @@ RULE = Rule(
     weight=Weight.MODERATE,
     severity=Severity.WARNING,
     category=Category.SAFETY,
-    is_habit=True,
+    is_style_rule=True,
     what="Finds expressions that look right into the outcome of a call which may answer with nothing: a match of a "
     "regular expression, a variable of the environment, the first element that fits, memory that was asked for. Calls "
     "whose outcome is kept in a variable first are left alone: a check may follow.",
@@ -29,7 +29,7 @@ RULE = Rule(
 
 
 @RULE.check_items_with("unchecked.null")
-def outcomes_taken_for_granted(item: ItemUnit) -> Iterator[Violation]:
+def unchecked_results(item: ItemUnit) -> Iterator[Violation]:
     """Every expression that the language's `@unchecked.null` marks."""
     for span in sorted({match["unchecked.null"] for match in item.matches("unchecked.null")}):
         yield RULE.at(span, "this call may find nothing, and its outcome is used as if it always did")

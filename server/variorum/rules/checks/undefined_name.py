@@ -8,14 +8,14 @@ from collections.abc import Iterator, Set
 
 from variorum.rules.declaration_files import is_made_of_declarations
 from variorum.rules.finding import Severity, Violation, Weight
-from variorum.rules.leftovers import catalogue_of
+from variorum.rules.leftover_table import leftover_table
+from variorum.rules.line_patterns import is_mentioned_as
 from variorum.rules.policies import is_ignored
-from variorum.rules.recognised_tests import is_test_function
 from variorum.rules.rule import Category, Context, Example, Rule
 from variorum.rules.scripts import is_script
-from variorum.rules.surroundings import is_spoken_of
+from variorum.rules.test_detection import is_test_function
 from variorum.rules.unit import FileUnit, ItemUnit
-from variorum.rules.usage import function_around
+from variorum.rules.usage import enclosing_function
 from variorum.syntax.undefined_names import prepared_parts
 
 RULE = Rule(
@@ -51,7 +51,7 @@ def undefined_names(file: FileUnit) -> Iterator[Violation]:
     document = file.document
     if not file.policy(RULE.id).get("enabled") or document.has_errors or document.is_dynamic:
         return
-    unbound = file.unbound - catalogue_of(file.language).names
+    unbound = file.unbound - leftover_table(file.language).names
     if not unbound or is_made_of_declarations(document):
         return
     created, is_shared = _created(file, unbound), is_script(file, RULE.id)
@@ -62,7 +62,7 @@ def undefined_names(file: FileUnit) -> Iterator[Violation]:
     of_others = Severity.INFORMATION if file.source_language is None and is_shared else None
     for item in document.items_naming(unbound):
         for name in sorted(unbound & item.facts.names.free.keys()):
-            if known_by and is_spoken_of(document.text.data, known_by, name):
+            if known_by and is_mentioned_as(document.text.data, known_by, name):
                 continue
             # A member used by its bare name is a slip of its own kind, which `source-leftover` explains.
             if document.has_member(item.container, name) or is_ignored(file.language, RULE.id, name):
@@ -88,7 +88,7 @@ def _provided(file: FileUnit, names: Set[str]) -> Set[str]:
     for item in file.document.items_naming(names):
         free, is_run = item.facts.names.free, is_test_function(ItemUnit(file.language, item.facts))
         for name in names & free.keys():
-            uses[name] += sum(is_run or function_around(item.facts, place) is None for place in free[name])
+            uses[name] += sum(is_run or enclosing_function(item.facts, place) is None for place in free[name])
     return provided | {name for name, count in uses.items() if count >= fewest}
 
 

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 
 from variorum.rules.finding import Fix, Severity, Tag, Violation, Weight
 from variorum.rules.macros import begins_with_label_macro, is_in_macro_body
-from variorum.rules.removal import without_statement
+from variorum.rules.removal_edits import remove_statement
 from variorum.rules.rule import Example, Rule
 from variorum.rules.unit import FileUnit, ItemUnit
 from variorum.syntax.item import Item
@@ -66,7 +66,7 @@ def unreachable_statements(item: ItemUnit) -> Iterator[Violation]:
         if not _COMMENT.sub("", item.text(span)).strip("; \t\r\n"):
             continue
         # Taking dead code away changes nothing, but it may be the branch before it that is wrong.
-        edit = without_statement(item.language, item.facts, span)
+        edit = remove_statement(item.language, item.facts, span)
         fix = Fix("Remove the unreachable code", (edit,), is_safe=False)
         severity = Severity.INFORMATION if _is_deliberate(item, span) else None
         yield RULE.at(span, "this code can never be reached", fix=fix, severity=severity)

@@ -13,7 +13,7 @@ RULE = Rule(
     weight=Weight.MODERATE,
     severity=Severity.WARNING,
     category=Category.LOGIC,
-    is_habit=True,
+    is_style_rule=True,
     what="Finds loops whose body always leaves them, by a return, a throw or a break, before it could "
     "run again. `[rules.unreachable-loop]` of a language may ask for the jump that ends the first round "
     '(`shown = "exit"`): then a loop without a branch in front of that jump is taken for a way to get at the first of '

@@ -15,7 +15,7 @@ RULE = Rule(
     weight=Weight.MODERATE,
     severity=Severity.INFORMATION,
     category=Category.SAFETY,
-    is_habit=True,
+    is_style_rule=True,
     what="Finds blocks and conversions that switch off the checks of a language which has them, unless a comment with the "
     "word `safety` or `unsafe` in the lines before says why that is right.",
     why="The language no longer vouches for the memory. A translation from a language with pointers seldom needs any: "

@@ -14,13 +14,13 @@ from variorum.rules.dialects import is_unread
 from variorum.rules.finding import Fix, Severity, Tag, Violation, Weight
 from variorum.rules.fixtures import requested_fixtures
 from variorum.rules.foreign_macros import calls_foreign_macros
-from variorum.rules.import_effects import is_for_effect, is_removable_unseen, probed_parts
-from variorum.rules.keeping import says_to_keep
-from variorum.rules.named_elsewhere import is_named_elsewhere, words_of_code
-from variorum.rules.needless_imports import is_hidden, needless_imports
-from variorum.rules.removal import without_list_part, without_statement
+from variorum.rules.import_removal import guarded_parts, is_removable_unseen, is_side_effect_import
+from variorum.rules.keep_comments import has_keep_comment
+from variorum.rules.mentioned_names import is_mentioned_in_code, words_in_code
+from variorum.rules.redundant_imports import is_hidden, redundant_imports
+from variorum.rules.removal_edits import remove_list_element, remove_statement
 from variorum.rules.rule import Context, Example, Rule
-from variorum.rules.unit import FileUnit, ItemUnit, outermost_imports, stands_in_class
+from variorum.rules.unit import FileUnit, ItemUnit, is_in_class, module_imports
 from variorum.syntax.bindings import Binding
 from variorum.syntax.item import Item, ItemFacts
 from variorum.syntax.section_indexes import by_free_name
@@ -72,9 +72,9 @@ def unused_imports(file: FileUnit) -> Iterator[Violation]:
     for item, binding in candidates:
         if binding.name in read and not is_hidden(file, binding.name):
             continue
-        if file.neighbourhood.uses(binding.name):
+        if file.workspace_context.uses(binding.name):
             handed_on.add(binding.name)
-        elif binding.name in file.neighbourhood.imports_with_effect:
+        elif binding.name in file.workspace_context.imports_with_effect:
             violations.append(_for_its_effect(_unused_at_the_top(file, item, binding)))
         elif not _is_there_for_a_reason(file, item, binding):
             unused.add(item)
@@ -109,24 +109,24 @@ def _candidates(file: FileUnit) -> Iterator[tuple[Item, Binding]]:
     Where several imports bring one name, as parts of one package do, the last is the one that a use would mean. It is told by
     its item: two items with the same text share all that is known of them.
     """
-    imports = [found for found in file.document.found(outermost_imports) if _is_import(found[1])]
+    imports = [found for found in file.document.found(module_imports) if _is_import(found[1])]
     last = {(id(item.container), binding.name): item for item, binding in imports}
     for item, binding in imports:
         is_last = last[id(item.container), binding.name] is item
         # In a class the name is a member, which anybody may ask for.
-        if not is_last or stands_in_class(item) or item.facts.is_broken:
+        if not is_last or is_in_class(item) or item.facts.is_broken:
             continue
-        if not _stands_in(binding, probed_parts(item.facts)):
+        if not _stands_in(binding, guarded_parts(item.facts)):
             yield item, binding
 
 
 def _is_there_for_a_reason(file: FileUnit, item: Item, binding: Binding) -> bool:
     """Whether something other than a use keeps the import: a comment, a renamed module or a condition of the build."""
     return (
-        says_to_keep(file.document.text.data, binding.first.shifted(item.span.start))
+        has_keep_comment(file.document.text.data, binding.first.shifted(item.span.start))
         or _serves_a_renamed_module(file, item.facts, binding)
         or _is_conditional(file, item)
-        or is_for_effect(file.language, item.facts, binding.first)
+        or is_side_effect_import(file.language, item.facts, binding.first)
         or _opens_a_module(file, item)
         or _makes_public(item, binding)
         or _is_an_effective_statement(file, item)
@@ -150,7 +150,7 @@ def _unused_at_the_top(file: FileUnit, item: Item, binding: Binding) -> Violatio
 def _may_be_used_unseen(file: FileUnit, name: str) -> bool:
     """Whether the name stands in the code, or in code that a comment switches off, or a macro of another file may speak of it."""
     return (
-        is_named_elsewhere(file.document, name)
+        is_mentioned_in_code(file.document, name)
         or is_used_in_commented_code(file.document, name)
         or calls_foreign_macros(file.document)
     )
@@ -159,13 +159,13 @@ def _may_be_used_unseen(file: FileUnit, name: str) -> bool:
 def _stands_with_others(file: FileUnit) -> bool:
     """Whether nobody looks at single imports of the file: it holds only imports or only declarations, or a tool wrote it in the
     form that `scaffolded` describes."""
-    written = file.policy(RULE.id).get("scaffolded")
+    scaffold = file.policy(RULE.id).get("scaffolded")
     return (
         _imports_alone(file) > 0
         or only_declares(file.document)
         or (
-            written is not None
-            and re.search(written.encode(), file.document.text.data, re.MULTILINE) is not None
+            scaffold is not None
+            and re.search(scaffold.encode(), file.document.text.data, re.MULTILINE) is not None
         )
     )
 
@@ -181,10 +181,10 @@ def _is_guessed(file: FileUnit, item: Item, binding: Binding) -> bool:
 
 def _needless(file: FileUnit, unused: Set[Item]) -> Iterator[Violation]:
     """Imports that bring nothing new, without those that are reported as unused."""
-    for needless in needless_imports(file):
+    for needless in redundant_imports(file):
         if needless.item in unused:
             continue
-        edit = without_statement(file.language, needless.item.facts, needless.statement)
+        edit = remove_statement(file.language, needless.item.facts, needless.statement)
         is_safe = needless.is_certain and bool(file.policy(RULE.id).get("inert"))
         fix = Fix("Remove the needless import", (edit,), is_safe)
         severity = None if needless.is_certain else Severity.INFORMATION
@@ -291,13 +291,13 @@ def _is_conditional(file: FileUnit, item: Item) -> bool:
 @RULE.check_item
 def unused_local_imports(item: ItemUnit) -> Iterator[Violation]:
     """Imports inside a function that the function does not use."""
-    probes = probed_parts(item.facts)
+    probes = guarded_parts(item.facts)
     expected = [match["guarded.within"] for match in item.matches("guarded.within")]
     words: frozenset[str] | None = None
     for binding in item.facts.names.inner:
         if not _is_import(binding) or binding.is_read or binding.is_member or _stands_in(binding, expected):
             continue
-        if says_to_keep(item.facts.text, binding.first) or is_for_effect(
+        if has_keep_comment(item.facts.text, binding.first) or is_side_effect_import(
             item.language, item.facts, binding.first
         ):
             continue
@@ -307,7 +307,7 @@ def unused_local_imports(item: ItemUnit) -> Iterator[Violation]:
         ):
             violation = _doubtful(violation)
         elif item.source_language is None:
-            words = words_of_code(item.language, item.facts) if words is None else words
+            words = words_in_code(item.language, item.facts) if words is None else words
             violation = _doubtful(violation) if binding.name in words else violation
         if not _stands_in(binding, probes):
             yield violation
@@ -373,8 +373,8 @@ def _removal(language: Language, facts: ItemFacts, place: Span, *, is_shared: bo
     statement, clause = around[0]["import.statement"], around[0]["import.clause"]
     siblings = [match for match in facts.matches["import.clause"] if match["import.statement"] == statement]
     if len(siblings) > 1:
-        edit = without_list_part(facts, clause)
+        edit = remove_list_element(facts, clause)
     else:
-        edit = without_statement(language, facts, statement)
+        edit = remove_statement(language, facts, statement)
     is_safe = is_removable_unseen(language, facts, around[0], is_shared=is_shared)
     return Fix("Remove the unused import", (edit,), is_safe)

@@ -11,12 +11,12 @@ from functools import cache
 from variorum.rules.commented_uses import is_used_in_commented_code
 from variorum.rules.declaration_files import holds_code, is_made_of_declarations
 from variorum.rules.finding import Severity, Tag, Violation, Weight
-from variorum.rules.keeping import says_to_keep
+from variorum.rules.keep_comments import has_keep_comment
 from variorum.rules.open_classes import (
     describes_shared_objects,
-    fields_of_active_types,
-    opened_classes,
-    unfinished_classes,
+    fields_of_nontrivial_types,
+    partially_visible_classes,
+    reflected_classes,
 )
 from variorum.rules.policies import is_ignored, reported_kinds
 from variorum.rules.rule import Context, Example, Rule
@@ -75,8 +75,8 @@ def unused_members(file: FileUnit) -> Iterator[Violation]:
         return
     anywhere = _used_names(file, with_free_functions=True)
     in_classes = _used_names(file, with_free_functions=False)
-    open_classes, active = opened_classes(document), fields_of_active_types(document)
-    unfinished = unfinished_classes(document)
+    open_classes, active = reflected_classes(document), fields_of_nontrivial_types(document)
+    unfinished = partially_visible_classes(document)
     for item in holders:
         if id(item.container) in unfinished:
             continue
@@ -93,16 +93,16 @@ def unused_members(file: FileUnit) -> Iterator[Violation]:
                 continue
             if not is_ignored(file.language, RULE.id, binding.name):
                 message = f"`{binding.name}` is declared but never used"
-                is_kept = file.source_language is None and _is_kept(file, item, binding)
-                severity = Severity.INFORMATION if is_kept else _severity(file, binding)
+                may_be_intended = file.source_language is None and _may_be_intended(file, item, binding)
+                severity = Severity.INFORMATION if may_be_intended else _severity(file, binding)
                 yield RULE.at(binding.first, message, severity=severity).shifted(item.span.start)
 
 
-def _is_kept(file: FileUnit, item: Item, binding: Binding) -> bool:
+def _may_be_intended(file: FileUnit, item: Item, binding: Binding) -> bool:
     """Whether people keep the member though nothing uses it: a comment says so or holds a use of it, or it is a part of a
     list or layout."""
     return (
-        says_to_keep(file.document.text.data, binding.first.shifted(item.span.start))
+        has_keep_comment(file.document.text.data, binding.first.shifted(item.span.start))
         or _is_of_a_list(file, item)
         or _is_of_a_layout(file, item)
         or is_used_in_commented_code(file.document, binding.name)

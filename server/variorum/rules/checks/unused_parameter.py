@@ -19,7 +19,7 @@ RULE = Rule(
     is_default=False,
     is_about_local_names=True,
     context=Context.PROGRAM,
-    is_habit=True,
+    is_style_rule=True,
     what="Finds parameters that the body of their function never reads. Functions without a body, those whose parameters "
     "others decide on (overrides, overloads, operators), and "
     "names that a language exempts (`ignore`) are left alone, and, where the language asks for it "

@@ -11,18 +11,18 @@ from variorum.languages import Language
 from variorum.rules.declaration_files import is_made_of_declarations, only_declares
 from variorum.rules.dialects import is_unread
 from variorum.rules.finding import Edit, Fix, Severity, Tag, Violation, Weight
-from variorum.rules.idle_objects import idle_objects
-from variorum.rules.keeping import says_to_keep
-from variorum.rules.listed_names import listed_names
+from variorum.rules.keep_comments import has_keep_comment
+from variorum.rules.line_patterns import is_mentioned_as
+from variorum.rules.names_in_directives import names_in_directives
 from variorum.rules.policies import is_ignored, reported_kinds
-from variorum.rules.removal import without_statement
+from variorum.rules.removal_edits import remove_statement
 from variorum.rules.rule import Example, Rule
 from variorum.rules.scripts import is_script
-from variorum.rules.surroundings import is_spoken_of
 from variorum.rules.type_parameters import unused_by_members
 from variorum.rules.unit import FileUnit, ItemUnit
-from variorum.rules.usage import function_around, is_used, stores_in_place, used_names
-from variorum.rules.value_effects import is_pure, is_removable_unseen
+from variorum.rules.unused_objects import unused_objects
+from variorum.rules.usage import enclosing_function, is_updated_in_place, is_used, used_names
+from variorum.rules.value_removal import is_pure, is_removable_unseen
 from variorum.syntax.bindings import Binding, ItemNames
 from variorum.syntax.document import Document
 from variorum.syntax.generated import is_packed
@@ -98,23 +98,23 @@ def unused_locals(item: ItemUnit) -> Iterator[Violation]:
             continue
         if any(part.contains(binding.first) for part in expected):
             continue
-        if policy.get("in_functions") and function_around(item.facts, binding.first) is None:
+        if policy.get("in_functions") and enclosing_function(item.facts, binding.first) is None:
             continue
         if is_used(item.facts, binding, self_reads=self_reads, lost_reads=lost_reads):
             continue
         if binding.kind != "parameter" or _is_last_used(names, binding):
             violation = _violation(item.language, item.facts, binding)
-            if item.source_language is None and _may_be_kept(item, binding):
+            if item.source_language is None and _may_be_intended(item, binding):
                 violation = attrs.evolve(violation, severity=Severity.INFORMATION)
             yield violation
     yield from _unread_counts(item)
 
 
-def _may_be_kept(item: ItemUnit, binding: Binding) -> bool:
+def _may_be_intended(item: ItemUnit, binding: Binding) -> bool:
     """Whether a comment gives a reason for the variable, a tool packed its line, it only declares what is elsewhere, a macro may
     use it, or a text that may be evaluated names it: `macro_calls` describes the calls of such macros, and `known_by` the line
     of the text, with `@` for the name."""
-    if says_to_keep(item.facts.text, binding.first) or _is_in_packed_line(item, binding.first):
+    if has_keep_comment(item.facts.text, binding.first) or _is_in_packed_line(item, binding.first):
         return True
     policy = item.policy(RULE.id)
     known_by, macro_calls = policy.get("known_by"), policy.get("macro_calls")
@@ -123,7 +123,7 @@ def _may_be_kept(item: ItemUnit, binding: Binding) -> bool:
     if any(match["ambient"].contains(binding.first) for match in item.matches("ambient")):
         # What only declares is there for others, in one way or another.
         return True
-    return known_by is not None and is_spoken_of(item.facts.text, known_by, binding.name)
+    return known_by is not None and is_mentioned_as(item.facts.text, known_by, binding.name)
 
 
 def _is_in_packed_line(item: ItemUnit, place: Span) -> bool:
@@ -157,10 +157,10 @@ def _unused_file_variables(file: FileUnit) -> Iterator[Violation]:
     if not policy.get("outermost") or document.is_dynamic:
         return
     used = used_names(document, self_reads=policy.get("self_reads", True))
-    used |= {name for name, _ in listed_names(document, "exported")}
+    used |= {name for name, _ in names_in_directives(document, "exported")}
     announced = [
         (name, span)
-        for name, span in listed_names(document, "bound")
+        for name, span in names_in_directives(document, "bound")
         if name not in used and not is_ignored(file.language, RULE.id, name)
     ]
     # Parts that are put together to one script announce what another part of it makes.
@@ -170,7 +170,7 @@ def _unused_file_variables(file: FileUnit) -> Iterator[Violation]:
             yield RULE.at(span, f"`{name}` is announced but never used")
     unused: dict[str, list[tuple[Item, Binding]]] = {}
     names = frozenset[str]().union(*document.folded(_names_to_report, file.language))
-    for item, binding in document.bindings_of(names - used - file.neighbourhood.used_nearby):
+    for item, binding in document.bindings_of(names - used - file.workspace_context.used_without_import):
         # A class's type parameters are its members' to use.
         if binding.kind != "type_parameter":
             unused.setdefault(binding.name, []).append((item, binding))
@@ -227,7 +227,7 @@ def _unused_type_parameters(file: FileUnit) -> Iterator[Violation]:
 
 def _unused_objects(file: FileUnit) -> Iterator[Violation]:
     """Objects that nothing speaks of and that do nothing by being there."""
-    for idle in idle_objects(file.document):
+    for idle in unused_objects(file.document):
         name = idle.binding.name
         if not idle.stores and not is_ignored(file.language, RULE.id, name):
             violation = _violation(file.language, idle.item.facts, idle.binding)
@@ -268,7 +268,7 @@ def _last_stores(document: Document, names: Set[str]) -> dict[str, Span]:
     for item in reversed([*document.items_naming(names)]):
         free, own = item.facts.names.free, {binding.name for binding in item.facts.names.outermost}
         for name in (names & free.keys()) - own - found.keys():
-            stores = stores_in_place(item.facts, name, None, free[name])
+            stores = is_updated_in_place(item.facts, name, None, free[name])
             if stores:
                 found[name] = stores[-1].shifted(item.span.start)
     return found
@@ -282,8 +282,8 @@ def _violation(language: Language, facts: ItemFacts, binding: Binding) -> Violat
     verb = "assigned" if values or stores else "declared"
     place = values[-1] if values else binding.first
     if stores and language.policy(RULE.id).get("at_last_store"):
-        home = function_around(facts, binding.first)
-        place = max([place, *stores_in_place(facts, binding.name, home, stores)])
+        home = enclosing_function(facts, binding.first)
+        place = max([place, *is_updated_in_place(facts, binding.name, home, stores)])
     message = f"`{binding.name}` is {verb} but never used"
     return RULE.at(place, message, fix=_removal(language, facts, binding), severity=_severity(facts, binding))
 
@@ -323,7 +323,7 @@ def _removal(language: Language, facts: ItemFacts, binding: Binding) -> Fix | No
         is_used_otherwise = any(_is_marked(facts, binding, mark) for mark in _MAKES_MORE)
         is_removable = value is None or (is_removable_unseen(facts, value) and not is_used_otherwise)
         is_safe = is_removable and not binding.is_outermost
-        return Fix("Remove the unused variable", (without_statement(language, facts, statement),), is_safe)
+        return Fix("Remove the unused variable", (remove_statement(language, facts, statement),), is_safe)
     return Fix("Keep only the value", (Edit(Span(statement.start, value.start)),), is_safe=False)
 
 

@@ -34,7 +34,7 @@ RULE = Rule(
 
 
 @RULE.check_items_with("reads_before_assignment")
-def reads_without_a_value(item: ItemUnit) -> Iterator[Violation]:
+def reads_of_unassigned_names(item: ItemUnit) -> Iterator[Violation]:
     """Every read that no store can have come before."""
     prepared = prepared_parts(item.facts)
     # Nothing runs in what only declares.
@@ -49,7 +49,7 @@ def reads_without_a_value(item: ItemUnit) -> Iterator[Violation]:
 
 
 @RULE.check_files_with("stray_updates")
-def updates_of_foreign_names(file: FileUnit) -> Iterator[Violation]:
+def updates_of_outer_names(file: FileUnit) -> Iterator[Violation]:
     """Updates that make a name of the file local to a function; names that nothing binds are `undefined-name`'s."""
     for item in file.document.items_where(_updates_strays):
         for span in item.facts.names.stray_updates:

@@ -9,15 +9,15 @@ import attrs
 
 from variorum.languages import Language
 from variorum.languages.bare import without_comments
-from variorum.rules.answers import dropped_answers
+from variorum.rules.discarded_results import discarded_results
 from variorum.rules.finding import Fix, Severity, Violation, Weight
-from variorum.rules.idle_objects import idle_types
-from variorum.rules.keeping import says_to_keep
+from variorum.rules.keep_comments import has_keep_comment
 from variorum.rules.pure_functions import pure_functions
-from variorum.rules.recognised_tests import is_test, is_test_function
-from variorum.rules.removal import without_statement
+from variorum.rules.removal_edits import remove_statement
 from variorum.rules.rule import Context, Example, Rule
+from variorum.rules.test_detection import is_test, is_test_function
 from variorum.rules.unit import FileUnit, ItemUnit
+from variorum.rules.unused_objects import trivial_types
 from variorum.syntax.item import ItemFacts, Match
 from variorum.syntax.source_text import decode
 from variorum.syntax.span import Span
@@ -136,7 +136,7 @@ def _asks_for_a_name(item: ItemUnit, statement: Span) -> bool:
         statement.start == 0
         or is_last_case is not None
         or any(statement.contains(read) for read in imported)
-        or says_to_keep(item.facts.text, statement)
+        or has_keep_comment(item.facts.text, statement)
     )
 
 
@@ -162,13 +162,13 @@ def dropped_values(file: FileUnit) -> Iterator[Violation]:
     """What only the file as a whole shows to do nothing."""
     yield from _dropped_objects(file)
     yield from _dropped_results(file)
-    told = {}
+    reported = {}
     # A test calls what only answers to see that it raises, or how long it takes.
     is_test_file = is_test(file.document)
-    for item, statement in dropped_answers(file, file.policy(RULE.id).get("answers", {})):
-        if id(item) not in told:
-            told[id(item)] = {match["useless"] for match in item.facts.matches.get("useless", ())}
-        if statement not in told[id(item)]:
+    for item, statement in discarded_results(file, file.policy(RULE.id).get("answers", {})):
+        if id(item) not in reported:
+            reported[id(item)] = {match["useless"] for match in item.facts.matches.get("useless", ())}
+        if statement not in reported[id(item)]:
             violation = _violation(file.language, item.facts, statement).shifted(item.span.start)
             if file.source_language is None and (
                 is_test_file or _is_wanted(ItemUnit(file.language, item.facts), statement)
@@ -180,7 +180,7 @@ def dropped_values(file: FileUnit) -> Iterator[Violation]:
 def _dropped_objects(file: FileUnit) -> Iterator[Violation]:
     """Every value of a type of the file's own that `@useless.object` marks, if its going does nothing."""
     holders = file.document.items_with("useless.object")
-    idle = idle_types(file.document) if holders else frozenset()
+    idle = trivial_types(file.document) if holders else frozenset()
     for item in holders:
         facts = item.facts
         guarded = {match["guarded"] for match in facts.matches.get("guarded", ())}
@@ -214,7 +214,7 @@ def _is_unread(facts: ItemFacts, match: Match) -> bool:
 
 
 def _violation(language: Language, facts: ItemFacts, statement: Span) -> Violation:
-    fix = Fix("Remove the statement", (without_statement(language, facts, statement),), is_safe=False)
+    fix = Fix("Remove the statement", (remove_statement(language, facts, statement),), is_safe=False)
     # Where no semicolon ends a statement, the comment behind it is a part of it.
     text = without_comments(language, decode(facts.text[statement.start : statement.end]))
     text = _STRING.sub("_", text).rstrip()

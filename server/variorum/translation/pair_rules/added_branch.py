@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from variorum.rules.finding import Severity, Violation, Weight
 from variorum.rules.rule import Category, Example
-from variorum.translation.idioms import folded
+from variorum.translation.idioms import without_library_loops
 from variorum.translation.pair_rule import AlignedUnit, PairRule, original
 
 RULE = PairRule(
@@ -31,9 +31,9 @@ RULE = PairRule(
 def added_branches(unit: AlignedUnit) -> Iterator[Violation]:
     """Items much alike in which the translation has decisions that no call of the original can have taken in."""
     source, target = unit.source.of("branch"), unit.target.of("branch")
-    slack = folded(unit.source.of("call"))["branch"] + len(unit.source.of("case"))
+    slack = without_library_loops(unit.source.of("call"))["branch"] + len(unit.source.of("case"))
     more = len(target) - len(source) - slack
-    if more > 0 and unit.is_alike:
+    if more > 0 and unit.is_similar:
         yield RULE.at(
             unit.target.place,
             f"the translation decides {more} {'time' if more == 1 else 'times'} more often than the original",

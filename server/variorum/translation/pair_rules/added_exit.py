@@ -33,7 +33,7 @@ _EXITS = ("break", "return", "throw")
 @RULE.check_aligned_with(source=("loop",), target=("loop",))
 def added_exits(unit: AlignedUnit) -> Iterator[Violation]:
     """As many loops on both sides, and an exit from one of them on one side alone."""
-    if unit.helpers or not unit.is_alike or len(unit.source.of("loop")) != len(unit.target.of("loop")):
+    if unit.helpers or not unit.is_similar or len(unit.source.of("loop")) != len(unit.target.of("loop")):
         return
     # A flag that ends a loop in the original may well have become an exit, and so may the condition of the loop.
     if unit.source.of("boolean") or unit.source.of("switch") or _exits(unit.source):

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from variorum.rules.finding import Severity, Violation, Weight
 from variorum.rules.rule import Category, Example
-from variorum.translation.idioms import folded
+from variorum.translation.idioms import without_library_loops
 from variorum.translation.pair_rule import AlignedUnit, PairRule, original, places
 
 RULE = PairRule(
@@ -31,8 +31,8 @@ RULE = PairRule(
 def added_loops(unit: AlignedUnit) -> Iterator[Violation]:
     """Items much alike in which loops were added that no call of the original can have held."""
     source, target = unit.source.of("loop"), unit.target.of("loop")
-    slack = folded(unit.source.of("call"))["loop"] + len(unit.source.of("lambda"))
-    if len(target) > len(source) + slack and unit.is_alike:
+    slack = without_library_loops(unit.source.of("call"))["loop"] + len(unit.source.of("lambda"))
+    if len(target) > len(source) + slack and unit.is_similar:
         yield RULE.at(
             unit.target.place,
             f"the translation repeats in {places(len(target))} here, the original in {places(len(source))}",

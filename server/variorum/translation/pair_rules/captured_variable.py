@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from variorum.rules.finding import Severity, Violation, Weight
 from variorum.rules.rule import Category, Example
-from variorum.translation.pair_rule import PairRule, PartUnit
+from variorum.translation.pair_rule import PairRule, TargetItemUnit
 
 RULE = PairRule(
     id="captured-variable",
@@ -27,8 +27,8 @@ RULE = PairRule(
 _KINDS = frozenset({"variable", "declared", "parameter", "loop"})
 
 
-@RULE.check_part
-def captured_variables(part: PartUnit) -> Iterator[Violation]:
+@RULE.check_target_item
+def captured_variables(part: TargetItemUnit) -> Iterator[Violation]:
     """Every such variable, where it is declared."""
     if not part.language.policy(RULE.id).get("enabled"):
         return

@@ -18,7 +18,7 @@ RULE = PairRule(
     id="changed-constant",
     weight=Weight.MAJOR,
     severity=Severity.WARNING,
-    severity_if_unlike=Severity.INFORMATION,
+    severity_if_dissimilar=Severity.INFORMATION,
     category=Category.TRANSLATION,
     what=(
         "Finds a number that differs between an item of the original and its counterpart, or between two constants of "
@@ -61,9 +61,9 @@ def _counts(events: list[Event]) -> Counter[str]:
 @RULE.check_pair
 def named_constants(pair: PairUnit) -> Iterator[Violation]:
     """Constants with the same name outside of all functions."""
-    originals = _constants(pair.source)
+    source_places = _constants(pair.source)
     for words, event in _constants(pair.target).items():
-        source = originals.get(words)
+        source = source_places.get(words)
         if source is not None and source.value != event.value:
             yield _violation(source, event)
 

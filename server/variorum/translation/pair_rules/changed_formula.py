@@ -18,7 +18,7 @@ RULE = PairRule(
     id="changed-formula",
     weight=Weight.MAJOR,
     severity=Severity.ERROR,
-    severity_if_unlike=Severity.INFORMATION,
+    severity_if_dissimilar=Severity.INFORMATION,
     category=Category.TRANSLATION,
     what=(
         "Finds a formula or comparison over several names whose only counterpart over the same names comes to something "

@@ -17,7 +17,7 @@ RULE = PairRule(
     id="changed-string",
     weight=Weight.MODERATE,
     severity=Severity.WARNING,
-    severity_if_unlike=Severity.INFORMATION,
+    severity_if_dissimilar=Severity.INFORMATION,
     category=Category.TRANSLATION,
     what=(
         "Finds the one text of an item that is not the same in its counterpart, where both have as many and "

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from variorum.rules.finding import Severity, Violation, Weight
 from variorum.rules.rule import Category, Example
 from variorum.syntax.source_text import decode
-from variorum.translation.pair_rule import PairRule, PartUnit
+from variorum.translation.pair_rule import PairRule, TargetItemUnit
 
 RULE = PairRule(
     id="decayed-array",
@@ -32,8 +32,8 @@ _ARRAY = re.compile(r"\s*\[")
 _BACK = 40
 
 
-@RULE.check_part
-def decayed_arrays(part: PartUnit) -> Iterator[Violation]:
+@RULE.check_target_item
+def decayed_arrays(part: TargetItemUnit) -> Iterator[Violation]:
     """Every such size."""
     if not part.language.policy(RULE.id).get("enabled") or b"sizeof" not in part.facts.text:
         return

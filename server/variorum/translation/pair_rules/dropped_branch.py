@@ -17,7 +17,7 @@ RULE = PairRule(
     id="dropped-branch",
     weight=Weight.MAJOR,
     severity=Severity.INFORMATION,
-    counted_as=Severity.WARNING,
+    scored_as=Severity.WARNING,
     category=Category.TRANSLATION,
     what="Finds an item whose counterpart in the original makes more decisions: an `if`, a case or an `else` is gone.",
     why="The case that the branch took care of now falls through to whatever comes next.",
@@ -29,7 +29,7 @@ RULE = PairRule(
 )
 
 # Of two items that were written in different ways, the number of decisions says nothing.
-_LIKE_ENOUGH = 0.7
+_SIMILAR_ENOUGH = 0.7
 
 
 @RULE.check_aligned
@@ -45,7 +45,7 @@ def dropped_branches(unit: AlignedUnit) -> Iterator[Violation]:
     gone = _lost_else(source, target)
     if lost <= 0 and gone is None:
         return
-    if Indel.normalized_similarity(source.form.skeleton, target.form.skeleton) < _LIKE_ENOUGH:
+    if Indel.normalized_similarity(source.form.skeleton, target.form.skeleton) < _SIMILAR_ENOUGH:
         return
     if lost > 0:
         yield _violation(

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from variorum.rules.finding import Severity, Violation, Weight
 from variorum.rules.rule import Category, Example
 from variorum.syntax.program_events import Event
-from variorum.translation.idioms import folded
+from variorum.translation.idioms import without_library_loops
 from variorum.translation.pair_rule import AlignedUnit, PairRule, original
 from variorum.translation.sides import Side, memoized_per_side
 
@@ -15,7 +15,7 @@ RULE = PairRule(
     id="dropped-exit",
     weight=Weight.MAJOR,
     severity=Severity.INFORMATION,
-    counted_as=Severity.WARNING,
+    scored_as=Severity.WARNING,
     category=Category.TRANSLATION,
     what=(
         "Finds an item in which fewer statements leave a loop early, or the function from inside of one, than in its "
@@ -36,11 +36,11 @@ RULE = PairRule(
 @RULE.check_aligned_with(source=("loop",))
 def dropped_exits(unit: AlignedUnit) -> Iterator[Violation]:
     """Early exits of one kind that are gone while no exit of another kind has come."""
-    if unit.helpers or not unit.is_alike:
+    if unit.helpers or not unit.is_similar:
         return
     source, target = _exits(unit.source), _exits(unit.target)
     # A switch that falls through needs a `break` for each case, which other languages do without.
-    slack = len(unit.source.of("case")) + folded(unit.target.of("call"))["loop"]
+    slack = len(unit.source.of("case")) + without_library_loops(unit.target.of("call"))["loop"]
     lost = len(source) - len(target) - slack
     if lost > 0:
         gone = next((one for one in source if one.kind not in {other.kind for other in target}), source[-1])

@@ -9,7 +9,7 @@ from variorum.rules.rule import Category, Example
 from variorum.syntax.bindings import Binding
 from variorum.syntax.item import ItemFacts
 from variorum.syntax.span import Span
-from variorum.translation.pair_rule import PairRule, PartUnit
+from variorum.translation.pair_rule import PairRule, TargetItemUnit
 
 RULE = PairRule(
     id="duplicate-definition",
@@ -30,8 +30,8 @@ RULE = PairRule(
 )
 
 
-@RULE.check_part
-def duplicate_definitions(part: PartUnit) -> Iterator[Violation]:
+@RULE.check_target_item
+def duplicate_definitions(part: TargetItemUnit) -> Iterator[Violation]:
     """Second declarations in one scope, and where the language says so, in the scopes inside it."""
     policy = part.language.policy(RULE.id)
     if not policy:

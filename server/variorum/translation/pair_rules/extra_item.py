@@ -30,13 +30,13 @@ RULE = PairRule(
 @RULE.check_sections
 def extra_items(pair: PairUnit) -> Iterator[tuple[int, Violations]]:
     """Items of the translation alone; constructors and `main` come with the language."""
-    every, target = pair.arrangement.extra, pair.target_items
+    every, target = pair.matching.extra, pair.target_items
     for number, section in enumerate(pair.target.items.sections) if every else ():
         places = target.of_section(number)
         extra = every[bisect_left(every, places.start) : bisect_left(every, places.stop)]
         if not extra:
             continue
-        basis = [place - places.start for place in extra], pair.arrangement.class_mapping.of_counterparts
+        basis = [place - places.start for place in extra], pair.matching.class_mapping.matched_target_classes
         yield number, section.noted(RULE.id, partial(_violations, pair, number, extra), basis)
 
 
@@ -49,7 +49,7 @@ def _violations(
         profile = pair.target_items.profiles[place]
         if items[place - first] not in numbers or profile.is_constructor or profile.words == MAIN:
             continue
-        if profile.is_type and profile.name in pair.arrangement.class_mapping.of_counterparts:
+        if profile.is_type and profile.name in pair.matching.class_mapping.matched_target_classes:
             # The class only gives a home to functions that the original has elsewhere.
             continue
         declared = profile.declaration

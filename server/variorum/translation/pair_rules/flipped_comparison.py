@@ -12,7 +12,7 @@ RULE = PairRule(
     id="flipped-comparison",
     weight=Weight.MAJOR,
     severity=Severity.WARNING,
-    severity_if_unlike=Severity.INFORMATION,
+    severity_if_dissimilar=Severity.INFORMATION,
     category=Category.TRANSLATION,
     what="Finds `<` that became `>`, or `<=` that became `>=`, on the same operands in the same order.",
     why="A search for the smallest then finds the largest, and a loop runs never or for ever.",

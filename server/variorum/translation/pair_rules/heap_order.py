@@ -54,13 +54,15 @@ def _heap(document: Document) -> tuple[str, Span] | None:
     """What the heaps of a file hand out first and where the first one is made; None unless all of them do the same."""
     if "heaps" not in document.language.meanings:
         return None
-    written = _written(document)
-    found = [(end, span.shifted(item.span.start)) for item, heaps in written for end, span in heaps.ends]
-    every = sum(heaps.every for _, heaps in written)
+    heaps_by_item = _heaps(document)
+    found = [
+        (end, span.shifted(item.span.start)) for item, heaps in heaps_by_item for end, span in heaps.ends
+    ]
+    every = sum(heaps.every for _, heaps in heaps_by_item)
     if len({end for end, _ in found}) != 1 or len(found) != every:
         return None
     end, place = found[0]
-    if any(heaps.are_turned for _, heaps in written):
+    if any(heaps.are_turned for _, heaps in heaps_by_item):
         end = _ENDS[1 - _ENDS.index(end)]
     return end, place
 
@@ -77,7 +79,7 @@ class _Heaps(NamedTuple):
 
 
 @noted
-def _written(document: Document, item: Item) -> _Heaps | None:
+def _heaps(document: Document, item: Item) -> _Heaps | None:
     ways: Mapping[str, str] = document.language.meanings["heaps"]
     text = decode(item.facts.text)
     ends = [

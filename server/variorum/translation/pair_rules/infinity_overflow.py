@@ -54,13 +54,13 @@ def infinity_overflows(unit: AlignedUnit) -> Iterator[Violation]:
     if not largest.search(text):
         return
     names = _largest_names(unit.target, largest)
-    settled = _settled(unit.target, names, largest)
+    bounded = _bounded(unit.target, names, largest)
     for shape in unit.target.shapes("binary"):
         if shape.text("operator") != "+":
             continue
         bases = [base for part in ("left", "right") if (base := _base(shape.text(part))) in names]
         name = bases[0] if bases else ""
-        if not name or any(place < shape.span.start for place in settled.get(name, ())):
+        if not name or any(place < shape.span.start for place in bounded.get(name, ())):
             continue
         yield RULE.at(
             shape.span,
@@ -72,10 +72,10 @@ def infinity_overflows(unit: AlignedUnit) -> Iterator[Violation]:
 
 @cache
 def _largest(language: Language) -> re.Pattern[str] | None:
-    written = language.meanings.get("largest_integers", ())
-    if not written:
+    literals = language.meanings.get("largest_integers", ())
+    if not literals:
         return None
-    return re.compile("|".join(rf"(?<!\w){re.escape(one)}(?!\w)" for one in written))
+    return re.compile("|".join(rf"(?<!\w){re.escape(one)}(?!\w)" for one in literals))
 
 
 def _has_largest(side: Side) -> bool:
@@ -113,7 +113,7 @@ def _largest_names(side: Side, largest: re.Pattern[str]) -> dict[str, int]:
     return found
 
 
-def _settled(side: Side, names: dict[str, int], largest: re.Pattern[str]) -> dict[str, list[int]]:
+def _bounded(side: Side, names: dict[str, int], largest: re.Pattern[str]) -> dict[str, list[int]]:
     """Where a name is compared with the largest integer, or gets another value: behind it, nothing is certain."""
     found: dict[str, list[int]] = {}
     for shape in side.shapes("binary"):

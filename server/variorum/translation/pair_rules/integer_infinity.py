@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from variorum.rules.finding import Severity, Violation, Weight
 from variorum.rules.rule import Category, Example
 from variorum.syntax.span import Span
-from variorum.translation.pair_rule import PairRule, PartUnit
+from variorum.translation.pair_rule import PairRule, TargetItemUnit
 
 RULE = PairRule(
     id="integer-infinity",
@@ -28,8 +28,8 @@ RULE = PairRule(
 )
 
 
-@RULE.check_part
-def integer_infinities(part: PartUnit) -> Iterator[Violation]:
+@RULE.check_target_item
+def integer_infinities(part: TargetItemUnit) -> Iterator[Violation]:
     """Every place that the language's pattern matches."""
     pattern = part.language.policy(RULE.id).get("pattern")
     if pattern is None or b"infinity" not in part.facts.text:

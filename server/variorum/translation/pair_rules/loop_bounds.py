@@ -14,7 +14,7 @@ RULE = PairRule(
     id="loop-bounds",
     weight=Weight.MAJOR,
     severity=Severity.WARNING,
-    severity_if_unlike=Severity.INFORMATION,
+    severity_if_dissimilar=Severity.INFORMATION,
     category=Category.TRANSLATION,
     what=(
         "Finds two counting loops over the same limit of which one stops earlier or starts later: an "
@@ -52,7 +52,7 @@ def loop_bounds(unit: AlignedUnit) -> Iterator[Violation]:
             f"the original's loop takes {_values(-rounds)} than this one",
             related=original(_head(source), "the loop in the original"),
             # The value that only one of them takes changes nothing that is visible.
-            severity=Severity.INFORMATION if unit.does_the_same else None,
+            severity=Severity.INFORMATION if unit.has_same_effects else None,
         )
 
 

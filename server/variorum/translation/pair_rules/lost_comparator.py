@@ -15,7 +15,7 @@ RULE = PairRule(
     id="lost-comparator",
     weight=Weight.MAJOR,
     severity=Severity.WARNING,
-    severity_if_unlike=Severity.INFORMATION,
+    severity_if_dissimilar=Severity.INFORMATION,
     category=Category.TRANSLATION,
     what=(
         "Finds sorts with a comparison or a key in the original, and only sorts without one in the "

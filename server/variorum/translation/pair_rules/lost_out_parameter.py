@@ -39,12 +39,12 @@ def lost_out_parameters(unit: AlignedUnit) -> Iterator[Violation]:
     if not shared or unit.target.shapes("shared"):
         return
     returned = [event.span for event in unit.target.of("return")]
-    kept = {
+    preserved = {
         event.value for event in unit.target.of("name") if any(span.contains(event.span) for span in returned)
     }
     for shape in (*unit.target.shapes("update"), *unit.target.shapes("assign")):
         name = shape.text("name")
-        if name in unit.target.parameters and words_of(name) in shared and name not in kept:
+        if name in unit.target.parameters and words_of(name) in shared and name not in preserved:
             yield RULE.at(
                 shape.span,
                 f"the original changes the caller's `{name}` here, the translation only its own",

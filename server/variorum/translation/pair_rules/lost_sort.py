@@ -18,7 +18,7 @@ RULE = PairRule(
     id="lost-sort",
     weight=Weight.MAJOR,
     severity=Severity.INFORMATION,
-    counted_as=Severity.WARNING,
+    scored_as=Severity.WARNING,
     category=Category.TRANSLATION,
     what=(
         "Finds a file that sorts, and whose translation neither sorts nor uses anything that keeps an order, such as a heap, "
@@ -64,7 +64,7 @@ def _orderings(document: Document, item: Item) -> bool | None:
     orders = document.language.meanings.get("orders", {})
     for kind in _KINDS:
         for event in item_events(document, item, kind):
-            is_kept = orders.get(event.value.partition("<")[0]) == "sorted"
-            if is_kept or not _ORDERING.isdisjoint(words_of(event.value)):
+            is_preserved = orders.get(event.value.partition("<")[0]) == "sorted"
+            if is_preserved or not _ORDERING.isdisjoint(words_of(event.value)):
                 return True
     return None

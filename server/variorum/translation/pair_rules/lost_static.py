@@ -29,10 +29,10 @@ RULE = PairRule(
 def lost_statics(unit: AlignedUnit) -> Iterator[Violation]:
     """Static names of the original that the translation binds anew in each call."""
     source = {words_of(shape.text("name")): shape for shape in unit.source.shapes("static")}
-    kept = {shape.text("name") for shape in unit.target.shapes("static")}
+    preserved = {shape.text("name") for shape in unit.target.shapes("static")}
     for shape in unit.target.shapes("assign"):
         name = shape.text("name")
-        if words_of(name) in source and name not in kept and _is_local(unit.target, name):
+        if words_of(name) in source and name not in preserved and _is_local(unit.target, name):
             yield RULE.at(
                 shape.span,
                 f"the original keeps `{name}` from call to call, here it starts anew each time",

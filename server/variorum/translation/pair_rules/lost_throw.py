@@ -29,7 +29,7 @@ RULE = PairRule(
 )
 
 # Of two items that were written in different ways, how often something stands in them says nothing.
-_LIKE_ENOUGH = 0.7
+_SIMILAR_ENOUGH = 0.7
 
 
 @RULE.check_aligned_with(source=("throw",))
@@ -42,7 +42,7 @@ def lost_throws(unit: AlignedUnit) -> Iterator[Violation]:
         *unit.target.of("assert"),
         *unit.target.calls("exit", "output-error"),
     )
-    if source and not refusals and unit.likeness >= _LIKE_ENOUGH / 2:
+    if source and not refusals and unit.similarity >= _SIMILAR_ENOUGH / 2:
         yield RULE.at(
             unit.target.place,
             "the original raises an error here, the translation never does",

@@ -12,7 +12,7 @@ RULE = PairRule(
     id="minimum-for-maximum",
     weight=Weight.MAJOR,
     severity=Severity.ERROR,
-    severity_if_unlike=Severity.INFORMATION,
+    severity_if_dissimilar=Severity.INFORMATION,
     category=Category.TRANSLATION,
     what=(
         "Finds an item that takes a minimum where its counterpart in the original takes a maximum, or rounds up where that "

@@ -43,14 +43,14 @@ def missing_io(pair: PairUnit) -> Iterator[Violation]:
 
 def _is_program(pair: PairUnit) -> bool:
     """Whether the original is run as it is, rather than called by others who could do the printing."""
-    mains = [one for one in pair.mains if one.source is not None and one.source.words == MAIN]
-    if any(one.target is not None for one in mains):
+    entry_points = [one for one in pair.entry_points if one.source is not None and one.source.words == MAIN]
+    if any(one.target is not None for one in entry_points):
         return True
     # Where the rest was translated and only `main` was not, it was left out as a mere demonstration.
     is_demonstration = not _runs(pair.target) and any(
-        not pair.source_items.profiles[one].is_type for one, _ in pair.arrangement.pairs
+        not pair.source_items.profiles[one].is_type for one, _ in pair.matching.pairs
     )
-    return (bool(mains) and not is_demonstration) or _runs(pair.source)
+    return (bool(entry_points) and not is_demonstration) or _runs(pair.source)
 
 
 def _runs(document: Document) -> bool:

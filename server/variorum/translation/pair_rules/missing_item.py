@@ -6,15 +6,15 @@ from collections.abc import Iterator, Mapping, Set
 from typing import NamedTuple
 
 from variorum.rules.finding import Severity, Violation, Weight
-from variorum.rules.neighbourhood import Definition
 from variorum.rules.rule import Category, Example
-from variorum.rules.unit import outermost_imports
+from variorum.rules.unit import module_imports
+from variorum.rules.workspace_context import Definition
 from variorum.syntax.document import Document
 from variorum.syntax.name_words import words_of
 from variorum.syntax.span import Span
 from variorum.translation.alignment_candidates import MAIN, Candidate, Profile
 from variorum.translation.declared_names import declared_names
-from variorum.translation.overloads import told_apart
+from variorum.translation.overload_signatures import name_with_signature
 from variorum.translation.pair_rule import PairRule, PairUnit, original
 from variorum.translation.stubs import Stub, Stubs
 
@@ -22,7 +22,7 @@ RULE = PairRule(
     id="missing-item",
     weight=Weight.MAJOR,
     severity=Severity.INFORMATION,
-    counted_as=Severity.WARNING,
+    scored_as=Severity.WARNING,
     category=Category.TRANSLATION,
     what="Finds functions, methods and classes of the original that have no counterpart in the translation. Of one that "
     "another file of the translation's folder has, in the same class, it only says where.",
@@ -42,22 +42,21 @@ _ATTRIBUTES = "words of attributes"
 @RULE.check_pair
 def missing_items(pair: PairUnit) -> Iterator[Violation]:
     """Originals without counterpart, reported where the counterpart would stand: at the class, or at the top."""
-    if not pair.arrangement.missing:
+    if not pair.matching.missing:
         return
-    last: Mapping[Profile, _Missing] = pair.recalled.get(RULE.id, {})
+    last: Mapping[Profile, _Missing] = pair.derived.get(RULE.id, {})
     now: dict[Profile, _Missing] = {}
-    is_program = any(one.source is not None and one.source.words == MAIN for one in pair.mains)
+    is_program = any(one.source is not None and one.source.words == MAIN for one in pair.entry_points)
     top = Span(0, len(pair.target.text.line_content(0)))
     class_mapping = {
-        name: pair.target_items[place].name_span
-        for name, place in pair.arrangement.class_mapping.types.items()
+        name: pair.target_items[place].name_span for name, place in pair.matching.class_mapping.types.items()
     }
     stubs = Stubs(pair)
-    for place in pair.arrangement.missing:
+    for place in pair.matching.missing:
         one = pair.source_items[place]
         if _is_excused(one, pair, is_program):
             continue
-        name = told_apart(one, pair.source, pair.source_items)
+        name = name_with_signature(one, pair.source, pair.source_items)
         basis = class_mapping.get(one.owner or "", top), one.name_span, stubs.of(place), name
         missing = last.get(one.profile)
         path = _path_elsewhere(one.profile, pair)
@@ -66,7 +65,7 @@ def missing_items(pair: PairUnit) -> Iterator[Violation]:
             missing = _Missing(basis, path, violation)
         now[one.profile] = missing
         yield missing.violation
-    pair.recalled[RULE.id] = now
+    pair.derived[RULE.id] = now
 
 
 class _Missing(NamedTuple):
@@ -116,7 +115,7 @@ def _path_elsewhere(missing: Profile, pair: PairUnit) -> str | None:
 
 
 def _imports(pair: PairUnit, name: str) -> bool:
-    return any(binding.name == name for _, binding in pair.target.found(outermost_imports))
+    return any(binding.name == name for _, binding in pair.target.found(module_imports))
 
 
 def _words_of_file(path: str) -> tuple[str, ...]:
@@ -129,7 +128,7 @@ def _is_excused(one: Candidate, pair: PairUnit, is_program: bool) -> bool:
         # A record or data class has its constructor without writing it, and a script is its own `main`.
         return True
     name = one.profile.name
-    if one.is_type and name in pair.arrangement.class_mapping.matched_source_classes:
+    if one.is_type and name in pair.matching.class_mapping.matched_source_classes:
         # A class that holds the program, or of which some members have counterparts, was only a place to put them.
         return True
     if is_program and name not in pair.source.read_names and name not in pair.source.member_names:
@@ -149,6 +148,10 @@ def _attributes(document: Document) -> Set[tuple[str, ...]]:
     """The words of every name that could be an attribute's; they are looked for once for each state of the text."""
     known: Set[tuple[str, ...]] | None = document.derived.get(_ATTRIBUTES)
     if known is None:
-        names = document.member_names | document.tally.bound.keys() | document.tally.members_bound.keys()
+        names = (
+            document.member_names
+            | document.symbol_counts.bound.keys()
+            | document.symbol_counts.members_bound.keys()
+        )
         known = document.derived[_ATTRIBUTES] = {words_of(name) for name in names | declared_names(document)}
     return known

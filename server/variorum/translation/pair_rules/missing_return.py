@@ -9,7 +9,7 @@ from variorum.rules.finding import Severity, Violation, Weight
 from variorum.rules.rule import Category, Example
 from variorum.syntax.item import ItemFacts
 from variorum.syntax.outline import Declaration
-from variorum.translation.pair_rule import PairRule, PartUnit
+from variorum.translation.pair_rule import PairRule, TargetItemUnit
 
 RULE = PairRule(
     id="missing-return",
@@ -36,8 +36,8 @@ RULE = PairRule(
 )
 
 
-@RULE.check_part
-def missing_returns(part: PartUnit) -> Iterator[Violation]:
+@RULE.check_target_item
+def missing_returns(part: TargetItemUnit) -> Iterator[Violation]:
     """Functions with a result and an end that control gets to."""
     policy = part.language.policy(RULE.id)
     if not policy:

@@ -17,7 +17,7 @@ RULE = PairRule(
     id="narrow-integers",
     weight=Weight.MODERATE,
     severity=Severity.INFORMATION,
-    counted_as=Severity.WARNING,
+    scored_as=Severity.WARNING,
     category=Category.TRANSLATION,
     what=(
         "Finds products in a translation that knows only narrow integers, made from a language whose integers grow as "

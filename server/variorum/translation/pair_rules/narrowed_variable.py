@@ -32,8 +32,8 @@ _SIZES = frozenset({"size_t", "usize", "isize"})
 @RULE.check_aligned_with(source=("typed",), target=("typed",))
 def narrowed_variables(unit: AlignedUnit) -> Iterator[Violation]:
     """Names with a wide type on one side and a narrow one on the other."""
-    written = unit.source.language.meanings.get("wide_integers", ())
-    wide = {one.replace(" ", ""): one for one in written if one not in _SIZES}
+    listed = unit.source.language.meanings.get("wide_integers", ())
+    wide = {one.replace(" ", ""): one for one in listed if one not in _SIZES}
     narrow = unit.target.language.meanings.get("narrow_integers", ())
     source = {words_of(name): wide[kind] for name, kind in unit.source.types.items() if kind in wide}
     for event in unit.target.of("typed"):

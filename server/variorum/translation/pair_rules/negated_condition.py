@@ -31,7 +31,7 @@ RULE = PairRule(
 _OPPOSITE = {"==": "!=", "!=": "==", "<": ">=", ">=": "<", ">": "<=", "<=": ">"}
 # So many events behind a condition tell whether both sides do the same when it holds.
 _COMPARED = 3
-_TELLING = frozenset(
+_DISTINCTIVE = frozenset(
     {"return", "break", "continue", "throw", "call", "invoke", "number", "string", "operator"}
 )
 
@@ -46,7 +46,7 @@ def negated_conditions(unit: AlignedUnit) -> Iterator[Violation]:
             continue
         if (
             _what_follows(unit.source, was.shape.span) == _what_follows(unit.target, now.shape.span)
-            and not unit.does_the_same
+            and not unit.has_same_effects
         ):
             reported.add(now.shape.span)
             yield RULE.at(
@@ -55,7 +55,7 @@ def negated_conditions(unit: AlignedUnit) -> Iterator[Violation]:
                 related=original(was.shape.span, f"the original asks `{was.operator}`"),
             )
     for one, other in _opposites(unit):
-        if other.span not in reported and not unit.does_the_same:
+        if other.span not in reported and not unit.has_same_effects:
             yield RULE.at(
                 other.span,
                 f"the original asks for `{one.text}` here, the translation for the opposite, `{other.text}`",
@@ -78,10 +78,10 @@ def _opposites(unit: AlignedUnit) -> Iterator[tuple[NumberedOperation, NumberedO
 
 
 def _what_follows(side: Side, span: Span) -> list[tuple[str, str]]:
-    """The first telling events behind a condition."""
+    """The first distinctive events behind a condition."""
     behind = [
         (event.kind, event.value.lstrip("."))
         for event in side.events
-        if event.span.start >= span.end and event.kind in _TELLING
+        if event.span.start >= span.end and event.kind in _DISTINCTIVE
     ]
     return behind[:_COMPARED]

@@ -36,14 +36,14 @@ def printed_collections(unit: AlignedUnit) -> Iterator[Violation]:
     for event in unit.target.calls("output", "output-part"):
         name = unit.target.text(event.span).partition("(")[2].rpartition(")")[0].strip()
         kind = unit.target.types.get(name, "")
-        shown = (
+        printed = (
             unit.target.trait("printed_array" if kind == "[]" else "printed_list")
             if kinds.get(kind) == "list"
             else None
         )
-        if shown is not None and "type" in shown and outputs:
+        if printed is not None and "type" in printed and outputs:
             yield RULE.at(
                 event.span,
-                f"the original prints the elements, this prints {shown}",
+                f"the original prints the elements, this prints {printed}",
                 related=original(outputs[0].span, "an output of the original"),
             )

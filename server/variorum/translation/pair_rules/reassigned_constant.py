@@ -10,7 +10,7 @@ from variorum.rules.rule import Category, Example
 from variorum.syntax.bindings import Binding
 from variorum.syntax.item import ItemFacts
 from variorum.syntax.source_text import decode
-from variorum.translation.pair_rule import PairRule, PartUnit
+from variorum.translation.pair_rule import PairRule, TargetItemUnit
 
 RULE = PairRule(
     id="reassigned-constant",
@@ -32,8 +32,8 @@ RULE = PairRule(
 _BACK = 80
 
 
-@RULE.check_part
-def reassigned_constants(part: PartUnit) -> Iterator[Violation]:
+@RULE.check_target_item
+def reassigned_constants(part: TargetItemUnit) -> Iterator[Violation]:
     """The first change of each such name."""
     policy = part.language.policy(RULE.id)
     if not policy:

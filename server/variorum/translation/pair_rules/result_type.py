@@ -27,7 +27,7 @@ RULE = PairRule(
     ),
 )
 
-_SHOWN = {
+_TYPE_NAMES = {
     "whole": "a whole number",
     "fraction": "a number with a fraction",
     "truth": "a truth value",
@@ -42,7 +42,7 @@ _NUMBERS = frozenset({"whole", "fraction"})
 def result_types(unit: AlignedUnit) -> Iterator[Violation]:
     """Declared results of two kinds that do not go together."""
     source, target = _result(unit.source), _result(unit.target)
-    if source not in _SHOWN or target not in _SHOWN or source == target:
+    if source not in _TYPE_NAMES or target not in _TYPE_NAMES or source == target:
         return
     # What comes back as a number may be counted as a truth value in languages without one of their own.
     if {source, target} == {"whole", "truth"} or (source, target) == ("whole", "fraction"):
@@ -56,7 +56,7 @@ def result_types(unit: AlignedUnit) -> Iterator[Violation]:
         return
     yield RULE.at(
         unit.target.place,
-        f"the original returns {_SHOWN[source]} here, the translation declares {_SHOWN[target]}",
+        f"the original returns {_TYPE_NAMES[source]} here, the translation declares {_TYPE_NAMES[target]}",
         related=original(unit.source.place, "the function in the original"),
     )
 

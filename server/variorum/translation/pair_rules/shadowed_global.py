@@ -72,6 +72,6 @@ def _words_outside(document: Document) -> Set[tuple[str, ...]]:
     """The words of each name that the file binds outside of functions."""
     known: Set[tuple[str, ...]] | None = document.derived.get(_OUTSIDE)
     if known is None:
-        names = document.tally.bound.keys() | document.tally.members_bound.keys()
+        names = document.symbol_counts.bound.keys() | document.symbol_counts.members_bound.keys()
         known = document.derived[_OUTSIDE] = {words_of(name) for name in names}
     return known

@@ -55,9 +55,9 @@ def sorts_as_text(unit: AlignedUnit) -> Iterator[Violation]:
 
 def _holds_numbers(unit: AlignedUnit) -> bool:
     """Whether the original sorts a collection of numbers, by its written type or by what is done with the elements."""
-    written = " ".join(event.receiver for event in unit.source.of("typed"))
+    types = " ".join(event.receiver for event in unit.source.of("typed"))
     reckons = any(event.value in ("+", "-", "*", "/", "%") for event in unit.source.of("operator"))
-    return _NUMBERS.search(written) is not None or (reckons and not unit.source.of("string"))
+    return _NUMBERS.search(types) is not None or (reckons and not unit.source.of("string"))
 
 
 def _fix(shape: Shape) -> Fix:

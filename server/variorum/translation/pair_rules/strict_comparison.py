@@ -12,7 +12,7 @@ RULE = PairRule(
     id="strict-comparison",
     weight=Weight.MODERATE,
     severity=Severity.WARNING,
-    severity_if_unlike=Severity.INFORMATION,
+    severity_if_dissimilar=Severity.INFORMATION,
     category=Category.TRANSLATION,
     what=(
         "Finds `<` that became `<=`, `>` that became `>=`, or the reverse, on the same operands. Heads of "

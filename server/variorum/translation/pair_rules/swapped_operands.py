@@ -12,7 +12,7 @@ RULE = PairRule(
     id="swapped-operands",
     weight=Weight.MAJOR,
     severity=Severity.WARNING,
-    severity_if_unlike=Severity.INFORMATION,
+    severity_if_dissimilar=Severity.INFORMATION,
     category=Category.TRANSLATION,
     what=(
         "Finds operations for which the order counts, such as `-`, `/`, `%` and shifts, with the same "

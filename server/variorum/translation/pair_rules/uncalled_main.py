@@ -36,7 +36,7 @@ def uncalled_mains(pair: PairUnit) -> Iterator[Violation]:
     """A `main` on both sides, and no use of its name on the side that needs one."""
     if not pair.target.language.policy(RULE.id).get("enabled") or pair.target.has_errors:
         return
-    for source, target in pair.mains:
+    for source, target in pair.entry_points:
         if source is None or source.words != MAIN or target is None or target.owner:
             continue
         name = target.profile.name

@@ -13,7 +13,7 @@ from variorum.syntax.outline import Declaration
 from variorum.syntax.program_events import Event
 from variorum.syntax.span import Span
 from variorum.translation.declared_names import is_declared
-from variorum.translation.pair_rule import PairRule, PairUnit, PartUnit
+from variorum.translation.pair_rule import PairRule, PairUnit, TargetItemUnit
 
 RULE = PairRule(
     id="unhandled-exception",
@@ -54,7 +54,7 @@ def _unhandled(document: Document, item: Item) -> Sequence[tuple[Span, str]]:
     calls, text = frozenset(policy["calls"]), item.facts.text
     if item.facts.is_broken or not any(name.rpartition(".")[2].encode() in text for name in calls):
         return ()
-    part = PartUnit(document, item)
+    part = TargetItemUnit(document, item)
     found = []
     for event, name in _calls(part, calls):
         around = _function_around(part, event.span)
@@ -63,7 +63,7 @@ def _unhandled(document: Document, item: Item) -> Sequence[tuple[Span, str]]:
     return found
 
 
-def _calls(part: PartUnit, names: frozenset[str]) -> Iterator[tuple[Event, str]]:
+def _calls(part: TargetItemUnit, names: frozenset[str]) -> Iterator[tuple[Event, str]]:
     for kind in ("call", "invoke", "new"):
         for event in part.events_of(kind):
             text = part.facts.text[event.span.start : event.span.end].decode("utf-8", "replace")
@@ -74,12 +74,12 @@ def _calls(part: PartUnit, names: frozenset[str]) -> Iterator[tuple[Event, str]]
                     break
 
 
-def _function_around(part: PartUnit, place: Span) -> Declaration | None:
+def _function_around(part: TargetItemUnit, place: Span) -> Declaration | None:
     around = [one for one in part.facts.declarations if one.body is not None and one.body.contains(place)]
     return around[-1] if around and around[-1].kind in ("function", "method", "constructor") else None
 
 
-def _is_handled(part: PartUnit, event: Event, around: Declaration, announced: str) -> bool:
+def _is_handled(part: TargetItemUnit, event: Event, around: Declaration, announced: str) -> bool:
     assert around.body is not None
     head = part.facts.text[around.span.start : around.body.start].decode("utf-8", "replace")
     tried = (one.span for one in part.events_of("try"))

@@ -10,7 +10,7 @@ from variorum.rules.rule import Category, Example
 from variorum.syntax.bindings import Binding
 from variorum.syntax.item import ItemFacts
 from variorum.syntax.source_text import decode
-from variorum.translation.pair_rule import PairRule, PartUnit
+from variorum.translation.pair_rule import PairRule, TargetItemUnit
 
 RULE = PairRule(
     id="uninitialised-array",
@@ -33,7 +33,7 @@ _INDEXES = r"\s*(?:\[[^\[\];]*(?:\[[^\[\];]*\][^\[\];]*)*\]\s*)+"
 _UPDATED = re.compile(rf"{_INDEXES}(?:\+\+|--|[-+*|&^]=)")
 _STORED = re.compile(rf"{_INDEXES}=(?!=)")
 _INDEXED = re.compile(r"\s*\[")
-_KEPT = re.compile(r"\s*(?:\[|[=!]=|;)")
+_ELEMENT_ACCESS = re.compile(r"\s*(?:\[|[=!]=|;)")
 # Calls that walk over the elements and only look at them.
 _LOOKED_AT = re.compile(r"\b(?:equal|count|find|accumulate|max_element|min_element|any_of|all_of)\s*\([^;]*$")
 _FIXED_ARRAY = re.compile(r"\barray\s*<[^;{}()]*$")
@@ -41,8 +41,8 @@ _FIXED_ARRAY = re.compile(r"\barray\s*<[^;{}()]*$")
 _BACK = 200
 
 
-@RULE.check_part
-def uninitialised_arrays(part: PartUnit) -> Iterator[Violation]:
+@RULE.check_target_item
+def uninitialised_arrays(part: TargetItemUnit) -> Iterator[Violation]:
     """Arrays of the translation's functions of which only elements are read, and some of them updated."""
     if not part.language.policy(RULE.id).get("enabled"):
         return
@@ -71,5 +71,5 @@ def _starts_as_garbage(facts: ItemFacts, binding: Binding) -> bool:
     updated = any(_UPDATED.match(use) for use in uses)
     stored = any(_STORED.match(use) for use in uses)
     # What is handed on as a whole may be filled there; what is compared or returned as a whole is not.
-    handed_on = any(not _KEPT.match(use) for use in uses)
+    handed_on = any(not _ELEMENT_ACCESS.match(use) for use in uses)
     return updated and not stored and not handed_on

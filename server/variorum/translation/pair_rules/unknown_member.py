@@ -16,8 +16,8 @@ from variorum.syntax.name_words import words_of
 from variorum.syntax.program_events import item_events
 from variorum.syntax.span import Span
 from variorum.translation.declared_names import is_bound_or_declared, is_declared
+from variorum.translation.fragments import receives_unknown_objects
 from variorum.translation.pair_rule import PairRule, PairUnit
-from variorum.translation.surroundings import is_handed_objects
 
 RULE = PairRule(
     id="unknown-member",
@@ -48,7 +48,7 @@ def unknown_members(pair: PairUnit) -> Iterator[Violation]:
                 continue
             if elsewhere is None:
                 # Asked only now: most keystrokes leave no stranger.
-                if _uses_other_libraries(pair.target) or is_handed_objects(pair.target):
+                if _uses_other_libraries(pair.target) or receives_unknown_objects(pair.target):
                     return
                 elsewhere = _called_elsewhere(pair.source)
             if words_of(name) not in elsewhere:
@@ -83,11 +83,11 @@ def _strangers(document: Document, item: Item) -> Sequence[tuple[str, Span, str]
     ]
     if not found:
         return ()
-    written = {event.value: event.receiver for event in item_events(document, item, "typed")}
+    types = {event.value: event.receiver for event in item_events(document, item, "typed")}
     own = document.language.builtins, document.language.library_names
     kinds = {
         name: kind
-        for name, kind in written.items()
+        for name, kind in types.items()
         if not any(re.split(r"\W", kind)[0] in names for names in own)
     }
     return [(name, event.span, kinds.get(event.receiver, "")) for name, event in found]

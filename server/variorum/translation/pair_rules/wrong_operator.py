@@ -13,7 +13,7 @@ RULE = PairRule(
     id="wrong-operator",
     weight=Weight.MAJOR,
     severity=Severity.WARNING,
-    severity_if_unlike=Severity.INFORMATION,
+    severity_if_dissimilar=Severity.INFORMATION,
     category=Category.TRANSLATION,
     what=(
         "Finds two operands that the original adds and the translation subtracts, multiplies or joins "

@@ -1,0 +1,98 @@
+"""Stores to parts of local values that nothing reads afterwards: the value is a copy, and goes with its function."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
+
+from variorum.syntax.bindings import Binding
+from variorum.syntax.document import Document
+from variorum.syntax.item import Item, ItemFacts, Match
+from variorum.syntax.source_text import decode
+from variorum.syntax.span import Span
+
+_VALUE = "value.name"
+_PLAIN = "value.plain"
+
+
+class _Stored(NamedTuple):
+    """A local variable with the stores to its parts that nothing reads; spans are relative to the item."""
+
+    name: str
+    type: str | None
+    stores: Sequence[Span]
+
+
+def dead_member_stores(document: Document) -> Iterator[tuple[Item, str, Span]]:
+    """Each store to a part of a `@value.name` that nothing reads, with the variable's name.
+
+    Only types that the file itself declares are known to hold their parts themselves.
+    """
+    plain: frozenset[str] | None = None
+    for item, variable in document.found(_stored_in_parts):
+        if variable.type is not None and plain is None:
+            plain = frozenset().union(*document.folded(_plain_types))
+        if variable.type is None or (plain is not None and variable.type in plain):
+            for place in variable.stores:
+                yield item, variable.name, place
+
+
+def _stored_in_parts(items: Sequence[Item]) -> list[tuple[int, _Stored]]:
+    holders = (
+        one for one in enumerate(items) if _VALUE in one[1].facts.matches and not one[1].facts.is_broken
+    )
+    return [(number, stored) for number, item in holders for stored in _stored(item)]
+
+
+def _stored(item: Item) -> Iterator[_Stored]:
+    parts = {match["part.name"] for match in item.facts.matches.get("part.name", ())}
+    if not parts:
+        return
+    local = {binding.first: binding for binding in item.facts.names.inner}
+    for match in item.facts.matches[_VALUE]:
+        binding, kind = local.get(match[_VALUE]), match.get("value.type")
+        if binding is None or not binding.reads or binding.writes:
+            continue
+        only_stores = parts.issuperset(binding.reads)
+        lost = binding.reads if only_stores else _unread_stores(item.facts, binding)
+        if lost:
+            yield _Stored(binding.name, None if kind is None else _text(item, kind), lost)
+
+
+def _unread_stores(facts: ItemFacts, binding: Binding) -> Sequence[Span]:
+    """The stores to fields that no later read asks for, if only fields are spoken of: nothing else then sees the value."""
+    stores = {match["part.name"]: match for match in facts.matches["part.name"] if "part.field" in match}
+    reads = {match["part.read"]: match["part.field"] for match in facts.matches.get("part.read", ())}
+    shared = {match["part.shared"] for match in facts.matches.get("part.shared", ())}
+    spoken_of = set(binding.reads)
+    if binding.is_captured or not spoken_of <= reads.keys() or spoken_of & shared:
+        return ()
+    fields = [(place, _bytes(facts, reads[place])) for place in sorted(spoken_of - stores.keys())]
+    return [
+        place
+        for place in sorted(spoken_of & stores.keys())
+        if not _is_read_behind(
+            facts, binding, stores[place], [at for at, name in fields if name == _bytes(facts, reads[place])]
+        )
+    ]
+
+
+def _is_read_behind(facts: ItemFacts, binding: Binding, store: Match, reads: Sequence[Span]) -> bool:
+    """Whether a read of the field may run after the store: it stands behind it, or a loop around both goes on."""
+    statement = store["part.statement"]
+    rounds = [loop for loop in facts.loops if loop.contains(statement) and not loop.contains(binding.first)]
+    return any(read.start >= statement.end or any(loop.contains(read) for loop in rounds) for read in reads)
+
+
+def _bytes(facts: ItemFacts, span: Span) -> bytes:
+    return facts.text[span.start : span.end]
+
+
+def _plain_types(items: Sequence[Item]) -> frozenset[str]:
+    """The names of the types whose values hold all their parts themselves."""
+    declared = ((item, match) for item in items for match in item.facts.matches.get(_PLAIN, ()))
+    return frozenset(_text(item, match[_PLAIN]) for item, match in declared)
+
+
+def _text(item: Item, span: Span) -> str:
+    return decode(item.facts.text[span.start : span.end])

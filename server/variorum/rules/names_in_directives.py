@@ -1,0 +1,61 @@
+"""Names that comments list for tools: `/* global $ */` says that a name is bound elsewhere, `/* exported run */`
+that something elsewhere uses one. `[documentation]` of a language says how such comments read."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from functools import cache
+
+from variorum.languages import Language
+from variorum.syntax.document import Document
+from variorum.syntax.item import Item, ItemFacts
+from variorum.syntax.span import Span
+
+_ENTRY = re.compile(rb"(?<![^\s,])([A-Za-z_$\x80-\xff][\w$\x80-\xff]*)(?![^\s,:*])(?:\s*:\s*\w+)?")
+
+
+def names_in_directives(document: Document, what: str) -> Iterator[tuple[str, Span]]:
+    """Each name that a comment lists, with its absolute range.
+
+    Args:
+        document: the parsed file.
+        what: the key of `[documentation]`: `bound` or `exported`.
+    """
+    pattern = _pattern(document.language, what)
+    if pattern is None:
+        return
+    for item, (name, span) in document.found(_listed, what, pattern):
+        yield name, span.shifted(item.span.start)
+
+
+def _listed(
+    items: Sequence[Item], what: str, pattern: re.Pattern[bytes]
+) -> list[tuple[int, tuple[str, Span]]]:
+    """What each of the items lists."""
+    return [
+        (index, listed)
+        for index, item in enumerate(items)
+        if item.facts.comments
+        for listed in _listed_in(item.facts, what, pattern)
+    ]
+
+
+def _listed_in(facts: ItemFacts, what: str, pattern: re.Pattern[bytes]) -> tuple[tuple[str, Span], ...]:
+    key = ("names listed in comments", what)
+    known: tuple[tuple[str, Span], ...] | None = facts.derived.get(key)
+    if known is None:
+        lists = (pattern.match(facts.text, *comment) for comment in facts.comments)
+        known = tuple(
+            (entry[1].decode(errors="replace"), Span(*entry.span(1)))
+            for found in lists if found
+            for entry in _ENTRY.finditer(facts.text, *found.span(1))
+        )  # fmt: skip
+        facts.derived[key] = known
+    return known
+
+
+@cache
+def _pattern(language: Language, what: str) -> re.Pattern[bytes] | None:
+    pattern = language.facts.get("documentation", {}).get(what)
+    return re.compile(pattern.encode()) if pattern else None

@@ -1,0 +1,9 @@
+package drinks
+
+func size() int {
+	return len("café") //! string-length-unit: the original counts a text in characters, the translation in bytes
+}
+
+func plain() int {
+	return len("tea")
+}
