@@ -280,6 +280,10 @@
   (#eq? @_format "fmt.Sprintf"))
 (assignment_statement left: (expression_list . (identifier) @text.extended .) operator: "+=" right: (expression_list . (_) @text.extension .))
 (assignment_statement left: (expression_list . (identifier) @text.extended .) operator: "=" right: (expression_list . (binary_expression operator: "+") @text.rewritten .))
+((call_expression
+  function: (selector_expression operand: (identifier) @text.extended field: (field_identifier) @_append)
+  arguments: (argument_list . (_) @text.extension))
+  (#eq? @_append "WriteString"))
 ((short_var_declaration
   left: (expression_list . (identifier) @resource.name)
   right: (expression_list . (call_expression function: (selector_expression) @_open) @resource.value .))
