@@ -57,10 +57,10 @@ def main() -> None:
     unread = {file for file, _, code in answers if code == UNREAD}
     files = [file for file in files if file not in unread]
     ours = sorted(own_reports(files, peer))
-    theirs = sorted(set(peer_reports(answers, peer, ours)))
-    alone, missed = unshared(ours, theirs), unshared(theirs, ours)
+    target = sorted(set(peer_reports(answers, peer, ours)))
+    alone, missed = unshared(ours, target), unshared(target, ours)
     print(f"{len(files)} files, and {len(unread)} that {options.peer} cannot read\n")
-    print_table(ours, theirs, alone, missed)
+    print_table(ours, target, alone, missed)
     for title, reports in (("only ours", alone), ("only theirs", missed)):
         print_samples(title, reports, options.samples)
 
@@ -121,12 +121,12 @@ def unshared(reports: Sequence[Report], others: Iterable[Report]) -> list[Report
 
 
 def print_table(
-    ours: Sequence[Report], theirs: Sequence[Report], alone: Sequence[Report], missed: Sequence[Report]
+    ours: Sequence[Report], target: Sequence[Report], alone: Sequence[Report], missed: Sequence[Report]
 ) -> None:
     """A row for each rule: how much each side reports, and how much of that the other shares."""
     print(f"{'rule':22s} {'ours':>7s} {'theirs':>7s} {'precision':>10s} {'recall':>7s}")
-    for rule in sorted({report.rule for report in (*ours, *theirs)}):
-        counts = [sum(report.rule == rule for report in side) for side in (ours, theirs, alone, missed)]
+    for rule in sorted({report.rule for report in (*ours, *target)}):
+        counts = [sum(report.rule == rule for report in side) for side in (ours, target, alone, missed)]
         shares = [
             f"{1 - lonely / total:.3f}" if total else "-"
             for total, lonely in zip(counts[:2], counts[2:], strict=True)

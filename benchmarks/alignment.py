@@ -14,7 +14,7 @@ import time
 from variorum.languages import language_named
 from variorum.syntax.document import Document
 from variorum.translation.alignment import align
-from variorum.translation.declared import Candidates
+from variorum.translation.alignment_candidates import Candidates
 
 WORDS = (
     "amount price total limit rate count order stock value index query token branch ledger account".split()

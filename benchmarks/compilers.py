@@ -82,7 +82,7 @@ def claims_of(text: Text) -> list[str]:
     """What our rules say that no compiler takes."""
     score = score_documents(_read(text.other_language, text.other), _read(text.language, text.text))
     findings = [f"{one.rule}: {one.message}" for one in score.findings if one.rule in COMPILED]
-    unsound = [one.text for one in score.parts["soundness"].evidence]
+    unsound = [one.text for one in score.parts["validity"].evidence]
     return findings + unsound
 
 

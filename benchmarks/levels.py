@@ -23,7 +23,7 @@ from variorum.languages import UnknownLanguage
 from variorum.rules.catalogue import all_rules
 from variorum.rules.choice import RuleChoice
 from variorum.rules.finding import Severity
-from variorum.translation.hazard import PairRule
+from variorum.translation.pair_rule import PairRule
 
 EARNING_SHARE = 0.8
 ENOUGH_PAIRS = 10

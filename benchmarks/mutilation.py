@@ -22,7 +22,7 @@ from pathlib import Path
 from random import Random
 
 from tests.fuzz.mutilation import mutilated
-from tests.fuzz.soundness import analysed
+from tests.fuzz.validity import analysed
 from tests.unguarded import Unguarded
 
 from variorum.languages import Language, UnknownLanguage, language_named, language_of_path

@@ -2,7 +2,7 @@
 
 usage: python -m benchmarks.random_pair_typing [--edits N] [--seed N]
 
-The pairs are those of the hazards' tests and some longer ones; run it from the repository's root. Exit status 1 if a state
+The pairs are those of the pair rules' tests and some longer ones; run it from the repository's root. Exit status 1 if a state
 differed.
 """
 

@@ -119,7 +119,7 @@ def print_defects(scored: Sequence[tuple[Row, TranslationScore]]) -> None:
     for label in ("wrong", "correct"):
         of_label = [score for row, score in scored if row["label"] == label and not row.get("unrelated")]
         hit = sum(
-            score.parts["soundness"].value < 1 or any(f.severity is Severity.ERROR for f in score.findings)
+            score.parts["validity"].value < 1 or any(f.severity is Severity.ERROR for f in score.findings)
             for score in of_label
         )
         if of_label:

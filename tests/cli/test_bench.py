@@ -149,7 +149,7 @@ def test_pairs_are_scored_grouped_and_the_worst_listed(run: Run, here: Path) -> 
     assert summary["total"]["pairs"] == 3
     assert [(one["name"], one["pairs"]) for one in summary["directions"]] == [("java to python", 3)]
     assert [(one["name"], one["pairs"]) for one in summary["groups"]["model"]] == [("m2", 1), ("m<1>", 2)]
-    assert summary["hazards"] == {"different-behaviour": 1, "integer-division": 1}
+    assert summary["divergences"] == {"different-behaviour": 1, "integer-division": 1}
     assert [(one["file"], one["line"], one["id"]) for one in summary["worst"]] == [
         ("pairs.jsonl", 2, "changed")
     ]
@@ -206,7 +206,7 @@ def test_parquet_comes_out_beside_the_lines_and_goes_in(run: Run, here: Path) ->
         (2, "changed", "scored"),
         (3, "told", "scored"),
     ]
-    assert json.loads(table[1]["hazards"]) == {"different-behaviour": 1, "integer-division": 1}
+    assert json.loads(table[1]["divergences"]) == {"different-behaviour": 1, "integer-division": 1}
     lines = [json.loads(line) for line in (here / "out/pairs.parquet.scores.jsonl").read_text().splitlines()]
     assert [row["s"] for row in table] == [line["result"]["s"] for line in lines]
 

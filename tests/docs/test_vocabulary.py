@@ -38,7 +38,7 @@ ANYWHERE = frozenset(
     {
         "crew",
         "deed",
-        "deeds",
+        "effects",
         "glimpse",
         "homes",
         "lateness",

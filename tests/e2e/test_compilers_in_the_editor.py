@@ -85,7 +85,7 @@ async def test_what_a_compiler_refuses_counts_against_the_translation(
     # What the interpreter agrees on still counts in part.
     assert after["s"] < 0.6 * before["s"]
     assert after["dimensions"]["safety"]["value"] == 0
-    assert "python3: SyntaxError: not today" in str(after["parts"]["soundness"]["evidence"])
+    assert "python3: SyntaxError: not today" in str(after["parts"]["validity"]["evidence"])
     assert "python3 finds 1 error in the translation" in after["markdown"]
 
 
@@ -161,7 +161,7 @@ async def test_a_real_compiler_names_the_line(editor: Editor) -> None:
     assert answer["compiler"]["command"] == "gcc"
     lines = [
         one["target"]["start"]["line"]
-        for one in answer["parts"]["soundness"]["evidence"]
+        for one in answer["parts"]["validity"]["evidence"]
         if one["text"].startswith("gcc: ")
     ]
     assert lines == [3]

@@ -18,7 +18,7 @@ from variorum.translation.comparison import Comparison, compared
 from variorum.translation.score import Alignment, TranslationScore
 from variorum.translation.scoring import score_documents
 
-_HAZARDS = Path(__file__).parents[1] / "translation/hazards"
+_HAZARDS = Path(__file__).parents[1] / "translation/pair_rules"
 _METHODS = 8
 
 
@@ -33,7 +33,7 @@ class Pair(NamedTuple):
 
 
 def pairs() -> Iterator[Pair]:
-    """The pairs of the hazards' tests, and longer ones: with the same names, with other names, with the same names twice."""
+    """The pairs of the pair rules' tests, and longer ones: with the same names, with other names, with the same names twice."""
     for original in sorted(_HAZARDS.glob("*/*.source.*")):
         stem = original.name.partition(".")[0]
         [translation] = [path for path in original.parent.glob(f"{stem}.*") if path != original]

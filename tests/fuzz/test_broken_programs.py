@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.fuzz.mutilation import mutilated
-from tests.fuzz.soundness import analysed
+from tests.fuzz.validity import analysed
 from variorum.languages import Language, all_languages, language_named, language_of_path
 from variorum.rules.catalogue import default_selection
 from variorum.rules.engine import findings
@@ -19,7 +19,7 @@ from variorum.syntax.document import Document
 ROOT = Path(__file__).parents[2]
 PROGRAMS = sorted(
     path
-    for folder in ("examples", "tests/rules", "tests/translation/hazards")
+    for folder in ("examples", "tests/rules", "tests/translation/pair_rules")
     for path in (ROOT / folder).rglob("*")
     if path.is_file() and language_of_path(path) is not None
 )

@@ -10,8 +10,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tests.fuzz.soundness import analysed
 from tests.fuzz.test_broken_programs import PROGRAMS, ROOT, language_of
+from tests.fuzz.validity import analysed
 from variorum.grading.human_judgement import JudgementError, from_line
 from variorum.grading.ratings import rating_rows
 from variorum.grading.rubric_parser import check_rubric
@@ -22,9 +22,9 @@ from variorum.rules.catalogue import default_selection
 from variorum.settings import parse_settings
 from variorum.syntax.document import Document
 from variorum.syntax.literals import number_value, whole_number
-from variorum.translation.choices import parse_choices
 from variorum.translation.comparison import compared
 from variorum.translation.operands import Offset, offset_of
+from variorum.translation.pair_choices import parse_choices
 
 HUGE = (
     "9" * 5_000,

@@ -1,4 +1,4 @@
-"""Whatever was typed in either half of a pair, alignment, scores and hazards are those of two texts opened anew."""
+"""Whatever was typed in either half of a pair, alignment, scores and findings are those of two texts opened anew."""
 
 from __future__ import annotations
 

@@ -20,7 +20,7 @@ from variorum.retrieval.truth import parse_truth
 from variorum.retrieval.workflow import WorkflowError, parse_workflow
 from variorum.settings import parse_settings
 from variorum.syntax.source_text import decode
-from variorum.translation.choices import parse_choices
+from variorum.translation.pair_choices import parse_choices
 
 ROOT = Path(__file__).parents[2]
 SETTINGS = """\

@@ -24,7 +24,7 @@ NOT_NEEDED = {
     "variorum.responses",
     "variorum.retrieval",
     "variorum.translation.comparison",
-    "variorum.translation.hazards",
+    "variorum.translation.pair_rules",
     "variorum.translation.scoring",
     "variorum.typecheck",
     "yaml",
@@ -70,7 +70,7 @@ def test_the_hover_of_a_finding_loads_no_rule_about_pairs() -> None:
         "document = Document.parse('import os\\n', language_named('python'))\n"
         "assert [finding_explanation(finding) for finding in findings(document, default_selection())]"
     )
-    assert "variorum.translation.hazards" not in loaded
+    assert "variorum.translation.pair_rules" not in loaded
 
 
 @pytest.mark.parametrize(

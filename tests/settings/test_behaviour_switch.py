@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from variorum.settings import DEFAULT, settings_of
 from variorum.settings.values import Settings
-from variorum.translation.hazards.different_behaviour import RULE
+from variorum.translation.pair_rules.different_behaviour import RULE
 
 
 def test_pairs_are_interpreted_unless_a_setting_says_otherwise() -> None:

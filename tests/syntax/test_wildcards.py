@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from variorum.syntax.globs import matcher
 from variorum.syntax.wildcards import Named, Piece, Wild, bounded
-from variorum.translation.patterns import sources_of
+from variorum.translation.pair_patterns import sources_of
 
 PLAIN = {Wild.NAME: "[^/]*", Wild.PATH: ".*", Wild.FOLDERS: "(?:.*/)?"}
 PIECES = st.lists(

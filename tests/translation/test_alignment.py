@@ -8,7 +8,7 @@ from benchmarks.alignment import original, translation
 from variorum.languages import language_named
 from variorum.syntax.document import Document
 from variorum.translation.alignment import align
-from variorum.translation.declared import Candidates
+from variorum.translation.alignment_candidates import Candidates
 
 COUNT = 90
 
@@ -28,4 +28,4 @@ def test_every_function_of_a_long_file_finds_the_one_that_does_the_same(same_nam
     ]
     assert len(pairs) == COUNT
     # Only the first number of a function, its own, tells it from all others.
-    assert all(mine and theirs for mine, theirs in pairs)
+    assert all(in_source and in_target for in_source, in_target in pairs)

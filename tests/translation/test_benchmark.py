@@ -7,16 +7,16 @@ from typing import Any
 
 import pytest
 
-from variorum.translation.benchmark import OTHER, PairsTally
+from variorum.translation.benchmark import OTHER, PairTotals
 
 
 def pair(s: float, **columns: str) -> dict[str, Any]:
     scores = {"s": s, "estimate": 0.5, "imm": (s + 0.5) / 2}
-    hazards = {"dropped-branch": 2} if s < 0.3 else {}
-    return {"direction": "java to python", **scores, "hazards": hazards, "columns": columns}
+    divergences = {"dropped-branch": 2} if s < 0.3 else {}
+    return {"direction": "java to python", **scores, "divergences": divergences, "columns": columns}
 
 
-def add_all(tally: PairsTally, results: list[dict[str, Any]]) -> PairsTally:
+def add_all(tally: PairTotals, results: list[dict[str, Any]]) -> PairTotals:
     for number, result in enumerate(results, start=1):
         tally.add(result, file="pairs.jsonl", line=number, row_id=f"p{number}")
     return tally
@@ -24,12 +24,12 @@ def add_all(tally: PairsTally, results: list[dict[str, Any]]) -> PairsTally:
 
 def test_means_spread_and_hazards() -> None:
     values = [0.1, 0.25, 0.7, 0.95, 1.0]
-    summary = add_all(PairsTally(), [pair(value) for value in values]).summary()
+    summary = add_all(PairTotals(), [pair(value) for value in values]).summary()
     assert summary.total.pairs == 5
     assert summary.total.scores["s"].mean == pytest.approx(fmean(values))
     assert summary.total.scores["s"].deviation == pytest.approx(stdev(values))
     assert summary.total.with_hazards == 2
-    assert summary.hazards == {"dropped-branch": 4}
+    assert summary.divergences == {"dropped-branch": 4}
     assert summary.distributions["s"][2] == 1
     assert summary.distributions["s"][-1] == 2
     assert [group.name for group in summary.directions] == ["java to python"]
@@ -37,10 +37,10 @@ def test_means_spread_and_hazards() -> None:
 
 def test_groups_are_by_any_column_and_not_without_end() -> None:
     rows = [pair(0.5, model=name, label="x") for name in ("b", "a", "b")]
-    summary = add_all(PairsTally(["model", "label"]), rows).summary()
+    summary = add_all(PairTotals(["model", "label"]), rows).summary()
     assert [(group.name, group.pairs) for group in summary.groups["model"]] == [("a", 1), ("b", 2)]
     assert [(group.name, group.pairs) for group in summary.groups["label"]] == [("x", 3)]
-    many = add_all(PairsTally(["model"]), [pair(0.5, model=str(number)) for number in range(600)]).summary()
+    many = add_all(PairTotals(["model"]), [pair(0.5, model=str(number)) for number in range(600)]).summary()
     others = {group.name: group.pairs for group in many.groups["model"]}
     assert len(others) == 501
     assert others[OTHER] == 100
@@ -48,11 +48,11 @@ def test_groups_are_by_any_column_and_not_without_end() -> None:
 
 def test_the_worst_pairs_come_first_and_the_earlier_of_equals() -> None:
     summary = add_all(
-        PairsTally(worst=3), [pair(value) for value in (0.9, 0.2, 0.5, 0.2, 0.2, 0.1)]
+        PairTotals(worst=3), [pair(value) for value in (0.9, 0.2, 0.5, 0.2, 0.2, 0.1)]
     ).summary()
     assert [(one.id, one.s) for one in summary.worst] == [("p6", 0.1), ("p2", 0.2), ("p4", 0.2)]
-    assert summary.worst[0].hazards == ("dropped-branch",)
-    assert add_all(PairsTally(worst=0), [pair(0.5)]).summary().worst == ()
+    assert summary.worst[0].divergences == ("dropped-branch",)
+    assert add_all(PairTotals(worst=0), [pair(0.5)]).summary().worst == ()
 
 
 def test_systems_are_compared_on_the_pairs_that_both_have() -> None:
@@ -60,7 +60,7 @@ def test_systems_are_compared_on_the_pairs_that_both_have() -> None:
     rows = [pair(0.8 + case / 100, system="new", case=str(case)) for case in range(10)]
     rows += [pair(0.6 + case / 100, system="old", case=str(case)) for case in range(1, 11)]
     rows += [pair(0.1, system="old", case="5")]
-    summary = add_all(PairsTally(compare="system", match="case"), rows).summary()
+    summary = add_all(PairTotals(compare="system", match="case"), rows).summary()
     (by_s,) = summary.comparisons["s"]
     assert (by_s.first, by_s.second, by_s.cases) == ("new", "old", 9)
     assert by_s.difference == pytest.approx(0.2)

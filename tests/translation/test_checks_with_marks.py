@@ -7,12 +7,12 @@ from pathlib import Path
 import attrs
 import pytest
 
-from tests.translation.test_hazard_programs import HERE, ORIGINALS, document
+from tests.translation.test_pair_rule_programs import HERE, ORIGINALS, document
 from variorum.rules.catalogue import Selection, all_rules
 from variorum.syntax.document import Document
+from variorum.translation.alignment_candidates import Candidates
 from variorum.translation.comparison import compared
-from variorum.translation.declared import Candidates
-from variorum.translation.hazard import PairRule
+from variorum.translation.pair_rule import PairRule
 
 WAITING = [
     rule

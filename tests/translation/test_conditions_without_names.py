@@ -19,4 +19,4 @@ LOOPS = {
 def test_a_loop_that_asks_nothing_that_has_a_name(language: str) -> None:
     text = LOOPS[language]
     score = variorum.score_translation(text, text, source_language=language, target_language=language)
-    assert score.parts["deeds"].value == 1
+    assert score.parts["effects"].value == 1

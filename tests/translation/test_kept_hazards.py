@@ -11,7 +11,7 @@ from variorum.rules.rule import Example
 from variorum.syntax.document import Document
 from variorum.syntax.span import Span
 from variorum.translation.comparison import Comparison, compared
-from variorum.translation.hazard import AlignedUnit, PairRule, PartUnit, original
+from variorum.translation.pair_rule import AlignedUnit, PairRule, PartUnit, original
 
 JAVA = """class Shop {
     int first(int n) {

@@ -12,7 +12,7 @@ from variorum.rules.rule import Example
 from variorum.syntax.document import Document
 from variorum.syntax.span import Span
 from variorum.translation.comparison import Comparison, compared
-from variorum.translation.hazard import PairRule, PairUnit
+from variorum.translation.pair_rule import PairRule, PairUnit
 from variorum.translation.section_checks import Violations
 from variorum.typecheck.declared import library_with
 

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from variorum.translation.choices import format_choices, parse_choices
+from variorum.translation.pair_choices import format_choices, parse_choices
 from variorum.translation.pairs import PairOrigin, PairSearch, find_pair, heading, normalised
 
 

@@ -123,22 +123,22 @@ def test_an_unknown_language_names_the_known_ones() -> None:
 
 
 @pytest.mark.parametrize(
-    ("head", "soundness"),
+    ("head", "validity"),
     [("", 1.0), ("import java.util.List;\n", 0.45)],
     ids=["a snippet leaves its imports out", "a file has forgotten one"],
 )
-def test_a_missing_import_counts_where_there_are_imports(head: str, soundness: float) -> None:
+def test_a_missing_import_counts_where_there_are_imports(head: str, validity: float) -> None:
     target = head + "class A { List<Integer> f() { return new ArrayList<>(); } }"
     found = variorum.score_translation(JAVA, target, source_language="java", target_language="java")
-    assert found.parts["soundness"].value == soundness
+    assert found.parts["validity"].value == validity
 
 
 def test_a_method_cut_out_of_its_class_is_no_broken_text() -> None:
     target = "public Account(int limit)\n{\n    this.limit = limit;\n}\n"
     found = variorum.score_translation(JAVA, target, source_language="java", target_language="csharp")
-    assert found.parts["soundness"].value == 1.0
+    assert found.parts["validity"].value == 1.0
     broken = variorum.score_translation(JAVA, target + "}", source_language="java", target_language="csharp")
-    assert broken.parts["soundness"].value < 0.5
+    assert broken.parts["validity"].value < 0.5
 
 
 def test_departures_cost_safety_by_their_severity() -> None:
@@ -181,7 +181,7 @@ class Account:
 
 
 def test_what_a_decorator_asks_for_is_nothing_that_the_program_does() -> None:
-    assert score(LEDGER_IN_PYTHON, source=LEDGER).parts["deeds"].value == 1.0
+    assert score(LEDGER_IN_PYTHON, source=LEDGER).parts["effects"].value == 1.0
 
 
 def test_an_item_with_one_word_more_than_its_original_has_lost_no_order() -> None:
@@ -223,12 +223,12 @@ def test_single_letters_in_common_do_not_make_a_right_translation_unrelated() ->
     parts = variorum.score_translation(
         original, translation, source_language="python", target_language="java"
     ).parts
-    assert parts["relatedness"].value == 1.0
+    assert parts["similarity"].value == 1.0
     other = "class Bird:\n    def sing(self, loudly):\n        return 'tirili' if loudly else 'til'\n"
     parts = variorum.score_translation(
         original, other, source_language="python", target_language="python"
     ).parts
-    assert parts["relatedness"].value < 0.1
+    assert parts["similarity"].value < 0.1
 
 
 def findings_at(target: str, source: str = JAVA) -> dict[str, variorum.Severity]:
@@ -251,7 +251,7 @@ def test_scores_count_what_is_shown_as_information() -> None:
         "        else:\n            result -= 7\n", ""
     )
     assert findings_at(short)["dropped-branch"] is variorum.Severity.INFORMATION
-    assert score(short).parts["hazards"].value < 1
+    assert score(short).parts["divergences"].value < 1
     documents = [
         Document.parse(text, language_named(name)) for text, name in ((JAVA, "java"), (short, "python"))
     ]

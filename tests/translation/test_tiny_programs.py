@@ -19,7 +19,7 @@ FEW = settings(
 
 
 def original_language(language: str) -> str:
-    """A language whose integers are as wide, so that no hazard of its own comes into play."""
+    """A language whose integers are as wide, so that no pair rule of its own comes into play."""
     return "java" if language != "java" else "csharp"
 
 

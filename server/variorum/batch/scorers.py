@@ -107,7 +107,7 @@ def score_pair(
         "s": score.s,
         "estimate": score.estimate.j,
         "imm": score.imm,
-        "hazards": pair_findings,
+        "divergences": pair_findings,
         "parts": {name: part.value for name, part in score.parts.items()},
         "fields": {name: field.value for name, field in score.estimate.dimensions.items()},
         "columns": {name: _plain(row.get(name)) for name in keep},

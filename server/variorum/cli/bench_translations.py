@@ -18,7 +18,7 @@ from variorum.cli.output_folder import OutputFolder
 from variorum.languages import UnknownLanguage, dialect_of, language_named, language_of_path
 from variorum.reports.bench_json import bench_json
 from variorum.reports.bench_translations import translations_page
-from variorum.translation.benchmark import PairsTally
+from variorum.translation.benchmark import PairTotals
 from variorum.workspace import OutsideWorkspace, UnreadableFile, Workspace
 
 SUMMARY = "score translation pairs"
@@ -32,7 +32,7 @@ _COLUMNS = {
     "s": "double",
     "estimate": "double",
     "imm": "double",
-    "hazards": "string",
+    "divergences": "string",
     "parts": "string",
     "fields": "string",
     "columns": "string",
@@ -102,7 +102,7 @@ def run(options: argparse.Namespace, console: Console) -> int:
     }
     score = partial(score_pair, **settings)
     recipe = f"variorum {__version__} translations {json.dumps(settings, sort_keys=True)}"
-    tally = PairsTally(options.group_by, options.worst, options.compare, options.match, options.alpha)
+    tally = PairTotals(options.group_by, options.worst, options.compare, options.match, options.alpha)
     judgements = Judgements(options.judged) if options.judged is not None else None
     failures = Failures(console)
     for source, system in systems:

@@ -59,8 +59,8 @@ def document_findings(document: Document, job: Job) -> list[Finding]:
 def _behaviour_findings(comparison: Comparison, selection: Selection) -> list[Finding]:
     # Both halves are interpreted only where the rule is on: it takes longer than all the others together.
     from variorum.translation.behaviour_findings import behaviour_findings
-    from variorum.translation.hazards.different_behaviour import RULE
     from variorum.translation.interpretation import behaviour_of
+    from variorum.translation.pair_rules.different_behaviour import RULE
 
     if RULE not in selection.pair_rules:
         return []

@@ -77,8 +77,8 @@ def _rows(
     kept = known.look_up(keys) if known is not None else {}
     rows: list[str | Unchecked | None] = [kept.get(key) for key in keys] or [None] * len(files)
     missing = [number for number, row in enumerate(rows) if row is None]
-    worked_out = _worked_out([files[number].job for number in missing], watch, time_limit)
-    for number, row in zip(missing, worked_out, strict=True):
+    numbered_operations = _worked_out([files[number].job for number in missing], watch, time_limit)
+    for number, row in zip(missing, numbered_operations, strict=True):
         rows[number] = row
         if known is not None and not isinstance(row, Unchecked):
             new[keys[number]] = row

@@ -11,7 +11,7 @@ from variorum.languages import UnknownLanguage, language_named
 from variorum.syntax.document import Document
 from variorum.syntax.span import Span
 from variorum.translation.alignment import align
-from variorum.translation.declared import Candidates
+from variorum.translation.alignment_candidates import Candidates
 from variorum.translation.score import Declared
 
 REST = "what lies outside all items that have a counterpart"

@@ -28,7 +28,7 @@ def answer_lens(answer: Answer, score: RetrievalScore) -> str:
 
 
 def answer_markdown(answer: Answer, topic: Topic, score: RetrievalScore, settings: Settings) -> str:
-    """The whole reckoning. Texts of the run and the topic are shown as code, so they make no links."""
+    """The whole calculation. Texts of the run and the topic are shown as code, so they make no links."""
     rows = [table_row(("Metric", "Value", "Weight", "Contribution")), "|---|---:|---:|---:|"]
     rows += [table_row(row) for row in _rows(score, settings)]
     parts = [

@@ -30,7 +30,7 @@ _NO_CASES = (
 def translations_page(
     name: str, summary: TranslationBenchmark, alpha: float, models: Sequence[str] = ()
 ) -> Page:
-    """The page: all pairs, each direction, each group, hazards, the worst pairs and the comparisons.
+    """The page: all pairs, each direction, each group, divergences, the worst pairs and the comparisons.
 
     `models` are the names of those that judged pairs.
     """
@@ -50,7 +50,7 @@ def translations_page(
         _groups("Scores", "pairs", [summary.total], present),
         _groups("By direction", "direction", summary.directions, present),
         *(_groups(f"By {column}", column, groups, present) for column, groups in summary.groups.items()),
-        _hazards(summary),
+        _divergences(summary),
         _worst(summary),
     ]
     for score, comparisons in summary.comparisons.items():
@@ -64,7 +64,7 @@ def translations_page(
 
 def _groups(title: str, head: str, groups: Sequence[GroupSummary], present: Sequence[str]) -> Table:
     scores = [(f"{LABELS[score]}", f"sd of {score}") for score in present]
-    heads = (head, "count", *(name for both in scores for name in both), "with hazards")
+    heads = (head, "count", *(name for both in scores for name in both), "with divergences")
     rows = tuple(
         (
             group.name or "(empty)",
@@ -81,15 +81,15 @@ def _figures(score: ScoreSummary | None) -> tuple[str, str]:
     return (f"{score.mean:.3f}", f"{score.deviation:.3f}") if score is not None else ("-", "-")
 
 
-def _hazards(summary: TranslationBenchmark) -> Table:
-    rows = tuple((rule, f"{count:,}") for rule, count in summary.hazards.items())
+def _divergences(summary: TranslationBenchmark) -> Table:
+    rows = tuple((rule, f"{count:,}") for rule, count in summary.divergences.items())
     return Table(
         "Hazards", ("rule", "findings"), rows, frozenset({"rule"}), "" if rows else "None were found."
     )
 
 
 def _worst(summary: TranslationBenchmark) -> Table:
-    heads = ("file", "line", "id", "direction", "S", "IMM", "hazards")
+    heads = ("file", "line", "id", "direction", "S", "IMM", "divergences")
     rows = tuple(
         (
             one.file,
@@ -98,8 +98,8 @@ def _worst(summary: TranslationBenchmark) -> Table:
             one.direction,
             f"{one.s:.3f}",
             f"{one.imm:.3f}",
-            ", ".join(one.hazards),
+            ", ".join(one.divergences),
         )
         for one in summary.worst
     )
-    return Table("Worst pairs", heads, rows, frozenset({"file", "id", "direction", "hazards"}))
+    return Table("Worst pairs", heads, rows, frozenset({"file", "id", "direction", "divergences"}))

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 # Rules about one file, and rules about a pair. They are named, not imported, because the second build on this package,
 # and because they are three times as many: they are loaded when there is a pair.
-_OF_FILES, _OF_PAIRS = "variorum.rules.checks", "variorum.translation.hazards"
+_OF_FILES, _OF_PAIRS = "variorum.rules.checks", "variorum.translation.pair_rules"
 
 
 class UnknownRule(ValueError):

@@ -6,8 +6,8 @@ import re
 
 from variorum.settings.problem import Complain, listed, shown, suggestion
 from variorum.settings.values import PairPattern
+from variorum.translation.pair_patterns import CASES
 from variorum.translation.pairs import normalised
-from variorum.translation.patterns import CASES
 
 _PLACEHOLDER = re.compile(r"\{(\w+)(?::(\w+))?\}")
 

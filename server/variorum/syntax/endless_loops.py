@@ -88,7 +88,7 @@ def _result_behind(loop: Flow, block: Flow, tails: frozenset[str]) -> Node | Non
 
 
 def _stays_local(body: str, span: Span, names: ItemNames) -> bool:
-    """Whether the loop names nothing but local variables and does nothing with them but reckon."""
+    """Whether the loop names nothing but local variables and does nothing with them but arithmetic."""
     if _REACHES_OUT.search(body):
         return False
     return not any(span.contains(use) for uses in names.free.values() for use in uses)

@@ -14,7 +14,7 @@ _D = TypeVar("_D")
 _NOTHING = object()
 
 
-def kept_with_item(work: Callable[[Document, Item], _T]) -> Callable[[Document, Item], _T]:
+def memoized_per_item(work: Callable[[Document, Item], _T]) -> Callable[[Document, Item], _T]:
     """Decorates a function of an item whose result is worked out once for each text that the item has.
 
     The result may rest on the item's text and the language, and on nothing else in the file. Its spans count from
@@ -68,6 +68,6 @@ class CollectedItems(Generic[_T]):
 def noted(work: Callable[[Document, Item], _T | None]) -> CollectedItems[_T]:
     """Decorates a function of an item that yields nothing for most of them, and makes it one of the file.
 
-    The result may rest on what `kept_with_item` allows, and is kept like that.
+    The result may rest on what `memoized_per_item` allows, and is kept like that.
     """
-    return CollectedItems(kept_with_item(work))
+    return CollectedItems(memoized_per_item(work))

@@ -15,7 +15,7 @@ from variorum.languages import Language
 from variorum.syntax.document import Document
 from variorum.syntax.grammar import query_of
 from variorum.syntax.item import Item
-from variorum.syntax.item_memo import kept_with_item
+from variorum.syntax.item_memo import memoized_per_item
 from variorum.syntax.literals import number_value, string_value
 from variorum.syntax.span import Span
 
@@ -76,7 +76,7 @@ def events_of(document: Document, kind: str) -> Sequence[Event]:
     return known
 
 
-@kept_with_item
+@memoized_per_item
 def item_program(document: Document, item: Item) -> tuple[Event, ...]:
     """The events of one item, relative to it; worked out once for each text that the item has."""
     return tuple(_events(document, item))
@@ -87,7 +87,7 @@ def item_events(document: Document, item: Item, kind: str) -> Sequence[Event]:
     return item_kinds(document, item).get(kind, ())
 
 
-@kept_with_item
+@memoized_per_item
 def item_kinds(document: Document, item: Item) -> Mapping[str, Sequence[Event]]:
     """The events of an item by their kinds, relative to it."""
     found: dict[str, list[Event]] = {}

@@ -13,7 +13,7 @@ from tree_sitter import Node, QueryCursor
 from variorum.syntax.document import Document
 from variorum.syntax.grammar import query_of
 from variorum.syntax.item import Item
-from variorum.syntax.item_memo import kept_with_item
+from variorum.syntax.item_memo import memoized_per_item
 from variorum.syntax.span import Span
 
 
@@ -43,7 +43,7 @@ class Shape(NamedTuple):
         return Shape(self.kind, self.span.shifted(offset), parts)
 
 
-@kept_with_item
+@memoized_per_item
 def item_shapes(document: Document, item: Item) -> Sequence[Shape]:
     """The shapes of one item in source order, relative to it; worked out once for each text that the item has."""
     query = query_of(document.language, "shapes")

@@ -13,8 +13,8 @@ from typing import NamedTuple
 import attrs
 
 from variorum.syntax.name_words import words_of
-from variorum.translation.declared import MAIN, Candidate, Candidates, Key, Profile
-from variorum.translation.homes import Homes
+from variorum.translation.alignment_candidates import MAIN, Candidate, Candidates, Key, Profile
+from variorum.translation.class_mapping import ClassMapping
 
 # A match below this likeness is more often an accident than a counterpart.
 _LEAST_LIKENESS = 0.42
@@ -75,18 +75,20 @@ class Arrangement:
     mains: Sequence[tuple[int | None, int | None]]
     """The places of the functions in which the programs begin, with those of their counterparts."""
     names: Names
-    homes: Homes
+    class_mapping: ClassMapping
 
     @classmethod
     def of(cls, source: Candidates, target: Candidates) -> Arrangement:
         """The arrangement of these items."""
-        mine, theirs = _bearers(source.profiles), _bearers(target.profiles)
-        settled = {key for key, places in mine.items() if len(places) == len(theirs.get(key, ())) == 1}
+        in_source, in_target = _bearers(source.profiles), _bearers(target.profiles)
+        settled = {
+            key for key, places in in_source.items() if len(places) == len(in_target.get(key, ())) == 1
+        }
         counterpart: list[int | None] = [None] * len(source)
         taken: set[int] = set()
         for one, other in (
-            *_by_name(source, target, mine, theirs),
-            *_by_likeness(source, target, mine, theirs),
+            *_by_name(source, target, in_source, in_target),
+            *_by_likeness(source, target, in_source, in_target),
         ):
             if counterpart[one] is None and other not in taken:
                 counterpart[one] = other
@@ -109,29 +111,32 @@ class Arrangement:
             mains=[(one, other) for one, other in both if _is_main(source, one) or _is_main(target, other)],
             settled=settled,
             names=_names(source.profiles, target.profiles, counterpart),
-            homes=Homes.of(source.profiles, target.profiles, counterpart),
+            class_mapping=ClassMapping.of(source.profiles, target.profiles, counterpart),
         )
 
     def after(self, source: Candidates, target: Candidates) -> Arrangement:
         """The arrangement of the items after an edit, without looking at them again where that can change nothing."""
-        mine, theirs = differing(self.source, source.profiles), differing(self.target, target.profiles)
-        if mine is None or theirs is None:
+        in_source, in_target = (
+            differing(self.source, source.profiles),
+            differing(self.target, target.profiles),
+        )
+        if in_source is None or in_target is None:
             return Arrangement.of(source, target)
-        changed = [(self.source[place], source.profiles[place]) for place in mine]
-        changed += [(self.target[place], target.profiles[place]) for place in theirs]
+        changed = [(self.source[place], source.profiles[place]) for place in in_source]
+        changed += [(self.target[place], target.profiles[place]) for place in in_target]
         if any(old.key != new.key or old.key not in self.settled for old, new in changed):
             return Arrangement.of(source, target)
         names = self.names
         if any(_heading(old) != _heading(new) for old, new in changed):
             # A name can change its letter case and keep its words.
             names = _names(source.profiles, target.profiles, self.counterparts)
-        homes = self.homes
+        class_mapping = self.class_mapping
         if any(old.name != new.name or old.owners != new.owners for old, new in changed):
-            homes = Homes.of(source.profiles, target.profiles, self.counterparts)
+            class_mapping = ClassMapping.of(source.profiles, target.profiles, self.counterparts)
         behind = self.profiles_of_originals
-        if mine:
+        if in_source:
             behind = list(behind)
-            for place in mine:
+            for place in in_source:
                 other = self.counterparts[place]
                 if other is not None:
                     behind[other] = source.profiles[place]
@@ -141,7 +146,7 @@ class Arrangement:
             target=target.profiles,
             profiles_of_originals=behind,
             names=names,
-            homes=homes,
+            class_mapping=class_mapping,
         )
 
     def matched(self, source: Candidates, target: Candidates) -> list[Matched]:
@@ -198,8 +203,8 @@ def _heading(profile: Profile) -> tuple[str, tuple[str, ...]]:
 def _is_reordered(one: Profile, other: Profile) -> bool:
     if len(one.declaration.parameters) < 2:
         return False
-    mine, theirs = ([words_of(name) for name in side.declaration.parameters] for side in (one, other))
-    return mine != theirs and sorted(mine) == sorted(theirs)
+    source, target = ([words_of(name) for name in side.declaration.parameters] for side in (one, other))
+    return source != target and sorted(source) == sorted(target)
 
 
 def _bearers(profiles: Sequence[Profile]) -> Mapping[Key, list[int]]:
@@ -213,13 +218,13 @@ def _bearers(profiles: Sequence[Profile]) -> Mapping[Key, list[int]]:
 def _by_name(
     source: Sequence[Candidate],
     target: Sequence[Candidate],
-    mine: Mapping[Key, list[int]],
-    theirs: Mapping[Key, list[int]],
+    in_source: Mapping[Key, list[int]],
+    in_target: Mapping[Key, list[int]],
 ) -> list[tuple[int, int]]:
     """Places with the same words in their names, those whose owner and parameter count agree first."""
     ranked = []
-    for key, places in mine.items():
-        others = theirs.get(key, ())
+    for key, places in in_source.items():
+        others = in_target.get(key, ())
         for one in places:
             for other in others:
                 # Where the name has one bearer on each side, there is nothing to choose.
@@ -238,12 +243,12 @@ def _agreement(one: Candidate, other: Candidate) -> float:
 def _by_likeness(
     source: Sequence[Candidate],
     target: Sequence[Candidate],
-    mine: Mapping[Key, list[int]],
-    theirs: Mapping[Key, list[int]],
+    in_source: Mapping[Key, list[int]],
+    in_target: Mapping[Key, list[int]],
 ) -> list[tuple[int, int]]:
     """Places of items whose names only one side has, the ones that are most alike first."""
-    left = sorted(place for key, places in mine.items() if key not in theirs for place in places)
-    right = sorted(place for key, places in theirs.items() if key not in mine for place in places)
+    left = sorted(place for key, places in in_source.items() if key not in in_target for place in places)
+    right = sorted(place for key, places in in_target.items() if key not in in_source for place in places)
     ranked = []
     promising = None
     if len(left) * len(right) > _MOST_FULL_COMPARISONS:
@@ -285,8 +290,8 @@ def _traits(candidate: Candidate) -> set[object]:
 
 def _likeness(one: Candidate, other: Candidate) -> float:
     """How much two items look like counterparts, in `[0, 1]`: names 0.45, parameters 0.15, bodies 0.4."""
-    mine, theirs = set(one.words), set(other.words)
-    names = 2 * len(mine & theirs) / (len(mine) + len(theirs)) if mine and theirs else 0.0
+    source, target = set(one.words), set(other.words)
+    names = 2 * len(source & target) / (len(source) + len(target)) if source and target else 0.0
     more, fewer = (
         max(len(one.side.parameters), len(other.side.parameters)),
         min(len(one.side.parameters), len(other.side.parameters)),
@@ -296,9 +301,9 @@ def _likeness(one: Candidate, other: Candidate) -> float:
 
 
 def _bodies(one: Candidate, other: Candidate) -> float:
-    mine, theirs = one.side.features, other.side.features
-    total = mine.total() + theirs.total()
-    return 2 * (mine & theirs).total() / total if total else 1.0
+    source, target = one.side.features, other.side.features
+    total = source.total() + target.total()
+    return 2 * (source & target).total() / total if total else 1.0
 
 
 def _owner_words(candidate: Candidate) -> str | None:

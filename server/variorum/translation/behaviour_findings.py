@@ -13,8 +13,8 @@ from variorum.rules.suppression import Suppressions
 from variorum.syntax.document import Document
 from variorum.syntax.span import Span
 from variorum.translation.behaviour import Behaviour, ItemBehaviour
-from variorum.translation.hazard import original
-from variorum.translation.hazards.different_behaviour import RULE
+from variorum.translation.pair_rule import original
+from variorum.translation.pair_rules.different_behaviour import RULE
 
 # A difference on fewer of the inputs than this is information. On labelled pairs these shares keep 22 warnings in 843 right
 # translations and 166 in 586 wrong ones, of 45 and 205. Inputs of whole programs are guessed more often than arguments are.

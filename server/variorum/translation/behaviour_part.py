@@ -11,19 +11,19 @@ from variorum.translation.weights import weights
 _MOST_EVIDENCE = 8
 
 
-def behaviour_part(behaviour: Behaviour, soundness: float) -> Part | None:
+def behaviour_part(behaviour: Behaviour, validity: float) -> Part | None:
     """The agreement in `[0, 1]`, weighed against all other parts; None without a verdict.
 
     Args:
         behaviour: the verdicts.
-        soundness: the factor for the translation as code. An interpreter knows names that the file does not import, so what
+        validity: the factor for the translation as code. An interpreter knows names that the file does not import, so what
             agrees in it may not even compile.
     """
     value = behaviour.value
     if value is None:
         return None
     numbers = weights()
-    weight = numbers.agreed_behaviour if soundness >= 1.0 else numbers.unsound_behaviour
+    weight = numbers.agreed_behaviour if validity >= 1.0 else numbers.unsound_behaviour
     weight = numbers.witness if behaviour.warnings else weight
     return Part(value, weight, tuple(_evidence(behaviour))[:_MOST_EVIDENCE], is_blended=True)
 

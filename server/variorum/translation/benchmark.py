@@ -34,7 +34,7 @@ class ScoreSummary:
 
 @attrs.frozen
 class GroupSummary:
-    """Some pairs: how many, their scores, and how many of them have a hazard."""
+    """Some pairs: how many, their scores, and how many of them have a divergence."""
 
     name: str
     pairs: int
@@ -52,7 +52,7 @@ class WorstPair:
     direction: str
     s: float
     imm: float
-    hazards: tuple[str, ...]
+    divergences: tuple[str, ...]
 
 
 @attrs.frozen
@@ -63,8 +63,8 @@ class TranslationBenchmark:
     failed: int
     directions: tuple[GroupSummary, ...]
     groups: Mapping[str, tuple[GroupSummary, ...]]
-    hazards: Mapping[str, int]
-    """How many findings each hazard rule has, the most frequent first."""
+    divergences: Mapping[str, int]
+    """How many findings each rule has, the most frequent first."""
     worst: tuple[WorstPair, ...]
     distributions: Mapping[str, tuple[int, ...]]
     """For each score, how many pairs fall into each of twenty bins from 0 to 1."""
@@ -86,9 +86,9 @@ class _Group:
         self._mean = dict.fromkeys(SCORES, 0.0)
         self._squares = dict.fromkeys(SCORES, 0.0)
 
-    def add(self, scores: Mapping[str, float], *, has_hazards: bool) -> None:
+    def add(self, scores: Mapping[str, float], *, has_divergences: bool) -> None:
         self.pairs += 1
-        self.with_hazards += has_hazards
+        self.with_hazards += has_divergences
         for name, value in scores.items():
             self._counts[name] += 1
             # Welford's recurrence: exact enough for any number of values, where sums of squares are not.
@@ -105,7 +105,7 @@ class _Group:
         return GroupSummary(name, self.pairs, scores, self.with_hazards)
 
 
-class PairsTally:
+class PairTotals:
     """Gathers scored pairs one by one. Its memory grows with the groups, and where systems are compared with the
     pairs: a few dozen bytes for each.
 
@@ -136,7 +136,7 @@ class PairsTally:
         self._groups: dict[str, defaultdict[str, _Group]] = {
             name: defaultdict(_Group) for name in self._columns
         }
-        self._hazards: Counter[str] = Counter()
+        self._divergences: Counter[str] = Counter()
         self._bins = {name: [0] * BINS for name in SCORES}
         self._worst: list[tuple[float, float, int, WorstPair]] = []
         self._repeated = 0
@@ -163,14 +163,14 @@ class PairsTally:
         scores = {name: result[name] for name in ("s", "estimate", "imm")}
         if judged is not None:
             scores |= {"judge": judged, "judge_imm": self._alpha * scores["s"] + (1 - self._alpha) * judged}
-        has_hazards = bool(result["hazards"])
-        self._total.add(scores, has_hazards=has_hazards)
-        self._directions[result["direction"]].add(scores, has_hazards=has_hazards)
+        has_divergences = bool(result["divergences"])
+        self._total.add(scores, has_divergences=has_divergences)
+        self._directions[result["direction"]].add(scores, has_divergences=has_divergences)
         for column, groups in self._groups.items():
             value = result["columns"].get(column, "")
             group = groups[value if value in groups or len(groups) < _MOST_GROUPS else OTHER]
-            group.add(scores, has_hazards=has_hazards)
-        self._hazards.update(result["hazards"])
+            group.add(scores, has_divergences=has_divergences)
+        self._divergences.update(result["divergences"])
         for name, value in scores.items():
             self._bins[name][min(int(value * BINS), BINS - 1)] += 1
         self._keep_if_bad(result, file, line, "" if row_id is None else str(row_id))
@@ -193,7 +193,7 @@ class PairsTally:
             failed=self._failed,
             directions=_summaries(self._directions),
             groups={column: _summaries(groups) for column, groups in self._groups.items()},
-            hazards=dict(self._hazards.most_common()),
+            divergences=dict(self._divergences.most_common()),
             worst=tuple(
                 pair for *_, pair in sorted(self._worst, key=lambda one: (-one[0], -one[1], -one[2]))
             ),
@@ -211,7 +211,7 @@ class PairsTally:
             result["direction"],
             result["s"],
             result["imm"],
-            tuple(sorted(result["hazards"])),
+            tuple(sorted(result["divergences"])),
         )
         # The heap's first is the best of the worst; between equals the earlier pair stays.
         entry = (-pair.imm, -pair.s, -self._total.pairs, pair)

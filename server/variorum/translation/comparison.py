@@ -12,11 +12,11 @@ from variorum.rules.finding import Finding
 from variorum.rules.neighbourhood import NO_NEIGHBOURHOOD, Neighbourhood
 from variorum.syntax.document import Document
 from variorum.translation.alignment import Arrangement, Matched
-from variorum.translation.declared import Candidates
-from variorum.translation.deeds.libraries import Libraries
-from variorum.translation.departures import Departures
-from variorum.translation.hazard import PairUnit
+from variorum.translation.alignment_candidates import Candidates
+from variorum.translation.effects.libraries import Libraries
 from variorum.translation.item_scores import ItemScores
+from variorum.translation.pair_findings import PairFindings
+from variorum.translation.pair_rule import PairUnit
 
 
 @attrs.frozen(eq=False)
@@ -25,12 +25,12 @@ class Comparison:
 
     source: Document
     target: Document
-    mine: Candidates
+    source_items: Candidates
     """The items of the original."""
-    theirs: Candidates
+    target_items: Candidates
     """The items of the translation."""
     arrangement: Arrangement
-    departures: Departures
+    pair_findings: PairFindings
     libraries: Libraries
     scores: ItemScores
     """What scores of this and of earlier states left for later ones."""
@@ -40,12 +40,12 @@ class Comparison:
     @property
     def matched(self) -> Sequence[Matched]:
         """Every item of both files once, beside its counterpart where it has one."""
-        return self.arrangement.matched(self.mine, self.theirs)
+        return self.arrangement.matched(self.source_items, self.target_items)
 
     @property
     def findings(self) -> Sequence[Finding]:
         """The findings about the pair, placed in the translation, in source order."""
-        return self.departures.findings
+        return self.pair_findings.findings
 
 
 def compared(
@@ -65,13 +65,17 @@ def compared(
             the comparison costs, never what comes out.
         neighbourhood: what the other files of the workspace mean for the translation.
     """
-    mine = before.mine if before is not None and before.source is source else Candidates(source)
-    theirs = before.theirs if before is not None and before.target is target else Candidates(target)
-    arrangement = before.arrangement.after(mine, theirs) if before else Arrangement.of(mine, theirs)
+    in_source = before.source_items if before is not None and before.source is source else Candidates(source)
+    in_target = before.target_items if before is not None and before.target is target else Candidates(target)
+    arrangement = (
+        before.arrangement.after(in_source, in_target) if before else Arrangement.of(in_source, in_target)
+    )
     libraries = Libraries(source, target)
     recalled = before.recalled if before is not None else {}
     elsewhere = neighbourhood.defined_elsewhere
-    unit = PairUnit(source, target, mine, theirs, arrangement, libraries, elsewhere, recalled)
-    departures = Departures.of(unit, selection, before.departures if before else None)
+    unit = PairUnit(source, target, in_source, in_target, arrangement, libraries, elsewhere, recalled)
+    pair_findings = PairFindings.of(unit, selection, before.pair_findings if before else None)
     scores = before.scores if before is not None else ItemScores()
-    return Comparison(source, target, mine, theirs, arrangement, departures, libraries, scores, recalled)
+    return Comparison(
+        source, target, in_source, in_target, arrangement, pair_findings, libraries, scores, recalled
+    )

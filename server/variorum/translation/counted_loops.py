@@ -14,7 +14,7 @@ from variorum.syntax.literals import whole_number
 from variorum.syntax.shapes import Shape
 from variorum.translation.operands import Offset, arguments_of, canonical, offset_of, without_parentheses
 from variorum.translation.operations import MIRRORED
-from variorum.translation.sides import Side, kept_with_side
+from variorum.translation.sides import Side, memoized_per_side
 
 _TEST = re.compile(r"^(?P<left>.+?)(?P<operator><=|>=|!=|<|>)(?P<right>.+)$")
 _BLANKS = re.compile(r"\s{0,50}([(),.])\s*")
@@ -37,7 +37,7 @@ class CountedLoop(NamedTuple):
     """Whether the loop takes its values from a range, so that changing the variable does not change its course."""
 
 
-@kept_with_side
+@memoized_per_side
 def counted_loops(side: Side) -> Sequence[CountedLoop]:
     """The loops of a side that count, in source order."""
     found = [_counting(shape, side.language) for shape in side.shapes("counting")]

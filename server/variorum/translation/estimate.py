@@ -38,7 +38,7 @@ def estimate(
     s: float,
     parts: Mapping[str, Part],
     found: Sequence[Finding],
-    departures: Sequence[Finding],
+    pair_findings: Sequence[Finding],
     compiled: Sequence[Evidence] = (),
 ) -> Judgement:
     """The five fields of the translation rubric from evidence alone.
@@ -57,15 +57,15 @@ def estimate(
     risks = [finding for finding in found if categories[finding.rule] in (Category.SAFETY, Category.LOGIC)]
     broken = [finding for finding in found if categories[finding.rule] is Category.SYNTAX]
     habits = [finding for finding in leftovers if finding.rule == _HABIT]
-    defects = parts["soundness"].evidence if "soundness" in parts else ()
+    defects = parts["validity"].evidence if "validity" in parts else ()
     values = {
-        "functional_intent": _intent(s, parts, departures),
+        "functional_intent": _intent(s, parts, pair_findings),
         "idiomaticity": _idiomaticity(target, habits, broken, defects),
         "readability": readability(target),
         "unnecessary_artifacts": _artifacts(
             [one for one in leftovers if one not in habits or one.weight is Weight.MAJOR]
         ),
-        "safety": _safety([*defects, *compiled], risks, departures),
+        "safety": _safety([*defects, *compiled], risks, pair_findings),
     }
     dimensions = {
         dimension.id: Field(values[dimension.id][0], dimension.weight or 0.0, tuple(values[dimension.id][1]))
@@ -84,16 +84,16 @@ def on_grid(amount: float, steps: Iterable[tuple[float, float]], *, rising: bool
 
 
 def _intent(
-    s: float, parts: Mapping[str, Part], departures: Sequence[Finding]
+    s: float, parts: Mapping[str, Part], pair_findings: Sequence[Finding]
 ) -> tuple[float, list[Evidence]]:
     value = on_grid(s, INTENT_STEPS, rising=True)
-    errors = [finding for finding in departures if counted_severity(finding) is Severity.ERROR]
+    errors = [finding for finding in pair_findings if counted_severity(finding) is Severity.ERROR]
     if errors:
         value = min(value, MOST_INTENT_WITH_ERROR)
     lowest = sorted((part.value, name) for name, part in parts.items() if part.value < 0.8)[:3]
     evidence = [Evidence(f"structural score {s:.2f}")]
     evidence += [Evidence(f"{name} agrees {value:.0%}") for value, name in lowest]
-    return value, evidence + _named(chain(errors, departures))
+    return value, evidence + _named(chain(errors, pair_findings))
 
 
 def _idiomaticity(
@@ -129,12 +129,12 @@ def _artifacts(leftovers: Sequence[Finding]) -> tuple[float, list[Evidence]]:
 
 
 def _safety(
-    defects: Sequence[Evidence], risks: Sequence[Finding], departures: Sequence[Finding]
+    defects: Sequence[Evidence], risks: Sequence[Finding], pair_findings: Sequence[Finding]
 ) -> tuple[float, list[Evidence]]:
     """Code that cannot run is plainly incorrect; a risk costs a step, a departure as much as its severity in scores says."""
     if defects:
         return 0.0, list(defects)
-    likely = [finding for finding in departures if counted_severity(finding) <= Severity.WARNING]
+    likely = [finding for finding in pair_findings if counted_severity(finding) <= Severity.WARNING]
     steps = len(risks) + sum(_SAFETY_STEPS[counted_severity(finding)] for finding in likely)
     return max(1.0 - 0.25 * round(steps), 0.0), _named(chain(risks, likely))
 

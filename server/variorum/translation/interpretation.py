@@ -22,8 +22,8 @@ from variorum.program.declarations import Function
 from variorum.syntax.document import Document
 from variorum.syntax.source_text import decode
 from variorum.translation.alignment import Matched
+from variorum.translation.alignment_candidates import Candidate
 from variorum.translation.behaviour import Behaviour, ItemBehaviour
-from variorum.translation.declared import Candidate
 
 # Of a file with thousands of items so many are compared.
 _MOST_ITEMS = 200

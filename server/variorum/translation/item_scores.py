@@ -9,10 +9,10 @@ import attrs
 
 from variorum.syntax.span import Span
 from variorum.translation.alignment import Matched
-from variorum.translation.declared import Candidate, Profile
-from variorum.translation.deeds.helpers import Placed, calls_any
-from variorum.translation.deeds.libraries import Libraries, within
-from variorum.translation.deeds.meaning import agreement_in
+from variorum.translation.alignment_candidates import Candidate, Profile
+from variorum.translation.effects.helpers import Placed, calls_any
+from variorum.translation.effects.libraries import Libraries, within
+from variorum.translation.effects.meaning import agreement_in
 from variorum.translation.score import Alignment, Evidence
 from variorum.translation.structure import structural_parts, total
 
@@ -60,11 +60,13 @@ def _alone(source: Candidate | None, target: Candidate | None) -> Alignment:
 
 def _scored(source: Candidate, target: Candidate, libraries: Libraries) -> tuple[Alignment, bool]:
     """The score of two items, and whether it rests on nothing but their own code and the names of the files."""
-    mine = within(source.declared.span, source.side.start, libraries.mine)
-    theirs = within(target.declared.span, target.side.start, libraries.theirs)
-    parts = structural_parts(source.form, target.form, agreement_in(mine, theirs, libraries))
+    in_source = within(source.declared.span, source.side.start, libraries.source_functions)
+    in_target = within(target.declared.span, target.side.start, libraries.target_functions)
+    parts = structural_parts(source.form, target.form, agreement_in(in_source, in_target, libraries))
     helpers, others = libraries.helpers
-    is_alone = not (source.is_type or target.is_type or _calls(mine, helpers) or _calls(theirs, others))
+    is_alone = not (
+        source.is_type or target.is_type or _calls(in_source, helpers) or _calls(in_target, others)
+    )
     return Alignment(source.declared, target.declared, total(parts), parts), is_alone
 
 

@@ -10,7 +10,7 @@ import attrs
 
 from variorum.syntax.document import Document
 from variorum.syntax.item import Item
-from variorum.syntax.item_memo import kept_with_item
+from variorum.syntax.item_memo import memoized_per_item
 from variorum.syntax.program_events import Event, item_program
 from variorum.translation.idioms import PLUMBING, folded, idiomatic_spans
 
@@ -63,7 +63,7 @@ class NormalForm:
     """Decisions, loops, comparisons and calls in source order, as they are written: without the reach of idioms."""
 
 
-@kept_with_item
+@memoized_per_item
 def item_form(document: Document, item: Item) -> NormalForm:
     """An item in the form that is compared, relative to it."""
     return normal_form(item_program(document, item))

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from variorum.syntax.shapes import Shape
 from variorum.translation.operands import canonical
-from variorum.translation.sides import Side, kept_with_side
+from variorum.translation.sides import Side, memoized_per_side
 
 MIRRORED: Mapping[str, str] = {"<": ">", ">": "<", "<=": ">=", ">=": "<=", "==": "==", "!=": "!="}
 _SAME: Mapping[str, str] = {"is": "==", "is-not": "!=", "===": "==", "!==": "!=", "int-/": "/"}
@@ -44,7 +44,7 @@ class Changed(NamedTuple):
     """Whether the translation has the operands the other way round."""
 
 
-@kept_with_side
+@memoized_per_side
 def operations_of(side: Side) -> Sequence[Operation]:
     """The side's operations in source order, operators by their neutral names."""
     names: Mapping[str, str] = side.language.meanings.get("operators", {})
@@ -53,8 +53,8 @@ def operations_of(side: Side) -> Sequence[Operation]:
 
 def changed_operations(source: Side, target: Side) -> list[Changed]:
     """The operations that both sides do on the same operands, but not in the same way."""
-    mine, theirs = operations_of(source), operations_of(target)
-    left, right = _unmatched(mine, theirs), _unmatched(theirs, mine)
+    in_source, in_target = operations_of(source), operations_of(target)
+    left, right = _unmatched(in_source, in_target), _unmatched(in_target, in_source)
     by_operands: dict[frozenset[str], list[Operation]] = {}
     for operation in right:
         by_operands.setdefault(_operands(operation), []).append(operation)

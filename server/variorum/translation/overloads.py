@@ -6,7 +6,7 @@ from collections import Counter
 
 from variorum.syntax.document import Document
 from variorum.syntax.source_text import decode
-from variorum.translation.declared import Candidate, Candidates
+from variorum.translation.alignment_candidates import Candidate, Candidates
 
 # Characters of a parameter list that a message has room for.
 _LONGEST = 60

@@ -17,7 +17,7 @@ import attrs
 from variorum.languages import language_of_path
 from variorum.syntax.source_text import encode
 from variorum.syntax.span import Span
-from variorum.translation.patterns import InvalidPattern, sources_of
+from variorum.translation.pair_patterns import InvalidPattern, sources_of
 
 _HEADER = re.compile(
     r"variorum:[ \t]*translated-from[ \t]+(?P<path>[^\s*][^\r\n]*?)[ \t]{0,20}(?:\*/|-->|\r|\n|$)"

@@ -14,12 +14,12 @@ from variorum.translation.behaviour import Behaviour
 from variorum.translation.behaviour_findings import behaviour_findings
 from variorum.translation.behaviour_part import behaviour_part
 from variorum.translation.comparison import Comparison, compared
-from variorum.translation.deeds.meaning import agreement_of_deeds
+from variorum.translation.effects.meaning import agreement_of_effects
 from variorum.translation.estimate import estimate
 from variorum.translation.normal_form import document_form
 from variorum.translation.score import Evidence, TranslationScore
-from variorum.translation.soundness import hazards_of, soundness_of
-from variorum.translation.structure import relatedness_of, structural_parts, total
+from variorum.translation.structure import similarity_of, structural_parts, total
+from variorum.translation.validity import divergences_part, validity_of
 
 DEFAULT_ALPHA = 0.5
 
@@ -54,21 +54,21 @@ def score_documents(
         raise ValueError(f"alpha is {alpha}, but has to lie between 0 and 1")
     selection = selection or default_selection()
     comparison = comparison or compared(source, target, selection)
-    departures = tuple(comparison.findings)
+    pair_findings = tuple(comparison.findings)
     original, translation = document_form(source), document_form(target)
     found = findings(target, selection, source.language, beside_original(NO_NEIGHBOURHOOD, source))
-    parts = structural_parts(original, translation, agreement_of_deeds(comparison.libraries))
+    parts = structural_parts(original, translation, agreement_of_effects(comparison.libraries))
     parts |= {
-        "soundness": soundness_of(source, target, found, compiled),
-        "hazards": hazards_of(departures),
-        "relatedness": relatedness_of(original, translation, total(parts)),
+        "validity": validity_of(source, target, found, compiled),
+        "divergences": divergences_part(pair_findings),
+        "similarity": similarity_of(original, translation, total(parts)),
     }
     if behaviour is None:
         behaviour = _behaviour(comparison) if interprets else Behaviour()
-    if (measured := behaviour_part(behaviour, parts["soundness"].value)) is not None:
+    if (measured := behaviour_part(behaviour, parts["validity"].value)) is not None:
         parts["behaviour"] = measured
     s = total(parts)
-    judgement = estimate(target, s, parts, found, departures, compiled)
+    judgement = estimate(target, s, parts, found, pair_findings, compiled)
     imm = None if judgement.j is None else alpha * s + (1 - alpha) * judgement.j
     return TranslationScore(
         s=s,
@@ -77,7 +77,7 @@ def score_documents(
         alpha=alpha,
         imm=imm,
         alignments=comparison.scores.of(comparison.matched, comparison.libraries),
-        findings=_together(departures, behaviour_findings(target, behaviour, selection)),
+        findings=_together(pair_findings, behaviour_findings(target, behaviour, selection)),
         behaviour=behaviour,
     )
 

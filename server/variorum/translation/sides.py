@@ -1,4 +1,4 @@
-"""The two sides of an aligned pair of items, as the hazards look at them: events, shapes and types of each.
+"""The two sides of an aligned pair of items, as the pair rules look at them: events, shapes and types of each.
 
 Everything in a side is relative to where its code begins, so that what was found stays true when the code only moves.
 """
@@ -15,7 +15,7 @@ import attrs
 from variorum.languages import Language
 from variorum.syntax.document import Document
 from variorum.syntax.item import Item
-from variorum.syntax.item_memo import kept_with_item
+from variorum.syntax.item_memo import memoized_per_item
 from variorum.syntax.memoized_property import memoized_property
 from variorum.syntax.outline import Declaration
 from variorum.syntax.program_events import Event, item_kinds, item_program
@@ -38,7 +38,7 @@ class Side:
     declaration: Declaration | None = None
     """What the only item declares here; None for everything that the items hold."""
     derived: dict[object, Any] = attrs.field(factory=dict, init=False, repr=False)
-    """What `kept_with_side` worked out."""
+    """What `memoized_per_side` worked out."""
 
     @property
     def language(self) -> Language:
@@ -178,7 +178,7 @@ class Side:
         return self.language.meanings.get("traits", {}).get(name)
 
 
-def kept_with_side(work: Callable[[Side], _T]) -> Callable[[Side], _T]:
+def memoized_per_side(work: Callable[[Side], _T]) -> Callable[[Side], _T]:
     """Decorates a function of a side whose result is worked out once, and not changed by anybody.
 
     Who types into one half of a pair leaves the other as it is, and several checks may ask for the same.
@@ -194,7 +194,7 @@ def kept_with_side(work: Callable[[Side], _T]) -> Callable[[Side], _T]:
     return kept_value
 
 
-@kept_with_item
+@memoized_per_item
 def _callees(document: Document, item: Item) -> frozenset[str]:
     shapes = item_shapes(document, item)
     return frozenset(shape.text("name") for shape in shapes if shape.kind in ("call", "creation"))

@@ -1,10 +1,10 @@
 """The structural score S: how much of what the original means is found again in the translation.
 
-The two programs are looked at twice. As they are written: agreements over kinds of meaning-bearing events in their normal form,
-each over one kind. By what they do: the agreement of their deeds, which is the same for every way to write a program.
-What a part lacks in writing counts as lost only as far as the deeds do not agree either: `1 - (1 - written) * (1 - deeds)`. So
-a rewrite costs next to nothing, and a change of meaning shows in both. S is the weighted mean of the parts, scaled by
-factors: whether the translation is sound code at all, and whether the two texts speak of the same things.
+The two programs are compared twice: as they are written, by agreements over kinds of events in their normal form, and by
+what they do, as the agreement of their effects, which is the same however a program is written. What a part lacks in
+writing counts as lost only as far as the effects disagree too: `1 - (1 - written) * (1 - effects)`. So a rewrite costs next
+to nothing, and a change of meaning shows in both. S is the weighted mean of the parts, scaled by factors: whether the
+translation is valid code, and whether the two files speak of the same things.
 """
 
 from __future__ import annotations
@@ -15,20 +15,20 @@ from collections.abc import Mapping, Sequence
 import attrs
 from rapidfuzz.distance import Indel
 
-from variorum.translation.agreement import Agreement, agreement
+from variorum.translation.event_agreement import Agreement, agreement
 from variorum.translation.normal_form import NormalForm
 from variorum.translation.score import Evidence, Part
 from variorum.translation.vocabulary import shared_vocabulary
 from variorum.translation.weights import weights
 
 
-def structural_parts(source: NormalForm, target: NormalForm, deeds: Agreement) -> dict[str, Part]:
+def structural_parts(source: NormalForm, target: NormalForm, effects: Agreement) -> dict[str, Part]:
     """The parts of S for a pair of programs or of items; a kind that neither side has weighs nothing.
 
     Args:
         source: the original.
         target: the translation.
-        deeds: how far the two do the same under the same conditions.
+        effects: how far the two do the same under the same conditions.
     """
     written = {
         "control": _control(source, target),
@@ -36,11 +36,11 @@ def structural_parts(source: NormalForm, target: NormalForm, deeds: Agreement) -
         "arithmetic": agreement(source.arithmetic, target.arithmetic, describe=_quoted),
         "literals": _literals(source, target),
         "calls": _calls(source, target),
-        "input and output": _traffic(source, target),
+        "input and output": _io_agreement(source, target),
         "order": _sequence(source.skeleton, target.skeleton),
         "shape": _sequence(source.shape, target.shape),
     }
-    agreements = {name: _as_far_as(deeds, found) for name, found in written.items()} | {"deeds": deeds}
+    agreements = {name: _as_far_as(effects, found) for name, found in written.items()} | {"effects": effects}
     shares = weights().parts
     present = sum(shares[name] for name, found in agreements.items() if found.is_present)
     return {
@@ -51,7 +51,7 @@ def structural_parts(source: NormalForm, target: NormalForm, deeds: Agreement) -
     }
 
 
-def relatedness_of(source: NormalForm, target: NormalForm, agreed: float) -> Part:
+def similarity_of(source: NormalForm, target: NormalForm, agreed: float) -> Part:
     """The factor in `[0, 1]` for whole texts: whether they speak of the same things, or at least do alike.
 
     Args:
@@ -84,11 +84,11 @@ def total(parts: Mapping[str, Part]) -> float:
     return min(max(score, 0.0), 1.0)
 
 
-def _as_far_as(deeds: Agreement, written: Agreement) -> Agreement:
-    """What is lost in writing counts as far as it is lost in the deeds as well."""
-    if not deeds.is_present:
+def _as_far_as(effects: Agreement, written: Agreement) -> Agreement:
+    """What is lost in writing counts as far as it is lost in the effects as well."""
+    if not effects.is_present:
         return written
-    return attrs.evolve(written, value=1 - (1 - written.value) * (1 - deeds.value))
+    return attrs.evolve(written, value=1 - (1 - written.value) * (1 - effects.value))
 
 
 def _sequence(source: Sequence[str], target: Sequence[str]) -> Agreement:
@@ -117,10 +117,10 @@ def _literals(source: NormalForm, target: NormalForm) -> Agreement:
         optional=Counter({"0": 2, "1": 2}),
     )
     strings = agreement(source.strings, target.strings, describe=lambda value: f"the text {value!r}")
-    mine = len(source.numbers) + len(target.numbers)
-    theirs = 2 * (len(source.strings) + len(target.strings))
-    whole = mine + theirs
-    value = (numbers.value * mine + strings.value * theirs) / whole if whole else 1.0
+    in_source = len(source.numbers) + len(target.numbers)
+    in_target = 2 * (len(source.strings) + len(target.strings))
+    whole = in_source + in_target
+    value = (numbers.value * in_source + strings.value * in_target) / whole if whole else 1.0
     return Agreement(value, numbers.evidence + strings.evidence, is_present=whole > 0)
 
 
@@ -128,22 +128,26 @@ def _calls(source: NormalForm, target: NormalForm) -> Agreement:
     return agreement(source.calls, target.calls, describe=_quoted)
 
 
-def _traffic(source: NormalForm, target: NormalForm) -> Agreement:
+def _io_agreement(source: NormalForm, target: NormalForm) -> Agreement:
     """Whether both sides read input and write output; how often differs with the way lines are put together."""
     evidence, kept, asked = [], 0.0, 0
-    for mine, theirs, what in (
+    for in_source, in_target, what in (
         (source.inputs, target.inputs, "reads input"),
         (source.outputs, target.outputs, "writes output"),
     ):
-        if not mine and not theirs:
+        if not in_source and not in_target:
             continue
         asked += 1
-        if mine and theirs:
-            kept += 0.5 + 0.5 * min(len(mine), len(theirs)) / max(len(mine), len(theirs))
-        elif mine:
-            evidence.append(Evidence(f"the original {what}, the translation does not", source=mine[0].span))
+        if in_source and in_target:
+            kept += 0.5 + 0.5 * min(len(in_source), len(in_target)) / max(len(in_source), len(in_target))
+        elif in_source:
+            evidence.append(
+                Evidence(f"the original {what}, the translation does not", source=in_source[0].span)
+            )
         else:
-            evidence.append(Evidence(f"the translation {what}, the original does not", target=theirs[0].span))
+            evidence.append(
+                Evidence(f"the translation {what}, the original does not", target=in_target[0].span)
+            )
     return Agreement(kept / asked if asked else 1.0, tuple(evidence), is_present=asked > 0)
 
 

@@ -13,9 +13,9 @@ from variorum.syntax.document import Document
 from variorum.syntax.name_words import in_case, words_of
 from variorum.syntax.source_text import decode
 from variorum.syntax.span import Span
-from variorum.translation.declared import Candidate
-from variorum.translation.hazard import PairUnit
+from variorum.translation.alignment_candidates import Candidate
 from variorum.translation.operands import arguments_of
+from variorum.translation.pair_rule import PairUnit
 
 _GAP = "\n\n"
 _DECORATION = re.compile(r"\b(?:const|final|mut|unsigned|readonly)\b|std::|[&*?]")
@@ -53,7 +53,7 @@ class Stubs:
         `place` tells which of the items of the original is meant.
         """
         pair = self._pair
-        missing, target = pair.mine[place], pair.target.language
+        missing, target = pair.source_items[place], pair.target.language
         if missing.is_type:
             return _of_class(missing, pair) if "class" in target.stubs else None
         neighbour = _neighbour(place, pair)
@@ -62,7 +62,7 @@ class Stubs:
         site = self._sites.get(neighbour)
         if site is None:
             # Many of them may stand behind the same neighbour: what comes next is what nobody has translated yet.
-            site = self._sites[neighbour] = _Site.behind(pair.theirs[neighbour], pair.target)
+            site = self._sites[neighbour] = _Site.behind(pair.target_items[neighbour], pair.target)
         if not (site.is_member or target.stubs["alone"]):
             return None
         gap = _GAP if site.is_member else target.stubs.get("gap", _GAP)
@@ -88,9 +88,10 @@ def _of_class(missing: Candidate, pair: PairUnit) -> Stub:
     facts = target.stubs
     name = missing.profile.name
     methods = [
-        _stub(pair.mine[place], target, is_member=True, margin=facts["margin"])
+        _stub(pair.source_items[place], target, is_member=True, margin=facts["margin"])
         for place in pair.arrangement.missing
-        if pair.mine.profiles[place].owner == name and not _is_made_with_its_class(pair.mine[place])
+        if pair.source_items.profiles[place].owner == name
+        and not _is_made_with_its_class(pair.source_items[place])
     ]
     members = "\n\n".join(methods) or facts.get("empty_class", "")
     filled = {"name": name, "members": members}
@@ -100,10 +101,10 @@ def _of_class(missing: Candidate, pair: PairUnit) -> Stub:
 
 def _behind_everything(pair: PairUnit) -> int:
     """Where the last of the declarations ends that stand in no other; without any, where the text does."""
-    data, profiles = pair.target.text.data, pair.theirs.profiles
+    data, profiles = pair.target.text.data, pair.target_items.profiles
     # What stands in no other ends before the next one begins, so the last one ends last.
     last = next((place for place in reversed(range(len(profiles))) if profiles[place].owner is None), None)
-    end = len(data.rstrip()) if last is None else pair.theirs[last].span.end
+    end = len(data.rstrip()) if last is None else pair.target_items[last].span.end
     # What ends the declaration before may be no part of it.
     return end + (data[end : end + 1] == b";")
 
@@ -119,7 +120,7 @@ def _indented(text: str, margin: str) -> str:
 
 def _neighbour(place: int, pair: PairUnit) -> int | None:
     """Where the translation has the counterpart of the function before the missing one in the same class, or of the next one."""
-    near = pair.arrangement.homes.functions.get(pair.mine.profiles[place].owner)
+    near = pair.arrangement.class_mapping.functions.get(pair.source_items.profiles[place].owner)
     return pair.arrangement.counterparts[near[max(bisect_left(near, place) - 1, 0)]] if near else None
 
 

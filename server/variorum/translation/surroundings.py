@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from variorum.syntax.document import Document
 from variorum.syntax.source_text import decode
-from variorum.translation.own_names import declared_names
+from variorum.translation.declared_names import declared_names
 
 _MAIN = "main"
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
 
+from variorum.translation.pair_patterns import InvalidPattern, sources_of
 from variorum.translation.pairs import PatternSetting
-from variorum.translation.patterns import InvalidPattern, sources_of
 
 
 def translations_of(

@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from variorum.syntax.document import Document
 from variorum.syntax.item import Item
-from variorum.syntax.item_memo import kept_with_item, noted
+from variorum.syntax.item_memo import memoized_per_item, noted
 from variorum.syntax.program_events import Event, item_events
 
 _GENERIC = re.compile(r"<.*>|\[.*\](?=$)")
@@ -42,7 +42,7 @@ class _Uses(NamedTuple):
     outer: Sequence[Event]
 
 
-@kept_with_item
+@memoized_per_item
 def types_of(document: Document, item: Item) -> Mapping[str, str]:
     """The names that an item binds and whose type is known.
 

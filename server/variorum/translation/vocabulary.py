@@ -20,10 +20,10 @@ _COMMON = frozenset(
 
 def shared_vocabulary(source: Iterable[Event], target: Iterable[Event]) -> float:
     """The share of the smaller vocabulary that the larger one holds too, in `[0, 1]`; 1 where a side has no words."""
-    mine, theirs = _words(source), _words(target)
-    if not mine or not theirs:
+    in_source, in_target = _words(source), _words(target)
+    if not in_source or not in_target:
         return 1.0
-    return len(mine & theirs) / min(len(mine), len(theirs))
+    return len(in_source & in_target) / min(len(in_source), len(in_target))
 
 
 def _words(names: Iterable[Event]) -> set[str]:

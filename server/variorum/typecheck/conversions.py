@@ -131,15 +131,21 @@ class Conversions:
 
     def promoted(self, one: Known, other: Known) -> Known:
         """The kind of an arithmetic result; unknown where neither operand converts to the other."""
-        mine, theirs = self.plain(one), self.plain(other)
-        if mine is None or theirs is None:
+        source, target = self.plain(one), self.plain(other)
+        if source is None or target is None:
             return None
-        if mine.name not in self.numbers or theirs.name not in self.numbers:
+        if source.name not in self.numbers or target.name not in self.numbers:
             return None
-        if self._widens is not None and mine != theirs and not self._widens_either(mine.name, theirs.name):
+        if (
+            self._widens is not None
+            and source != target
+            and not self._widens_either(source.name, target.name)
+        ):
             return None
         least = self.numbers.index(self.facts.get("promoted", self.numbers[0]))
-        return Kind(self.numbers[max(self.numbers.index(mine.name), self.numbers.index(theirs.name), least)])
+        return Kind(
+            self.numbers[max(self.numbers.index(source.name), self.numbers.index(target.name), least)]
+        )
 
     def fits(self, value: Known, wanted: Known, constant: int | None = None) -> bool:
         """Whether a value of the one kind can be taken for the other; True where that cannot be said.
@@ -225,12 +231,12 @@ class Conversions:
     def _between_arrays(self, value: Kind, wanted: Kind) -> int | None:
         if value.name != wanted.name:
             return None
-        mine, theirs = value.element, wanted.element
-        if mine is None or theirs is None or mine == theirs:
+        source, target = value.element, wanted.element
+        if source is None or target is None or source == target:
             return _SAME
-        if self.is_plain(mine) or self.is_plain(theirs):
-            return None if self.is_known(mine) and self.is_known(theirs) else _SAME
-        return self.cost(mine, theirs)
+        if self.is_plain(source) or self.is_plain(target):
+            return None if self.is_known(source) and self.is_known(target) else _SAME
+        return self.cost(source, target)
 
     def _to_base(self, value: Kind, wanted: Kind) -> int | None:
         if value.name == ARRAY and wanted.name in self.facts.get("arrays_are", ()):
@@ -244,10 +250,10 @@ class Conversions:
 
     def _same_contents(self, value: Kind, wanted: Kind) -> bool:
         """Whether the type arguments can be the same; only boxes and texts are told apart."""
-        for mine, theirs in zip(value.arguments, wanted.arguments, strict=False):
-            if mine is None or theirs is None or mine == theirs:
+        for source, target in zip(value.arguments, wanted.arguments, strict=False):
+            if source is None or target is None or source == target:
                 continue
-            if self._is_sealed(mine) and self._is_sealed(theirs):
+            if self._is_sealed(source) and self._is_sealed(target):
                 return False
         return True
 

@@ -11,7 +11,7 @@ from tree_sitter import Node
 
 from variorum.syntax.document import Document
 from variorum.syntax.item import Item
-from variorum.syntax.item_memo import CollectedItems, kept_with_item
+from variorum.syntax.item_memo import CollectedItems, memoized_per_item
 from variorum.syntax.source_text import decode
 from variorum.typecheck.context import Context
 from variorum.typecheck.conversions import Conversions
@@ -171,7 +171,7 @@ def bare_context(document: Document) -> Context:
     return Context(forms_of(document.language), conversions, facts, ())
 
 
-@kept_with_item
+@memoized_per_item
 def _members(document: Document, item: Item) -> tuple[Signature, ...]:
     node = node_of(document, item)
     return tuple(_signatures(bare_context(document), node)) if node is not None else ()
@@ -222,7 +222,7 @@ def _taking(
     )
 
 
-@kept_with_item
+@memoized_per_item
 def _class(document: Document, item: Item) -> LibraryClass:
     """A class without the members that are items of their own."""
     context = bare_context(document)

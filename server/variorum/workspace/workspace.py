@@ -14,7 +14,7 @@ from variorum.settings import DEFAULT, SettingProblem, Settings, parse_settings
 from variorum.syntax.embedding.host import host_of_path
 from variorum.syntax.globs import matcher
 from variorum.syntax.source_text import encode
-from variorum.translation.choices import format_choices, parse_choices
+from variorum.translation.pair_choices import format_choices, parse_choices
 from variorum.translation.pairs import PairProblem, PairSearch, find_pair
 from variorum.workspace.listing import source_files
 from variorum.workspace.outside import OutsideWorkspace

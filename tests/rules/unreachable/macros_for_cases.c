@@ -13,3 +13,18 @@ int parse(int option, int *verbose) {
     }
     return 0;
 }
+const char *name_of(int code) {
+#define NAME(code) case code: return #code
+    switch (code) {
+        NAME(RED);
+        case GREEN: return "green";
+        NAME(BLUE);
+    }
+    return "";
+#undef NAME
+}
+int switched_off(int x) {
+    return x;
+#ifdef LATER
+#endif
+}

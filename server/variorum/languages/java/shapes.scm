@@ -1,4 +1,4 @@
-; Expressions and statements with their parts, which the hazards of a pair compare piece by piece.
+; Expressions and statements with their parts, which the pair rules compare piece by piece.
 
 (binary_expression left: (_) @binary.left operator: _ @binary.operator right: (_) @binary.right) @binary
 (if_statement condition: (parenthesized_expression (_) @branch.condition)) @branch

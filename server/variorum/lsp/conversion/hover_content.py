@@ -139,10 +139,10 @@ def _item_line(item: Alignment, places: Places, *, of_original: bool = False) ->
 
 def _plain(rows: list[ScoreRow]) -> Iterator[str]:
     for row in rows:
-        reckoning = (
+        product = (
             f" x {row.weight:.2f} = {number(row.contribution)}"
             if row.weight and row.contribution is not None
             else ""
         )
         evidence = f": {'; '.join(one.text for one in row.evidence[:3])}" if row.evidence else ""
-        yield f"  {row.dimension} {row.value:.2f}{reckoning} ({row.judge}){evidence}"
+        yield f"  {row.dimension} {row.value:.2f}{product} ({row.judge}){evidence}"

@@ -231,7 +231,7 @@ class Snapshot(VersionedText):
 
     def names_item(self, offset: int) -> bool:
         """Whether the name of a declared function, method or type is at a byte offset."""
-        from variorum.translation.declared import names_aligned
+        from variorum.translation.alignment_candidates import names_aligned
 
         return self.document is not None and names_aligned(self.document, offset)
 

@@ -10,6 +10,7 @@ from variorum.rules.recognised_tests import is_test_function
 from variorum.rules.rule import Category, Example, Rule
 from variorum.rules.unit import ItemUnit
 from variorum.syntax.endless_loops import EndlessLoop
+from variorum.syntax.span import Span
 
 RULE = Rule(
     id="infinite-loop",
@@ -35,12 +36,24 @@ RULE = Rule(
 def infinite_loops(item: ItemUnit) -> Iterator[Violation]:
     """Conditions that can only be true for ever or never, and loops that make no sense without an end."""
     for condition in item.facts.stuck_loops:
-        yield RULE.at(condition, f"nothing in this loop changes `{item.text(condition)}`")
+        if not _reads_alias(item, condition):
+            yield RULE.at(condition, f"nothing in this loop changes `{item.text(condition)}`")
     for loop in item.facts.endless_loops:
         message = _complaint(item, loop)
         if message is not None:
             is_tried = item.source_language is None and is_test_function(item)
             yield RULE.at(loop.head, message, severity=Severity.INFORMATION if is_tried else None)
+
+
+def _reads_alias(item: ItemUnit, condition: Span) -> bool:
+    """Returns whether the condition reads a reference: whatever the loop calls may change what it refers to."""
+    aliases = {match["alias"] for match in item.matches("alias")}
+    return bool(aliases) and any(
+        condition.contains(read)
+        for binding in item.facts.names.inner
+        if binding.first in aliases
+        for read in binding.reads
+    )
 
 
 def _complaint(item: ItemUnit, loop: EndlessLoop) -> str | None:

@@ -18,7 +18,7 @@ from variorum.rules.sql_text import (
 from variorum.rules.unit import FileUnit, ItemUnit
 from variorum.syntax.document import Document
 from variorum.syntax.item import Item, Match
-from variorum.syntax.item_memo import CollectedItems, kept_with_item
+from variorum.syntax.item_memo import CollectedItems, memoized_per_item
 from variorum.syntax.span import Span
 
 RULE = Rule(
@@ -79,7 +79,7 @@ def _is_clause(match: Match, item: ItemUnit) -> bool:
     return any(mark in text for mark in "\"'`") and is_clause(text)
 
 
-@kept_with_item
+@memoized_per_item
 def _begun(document: Document, item: Item) -> frozenset[str] | None:
     """The variables of an item that are given the beginning of an SQL statement."""
     unit = ItemUnit(document.language, item.facts)
@@ -97,7 +97,7 @@ def _begun(document: Document, item: Item) -> frozenset[str] | None:
     return frozenset(names) or None
 
 
-@kept_with_item
+@memoized_per_item
 def _additions(document: Document, item: Item) -> tuple[tuple[str, Span], ...] | None:
     """The values that an item adds to texts and that are not harmless: the variable of the text, and the place.
 

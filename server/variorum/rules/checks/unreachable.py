@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator, Sequence
 
 from variorum.rules.finding import Fix, Severity, Tag, Violation, Weight
+from variorum.rules.macros import begins_with_label_macro, is_in_macro_body
 from variorum.rules.removal import without_statement
 from variorum.rules.rule import Example, Rule
 from variorum.rules.unit import FileUnit, ItemUnit
@@ -60,8 +61,9 @@ def unreachable_statements(item: ItemUnit) -> Iterator[Violation]:
         if first_only and before is not None and _follows(item, before, span):
             continue
         before = span
-        if _CASE.match(item.text(span)) or _is_value(item, span) or _is_in_macro(item, span):
-            # A case inside the block of another one is jumped to.
+        if _is_label(item, span) or _is_value(item, span) or is_in_macro_body(item.facts, span):
+            continue
+        if not _COMMENT.sub("", item.text(span)).strip("; \t\r\n"):
             continue
         # Taking dead code away changes nothing, but it may be the branch before it that is wrong.
         edit = without_statement(item.language, item.facts, span)
@@ -70,17 +72,15 @@ def unreachable_statements(item: ItemUnit) -> Iterator[Violation]:
         yield RULE.at(span, "this code can never be reached", fix=fix, severity=severity)
 
 
+def _is_label(item: ItemUnit, span: Span) -> bool:
+    """Returns whether the statement is a case inside the block of another one: a switch jumps to it."""
+    return _CASE.match(item.text(span)) is not None or begins_with_label_macro(item.facts, span)
+
+
 def _is_value(item: ItemUnit, span: Span) -> bool:
     """Whether the part is the value of the jump in front of it on its line, which a grammar can take for a statement."""
     line = item.facts.text.rfind(b"\n", 0, span.start) + 1
     return _JUMP_WITH_VALUE.search(item.facts.text, line, span.start) is not None
-
-
-def _is_in_macro(item: ItemUnit, span: Span) -> bool:
-    """Whether the statement's line goes on behind a backslash: it stands in a macro whose beginning the grammar lost."""
-    text = item.facts.text
-    line_end = text.find(b"\n", span.start)
-    return text[span.start : line_end if line_end >= 0 else len(text)].rstrip().endswith(b"\\")
 
 
 def _is_deliberate(item: ItemUnit, span: Span) -> bool:

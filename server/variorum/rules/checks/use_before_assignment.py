@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from variorum.rules.finding import Severity, Violation, Weight
+from variorum.rules.macros import is_in_macro_body
 from variorum.rules.rule import Category, Example, Rule
 from variorum.rules.unit import FileUnit, ItemUnit
 from variorum.syntax.item import Item
@@ -41,7 +42,7 @@ def reads_without_a_value(item: ItemUnit) -> Iterator[Violation]:
     # A type may have the name of the variable.
     prepared += [match["declared.type"] for match in item.facts.matches.get("declared.type", ())]
     for name in item.facts.reads_before_assignment:
-        if any(part.contains(name) for part in prepared):
+        if any(part.contains(name) for part in prepared) or is_in_macro_body(item.facts, name):
             # What is caught there is caught of a local name as well.
             continue
         yield RULE.at(name, f"`{item.text(name)}` is read here before anything gives it a value")

@@ -24,13 +24,13 @@ def kinds_of_parameters(source: Side, target: Side) -> Mapping[str, Kind]:
     The original's types count only where both sides take as many parameters: in the order of these, unless their names
     say that they have changed places.
     """
-    mine, theirs = source.parameters, target.parameters
+    in_source, in_target = source.parameters, target.parameters
     found: dict[str, Kind | None] = {}
-    if len(mine) == len(theirs):
+    if len(in_source) == len(in_target):
         types = _written(source)
         found = {
             new: _kind(types[old], source.language)
-            for old, new in _counterparts(mine, theirs)
+            for old, new in _counterparts(in_source, in_target)
             if old in types
         }
     annotated = target.language.values["types"]
@@ -38,18 +38,18 @@ def kinds_of_parameters(source: Side, target: Side) -> Mapping[str, Kind]:
         name: Kind(annotated[kind]) if kind in annotated else None
         for name, kind in target.types.items()
         # Of what may be one thing or another nothing is known, whatever the original says.
-        if name in theirs and (kind in annotated or "|" in kind)
+        if name in in_target and (kind in annotated or "|" in kind)
     }
     return {name: kind for name, kind in found.items() if kind is not None}
 
 
-def _counterparts(mine: Sequence[str], theirs: Sequence[str]) -> list[tuple[str, str]]:
+def _counterparts(source: Sequence[str], target: Sequence[str]) -> list[tuple[str, str]]:
     """The parameters of both sides that mean the same."""
-    in_order = list(zip(mine, theirs, strict=True))
-    named = {words_of(old): old for old in mine}
+    in_order = list(zip(source, target, strict=True))
+    named = {words_of(old): old for old in source}
     if all(named.get(words_of(new), old) == old for old, new in in_order):
         return in_order
-    return [(named[words_of(new)], new) for new in theirs if words_of(new) in named]
+    return [(named[words_of(new)], new) for new in target if words_of(new) in named]
 
 
 def _written(side: Side) -> Mapping[str, str]:

@@ -1,0 +1,188 @@
+"""Conditions as sets of plain statements about names and numbers, the same for every way to write them.
+
+`!(a < b || done)`, `a >= b and not done` and the second of `if (a < b) return; if (done) return;` state the same two things.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from variorum.languages import Language
+from variorum.syntax.name_words import words_of
+from variorum.translation.effects.nodes import Node
+
+Statement = tuple[Any, ...]
+"""A statement that holds: `("<", "$a", "3")`, `("holds", "$done")`, `("or", (statements, statements))`."""
+
+CAUGHT: Statement = ("caught",)
+"""What holds in a handler: something has gone wrong."""
+
+OTHER = "?"
+"""The key of an operand that is neither a name nor a literal nor a call."""
+_SAME: Mapping[str, str] = {"is": "==", "is-not": "!=", "===": "==", "!==": "!=", "int-/": "/"}
+_OPPOSITE: Mapping[str, str] = {
+    "<": ">=",
+    ">": "<=",
+    "<=": ">",
+    ">=": "<",
+    "==": "!=",
+    "!=": "==",
+    "holds": "fails",
+    "fails": "holds",
+}
+COMPARISONS = frozenset({"<", "<=", ">", ">=", "==", "!="})
+"""The operators that compare."""
+LOGIC = COMPARISONS | {"and", "or"}
+"""The operators whose outcome is true or false."""
+_LENGTH = "#length"
+
+
+class Conditions:
+    """Reads operands and conditions of one language."""
+
+    def __init__(self, language: Language) -> None:
+        self._operators: Mapping[str, str] = language.meanings.get("operators", {})
+        self._receivers = frozenset(language.meanings.get("receivers", ()))
+
+    def operator(self, node: Node) -> str:
+        """The neutral name of a binary node's operator."""
+        text = " ".join(node.shapes["binary"].text("operator").split())
+        name = self._operators.get(text, text)
+        return _SAME.get(name, name)
+
+    def holding(self, nodes: Sequence[Node], *, is_true: bool = True) -> tuple[Statement, ...]:
+        """What holds where the condition that these nodes make up has come out true, or false."""
+        chain = [node for node in nodes if node.events.get("operator") in COMPARISONS]
+        if chain and len(nodes) > 2:
+            return self._chain(nodes, is_true=is_true)
+        core = [node for node in nodes if "operator" not in node.events] or list(nodes)
+        if len(core) != 1:
+            return (_plain("holds" if is_true else "fails", self.key(core)),)
+        node = core[0]
+        if "negation" in node.shapes:
+            return self.holding(node.part("negation", "of"), is_true=not is_true)
+        if "binary" in node.shapes:
+            return self._binary(node, is_true=is_true)
+        if "call" in node.events:
+            return self._call(node, is_true=is_true)
+        return (_plain("holds" if is_true else "fails", self.key(core)),)
+
+    def key(self, nodes: Sequence[Node]) -> str:
+        """A name as `$name`, a literal as its value, a call as `#meaning`; anything else as `?`."""
+        if len(nodes) == 2 and nodes[0].events.get("operator") == "neg" and "number" in nodes[1].events:
+            return "-" + nodes[1].events["number"]
+        names = [node.events["name"] for node in nodes if "name" in node.events]
+        if names and len(names) == len(nodes):
+            name = names[-1]
+            return OTHER if name in self._receivers else "$" + "".join(words_of(name))
+        if len(nodes) != 1:
+            return OTHER
+        [node] = nodes
+        for kind in ("number", "boolean", "null"):
+            if kind in node.events:
+                return node.events[kind]
+        if "string" in node.events:
+            return f"'{node.events['string']}'"
+        if "call" in node.events:
+            return f"#{node.events['call']}"
+        if "invoke" in node.events:
+            return "#" + "".join(words_of(node.events["invoke"]))
+        return OTHER
+
+    def _binary(self, node: Node, *, is_true: bool) -> tuple[Statement, ...]:
+        operator = self.operator(node)
+        left, right = node.part("binary", "left"), node.part("binary", "right")
+        if operator in ("and", "or"):
+            source, target = self.holding(left, is_true=is_true), self.holding(right, is_true=is_true)
+            if (operator == "and") is is_true:
+                return (*source, *target)
+            return (("or", *sorted((_sorted(source), _sorted(target)), key=repr)),)
+        if operator in COMPARISONS:
+            return (compared(operator, self.key(left), self.key(right), is_true=is_true),)
+        if operator in ("in", "not-in"):
+            return (_plain("holds" if is_true is (operator == "in") else "fails", "#contains"),)
+        return (_plain("holds" if is_true else "fails", OTHER),)
+
+    def _chain(self, nodes: Sequence[Node], *, is_true: bool) -> tuple[Statement, ...]:
+        """`a < b <= c`: both comparisons hold, or one of them does not."""
+        operands: list[list[Node]] = [[]]
+        operators = []
+        for node in nodes:
+            operator = node.events.get("operator")
+            if operator in COMPARISONS:
+                operators.append(operator)
+                operands.append([])
+            else:
+                operands[-1].append(node)
+        keys = [self.key(operand) for operand in operands]
+        found = [
+            compared(operator, keys[place], keys[place + 1], is_true=is_true)
+            for place, operator in enumerate(operators)
+        ]
+        if is_true or len(found) == 1:
+            return tuple(found)
+        return (("or", *sorted(((one,) for one in found), key=repr)),)
+
+    def _call(self, node: Node, *, is_true: bool) -> tuple[Statement, ...]:
+        concept = node.events["call"]
+        if concept == "is-empty":
+            return (compared("==", _LENGTH, "0", is_true=is_true),)
+        if concept == "equals" and "call" in node.shapes:
+            left, right = node.part("call", "receiver"), node.part("call", "arguments")
+            return (compared("==", self.key(left), self.key(right), is_true=is_true),)
+        return (_plain("holds" if is_true else "fails", f"#{concept}"),)
+
+
+def compared(operator: str, left: str, right: str, *, is_true: bool = True) -> Statement:
+    """A comparison in the one of its spellings that is used throughout."""
+    if not is_true:
+        operator = _OPPOSITE[operator]
+    if operator in (">", ">="):
+        operator, left, right = ("<" if operator == ">" else "<="), right, left
+    if (operator, left, right) in (("<", "0", _LENGTH), ("<=", "1", _LENGTH)):
+        return "!=", _LENGTH, "0"
+    if (operator, left, right) in (("<=", _LENGTH, "0"), ("<", _LENGTH, "1")):
+        return "==", _LENGTH, "0"
+    if operator in ("==", "!="):
+        for truth, other in ((left, right), (right, left)):
+            if truth in ("true", "false"):
+                return _plain("holds" if (truth == "true") is (operator == "==") else "fails", other)
+        left, right = sorted((left, right))
+    return operator, left, right
+
+
+def opposite(statement: Statement) -> Statement | None:
+    """The statement that holds where this one does not; None for one of several statements."""
+    if statement[0] in COMPARISONS:
+        return compared(statement[0], statement[1], statement[2], is_true=False)
+    return (_OPPOSITE[statement[0]], *statement[1:]) if statement[0] in _OPPOSITE else None
+
+
+def failing(statements: Sequence[Statement]) -> tuple[Statement, ...]:
+    """What holds where not all of the statements do."""
+    if len(statements) == 1 and statements[0][0] == "or":
+        return tuple(one for alternative in statements[0][1:] for one in failing(alternative))
+    opposites = [opposite(one) for one in statements]
+    if len(statements) == 1 and opposites[0] is not None:
+        return (opposites[0],)
+    return (
+        (
+            "or",
+            *sorted(
+                (
+                    failing((one,)) if other is None else (other,)
+                    for one, other in zip(statements, opposites, strict=True)
+                ),
+                key=repr,
+            ),
+        ),
+    )
+
+
+def _plain(word: str, key: str) -> Statement:
+    return word, key
+
+
+def _sorted(statements: Sequence[Statement]) -> tuple[Statement, ...]:
+    return tuple(sorted(statements, key=repr))

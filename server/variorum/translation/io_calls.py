@@ -1,0 +1,36 @@
+"""What a program reads and writes."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from variorum.syntax.document import Document
+from variorum.syntax.item import Item
+from variorum.syntax.item_memo import noted
+from variorum.syntax.program_events import Event, item_events
+
+
+@noted
+def io_calls_by_item(document: Document, item: Item) -> Sequence[Event]:
+    """The calls of an item that read input or write output, relative to it."""
+    return [
+        event for event in item_events(document, item, "call") if event.value.startswith(("input", "output"))
+    ]
+
+
+def io_calls(document: Document, concept: str) -> list[Event]:
+    """The calls of a file whose meaning begins with a word: `input` or `output`; spans are absolute."""
+    return [
+        event.shifted(item.span.start)
+        for item, events in io_calls_by_item(document)
+        for event in events
+        if event.value.startswith(concept)
+    ]
+
+
+def skips_line_ends(document: Document) -> bool:
+    """Whether a program that reads tokens gets over the ends of their lines, as `line_ends_skipped` of the language says."""
+    ways = document.language.meanings.get("line_ends_skipped", ())
+    text = document.text.data.decode("utf-8", "replace") if ways else ""
+    return any(re.search(way, text) for way in ways)

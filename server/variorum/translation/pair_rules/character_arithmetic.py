@@ -1,0 +1,55 @@
+"""character-arithmetic: arithmetic on characters that the target language has only for numbers."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from variorum.rules.finding import Severity, Violation, Weight
+from variorum.rules.rule import Category, Example
+from variorum.syntax.shapes import Shape
+from variorum.translation.pair_rule import AlignedUnit, PairRule, original
+
+RULE = PairRule(
+    id="character-arithmetic",
+    weight=Weight.MAJOR,
+    severity=Severity.ERROR,
+    category=Category.TRANSLATION,
+    what=(
+        "Finds `+` or `-` between a character and something else, translated as it stands into a language in "
+        "which characters are texts."
+    ),
+    why=(
+        "`letter - 'a'` is a number in Java and C++. In Python it raises an exception, in JavaScript it is "
+        "not a number, and `+` joins texts."
+    ),
+    example=Example(
+        before="index = letter - 'a'\n",
+        after="index = ord(letter) - ord('a')\n",
+        language="python",
+    ),
+)
+
+_LETTER = re.compile(r"""^(['"])(?:[^\\]|\\.)\1$""")
+
+
+@RULE.check_aligned_with(source=("binary",), target=("binary",))
+def character_arithmetic(unit: AlignedUnit) -> Iterator[Violation]:
+    """Sums and differences with a character on one side, in a language where that is a text."""
+    if unit.source.trait("char_arithmetic") != "numbers" or unit.target.trait("char_arithmetic") != "text":
+        return
+    source = [shape for shape in unit.source.shapes("binary") if _is_arithmetic(shape)]
+    if not source:
+        return
+    for shape in unit.target.shapes("binary"):
+        if shape.text("operator") == "-" and _is_arithmetic(shape):
+            yield RULE.at(
+                shape.span,
+                "the original calculates with the code of a character, here the character is a text",
+                related=original(source[0].span, "arithmetic on a character"),
+            )
+
+
+def _is_arithmetic(shape: Shape) -> bool:
+    letters = [part for part in ("left", "right") if _LETTER.match(shape.text(part))]
+    return shape.text("operator") in ("+", "-") and bool(letters)

@@ -1,0 +1,51 @@
+"""decayed-array: the size of an array that came in as a parameter, and so is only the size of its address."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from variorum.rules.finding import Severity, Violation, Weight
+from variorum.rules.rule import Category, Example
+from variorum.syntax.source_text import decode
+from variorum.translation.pair_rule import PairRule, PartUnit
+
+RULE = PairRule(
+    id="decayed-array",
+    weight=Weight.MAJOR,
+    severity=Severity.ERROR,
+    category=Category.TRANSLATION,
+    what=(
+        "Finds `sizeof` of a parameter that is an array or a pointer, divided by the size of an element. "
+        "`[rules.decayed-array]` of a language says that its arrays come in as addresses (`enabled`)."
+    ),
+    why="An array knows its length in the original. Here the quotient is 1 or 2, however long the array is.",
+    example=Example(
+        before="int total(int values[]) {\n    int count = sizeof(values) / sizeof(values[0]);\n    return count;\n}\n",
+        after="int total(int values[], int count) {\n    return count;\n}\n",
+        language="c",
+    ),
+)
+_MEASURED = re.compile(r"\bsizeof\s*\(?\s*$")
+_DIVIDED = re.compile(r"\s*(?:\)\s*)?/")
+_ARRAY = re.compile(r"\s*\[")
+_BACK = 40
+
+
+@RULE.check_part
+def decayed_arrays(part: PartUnit) -> Iterator[Violation]:
+    """Every such size."""
+    if not part.language.policy(RULE.id).get("enabled") or b"sizeof" not in part.facts.text:
+        return
+    text = part.facts.text
+    for binding in part.facts.names.inner:
+        first = binding.first
+        is_address = _ARRAY.match(decode(text[first.end : first.end + _BACK])) or text[
+            : first.start
+        ].rstrip().endswith(b"*")
+        if binding.kind != "parameter" or not is_address:
+            continue
+        for use in binding.reads:
+            before, behind = text[max(use.start - _BACK, 0) : use.start], text[use.end : use.end + _BACK]
+            if _MEASURED.search(decode(before)) and _DIVIDED.match(decode(behind)):
+                yield RULE.at(use, f"`{binding.name}` is an address here, so this is the size of an address")

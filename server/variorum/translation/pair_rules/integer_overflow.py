@@ -1,0 +1,66 @@
+"""integer-overflow: a sum or product that wraps around in the original and grows in the translation."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+
+from variorum.rules.finding import Severity, Violation, Weight
+from variorum.rules.rule import Category, Example
+from variorum.syntax.shapes import Shape
+from variorum.translation.operands import canonical
+from variorum.translation.pair_rule import AlignedUnit, PairRule, original
+from variorum.translation.sides import Side, memoized_per_side
+
+RULE = PairRule(
+    id="integer-overflow",
+    weight=Weight.MAJOR,
+    severity=Severity.INFORMATION,
+    category=Category.TRANSLATION,
+    what=(
+        "Finds a value that is multiplied and added to again and again, as hashes and random numbers are, "
+        "from a language whose integers wrap around to one whose integers grow or lose digits."
+    ),
+    why="The original's result depends on the wrapping; without it every hash is another number.",
+    example=Example(
+        before="for letter in text:\n    code = code * 31 + ord(letter)\n",
+        after="for letter in text:\n    code = (code * 31 + ord(letter)) & 0xFFFFFFFF\n",
+        language="python",
+    ),
+)
+
+# What keeps a number within its type.
+_LIMITS = frozenset({"%", "&", "|0"})
+_GROWS = re.compile(r"\*.{0,200}[+^]|[+^].{0,200}\*")
+
+
+@RULE.check_aligned_with(source=("assign",), target=("assign",))
+def integer_overflows(unit: AlignedUnit) -> Iterator[Violation]:
+    """A name that is worked out from a product of itself in a loop, on both sides without a limit."""
+    differ = unit.traits("overflow")
+    if differ is None or differ[0] != "wraps around":
+        return
+    source, target = _grown(unit.source), _grown(unit.target)
+    if not source or not target:
+        return
+    if any(one.value in _LIMITS for side in (unit.source, unit.target) for one in side.of("operator")):
+        return
+    yield RULE.at(
+        target[0].span,
+        f"once it outgrows its type, the product {differ[0]} in the original, here it {differ[1]}",
+        related=original(source[0].span, "the product in the original"),
+    )
+
+
+@memoized_per_side
+def _grown(side: Side) -> Sequence[Shape]:
+    """Assignments in loops of a number times the name itself, plus something."""
+    loops = [event.span for event in side.of("loop")]
+    found = []
+    for shape in side.shapes("assign"):
+        if not any(loop.contains(shape.span) for loop in loops):
+            continue
+        name, value = (canonical(shape.text(part), side.language) for part in ("name", "value"))
+        if _GROWS.search(value) and f"{name}*" in value.replace("(", ""):
+            found.append(shape)
+    return found

@@ -1,0 +1,36 @@
+"""lenient-number: a conversion to a number that takes other texts than the original's."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from variorum.rules.finding import Severity, Violation, Weight
+from variorum.rules.rule import Category, Example
+from variorum.translation.library_behaviours import behaviour_violations
+from variorum.translation.pair_rule import AlignedUnit, PairRule
+
+RULE = PairRule(
+    id="lenient-number",
+    weight=Weight.MODERATE,
+    severity=Severity.HINT,
+    category=Category.TRANSLATION,
+    what=(
+        "Finds a conversion that refuses what is no number, translated by one that reads as far as it can, "
+        "or the reverse."
+    ),
+    why=(
+        '`parseInt("12 apples")` is 12, `int("12 apples")` raises an exception: bad input is refused on one '
+        "side only."
+    ),
+    example=Example(
+        before="const age = parseInt(field);\n",
+        after="const age = Number(field);\n",
+        language="javascript",
+    ),
+)
+
+
+@RULE.check_aligned_with(source=("call",), target=("call",))
+def lenient_numbers(unit: AlignedUnit) -> Iterator[Violation]:
+    """Conversions that take different texts."""
+    yield from behaviour_violations(RULE, unit, "to-int")

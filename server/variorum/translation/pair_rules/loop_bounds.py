@@ -1,0 +1,65 @@
+"""loop-bounds: a counting loop that runs once more or once less than in the original."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from variorum.rules.finding import Severity, Violation, Weight
+from variorum.rules.rule import Category, Example
+from variorum.syntax.span import Span
+from variorum.translation.counted_loops import CountedLoop
+from variorum.translation.pair_rule import AlignedUnit, PairRule, original
+
+RULE = PairRule(
+    id="loop-bounds",
+    weight=Weight.MAJOR,
+    severity=Severity.WARNING,
+    severity_if_unlike=Severity.INFORMATION,
+    category=Category.TRANSLATION,
+    what=(
+        "Finds two counting loops over the same limit of which one stops earlier or starts later: an "
+        "inclusive end that became exclusive, a start at 0 that became 1. An information where both still do the same."
+    ),
+    why="The first or last element is left out, or the loop reaches for one that is not there.",
+    example=Example(
+        before="for day in range(1, days):  # the original: for (int day = 1; day <= days; day++)\n    visit(day)\n",
+        after="for day in range(1, days + 1):\n    visit(day)\n",
+        language="python",
+    ),
+)
+
+# A difference beyond this is another loop, not one that is off by a little.
+_SMALL = 2
+
+
+@RULE.check_aligned_with(source=("counting", "each"), target=("counting", "each"))
+def loop_bounds(unit: AlignedUnit) -> Iterator[Violation]:
+    """Loops beside each other that count between the same ends, but not as many values."""
+    for source, target in unit.loops:
+        if source.step != target.step or (source.first.base, source.end.base) != (
+            target.first.base,
+            target.end.base,
+        ):
+            continue
+        started, ended = target.first.number - source.first.number, target.end.number - source.end.number
+        # Both ends moved alike: the values are counted from another base.
+        if started == ended or max(abs(started), abs(ended)) > _SMALL:
+            continue
+        rounds = (ended - started) * (1 if source.step > 0 else -1)
+        place = target.shape.parts.get("test") or target.shape.parts["over"]
+        yield RULE.at(
+            place.span,
+            f"the original's loop takes {_values(-rounds)} than this one",
+            related=original(_head(source), "the loop in the original"),
+            # The value that only one of them takes changes nothing that is visible.
+            severity=Severity.INFORMATION if unit.does_the_same else None,
+        )
+
+
+def _values(more: int) -> str:
+    count = abs(more)
+    return f"{count} {'value' if count == 1 else 'values'} {'more' if more > 0 else 'less'}"
+
+
+def _head(loop: CountedLoop) -> Span:
+    return (loop.shape.parts.get("test") or loop.shape.parts["over"]).span

@@ -1,0 +1,70 @@
+"""lost-sort: a program that sorts, and whose translation leaves everything in the order in which it came."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from variorum.rules.finding import Related, Severity, Violation, Weight
+from variorum.rules.rule import Category, Example
+from variorum.syntax.document import Document
+from variorum.syntax.item import Item
+from variorum.syntax.item_memo import noted
+from variorum.syntax.name_words import words_of
+from variorum.syntax.program_events import item_events
+from variorum.syntax.span import Span
+from variorum.translation.pair_rule import PairRule, PairUnit
+
+RULE = PairRule(
+    id="lost-sort",
+    weight=Weight.MAJOR,
+    severity=Severity.INFORMATION,
+    counted_as=Severity.WARNING,
+    category=Category.TRANSLATION,
+    what=(
+        "Finds a file that sorts, and whose translation neither sorts nor uses anything that keeps an order, such as a heap, "
+        "a tree or a function that has order in its name."
+    ),
+    why="What relies on neighbours, or on the first or last element, is right only for input that comes in order.",
+    example=Example(
+        before="spans = read()  # the original sorts them\n",
+        after="spans = sorted(read())\n",
+        language="python",
+    ),
+)
+_ORDERING = frozenset(
+    """sort sorts sorted sorting order ordered heap heapq priority tree btree rank ranked min max minimum maximum
+    multiset multimap median least greatest smallest largest usort ksort asort rsort arsort krsort uasort uksort
+    nsmallest nlargest most""".split()
+)
+_KINDS = ("name", "type", "call", "invoke")
+
+
+@RULE.check_pair
+def lost_sorts(pair: PairUnit) -> Iterator[Violation]:
+    """Files of which only the original sorts."""
+    sorts = _sorts(pair.source)
+    if not sorts or _orderings(pair.target):
+        return
+    item, place = sorts[0]
+    related = Related(place.shifted(item.span.start), "the sort in the original", in_source=True)
+    first = Span(0, len(pair.target.text.line_content(0)))
+    yield RULE.at(first, "the original sorts here, this file never does", related=[related])
+
+
+@noted
+def _sorts(document: Document, item: Item) -> Span | None:
+    """The first sort of an item, relative to it."""
+    sorts = (event.span for event in item_events(document, item, "call") if event.value == "sort")
+    return next(sorts, None)
+
+
+@noted
+def _orderings(document: Document, item: Item) -> bool | None:
+    """Whether an item speaks of anything that sorts or keeps an order, such as a map whose keys are in order."""
+    orders = document.language.meanings.get("orders", {})
+    for kind in _KINDS:
+        for event in item_events(document, item, kind):
+            is_kept = orders.get(event.value.partition("<")[0]) == "sorted"
+            if is_kept or not _ORDERING.isdisjoint(words_of(event.value)):
+                return True
+    return None

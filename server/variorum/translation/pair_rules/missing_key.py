@@ -1,0 +1,52 @@
+"""missing-key: a key that is not there: a default in the original, an error in the translation."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from variorum.rules.finding import Severity, Violation, Weight
+from variorum.rules.rule import Category, Example
+from variorum.translation.pair_rule import AlignedUnit, PairRule, original
+
+RULE = PairRule(
+    id="missing-key",
+    weight=Weight.MAJOR,
+    severity=Severity.WARNING,
+    category=Category.TRANSLATION,
+    what=(
+        "Finds a map whose entries are added to in place, `m[k] += 1`, from a language that starts a missing "
+        "one with zero to one that fails or gives nothing."
+    ),
+    why="The first use of every key raises an error, or adds 1 to nothing.",
+    example=Example(
+        before="counts = {}\nfor word in words:\n    counts[word] += 1\n",
+        after="counts = defaultdict(int)\nfor word in words:\n    counts[word] += 1\n",
+        language="python",
+    ),
+)
+
+_ZERO = ("adds a zero", "gives a zero")
+
+
+@RULE.check_aligned_with(source=("update",), target=("update",))
+def missing_keys(unit: AlignedUnit) -> Iterator[Violation]:
+    """In-place changes of entries in a plain map that nothing looked into before."""
+    source, target = unit.source.trait("missing_key"), unit.target.trait("missing_key")
+    if source not in _ZERO or target is None or target in _ZERO:
+        return
+    plain = unit.target.language.meanings.get("maps_without_default", ())
+    steps = [shape for shape in unit.source.shapes("update") if shape.text("name").endswith("]")]
+    looks = unit.target.calls("contains", "get") or [
+        one for one in unit.target.of("operator") if one.value in ("in", "not-in")
+    ]
+    if not steps or looks:
+        return
+    for shape in unit.target.shapes("update"):
+        name = shape.text("name").partition("[")[0]
+        if shape.text("name").endswith("]") and unit.target.types.get(name) in plain:
+            yield RULE.at(
+                shape.span,
+                f"a missing key {source} in the original, here it {target}",
+                related=original(steps[0].span, "the change in the original"),
+            )
+            return

@@ -1,0 +1,72 @@
+"""missing-return: a function that promises a result and can end without one."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Set
+
+from variorum.rules.finding import Severity, Violation, Weight
+from variorum.rules.rule import Category, Example
+from variorum.syntax.item import ItemFacts
+from variorum.syntax.outline import Declaration
+from variorum.translation.pair_rule import PairRule, PartUnit
+
+RULE = PairRule(
+    id="missing-return",
+    weight=Weight.MAJOR,
+    severity=Severity.ERROR,
+    category=Category.TRANSLATION,
+    what=(
+        "Finds functions of a translation that declare a result and whose end control can get to without a `return`. "
+        "`[rules.missing-return]` of a language lists what stands for no result (`nothing`), which functions are exempt "
+        "(`ignore`), and whether one `return` is enough, as where compilers take the writer's word for the other paths "
+        "(`one_is_enough`), and what leaves open where a function ends, such as jumps to a label or values handed on one by "
+        "one (`unclear`, a regular expression); "
+        "a language without it is left alone."
+    ),
+    why=(
+        "The original may end with an exception, with `None` or with an endless loop; here the compiler refuses the "
+        "function, or its callers get whatever lies in the memory."
+    ),
+    example=Example(
+        before="static int sign(int number) {\n    if (number > 0) {\n        return 1;\n    }\n}\n",
+        after="static int sign(int number) {\n    if (number > 0) {\n        return 1;\n    }\n    return 0;\n}\n",
+        language="java",
+    ),
+)
+
+
+@RULE.check_part
+def missing_returns(part: PartUnit) -> Iterator[Violation]:
+    """Functions with a result and an end that control gets to."""
+    policy = part.language.policy(RULE.id)
+    if not policy:
+        return
+    nothing, ignored = frozenset(policy["nothing"]), frozenset(policy.get("ignore", ()))
+    completing = set(part.facts.completing)
+    returns = [event.span for event in part.events_of("return")]
+    for declared in part.facts.declarations:
+        if (
+            declared.span not in completing
+            or not _has_block(part.facts, declared)
+            or declared.name in ignored
+        ):
+            continue
+        text = part.facts.text[declared.span.start : declared.span.end].decode("utf-8", "replace")
+        if "unclear" in policy and re.search(policy["unclear"], text):
+            continue
+        excused = policy.get("one_is_enough") and any(declared.span.contains(span) for span in returns)
+        if declared.result is not None and not excused and not _is_nothing(declared.result, nothing):
+            message = f"`{declared.name}` promises a `{declared.result}`, but its end can be reached without a `return`"
+            yield RULE.at(declared.name_span, message)
+
+
+def _is_nothing(result: str, nothing: Set[str]) -> bool:
+    """Whether a written result says that there is none, in full (`System.Threading.Tasks.Task`) or not."""
+    return result in nothing or result.rpartition(".")[2] in nothing
+
+
+def _has_block(facts: ItemFacts, declared: Declaration) -> bool:
+    """Whether the body is a block, not an expression that is the result itself."""
+    body = declared.body
+    return body is not None and facts.text[body.start : body.start + 1] == b"{"

@@ -1,0 +1,95 @@
+"""printed-twice: a result that is printed by the function that works it out, and by its caller once more."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from variorum.rules.finding import Severity, Violation, Weight
+from variorum.rules.rule import Category, Example
+from variorum.syntax.document import Document
+from variorum.syntax.item import Item
+from variorum.syntax.item_memo import noted
+from variorum.syntax.program_events import item_events
+from variorum.syntax.shapes import Shape, item_shapes
+from variorum.syntax.span import Span
+from variorum.translation.pair_rule import PairRule, PairUnit
+
+RULE = PairRule(
+    id="printed-twice",
+    weight=Weight.MAJOR,
+    severity=Severity.ERROR,
+    category=Category.TRANSLATION,
+    what=(
+        "Finds outputs of the result of a function of the file that prints something itself, in a translation of a program "
+        "in which no output has such a result in it."
+    ),
+    why="What was one line of the original comes out twice.",
+    example=Example(
+        before="def best(values):\n    print(max(values))\n    return max(values)\n\n\nprint(best([1, 2]))\n",
+        after="def best(values):\n    return max(values)\n\n\nprint(best([1, 2]))\n",
+        language="python",
+    ),
+)
+
+
+@RULE.check_pair
+def printed_twice(pair: PairUnit) -> Iterator[Violation]:
+    """Calls of printing functions inside of outputs, where the original has none."""
+    found = _outputs_of_printing(pair.target)
+    if found and not _outputs_of_printing(pair.source):
+        for name, span in found:
+            yield RULE.at(
+                span, f"`{name}` prints a result itself, and what it hands back is printed here once more"
+            )
+
+
+def _outputs_of_printing(document: Document) -> list[tuple[str, Span]]:
+    """The calls inside of outputs that mean functions of the file which print and hand something back."""
+    calls = _calls_in_outputs(document)
+    if not calls:
+        return []
+    printing = {name for _, names in _printing(document) for name in names}
+    return [
+        (name, span.shifted(item.span.start))
+        for item, found in calls
+        for name, span in found
+        if name in printing
+    ]
+
+
+@noted
+def _calls_in_outputs(document: Document, item: Item) -> Sequence[tuple[str, Span]]:
+    """The calls by a bare name inside of outputs, relative to the item."""
+    outputs = _outputs(document, item)
+    if not outputs:
+        return ()
+    shapes = item_shapes(document, item)
+    return [(shape.text("name"), shape.span) for shape in shapes if _is_own_call(shape, outputs)]
+
+
+def _outputs(document: Document, item: Item) -> list[Span]:
+    calls = item_events(document, item, "call")
+    return [event.span for event in calls if event.value in ("output", "output-part")]
+
+
+def _is_own_call(shape: Shape, outputs: Sequence[Span]) -> bool:
+    return (
+        shape.kind == "call"
+        and not shape.text("receiver")
+        and any(one.contains(shape.span) and one != shape.span for one in outputs)
+    )
+
+
+@noted
+def _printing(document: Document, item: Item) -> Sequence[str]:
+    """The functions of an item that print and hand back a value."""
+    outputs = _outputs(document, item)
+    returns = [event.span for event in item_events(document, item, "return")] if outputs else []
+    results = [span for span in returns if span.end - span.start > len("return;")]
+    return [
+        one.name
+        for one in item.facts.declarations
+        if one.kind in ("function", "method")
+        and any(one.span.contains(span) for span in results)
+        and any(one.span.contains(output) for output in outputs)
+    ]

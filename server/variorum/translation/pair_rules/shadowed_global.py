@@ -1,0 +1,77 @@
+"""shadowed-global: a shared variable of the original that is a new local one in the translation."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence, Set
+
+from variorum.rules.finding import Severity, Violation, Weight
+from variorum.rules.rule import Category, Example
+from variorum.syntax.document import Document
+from variorum.syntax.item import Item
+from variorum.syntax.item_memo import noted
+from variorum.syntax.name_words import words_of
+from variorum.syntax.section_indexes import listed_by_name
+from variorum.translation.pair_rule import PairRule, PairUnit, original
+
+RULE = PairRule(
+    id="shadowed-global",
+    weight=Weight.MAJOR,
+    severity=Severity.ERROR,
+    category=Category.TRANSLATION,
+    what=(
+        "Finds an assignment that makes a local variable of a name which the file binds outside of its "
+        "functions, where the original changes the shared one."
+    ),
+    why="Every call works on a variable of its own, or fails because that one has no value yet.",
+    example=Example(
+        before="count = 0\n\n\ndef step():\n    count = 1  # the original changes the shared count\n",
+        after="count = 0\n\n\ndef step():\n    global count\n    count = 1\n",
+        language="python",
+    ),
+)
+_OUTSIDE = "words of names outside of functions"
+
+
+@RULE.check_pair
+def shadowed_globals(pair: PairUnit) -> Iterator[Violation]:
+    """Names that a function of the translation binds anew, and that its counterpart only changes."""
+    if not pair.target.language.meanings.get("traits", {}).get("assignment_binds"):
+        return
+    shared = {name for _, names in _outermost_variables(pair.target) for name in names}
+    for source, target in pair.aligned_in(pair.target.items_listed(_binding_inside, shared)):
+        item = target.item
+        bound = [one for one in item.facts.names.inner if one.kind == "variable" and one.name in shared]
+        own = {words_of(binding.name) for one in source.side.items for binding in one.facts.names.inner}
+        changed = {
+            words_of(one.text("name")) for kind in ("assign", "update") for one in source.side.shapes(kind)
+        }
+        for binding in bound:
+            words = words_of(binding.name)
+            if words not in changed or words in own or words not in _words_outside(pair.source):
+                continue
+            yield RULE.at(
+                binding.first.shifted(item.span.start),
+                f"the original changes the shared `{binding.name}`, the translation makes a new one here",
+                related=original(source.declared.name_span, "the original"),
+            )
+
+
+@noted
+def _outermost_variables(document: Document, item: Item) -> Sequence[str]:
+    return [binding.name for binding in item.facts.names.outermost if binding.kind == "variable"]
+
+
+def _binding_inside(items: Sequence[Item]) -> dict[str, list[int]]:
+    """The items that bind each variable inside of functions."""
+    return listed_by_name(
+        {binding.name for binding in item.facts.names.inner if binding.kind == "variable"} for item in items
+    )
+
+
+def _words_outside(document: Document) -> Set[tuple[str, ...]]:
+    """The words of each name that the file binds outside of functions."""
+    known: Set[tuple[str, ...]] | None = document.derived.get(_OUTSIDE)
+    if known is None:
+        names = document.tally.bound.keys() | document.tally.members_bound.keys()
+        known = document.derived[_OUTSIDE] = {words_of(name) for name in names}
+    return known

@@ -1,0 +1,87 @@
+"""swapped-subscripts: `cells[column][row]` for the original's `cells[row][column]`."""
+
+from __future__ import annotations
+
+from collections import Counter, defaultdict
+from collections.abc import Iterator, Mapping
+from typing import NamedTuple
+
+from variorum.rules.finding import Severity, Violation, Weight
+from variorum.rules.rule import Category, Example
+from variorum.syntax.span import Span
+from variorum.translation.operands import canonical
+from variorum.translation.pair_rule import AlignedUnit, PairRule, original
+from variorum.translation.sides import Side
+
+RULE = PairRule(
+    id="swapped-subscripts",
+    weight=Weight.MAJOR,
+    severity=Severity.ERROR,
+    category=Category.TRANSLATION,
+    what=(
+        "Finds elements of a table at two places that the original takes the other way round, where the table is handed in "
+        "from outside or other elements of it keep the original's order. A table that the function makes by itself and turns "
+        "round everywhere is left alone."
+    ),
+    why="The element of another row is taken, and where the table is no square, one that is not there.",
+    example=Example(
+        before="def cell(table, row, column):\n    return table[column][row]\n",
+        after="def cell(table, row, column):\n    return table[row][column]\n",
+        language="python",
+    ),
+)
+
+
+class _Element(NamedTuple):
+    """An element of an element."""
+
+    table: str
+    places: tuple[str, str]
+    span: Span
+
+
+@RULE.check_aligned_with(source=("element",), target=("element",))
+def swapped_subscripts(unit: AlignedUnit) -> Iterator[Violation]:
+    """Elements that only the translation takes, beside the same ones the other way round that only the original takes."""
+    source, target = _elements(unit.source), _elements(unit.target)
+    handed_in = {canonical(name, unit.target.language) for name in unit.target.parameters}
+    for table in source.keys() & target.keys():
+        before, now = (
+            Counter(one.places for one in source[table]),
+            Counter(one.places for one in target[table]),
+        )
+        is_turned = not any(now[places] for places in before if places[0] != places[1])
+        for one in target[table]:
+            turned = (one.places[1], one.places[0])
+            if (
+                one.places == turned
+                or before[one.places]
+                or not before[turned]
+                or now[turned] >= before[turned]
+            ):
+                continue
+            if is_turned and table not in handed_in:
+                continue
+            was = next(other for other in source[table] if other.places == turned)
+            yield RULE.at(
+                one.span,
+                "the original takes these two places the other way round",
+                related=original(was.span, "the element in the original"),
+            )
+
+
+def _elements(side: Side) -> Mapping[str, list[_Element]]:
+    """The elements of elements at two named places, by the table that they are taken from."""
+    found: dict[str, list[_Element]] = defaultdict(list)
+    shapes = {shape.span: shape for shape in side.shapes("element")}
+    for shape in shapes.values():
+        inner = shapes.get(shape.parts["of"].span)
+        if inner is None or inner.parts["of"].span in shapes:
+            continue
+        table, first, second = (
+            canonical(text.strip("[]") if place else text, side.language)
+            for place, text in enumerate((inner.text("of"), inner.text("at"), shape.text("at")))
+        )
+        if first[:1].isalpha() and second[:1].isalpha():
+            found[table].append(_Element(table, (first, second), shape.span))
+    return found

@@ -1,0 +1,61 @@
+"""switch-fallthrough: a case that runs on into the next one on one side only."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import pairwise
+
+from variorum.rules.finding import Severity, Violation, Weight
+from variorum.rules.rule import Category, Example
+from variorum.syntax.span import Span
+from variorum.translation.pair_rule import AlignedUnit, PairRule, original
+
+RULE = PairRule(
+    id="switch-fallthrough",
+    weight=Weight.MAJOR,
+    severity=Severity.WARNING,
+    category=Category.TRANSLATION,
+    what="Finds a case without a jump at its end, in a translation from a language whose cases never run on.",
+    why="The statements of the next case are done as well.",
+    example=Example(
+        before="switch (unit) {\n  case 1:\n    factor = 10;\n  case 2:\n    factor = 20;\n}\n",
+        after="switch (unit) {\n  case 1:\n    factor = 10;\n    break;\n  case 2:\n    factor = 20;\n}\n",
+        language="javascript",
+    ),
+)
+
+_LEAVING = frozenset({"break", "return", "continue", "throw"})
+
+
+@RULE.check_aligned_with(target=("switch",))
+def switch_fallthroughs(unit: AlignedUnit) -> Iterator[Violation]:
+    """Cases that do something and do not leave, in front of another case of the same switch."""
+    if unit.target.trait("switch") != "falls through" or unit.source.trait("switch") == "falls through":
+        return
+    for switch in unit.target.of("switch"):
+        cases = [event for event in unit.target.of("case") if switch.span.contains(event.span)]
+        for case, following in pairwise(cases):
+            inside = [
+                event
+                for event in unit.target.events
+                if case.span.end <= event.span.start < following.span.start
+            ]
+            inside += [
+                event
+                for event in unit.target.events
+                if case.span.contains(event.span) and event.kind != "case"
+            ]
+            works = [event for event in inside if event.kind in ("assign", "call", "invoke")]
+            if (
+                works
+                and not any(event.kind in _LEAVING for event in inside)
+                and "->" not in unit.target.text(case.span)
+            ):
+                yield RULE.at(
+                    Span(
+                        case.span.start,
+                        case.span.start + len(unit.target.text(case.span).split(chr(10))[0].encode()),
+                    ),
+                    "a case of the original ends where the next begins, this one runs on into it",
+                    related=original(unit.source.place, "the original"),
+                )

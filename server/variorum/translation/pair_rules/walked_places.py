@@ -1,0 +1,92 @@
+"""walked-places: a loop over places where the original walks over the elements."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from variorum.rules.finding import Severity, Violation, Weight
+from variorum.rules.rule import Category, Example
+from variorum.syntax.shapes import Shape
+from variorum.translation.counted_loops import counted_loops
+from variorum.translation.operands import canonical
+from variorum.translation.pair_rule import AlignedUnit, PairRule, original
+from variorum.translation.sides import Side
+
+RULE = PairRule(
+    id="walked-places",
+    weight=Weight.MAJOR,
+    severity=Severity.ERROR,
+    category=Category.TRANSLATION,
+    what=(
+        "Finds loops such as `for (const price in prices)` in JavaScript or `for price := range prices` in Go, which give the "
+        "places of a list, where the original walks over the elements under the same name. Loops over what may be a map are "
+        "left alone, unless their variable is reckoned with as a number."
+    ),
+    why='0, 1, 2 (in JavaScript the texts `"0"`, `"1"`, `"2"`) are used instead of what the list holds.',
+    example=Example(
+        before="for (const price in prices) sum += price;\n",
+        after="for (const price of prices) sum += price;\n",
+        language="javascript",
+    ),
+)
+_RECKONING = frozenset({"+", "-", "*", "/", "%", "<", "<=", ">", ">="})
+
+
+@RULE.check_aligned_with(source=("each",), target=("keys",))
+def walked_places(unit: AlignedUnit) -> Iterator[Violation]:
+    """Walks over places, beside walks over elements with a variable of the same name."""
+    loops = unit.target.shapes("keys")
+    if not loops:
+        return
+    counted = {loop.shape.span for loop in counted_loops(unit.source)}
+    walks = {
+        canonical(shape.text("name").split()[-1], unit.source.language): shape
+        for shape in unit.source.shapes("each")
+        if shape.span not in counted and shape.text("name")
+    }
+    for shape in unit.source.shapes("keys"):
+        walks.pop(canonical(shape.text("name").split()[-1], unit.source.language), None)
+    for loop in loops:
+        name = loop.text("name").split()[-1]
+        walk = walks.get(canonical(name, unit.target.language))
+        if walk is None or _is_looked_up(loop, name, unit.target):
+            continue
+        if (
+            _is_list(loop, unit.target)
+            or _is_list(walk, unit.source)
+            or _is_reckoned(loop, name, unit.target)
+        ):
+            yield RULE.at(
+                loop.parts["name"].span,
+                f"`{name}` is an element in the original, and here a place",
+                related=original(walk.parts["name"].span, "the element in the original"),
+            )
+
+
+def _is_list(loop: Shape, side: Side) -> bool:
+    """Whether what is walked over is known to be a list."""
+    kind = side.types.get(loop.text("over"))
+    return kind is not None and (kind[:1] == "[" or kind in side.language.meanings.get("list_types", ()))
+
+
+def _is_looked_up(loop: Shape, name: str, side: Side) -> bool:
+    """Whether the loop takes elements at the places after all."""
+    return any(
+        loop.span.contains(shape.span) and shape.text("at").strip("[]") == name
+        for shape in side.shapes("element")
+    )
+
+
+def _is_reckoned(loop: Shape, name: str, side: Side) -> bool:
+    """Whether the variable is added, compared or the like, as no key of a map would be."""
+    operands = [
+        (shape.text("left"), shape.text("right"))
+        for shape in side.shapes("binary")
+        if loop.span.contains(shape.span) and shape.text("operator") in _RECKONING
+    ]
+    operands += [
+        (side.text(shape.span).partition("=")[2].strip(" ;"), "")
+        for shape in side.shapes("update")
+        if loop.span.contains(shape.span)
+    ]
+    return any(name in pair for pair in operands)

@@ -1,0 +1,2 @@
+def area(width, height):  #! missing-io: the original reads input, this file never does
+    print(width * height)
