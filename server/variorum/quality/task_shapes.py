@@ -171,11 +171,11 @@ def _kind_of_expression(
 def _kind_of_last_call(expression: bytes, events: Sequence[Event]) -> str | None:
     """Returns the kind of what the last call of a chain gives, as `collect` does in `a.stream().map(f).collect(g)`."""
     shapes = task_language().shapes
-    written = expression.decode("utf-8", "replace")
+    chain = expression.decode("utf-8", "replace")
     calls = [one for one in events if one.kind in ("method", "call", "member") and one.receiver]
     last = max((len(one.receiver) for one in calls), default=0)
     for one in calls:
-        if len(one.receiver) == last and one.receiver in written[: last + _LEAD]:
+        if len(one.receiver) == last and one.receiver in chain[: last + _LEAD]:
             if kind := shapes.values.get(f"{one.kind} {one.value}"):
                 return kind
     return None
@@ -196,8 +196,8 @@ def _kind_of_name(name: str, events: Sequence[Event], text: bytes) -> str | None
 
 def _input_kinds(name: str, events: Sequence[Event]) -> set[str]:
     shapes = task_language().shapes
-    written = {one.receiver for one in events if one.kind == "typed" and one.value == name}
-    declared = {kind for text in written if (kind := shapes.kind_of_type(text))}
+    type_texts = {one.receiver for one in events if one.kind == "typed" and one.value == name}
+    declared = {kind for text in type_texts if (kind := shapes.kind_of_type(text))}
     if declared:
         return declared
     used = {

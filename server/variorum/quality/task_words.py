@@ -80,12 +80,12 @@ class Shapes:
     values: Mapping[str, str]
     uses: Mapping[str, str]
 
-    def kind_of_type(self, written: str) -> str | None:
+    def kind_of_type(self, type_text: str) -> str | None:
         """Returns the kind that the type as written begins with, None if it is none of them."""
         found = [
             (match.start(), place, kind)
             for place, (kind, pattern) in enumerate(self.types)
-            if (match := pattern.search(written))
+            if (match := pattern.search(type_text))
         ]
         return min(found)[2] if found else None
 
