@@ -6,7 +6,15 @@ from collections.abc import Iterator
 
 from variorum.rules.finding import Severity, Violation, Weight
 from variorum.rules.rule import Category, Example, Rule
-from variorum.rules.sql_text import added_by, is_clause, is_harmless, is_harmless_addition, is_statement
+from variorum.rules.sql_text import (
+    added_by,
+    begins_statement,
+    built_variable,
+    is_clause,
+    is_harmless,
+    is_harmless_addition,
+    is_statement,
+)
 from variorum.rules.unit import FileUnit, ItemUnit
 from variorum.syntax.document import Document
 from variorum.syntax.item import Item, Match
@@ -34,7 +42,7 @@ RULE = Rule(
 _MESSAGE = "this SQL statement is put together from values; hand them over beside it"
 
 
-@RULE.check_items_with("text.built", "text.clause")
+@RULE.check_items_with("text.built", "text.clause", "text.chained")
 def built_statements(item: ItemUnit) -> Iterator[Violation]:
     """Every text put together that reads like SQL, and every one that a query takes and that reads like a condition."""
     tagged = {match["text.tagged"] for match in item.matches("text.tagged")}
@@ -44,9 +52,13 @@ def built_statements(item: ItemUnit) -> Iterator[Violation]:
     for span in sorted(found):
         if not is_harmless(item.text(span), item):
             yield RULE.at(span, _MESSAGE)
+    for match in item.matches("text.chained"):
+        part = item.text(match["text.appended"])
+        if begins_statement(item.text(match["text.chained"])) and not is_harmless_addition(part, item):
+            yield RULE.at(match["text.appended"], _MESSAGE)
 
 
-@RULE.check_files_with("text.extension", "text.rewritten")
+@RULE.check_files_with("text.extension", "text.rewritten", "text.chained")
 def extended_statements(file: FileUnit) -> Iterator[Violation]:
     """Every value that is added to a variable whose text begins an SQL statement."""
     shared: frozenset[str] | None = None
@@ -71,12 +83,18 @@ def _is_clause(match: Match, item: ItemUnit) -> bool:
 def _begun(document: Document, item: Item) -> frozenset[str] | None:
     """The variables of an item that are given the beginning of an SQL statement."""
     unit = ItemUnit(document.language, item.facts)
-    names = frozenset(
+    names = {
         unit.text(match["assign.name"])
         for match in unit.matches("assign.value")
-        if "assign.name" in match and is_statement(unit.text(match["assign.value"]))
-    )
-    return names or None
+        if "assign.name" in match and begins_statement(unit.text(match["assign.value"]))
+    }
+    # A builder may be made empty and be given the beginning afterwards.
+    names |= {
+        unit.text(match["text.extended"])
+        for match in unit.matches("text.extension")
+        if is_statement(unit.text(match["text.extension"]))
+    }
+    return frozenset(names) or None
 
 
 @memoized_per_item
@@ -95,6 +113,12 @@ def _additions(document: Document, item: Item) -> tuple[tuple[str, Span], ...] |
             found.append(
                 (unit.text(match["text.extended"]), match.get("text.extension") or match["text.rewritten"])
             )
+    for match in unit.matches("text.chained"):
+        chain, part = unit.text(match["text.chained"]), unit.text(match["text.appended"])
+        name = built_variable(chain)
+        # What begins in the chain itself is found with the item.
+        if name and not begins_statement(chain) and not is_harmless_addition(part, unit):
+            found.append((name, match["text.appended"]))
     return tuple(found) or None
 
 
