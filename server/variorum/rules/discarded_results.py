@@ -1,4 +1,4 @@
-"""Calls of methods that only answer a question, told by the declared type of their object."""
+"""Finds calls of pure methods whose result is dropped, by the declared type of the receiver."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ from variorum.syntax.span import Span
 
 
 def discarded_results(file: FileUnit, answers: Mapping[str, str]) -> Iterator[tuple[Item, Span]]:
-    """Each `@answer.call` with its item, where the object is declared in the file as of a type of `answers` and the method
-    is one that the type's expression matches."""
+    """Yields each `@answer.call` with its item, if the receiver is declared in the file with a type of `answers` and the
+    method matches the expression of that type."""
     callers = [item for item in file.document.items_with("answer.call") if not item.facts.is_broken]
     own = {name for found in file.document.folded(_declared_types) for name in found} if callers else set()
     fields = _fields(file) if callers else {}
@@ -40,7 +40,7 @@ def _types_of(item: Item) -> dict[Span, str]:
 
 
 def _fields(file: FileUnit) -> Mapping[str, set[str | None]]:
-    """The declared types by name of what other items of the file can use."""
+    """Returns the declared types of names that other items of the file can use, by name."""
     found: dict[str, set[str | None]] = defaultdict(set)
     for item in file.document.items_with("answer.name"):
         types = _types_of(item)

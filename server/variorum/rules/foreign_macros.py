@@ -1,4 +1,4 @@
-"""Tells whether a file calls macros of its own package that stand in other files, whose text may use any name of this file."""
+"""Finds calls of macros that are defined in other files of the package. Their bodies may use any name of this file."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ _OWN = re.compile(r"\b(?:crate|super|self)\b")
 
 
 def calls_foreign_macros(document: Document) -> bool:
-    """Whether the file calls a macro that it does not define, and that it does not take from another package."""
+    """Returns whether the file calls a macro that it neither defines nor imports from another package."""
     called = frozenset[str]().union(*document.folded(_called))
     if not called:
         return False

@@ -1,6 +1,6 @@
-"""Macros of a file: the names in their bodies, and the lines of a body that the grammar reads as code.
+"""Analyses the macros of a file: the names in their bodies, and the lines of a body that the grammar reads as code.
 
-Wherever a macro is used, it can mean a local variable whose name its body contains.
+A use of a macro can refer to any local variable whose name its body contains.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ _KEY = "words of macros"
 
 
 def names_in_macros(document: Document) -> frozenset[str]:
-    """The words in the texts of the file's macros, less the macros' own parameters."""
+    """Returns the words in the bodies of the file's macros, without their parameters."""
     spoken = [_words(item.facts) for item in document.items_with("macro")]
     return frozenset().union(*spoken)
 
@@ -38,7 +38,7 @@ def begins_with_label_macro(facts: ItemFacts, span: Span) -> bool:
 
 
 def is_in_macro_body(facts: ItemFacts, span: Span) -> bool:
-    """Returns whether the line of a place goes on behind a backslash, in an item that defines a macro.
+    """Returns whether a line continues after a backslash, in an item that defines a macro.
 
     The grammar ends a macro at a comment of several lines and reads the rest of the body as code.
     """

@@ -1,4 +1,4 @@
-"""Functions of a file that do nothing but work out a result from plain values."""
+"""Finds the pure functions of a file: those that only compute a result from plain values."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ _FUNCTION = "pure.function"
 
 
 def pure_functions(document: Document, builtins: Collection[str]) -> frozenset[str]:
-    """The names of the functions that `@pure.function` marks, without `@pure.spoilt` inside, that speak of nothing outside
-    but each other and `builtins`, the names that do no more than answer."""
+    """Returns the names of the functions that `@pure.function` marks, have no `@pure.spoilt` inside, and use nothing outside
+    but each other and the pure `builtins`."""
     asked = {name: free for found in document.folded(_candidates) for name, free in found}
     pure = dict(asked)
     while spoilt := [name for name, free in pure.items() if not free <= pure.keys() | set(builtins)]:

@@ -1,4 +1,4 @@
-"""Objects that nothing needs, of classes that do nothing by themselves when an object is made or goes."""
+"""Finds objects that nothing uses, of classes without constructor or destructor effects."""
 
 from __future__ import annotations
 
@@ -28,14 +28,14 @@ class UnusedObject:
     item: Item
     binding: Binding
     stores: tuple[Span, ...]
-    """Where it is given arguments at its making, or a value for one of its fields."""
+    """Where it gets constructor arguments or a value for one of its fields."""
 
 
 def unused_objects(document: Document) -> Iterator[UnusedObject]:
-    """The local objects that nothing but stores to their fields speaks of.
+    """Yields the local objects that are used only by stores to their fields.
 
-    Only classes that the file itself defines are known to be idle; an object of any other class may be there for what
-    its constructor or destructor does.
+    Only classes of the same file are known to be trivial. An object of any other class may exist for the effects of its
+    constructor or destructor.
     """
     holders = [
         item
@@ -57,7 +57,7 @@ def unused_objects(document: Document) -> Iterator[UnusedObject]:
 
 
 def trivial_classes(document: Document) -> frozenset[str]:
-    """The names of the file's types without a constructor, destructor, base or field that may do something."""
+    """Returns the names of the file's types without a constructor, destructor, base or field that may have an effect."""
     busy = {name for item in document.items_where(_is_active) for name in _defined_by(item)}
     rests: dict[str, set[str]] = {
         name: set() for item in document.items_where(_defines) for name in _defined_by(item)
@@ -77,7 +77,7 @@ def _defines(item: Item) -> bool:
 
 
 def _defined_by(item: Item) -> Iterator[str]:
-    """The types that an item belongs to: the class it is the head or a member of, or those it gives a name."""
+    """Yields the types that an item belongs to: the class it is the head or a member of, or those that it declares."""
     for match in item.facts.matches.get(_PLAIN, ()):
         yield _text(item, match[_PLAIN])
     if _PLAIN in item.facts.matches:
@@ -96,7 +96,7 @@ def _text(item: Item, span: Span) -> str:
 
 
 def _is_active(item: Item) -> bool:
-    """Whether this part of a class may do something; a value from outside may, on its way into a field."""
+    """Returns whether this part of a class may have an effect. An outside value may have one when it is copied into a field."""
     facts = item.facts
     return "object.active" in facts.matches or ("object.maker" in facts.matches and bool(facts.names.free))
 
@@ -106,8 +106,8 @@ def _declares_a_type(item: Item) -> bool:
 
 
 def trivial_types(document: Document) -> frozenset[str]:
-    """The names of the file's types whose values do nothing when they go: neither the type nor what it holds is marked
-    by `@object.type.active`."""
+    """Returns the names of the file's types whose values have no effect when they are destroyed: no `@object.type.active`
+    marks the type or what it holds."""
     active = {
         decode(item.facts.text[match[_ACTIVE].start : match[_ACTIVE].end])
         for item in document.items_with(_ACTIVE)
