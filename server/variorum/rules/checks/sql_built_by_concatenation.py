@@ -24,7 +24,7 @@ RULE = Rule(
         "calls of query methods. Names in capitals only count as constants, such as a table name. Numbers, placeholders and "
         "escaped or quoted values are ignored."
     ),
-    why="A value with a quotation mark becomes part of the statement. Pass values as parameters, which the database never parses.",
+    why="A value with a quotation mark becomes part of the statement. The database never parses values passed as parameters.",
     example=Example(
         before="def find(connection, name):\n    return connection.execute(f\"SELECT * FROM books WHERE name = '{name}'\")\n",
         after='def find(connection, name):\n    return connection.execute("SELECT * FROM books WHERE name = ?", (name,))\n',

@@ -1,4 +1,4 @@
-"""lenient-number: a conversion to a number that takes other texts than the original's."""
+"""lenient-number: a number conversion that accepts other strings than the original's."""
 
 from __future__ import annotations
 
@@ -15,12 +15,10 @@ RULE = PairRule(
     severity=Severity.HINT,
     category=Category.TRANSLATION,
     what=(
-        "Finds a conversion that refuses what is no number, translated by one that reads as far as it can, "
-        "or the reverse."
+        "Finds a conversion that rejects invalid numbers, translated by one that reads as far as it can, or the reverse."
     ),
     why=(
-        '`parseInt("12 apples")` is 12, `int("12 apples")` raises an exception: bad input is refused on one '
-        "side only."
+        '`parseInt("12 apples")` is 12, `int("12 apples")` raises an exception: only one side rejects bad input.'
     ),
     example=Example(
         before="const age = parseInt(field);\n",
@@ -32,5 +30,5 @@ RULE = PairRule(
 
 @RULE.check_aligned_with(source=("call",), target=("call",))
 def lenient_numbers(unit: AlignedUnit) -> Iterator[Violation]:
-    """Conversions that take different texts."""
+    """Reports conversions that accept different strings."""
     yield from behaviour_violations(RULE, unit, "to-int")

@@ -15,8 +15,10 @@ RULE = PairRule(
     weight=Weight.MAJOR,
     severity=Severity.WARNING,
     category=Category.TRANSLATION,
-    what="Finds a logarithm translated by one to another base: `log10` for `log`, say. A quotient of two logarithms, "
-    "`log(x) / log(2)`, has the base that it is written for and is left alone.",
+    what=(
+        "Finds a logarithm translated by one to another base, such as `log10` for `log`. A quotient of two logarithms, `log(x) / "
+        "log(2)`, is ignored."
+    ),
     why="Every result is off by the same factor, which looks plausible.",
     example=Example(
         before="digits = math.log(number)  # the original: Math.log10(number)\n",
@@ -28,7 +30,7 @@ RULE = PairRule(
 
 @RULE.check_aligned_with(source=("call",), target=("call",))
 def logarithm_bases(unit: AlignedUnit) -> Iterator[Violation]:
-    """Logarithms to different bases."""
+    """Reports logarithms to different bases."""
     if not any(_divides_logarithms(side) for side in (unit.source, unit.target)):
         yield from behaviour_violations(RULE, unit, "log")
 

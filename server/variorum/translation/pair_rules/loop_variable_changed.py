@@ -1,4 +1,4 @@
-"""loop-variable-changed: a loop whose body moves its variable, over a range that does not care."""
+"""loop-variable-changed: a loop over a range whose body changes the loop variable without effect."""
 
 from __future__ import annotations
 
@@ -18,13 +18,9 @@ RULE = PairRule(
     severity=Severity.WARNING,
     category=Category.TRANSLATION,
     what=(
-        "Finds loops over a range whose body changes the loop variable, where the original's loop counts "
-        "with that very variable."
+        "Finds loops over a range whose body changes the loop variable, if the original's loop counts with that variable."
     ),
-    why=(
-        "In the original the change skips or repeats rounds. A range hands out its next value whatever was "
-        "done to the last one."
-    ),
+    why=("In the original the change skips or repeats iterations. A range continues with its next value."),
     example=Example(
         before="for index in range(len(words)):\n    if words[index] == 'skip':\n        index += 1\n",
         after="index = 0\nwhile index < len(words):\n    if words[index] == 'skip':\n        index += 1\n    index += 1\n",
@@ -35,7 +31,7 @@ RULE = PairRule(
 
 @RULE.check_aligned_with(source=("counting", "each"), target=("counting", "each"))
 def loop_variables_changed(unit: AlignedUnit) -> Iterator[Violation]:
-    """Changes of the variable inside of a loop over a range, and a loop of the original that does the same with effect."""
+    """Reports changes of the variable inside a loop over a range, if the original changes it in a counting loop."""
     moved = [
         (loop, place)
         for loop in counted_loops(unit.source)
@@ -49,13 +45,13 @@ def loop_variables_changed(unit: AlignedUnit) -> Iterator[Violation]:
             continue
         yield RULE.at(
             place,
-            "changing its variable moves the original's loop on, this loop takes the next value of its range all the same",
-            related=original(moved[0][1], "the original's loop is moved here"),
+            "this change moves the original's loop on; a loop over a range ignores it",
+            related=original(moved[0][1], "moves the original's loop on"),
         )
 
 
 def _change_within(loop: CountedLoop, side: Side) -> Span | None:
-    """Where the loop's body changes its variable."""
+    """Returns where the loop's body changes its variable."""
     head = loop.shape.parts.get("step") or loop.shape.parts.get("over")
     behind = head.span.end if head is not None else loop.shape.span.start
     for shape in (*side.shapes("update"), *side.shapes("assign")):

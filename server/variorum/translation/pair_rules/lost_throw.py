@@ -14,10 +14,9 @@ RULE = PairRule(
     severity=Severity.INFORMATION,
     category=Category.TRANSLATION,
     what=(
-        "Finds an item whose counterpart in the original raises errors, and which raises none and refuses "
-        "nothing in another way."
+        "Finds an item that neither raises errors nor rejects anything in another way, if its counterpart raises errors."
     ),
-    why="A caller that relied on the refusal gets an answer to a question that has none.",
+    why="A caller that relied on the error gets a result for invalid input.",
     example=Example(
         before="def share(total, count):\n    return total // count\n",
         after=(
@@ -28,13 +27,13 @@ RULE = PairRule(
     ),
 )
 
-# Of two items that were written in different ways, how often something stands in them says nothing.
+# In items that are written differently, counts mean nothing.
 _SIMILAR_ENOUGH = 0.7
 
 
 @RULE.check_aligned_with(source=("throw",))
 def lost_throws(unit: AlignedUnit) -> Iterator[Violation]:
-    """Raised errors of which nothing is left, where the translation does not say it by a result either."""
+    """Reports lost errors, if the translation does not signal them by a result either."""
     source = unit.source.of("throw")
     refusals = (
         *unit.target.of("throw"),

@@ -1,4 +1,4 @@
-"""missing-element: a search that tells of an absent element in another way than the original's."""
+"""missing-element: a search that signals an absent element in another way than the original's."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ RULE = PairRule(
     severity=Severity.INFORMATION,
     category=Category.TRANSLATION,
     what=(
-        "Finds a search for a position, translated by one with another answer for what is not there: -1, "
-        "nothing, false or an exception."
+        "Finds a search for a position, translated by one with another result for an absent element: -1, null, false or an "
+        "exception."
     ),
     why=(
-        "A check for -1 behind a call that raises is never reached, and an exception leaves the function "
-        "where the original went on."
+        "A check for -1 after a call that raises is never reached, and an exception leaves the function where the original "
+        "continued."
     ),
     example=Example(
         before="place = names.index(name)  # the original: names.indexOf(name)\nif place == -1:\n    return None\n",
@@ -32,5 +32,5 @@ RULE = PairRule(
 
 @RULE.check_aligned_with(source=("call",), target=("call",))
 def missing_elements(unit: AlignedUnit) -> Iterator[Violation]:
-    """Searches with different answers for what is not there."""
+    """Reports searches with different results for an absent element."""
     yield from behaviour_violations(RULE, unit, "index-of")

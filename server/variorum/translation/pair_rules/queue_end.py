@@ -15,13 +15,9 @@ RULE = PairRule(
     severity=Severity.WARNING,
     category=Category.TRANSLATION,
     what=(
-        "Finds a call that takes the first element of a collection, translated by one that takes the last, "
-        "or the reverse."
+        "Finds a call that takes the first element of a collection, translated by one that takes the last, or the reverse."
     ),
-    why=(
-        "A queue becomes a stack: a search that went breadth first now goes depth first, and comes to other "
-        "answers."
-    ),
+    why=("A queue becomes a stack: a breadth-first search becomes depth-first and has other results."),
     example=Example(
         before="node = waiting.pop()  # the original: waiting.poll()\n",
         after="node = waiting.popleft()\n",
@@ -32,5 +28,5 @@ RULE = PairRule(
 
 @RULE.check_aligned_with(source=("call",), target=("call",))
 def queue_ends(unit: AlignedUnit) -> Iterator[Violation]:
-    """Calls that take from different ends."""
+    """Reports calls that take from different ends."""
     yield from behaviour_violations(RULE, unit, "pop")

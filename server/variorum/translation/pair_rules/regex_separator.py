@@ -1,4 +1,4 @@
-"""regex-separator: a plain text that a call of the translation takes for a regular expression."""
+"""regex-separator: a plain string that a call of the translation parses as a regular expression."""
 
 from __future__ import annotations
 
@@ -16,12 +16,11 @@ RULE = PairRule(
     severity=Severity.ERROR,
     category=Category.TRANSLATION,
     what=(
-        "Finds a text such as `.` or `|` that the original splits at or replaces as it stands, handed to a "
-        "call that takes regular expressions."
+        "Finds a string such as `.` or `|` that the original splits at or replaces literally, passed to a call that takes "
+        "regular expressions."
     ),
     why=(
-        'In Java `"a.b".split(".")` is empty: the point matches every character, and nothing is left between '
-        "the matches."
+        'In Java `"a.b".split(".")` is empty: the dot matches every character, and nothing is left between the matches.'
     ),
     example=Example(
         before='String[] parts = address.split(".");\n',
@@ -35,7 +34,7 @@ _SPECIAL = frozenset(".|*+?^$()[]{}")
 
 @RULE.check_aligned_with(source=("string",), target=("call",))
 def regex_separators(unit: AlignedUnit) -> Iterator[Violation]:
-    """Calls that take regular expressions, with a lone special character that the original has as a plain text."""
+    """Reports calls that take regular expressions, with a single special character that is a plain string in the original."""
     takes: list[str] = unit.target.language.meanings.get("regular_expression_calls", [])
     same: list[str] = unit.source.language.meanings.get("regular_expression_calls", [])
     texts = {event.value: event for event in unit.source.of("string")}
@@ -48,6 +47,6 @@ def regex_separators(unit: AlignedUnit) -> Iterator[Violation]:
             continue
         yield RULE.at(
             shape.span,
-            f"`{text}` is a plain text in the original, here it is a regular expression that matches something else",
-            related=original(texts[text].span, "the plain text"),
+            f"`{text}` is a plain string in the original, here it is a regular expression",
+            related=original(texts[text].span, "the plain string"),
         )

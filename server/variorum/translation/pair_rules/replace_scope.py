@@ -16,10 +16,10 @@ RULE = PairRule(
     severity=Severity.WARNING,
     category=Category.TRANSLATION,
     what=(
-        "Finds a call that replaces every occurrence of a text, translated by one that replaces only the "
-        "first, or the reverse."
+        "Finds a call that replaces every occurrence of a string, translated by one that replaces only the first, or the "
+        "reverse."
     ),
-    why="JavaScript's `replace` stops after the first match, those of Java, Python and C# go on to the end.",
+    why="JavaScript's `replace` stops after the first match; those of Java, Python and C# replace all.",
     example=Example(
         before="const plain = line.replace(',', '');\n",
         after="const plain = line.replaceAll(',', '');\n",
@@ -27,13 +27,13 @@ RULE = PairRule(
     ),
 )
 
-# A regular expression with this flag replaces them all, whatever the call would do with a text.
+# A regular expression with this flag replaces all matches.
 _GLOBAL = re.compile(r"^\(\s*/.*/[a-z]{0,9}g[a-z]{0,9}\s*,", re.S)
 
 
 @RULE.check_aligned_with(source=("call",), target=("call",))
 def replace_scopes(unit: AlignedUnit) -> Iterator[Violation]:
-    """Calls that replace more or less than the original's."""
+    """Reports calls that replace more or less than the original's."""
     if any(
         _GLOBAL.match(shape.text("arguments"))
         for side in (unit.source, unit.target)

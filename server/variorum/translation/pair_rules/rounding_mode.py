@@ -1,4 +1,4 @@
-"""rounding-mode: a rounding that treats halves in another way than the original's."""
+"""rounding-mode: a rounding that treats halves differently from the original's."""
 
 from __future__ import annotations
 
@@ -15,12 +15,10 @@ RULE = PairRule(
     severity=Severity.INFORMATION,
     category=Category.TRANSLATION,
     what=(
-        "Finds a call that rounds, translated by one that takes 0.5 to another number: up, away from zero, "
-        "or to the even neighbour."
+        "Finds a rounding call, translated by one that rounds 0.5 differently: up, away from zero, or to even."
     ),
     why=(
-        "`round(2.5)` is 2 in Python and C#, `Math.round(2.5)` is 3 in Java and JavaScript. Sums of money "
-        "show it first."
+        "`round(2.5)` is 2 in Python and C#, `Math.round(2.5)` is 3 in Java and JavaScript. Sums of money show it first."
     ),
     example=Example(
         before="points = round(score)  # the original: Math.round(score)\n",
@@ -32,5 +30,5 @@ RULE = PairRule(
 
 @RULE.check_aligned_with(source=("call",), target=("call",))
 def rounding_modes(unit: AlignedUnit) -> Iterator[Violation]:
-    """Calls that round in different manners."""
+    """Reports calls that round differently."""
     yield from behaviour_violations(RULE, unit, "round")

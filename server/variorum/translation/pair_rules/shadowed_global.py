@@ -1,4 +1,4 @@
-"""shadowed-global: a shared variable of the original that is a new local one in the translation."""
+"""shadowed-global: a global variable of the original that is a new local one in the translation."""
 
 from __future__ import annotations
 
@@ -19,10 +19,9 @@ RULE = PairRule(
     severity=Severity.ERROR,
     category=Category.TRANSLATION,
     what=(
-        "Finds an assignment that makes a local variable of a name which the file binds outside of its "
-        "functions, where the original changes the shared one."
+        "Finds an assignment that makes a global name local to a function, if the original changes the global variable."
     ),
-    why="Every call works on a variable of its own, or fails because that one has no value yet.",
+    why="Every call has its own variable, or fails because it has no value yet.",
     example=Example(
         before="count = 0\n\n\ndef step():\n    count = 1  # the original changes the shared count\n",
         after="count = 0\n\n\ndef step():\n    global count\n    count = 1\n",
@@ -34,7 +33,7 @@ _OUTSIDE = "words of names outside of functions"
 
 @RULE.check_pair
 def shadowed_globals(pair: PairUnit) -> Iterator[Violation]:
-    """Names that a function of the translation binds anew, and that its counterpart only changes."""
+    """Reports names that a function of the translation binds, and that its counterpart only changes."""
     if not pair.target.language.meanings.get("traits", {}).get("assignment_binds"):
         return
     shared = {name for _, names in _outermost_variables(pair.target) for name in names}
@@ -51,8 +50,8 @@ def shadowed_globals(pair: PairUnit) -> Iterator[Violation]:
                 continue
             yield RULE.at(
                 binding.first.shifted(item.span.start),
-                f"the original changes the shared `{binding.name}`, the translation makes a new one here",
-                related=original(source.declared.name_span, "the original"),
+                f"the original changes the global `{binding.name}`, the translation creates a local one",
+                related=original(source.declared.name_span, "the change in the original"),
             )
 
 
@@ -62,14 +61,14 @@ def _outermost_variables(document: Document, item: Item) -> Sequence[str]:
 
 
 def _binding_inside(items: Sequence[Item]) -> dict[str, list[int]]:
-    """The items that bind each variable inside of functions."""
+    """Returns the items that bind each variable inside functions."""
     return listed_by_name(
         {binding.name for binding in item.facts.names.inner if binding.kind == "variable"} for item in items
     )
 
 
 def _words_outside(document: Document) -> Set[tuple[str, ...]]:
-    """The words of each name that the file binds outside of functions."""
+    """Returns the words of each name that the file binds outside of functions."""
     known: Set[tuple[str, ...]] | None = document.derived.get(_OUTSIDE)
     if known is None:
         names = document.symbol_counts.bound.keys() | document.symbol_counts.members_bound.keys()

@@ -1,4 +1,4 @@
-"""split-ends: a split that treats empty parts at the end in another way than the original's."""
+"""split-ends: a split that treats trailing empty parts differently from the original's."""
 
 from __future__ import annotations
 
@@ -16,8 +16,8 @@ RULE = PairRule(
     severity=Severity.HINT,
     category=Category.TRANSLATION,
     what=(
-        "Finds a call that splits a text at a separator, translated by one with the same separator that "
-        "keeps empty parts at the end where the other drops them."
+        "Finds a call that splits a string at a separator, translated by one with the same separator that keeps trailing "
+        "empty parts where the other drops them."
     ),
     why='`"a,b,,".split(",")` has two parts in Java and Ruby, four in Python and JavaScript.',
     example=Example(
@@ -30,7 +30,7 @@ RULE = PairRule(
 
 @RULE.check_aligned_with(source=("call",), target=("call",))
 def split_ends(unit: AlignedUnit) -> Iterator[Violation]:
-    """Splits at the same separator with different ends."""
+    """Reports splits at the same separator with different ends."""
     for source in behaviours_of(unit.source, "split"):
         separator = canonical(source.shape.text("arguments"), unit.source.language)
         for target in behaviours_of(unit.target, "split"):
@@ -39,7 +39,7 @@ def split_ends(unit: AlignedUnit) -> Iterator[Violation]:
             if canonical(target.shape.text("arguments"), unit.target.language) == separator:
                 yield RULE.at(
                     target.shape.span,
-                    f"the split in the original {source.manner}, the one here {target.manner}",
+                    f"the original's split {source.manner}, this one {target.manner}",
                     related=original(source.shape.span, f"this {source.manner}"),
                 )
                 break

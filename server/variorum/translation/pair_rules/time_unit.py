@@ -14,11 +14,8 @@ RULE = PairRule(
     weight=Weight.MAJOR,
     severity=Severity.WARNING,
     category=Category.TRANSLATION,
-    what=(
-        "Finds a clock or a pause translated by one that counts in another unit: milliseconds against "
-        "seconds."
-    ),
-    why="`sleep(500)` waits for half a second in one language and for eight minutes in another.",
+    what=("Finds a clock or a pause translated by one with another unit: milliseconds for seconds."),
+    why="`sleep(500)` waits half a second in one language and eight minutes in another.",
     example=Example(
         before="time.sleep(500)  # the original: Thread.sleep(500)\n",
         after="time.sleep(0.5)\n",
@@ -29,5 +26,5 @@ RULE = PairRule(
 
 @RULE.check_aligned_with(source=("call",), target=("call",))
 def time_units(unit: AlignedUnit) -> Iterator[Violation]:
-    """Clocks and pauses in different units."""
+    """Reports clocks and pauses in different units."""
     yield from behaviour_violations(RULE, unit, "time", "sleep")
