@@ -18,6 +18,8 @@ from variorum.syntax.source_text import decode
 from variorum.syntax.span import Span
 
 _RULE = "missing-import"
+# Bytes around a name that tell what it stands for. Without a limit, a long list of names takes time by its square.
+_REACH = 400
 _MEMBER = re.compile(rb"\s*\??\.\s*(\w+)")
 
 
@@ -43,7 +45,11 @@ def missing_imports(file: FileUnit) -> list[MissingImport]:
     if not policy or document.has_errors or document.is_dynamic or _is_fragment(document, policy):
         return []
     wanted = _Wanted(
-        file.language, policy, _whole_imports(document), is_fragment=bool(document.items_with("part.package"))
+        file.language,
+        policy,
+        _whole_imports(document),
+        enclosing=_enclosing_namespaces(document) if policy.get("enclosing") else frozenset(),
+        is_fragment=bool(document.items_with("part.package")),
     )
     if wanted.is_unsure:
         return []
@@ -109,6 +115,16 @@ def _whole_imports(document: Document) -> frozenset[str]:
     )
 
 
+def _enclosing_namespaces(document: Document) -> frozenset[str]:
+    """Returns the namespaces of the file with all around them: `A`, `A.B` and `A.B.C` for `namespace A.B.C`."""
+    paths = (
+        decode(item.facts.text[match["part.package"].start : match["part.package"].end]).split(".")
+        for item in document.items_with("part.package")
+        for match in item.facts.matches["part.package"]
+    )
+    return frozenset(".".join(path[:count]) for path in paths for count in range(1, len(path) + 1))
+
+
 @attrs.frozen(slots=False)
 class _Wanted:
     """The names that a language's library defines, as seen from a file with certain imports."""
@@ -116,6 +132,8 @@ class _Wanted:
     language: Language
     policy: Mapping[str, Any]
     whole: frozenset[str]
+    enclosing: frozenset[str]
+    """The namespaces whose names the file sees because its code is inside them."""
     is_fragment: bool
     """Whether other files of a package may declare what the file uses without an import."""
 
@@ -137,20 +155,21 @@ class _Wanted:
         if is_ignored(self.language, _RULE, name):
             return False
         text, scope = item.facts.text, self.policy.get("scope")
+        before, after = text[max(0, span.start - _REACH) : span.start], text[span.end : span.end + _REACH]
         behind = self.policy.get("behind")
-        if behind and not re.match(behind.encode(), text[span.end :]):
+        if behind and not re.match(behind.encode(), after):
             return False
         if self._names_module(name):
-            return self._is_member_of(name, text[span.end :])
-        if not any(self._stands_for(module, text[span.end :]) for module in self.source[name]):
+            return self._is_member_of(name, after)
+        if not any(self._stands_for(module, after) for module in self.source[name]):
             return False
         if scope is None:
             # In the body of a macro, a name after a dot is a member as well.
-            return re.search(rb"(?:::|(?<!\.)\.)\s*$", text[: span.start]) is None
-        if text[: span.start].endswith(b"::"):
-            return text[: span.start].endswith(scope.encode() + b"::")
+            return re.search(rb"(?:::|(?<!\.)\.)\s*$", before) is None
+        if before.endswith(b"::"):
+            return before.endswith(scope.encode() + b"::")
         is_global = any(re.match(self.policy["global"], module) for module in self.source[name])
-        return scope in self.whole or (is_global and text[span.end :].lstrip().startswith(b"("))
+        return scope in self.whole or (is_global and after.lstrip().startswith(b"("))
 
     def missing(self, name: str, uses: tuple[Span, ...]) -> MissingImport | None:
         """Returns the missing import of a name. Returns None if the file has the name after all."""
@@ -161,7 +180,9 @@ class _Wanted:
         implicit = self.policy.get("implicit", ())
         # An explicit import of something that is imported implicitly shows that the project disables implicit imports.
         if any(
-            module in self.whole or (module in implicit and not self.whole & set(implicit))
+            module in self.whole
+            or module in self.enclosing
+            or (module in implicit and not self.whole & set(implicit))
             for module in modules
         ):
             return None

@@ -2,7 +2,7 @@ function sign(x) {
   let found;
   if (x > 0) {
     found = 1;
-  } else { //! redundant-else: `else` contains only another `if`: use `else if`
+  } else { //! redundant-else: this `else` holds nothing but another `if`, which could stand in its place
     if (x < 0) found = -1;
   }
   if (x > 9) {

@@ -1,7 +1,7 @@
 def sign(x):
     if x > 0:
         found = 1
-    else:  #! redundant-else: `else` contains only another `if`: use `else if`
+    else:  #! redundant-else: this `else` holds nothing but another `if`, which could stand in its place
         if x < 0:
             found = -1
         else:

@@ -1,7 +1,7 @@
 fn sizes(small: bool, large: bool) {
     if small {
         shrink();
-    } else { //! redundant-else: `else` contains only another `if`: use `else if`
+    } else { //! redundant-else: this `else` holds nothing but another `if`, which could stand in its place
         if large {
             grow();
         }

@@ -2,7 +2,7 @@ import os
 
 
 def area(width, height):
-    return width * heigth  #! undefined-name: `heigth` is not defined
+    return width * heigth  #! undefined-name: nothing defines `heigth`
 
 
 class Box:

@@ -1,3 +1,3 @@
-console.log(folder);  //! undefined-name (error): `folder` is not defined
+console.log(folder);  //! undefined-name (error): nothing defines `folder`
 
 export default 1;

@@ -1,1 +1,1 @@
-console.log(folder);  //! undefined-name (error): `folder` is not defined
+console.log(folder);  //! undefined-name (error): nothing defines `folder`

@@ -1,8 +1,8 @@
 function setUp(device) {
-  blocking: {  //! unused-label (information): label `blocking` is never used
+  blocking: {  //! unused-label (information): nothing jumps to the label `blocking`
     device.write(1);
   }
-  rows: for (const row of device.rows) {  //! unused-label (warning): label `rows` is never used
+  rows: for (const row of device.rows) {  //! unused-label (warning): nothing jumps to the label `rows`
     device.write(row);
   }
 }

@@ -1,7 +1,7 @@
 int find(int x) {
 again:
     x++;
-unused:  //! unused-label: label `unused` is never used
+unused:  //! unused-label: nothing jumps to the label `unused`
     if (x < 3) goto again;
     return x;
 }

@@ -32,8 +32,7 @@ RULE = Rule(
         "assignment in the file creates is no error: `created_by` matches what follows the name, `created_unless` files in which "
         "it is an error after all. In an untranslated script an undefined name is information, because its page, another script "
         "or a loader may define it: `separate_if` matches files that are more than a script. Also information are names that "
-        "`provided` matches, which a build may replace, names with `namespace_before` after every use, which a package's types "
-        "may declare, and names that the file uses outside of all functions, or in tests, in at least `loaded_with` places."
+        "`provided` matches, which a build may replace, and names that the file uses outside of all functions, or in tests, in at least `loaded_with` places."
     ),
     why="The program fails when it gets there. In a translation the name often exists only in the original.",
     example=Example(
@@ -77,11 +76,10 @@ def undefined_names(file: FileUnit) -> Iterator[Violation]:
 
 
 def _provided(file: FileUnit, names: Set[str]) -> Set[str]:
-    """Returns the names that a build, a package's types or the file's loader may define."""
+    """Returns the names that a build or the file's loader may define."""
     policy = file.policy(RULE.id)
     pattern, fewest = policy.get("provided"), policy.get("loaded_with")
     provided = {name for name in names if pattern is not None and re.search(pattern, name)}
-    provided |= _namespaces(file, names)
     if fewest is None:
         return provided
     uses: Counter[str] = Counter()
@@ -90,20 +88,6 @@ def _provided(file: FileUnit, names: Set[str]) -> Set[str]:
         for name in names & free.keys():
             uses[name] += sum(is_run or enclosing_function(item.facts, place) is None for place in free[name])
     return provided | {name for name, count in uses.items() if count >= fewest}
-
-
-def _namespaces(file: FileUnit, names: Set[str]) -> set[str]:
-    """Returns the names that are followed by a member access at every use."""
-    member = file.policy(RULE.id).get("namespace_before")
-    if member is None:
-        return set()
-    followed, bare = re.compile(member.encode()), set[str]()
-    for item in file.document.items_naming(names):
-        free = item.facts.names.free
-        for name in names & free.keys():
-            if not all(followed.match(item.facts.text, place.end) for place in free[name]):
-                bare.add(name)
-    return set(names) - bare
 
 
 def _created(file: FileUnit, names: Set[str]) -> set[str]:
