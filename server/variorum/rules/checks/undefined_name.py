@@ -32,8 +32,8 @@ RULE = Rule(
         "assignment in the file creates is no error: `created_by` matches what follows the name, `created_unless` files in which "
         "it is an error after all. In an untranslated script an undefined name is information, because its page, another script "
         "or a loader may define it: `separate_if` matches files that are more than a script. Also information are names that "
-        "`provided` matches, which a build may replace, and names that the file uses outside of all functions, or in tests, in at "
-        "least `loaded_with` places."
+        "`provided` matches, which a build may replace, and names that the file uses outside of all functions, or in tests, in "
+        "at least `loaded_with` places."
     ),
     why="The program fails when it gets there. In a translation the name often exists only in the original.",
     example=Example(
