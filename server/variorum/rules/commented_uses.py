@@ -6,7 +6,6 @@ import re
 
 from variorum.syntax.document import Document
 from variorum.syntax.item import Item
-from variorum.syntax.source_text import decode
 
 # What follows a used name in a line of code, and how the line ends.
 _BEHIND, _END = r"\s*(?:!?\s*\(|::|\.\w|<\w|\[)", r"[;{}(),]\s*(?:\*/\s*)?$"
@@ -17,8 +16,7 @@ def is_used_in_commented_code(document: Document, name: str) -> bool:
     use = re.compile(rf"^.*(?<![\w@#]){re.escape(name)}{_BEHIND}.*{_END}", re.M)
     word = name.encode()
     return any(
-        word in item.facts.text[comment.start : comment.end]
-        and use.search(decode(item.facts.text[comment.start : comment.end]))
+        word in item.facts.text[comment.start : comment.end] and use.search(item.facts.text_of(comment))
         for item in document.items_where(_has_comments)
         for comment in item.facts.comments
     )

@@ -8,7 +8,6 @@ from typing import NamedTuple
 from variorum.syntax.bindings import Binding
 from variorum.syntax.document import Document
 from variorum.syntax.item import Item, ItemFacts, Match
-from variorum.syntax.source_text import decode
 from variorum.syntax.span import Span
 
 _VALUE = "value.name"
@@ -56,7 +55,7 @@ def _stored(item: Item) -> Iterator[_Stored]:
         only_stores = parts.issuperset(binding.reads)
         lost = binding.reads if only_stores else _unread_stores(item.facts, binding)
         if lost:
-            yield _Stored(binding.name, None if kind is None else _text(item, kind), lost)
+            yield _Stored(binding.name, None if kind is None else item.facts.text_of(kind), lost)
 
 
 def _unread_stores(facts: ItemFacts, binding: Binding) -> Sequence[Span]:
@@ -91,8 +90,4 @@ def _bytes(facts: ItemFacts, span: Span) -> bytes:
 def _plain_types(items: Sequence[Item]) -> frozenset[str]:
     """Returns the names of the types whose values hold all their fields by value."""
     declared = ((item, match) for item in items for match in item.facts.matches.get(_PLAIN, ()))
-    return frozenset(_text(item, match[_PLAIN]) for item, match in declared)
-
-
-def _text(item: Item, span: Span) -> str:
-    return decode(item.facts.text[span.start : span.end])
+    return frozenset(item.facts.text_of(match[_PLAIN]) for item, match in declared)

@@ -8,7 +8,6 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from variorum.rules.unit import FileUnit
 from variorum.syntax.item import Item
-from variorum.syntax.source_text import decode
 from variorum.syntax.span import Span
 
 
@@ -26,17 +25,17 @@ def discarded_results(file: FileUnit, answers: Mapping[str, str]) -> Iterator[tu
             places = (
                 {types.get(at) for at in binding.definitions}
                 if binding
-                else fields.get(_text(item, place), set())
+                else fields.get(item.facts.text_of(place), set())
             )
             kind = next(iter(places)) if len(places) == 1 else None
             pattern = answers.get(kind) if kind is not None and kind not in own else None
-            if pattern is not None and re.match(pattern, _text(item, match["answer.method"])):
+            if pattern is not None and re.match(pattern, item.facts.text_of(match["answer.method"])):
                 yield item, match["answer.call"]
 
 
 def _types_of(item: Item) -> dict[Span, str]:
     matches = item.facts.matches.get("answer.name", ())
-    return {match["answer.name"]: _text(item, match["answer.type"]) for match in matches}
+    return {match["answer.name"]: item.facts.text_of(match["answer.type"]) for match in matches}
 
 
 def _fields(file: FileUnit) -> Mapping[str, set[str | None]]:
@@ -52,7 +51,3 @@ def _fields(file: FileUnit) -> Mapping[str, set[str | None]]:
 def _declared_types(items: Sequence[Item]) -> tuple[str, ...]:
     bindings = (binding for item in items for binding in item.facts.names.outermost)
     return tuple(binding.name for binding in bindings if binding.kind in ("class", "type"))
-
-
-def _text(item: Item, span: Span) -> str:
-    return decode(item.facts.text[span.start : span.end])

@@ -24,7 +24,7 @@ def calls_foreign_macros(document: Document) -> bool:
 
 def _called(items: Sequence[Item]) -> frozenset[str]:
     return frozenset(
-        decode(item.facts.text[match[_CAPTURE].start : match[_CAPTURE].end])
+        item.facts.text_of(match[_CAPTURE])
         for item in items
         for match in item.facts.matches.get(_CAPTURE, ())
     )

@@ -11,7 +11,6 @@ from collections.abc import Sequence
 
 from variorum.languages import Language
 from variorum.syntax.item import ItemFacts, Match
-from variorum.syntax.source_text import decode
 from variorum.syntax.span import Span
 
 _RULE = "unused-import"
@@ -41,7 +40,7 @@ def is_side_effect_import(language: Language, facts: ItemFacts, place: Span) -> 
     (`for_effect`)."""
     listed = language.policy(_RULE).get("for_effect", ())
     return any(
-        match["import.module"] == place and decode(facts.text[place.start : place.end]) in listed
+        match["import.module"] == place and facts.text_of(place) in listed
         for match in (facts.matches.get("import.module", ()) if listed else ())
     )
 
@@ -53,12 +52,12 @@ def _is_inert(language: Language, facts: ItemFacts, statement: Span, clause: Spa
         place = match["import.module"]
         if not statement.contains(place):
             continue
-        module = decode(facts.text[place.start : place.end])
+        module = facts.text_of(place)
         if module not in listed or module.partition(".")[0] in active:
             continue
         member = match.get("import.member")
         if member is None and clause.contains(place):
             return True
         if member is not None and clause.contains(member):
-            return decode(facts.text[member.start : member.end]) in listed[module]
+            return facts.text_of(member) in listed[module]
     return False

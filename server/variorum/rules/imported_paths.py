@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from variorum.syntax.item import ItemFacts, Match
-from variorum.syntax.source_text import decode
 from variorum.syntax.span import Span
 
 
@@ -27,4 +26,4 @@ def _bound(facts: ItemFacts, match: Match) -> tuple[Span, str]:
 
 
 def _text(facts: ItemFacts, span: Span) -> str:
-    return "".join(decode(facts.text[span.start : span.end]).split())
+    return "".join(facts.text_of(span).split())

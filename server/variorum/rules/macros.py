@@ -9,7 +9,6 @@ import re
 
 from variorum.syntax.document import Document
 from variorum.syntax.item import ItemFacts
-from variorum.syntax.source_text import decode
 from variorum.syntax.span import Span
 
 _WORD = re.compile(r"[^\W\d]\w*")
@@ -54,7 +53,7 @@ def _words(facts: ItemFacts) -> frozenset[str]:
         known = frozenset()
         for match in facts.matches["macro"]:
             body, own = match["macro"], match.get("macro.parameters")
-            words = frozenset(_WORD.findall(decode(facts.text[body.start : body.end])))
-            known |= words.difference(_WORD.findall(decode(facts.text[own.start : own.end])) if own else ())
+            words = frozenset(_WORD.findall(facts.text_of(body)))
+            known |= words.difference(_WORD.findall(facts.text_of(own)) if own else ())
         facts.derived[_KEY] = known
     return known

@@ -9,7 +9,6 @@ from variorum.languages import Language
 from variorum.languages.bare import without_comments
 from variorum.syntax.document import Document
 from variorum.syntax.item import Item, ItemFacts
-from variorum.syntax.source_text import decode
 from variorum.syntax.span import Span
 
 _WORD = re.compile(r"\w+")
@@ -47,4 +46,4 @@ def _code(language: Language, facts: ItemFacts) -> Iterator[str]:
 
 
 def _part(language: Language, facts: ItemFacts, span: Span) -> str:
-    return without_comments(language, decode(facts.text[span.start : span.end]))
+    return without_comments(language, facts.text_of(span))

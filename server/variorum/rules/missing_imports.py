@@ -100,7 +100,7 @@ def _mentions(file: FileUnit, source: Mapping[str, object]) -> Iterator[tuple[It
     for item in file.document.items_with("library.name"):
         for match in item.facts.matches["library.name"]:
             span = match["library.name"]
-            name = decode(item.facts.text[span.start : span.end])
+            name = item.facts.text_of(span)
             if name in source:
                 yield item, name, span
 
@@ -108,7 +108,7 @@ def _mentions(file: FileUnit, source: Mapping[str, object]) -> Iterator[tuple[It
 def _whole_imports(document: Document) -> frozenset[str]:
     """Returns the headers, namespaces and packages from which the file imports all names."""
     return frozenset(
-        decode(item.facts.text[match[capture].start : match[capture].end]).strip('<>"')
+        item.facts.text_of(match[capture]).strip('<>"')
         for capture in ("import.whole", "import.all")
         for item in document.items_with(capture)
         for match in item.facts.matches[capture]
@@ -118,7 +118,7 @@ def _whole_imports(document: Document) -> frozenset[str]:
 def _enclosing_namespaces(document: Document) -> frozenset[str]:
     """Returns the namespaces of the file with all around them: `A`, `A.B` and `A.B.C` for `namespace A.B.C`."""
     paths = (
-        decode(item.facts.text[match["part.package"].start : match["part.package"].end]).split(".")
+        item.facts.text_of(match["part.package"]).split(".")
         for item in document.items_with("part.package")
         for match in item.facts.matches["part.package"]
     )

@@ -6,8 +6,7 @@ from collections.abc import Sequence
 
 from variorum.rules.unused_objects import trivial_classes
 from variorum.syntax.document import Document
-from variorum.syntax.item import Item, Match
-from variorum.syntax.source_text import decode
+from variorum.syntax.item import Item
 from variorum.syntax.span import Span
 
 _REACHED = ("inherited", "reached")
@@ -24,7 +23,7 @@ def reflected_classes(document: Document) -> frozenset[str]:
 
 def _opened(items: Sequence[Item]) -> frozenset[str]:
     return frozenset(
-        _text(item, match, capture)
+        item.facts.text_of(match[capture])
         for item in items
         for capture in (*_REACHED, *((_OBJECT_TYPE,) if _is_shared(item) else ()))
         for match in item.facts.matches.get(capture, ())
@@ -34,7 +33,7 @@ def _opened(items: Sequence[Item]) -> frozenset[str]:
 def partially_visible_classes(document: Document) -> frozenset[int]:
     """Returns the identities of the classes with a method that is defined in another file, such as those of a header."""
     declared = [
-        (item, _text(item, match, "elsewhere"))
+        (item, item.facts.text_of(match["elsewhere"]))
         for item in document.items_with("elsewhere")
         for match in item.facts.matches["elsewhere"]
     ]
@@ -69,7 +68,7 @@ def fields_of_nontrivial_types(document: Document) -> frozenset[tuple[int, Span]
         (id(item), match[_FIELD])
         for item in holders
         for match in item.facts.matches[_FIELD]
-        if _text(item, match, "field.type") not in known
+        if item.facts.text_of(match["field.type"]) not in known
     )
 
 
@@ -84,7 +83,3 @@ def _is_shared(item: Item) -> bool:
     if declared is not None and declared.body is not None and declared.kind in ("function", "method"):
         return False
     return item.container is None and not item.facts.text.startswith(b"static")
-
-
-def _text(item: Item, match: Match, capture: str) -> str:
-    return decode(item.facts.text[match[capture].start : match[capture].end])

@@ -7,7 +7,6 @@ from collections.abc import Iterator
 
 from variorum.syntax.document import Document
 from variorum.syntax.item import Item
-from variorum.syntax.source_text import decode
 from variorum.syntax.span import Span
 
 _FIELD = "initial.field"
@@ -31,7 +30,7 @@ def overwritten_fields(document: Document) -> Iterator[tuple[Item, str, Span]]:
     for item in fields if makers else ():
         around = makers.get(id(item.container), ())
         for match in item.facts.matches[_FIELD] if item.container is not None else ():
-            name = _text(item, match[_FIELD])
+            name = item.facts.text_of(match[_FIELD])
             if (
                 around
                 and all(_replaces(maker, name) for maker in around)
@@ -47,10 +46,12 @@ def _replaces(maker: Item, name: str) -> bool:
     is_local = any(one.name == name for one in (*maker.facts.names.inner, *maker.facts.names.outermost))
     for match in maker.facts.matches.get(_STORE, ()):
         store, whole = match[_STORE], match["maker.whole"]
-        if _text(maker, store) != name or (is_local and store.start == whole.start):
+        if maker.facts.text_of(store) != name or (is_local and store.start == whole.start):
             continue
         body = maker.facts.matches[_MAKER][0][_MAKER]
-        before = _text(maker, Span(body.start, store.start)) + _text(maker, Span(store.end, whole.end))
+        before = maker.facts.text_of(Span(body.start, store.start)) + maker.facts.text_of(
+            Span(store.end, whole.end)
+        )
         own = rf"\bthis\s*\.\s*{name}\b" if is_local else rf"\b{name}\b"
         before = re.sub(r"\bthis\s*\.\s*=", "=", before)
         return re.search(own, before) is None and _SEEN.search(before) is None
@@ -66,7 +67,3 @@ def _is_read_outside(document: Document, field: Item, name: str) -> bool:
         and (one.declaration is None or one.declaration.kind == "field")
         for one in document.items_naming(frozenset({name}))
     )
-
-
-def _text(item: Item, span: Span) -> str:
-    return decode(item.facts.text[span.start : span.end])

@@ -14,7 +14,6 @@ from variorum.rules.workspace_context import WorkspaceContext
 from variorum.syntax.document import Document
 from variorum.syntax.item import Item, Match
 from variorum.syntax.name_words import words_of
-from variorum.syntax.source_text import decode
 
 _PRINT = "debug.print"
 # Format specifiers, and escapes such as `\\n`.
@@ -39,7 +38,7 @@ def printed_words(text: str) -> Words:
 def arguments_of(item: Item, match: Match) -> str:
     """Returns the source of the arguments of a statement that `@debug.print` marks."""
     span = match.get("debug.print.arguments", match[_PRINT])
-    return decode(item.facts.text[span.start : span.end])
+    return item.facts.text_of(span)
 
 
 def with_original_output(workspace_context: WorkspaceContext, original: Document) -> WorkspaceContext:

@@ -6,7 +6,6 @@ from collections.abc import Collection, Sequence
 
 from variorum.syntax.document import Document
 from variorum.syntax.item import Item
-from variorum.syntax.source_text import decode
 
 _FUNCTION = "pure.function"
 
@@ -25,7 +24,7 @@ def pure_functions(document: Document, builtins: Collection[str]) -> frozenset[s
 def _candidates(items: Sequence[Item]) -> tuple[tuple[str, frozenset[str]], ...]:
     return tuple(
         (
-            decode(item.facts.text[match["pure.name"].start : match["pure.name"].end]),
+            item.facts.text_of(match["pure.name"]),
             frozenset(item.facts.names.free),
         )
         for item in items

@@ -9,7 +9,6 @@ import attrs
 
 from variorum.rules.unit import FileUnit
 from variorum.syntax.item import Item, Match
-from variorum.syntax.source_text import decode
 from variorum.syntax.span import Span
 
 
@@ -41,7 +40,7 @@ def redundant_imports(file: FileUnit) -> Iterator[RedundantImport]:
     ]
     seen: set[str] = set()
     for item, match in statements:
-        text = " ".join(_text(item, match["import.statement"]).split())
+        text = " ".join(item.facts.text_of(match["import.statement"]).split())
         is_repeated = text in seen
         reason = "this is imported already" if is_repeated else _reason(file, item, match, statements)
         seen.add(text)
@@ -61,7 +60,7 @@ def _known_modules(file: FileUnit) -> Iterator[RedundantImport]:
         return
     for item in singles:
         for match in item.facts.matches["import.single"] if not item.facts.is_broken else ():
-            name = _text(item, match["import.single"])
+            name = item.facts.text_of(match["import.single"])
             if all(binding.kind == "import" for _, binding in file.document.bindings_of({name})):
                 reason = f"`{name}` is available without an import"
                 statement, place = match["import.statement"], match["import.single"]
@@ -96,12 +95,12 @@ def _reason(file: FileUnit, item: Item, match: Match, statements: list[tuple[Ite
     implicit = file.policy("unused-import").get("implicit", ())
     own = _own_package(file)
     if "import.all" in match:
-        path = _text(item, match["import.all"])
+        path = item.facts.text_of(match["import.all"])
         if "import.static" not in match and path in (*implicit, own):
             return f"the names of `{path}` are available here without an import"
         needless = _needs_none(file, match, path, statements)
         return f"no name of `{path}` is used" if needless else None
-    path = _text(item, match["import.path"])
+    path = item.facts.text_of(match["import.path"])
     package, _, name = path.rpartition(".")
     if "import.static" in match or not package:
         return None
@@ -122,7 +121,7 @@ def _needs_none(file: FileUnit, match: Match, path: str, statements: list[tuple[
         return file.unbound_here.isdisjoint(_types_of(file, path))
     lacking = file.unbound_here
     if any(
-        "import.static" not in other and _text(item, other["import.all"]) == path
+        "import.static" not in other and item.facts.text_of(other["import.all"]) == path
         for item, other in statements
         if "import.all" in other
     ):
@@ -153,7 +152,7 @@ def _may_be_ambiguous(
     """Returns whether an unknown package is star-imported. It may define the same name, which the single import then
     disambiguates."""
     paths = [
-        _text(item, match["import.all"])
+        item.facts.text_of(match["import.all"])
         for item, match in statements
         if "import.all" in match and "import.static" not in match
     ]
@@ -163,12 +162,8 @@ def _may_be_ambiguous(
 def _own_package(file: FileUnit) -> str | None:
     """Returns the package that the file declares."""
     named = (
-        _text(item, match["import.package"])
+        item.facts.text_of(match["import.package"])
         for item in file.document.items_with("import.package")
         for match in item.facts.matches["import.package"]
     )
     return next(named, None)
-
-
-def _text(item: Item, span: Span) -> str:
-    return decode(item.facts.text[span.start : span.end])

@@ -1,4 +1,4 @@
-"""Finds the rules: every module of the rule packages that declares a `RULE`."""
+"""Finds the rules: every module of the rule packages that declares a `RULE`, or several `RULES` that differ by a few values."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cache, cached_property
 from importlib import import_module
 from pkgutil import iter_modules
+from types import ModuleType
 from typing import TYPE_CHECKING
 
 import attrs
@@ -43,8 +44,12 @@ def _rules_in(package: str) -> Mapping[str, Rule]:
     """Returns the rules of one package by id, in alphabetical order."""
     found = iter_modules(import_module(package).__path__)
     modules = (import_module(f"{package}.{module.name}") for module in found)
-    rules: list[Rule] = [module.RULE for module in modules if hasattr(module, "RULE")]
-    return {rule.id: rule for rule in sorted(rules, key=lambda rule: rule.id)}
+    rules = {rule.id: rule for module in modules for rule in _declared_in(module)}
+    return dict(sorted(rules.items()))
+
+
+def _declared_in(module: ModuleType) -> tuple[Rule, ...]:
+    return getattr(module, "RULES", ()) or ((module.RULE,) if hasattr(module, "RULE") else ())
 
 
 def rule_named(identifier: str) -> Rule:

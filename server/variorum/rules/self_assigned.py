@@ -7,7 +7,6 @@ from collections.abc import Iterator
 from variorum.rules.unit import FileUnit, module_imports
 from variorum.syntax.item import Item
 from variorum.syntax.section_indexes import by_bound_name
-from variorum.syntax.source_text import decode
 from variorum.syntax.span import Span
 from variorum.syntax.undefined_names import prepared_parts
 
@@ -33,7 +32,7 @@ def _hands_on(file: FileUnit, item: Item, span: Span) -> bool:
         return True
     if any(one.contains(span) for one in item.facts.functions):
         return False
-    name = decode(item.facts.text[span.start : span.end]).partition("=")[0].partition(":")[0].strip()
+    name = item.facts.text_of(span).partition("=")[0].partition(":")[0].strip()
     if name in file.language.builtins or name in file.language.facts.get("dialects", {}).get("older", ()):
         return True
     if any(binding.name == name for _, binding in file.document.found(module_imports)):

@@ -17,7 +17,6 @@ import attrs
 from variorum.languages import Language
 from variorum.rules.rule_aliases import EVERY_RULE, rules_by_alias
 from variorum.syntax.item import ItemFacts
-from variorum.syntax.source_text import decode
 from variorum.syntax.span import Span
 
 _COMMENT = re.compile(r"variorum:\s*ignore(?P<file>-file)?(?:\[(?P<codes>[\w\s,-]*)\])?")
@@ -77,7 +76,7 @@ def is_silencing(language: Language, comment: str) -> bool:
 def _of_comments(language: Language, facts: ItemFacts) -> Iterator[Mark]:
     directives = (match[_DIRECTIVE] for match in facts.matches.get(_DIRECTIVE, ()))
     for span in (*facts.comments, *directives):
-        text = decode(facts.text[span.start : span.end])
+        text = facts.text_of(span)
         own = _COMMENT.search(text)
         if own:
             yield Mark(
@@ -140,7 +139,7 @@ def _of_attributes(language: Language, facts: ItemFacts) -> Iterator[Mark]:
     whose head they are, or, as an item of their own, in the next item."""
     for match in facts.matches.get(ATTRIBUTE, ()):
         attribute = match[ATTRIBUTE]
-        rules = _meant(language, decode(facts.text[attribute.start : attribute.end]))
+        rules = _meant(language, facts.text_of(attribute))
         if "silenced.around" in match:
             yield Mark(attribute.start, rules, SuppressionScope.AROUND, attribute)
         elif "silenced" in match:

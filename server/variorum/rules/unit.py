@@ -14,7 +14,6 @@ from variorum.rules.workspace_context import NO_WORKSPACE, WorkspaceContext
 from variorum.syntax.bindings import Binding
 from variorum.syntax.document import Document
 from variorum.syntax.item import Item, ItemFacts, Match
-from variorum.syntax.source_text import decode
 from variorum.syntax.span import Span
 
 
@@ -29,7 +28,7 @@ class ItemUnit:
 
     def text(self, span: Span) -> str:
         """Returns the text of a range of the item."""
-        return decode(self.facts.text[span.start : span.end])
+        return self.facts.text_of(span)
 
     def matches(self, capture: str) -> tuple[Match, ...]:
         """Returns the matches of `artifacts.scm` with this capture."""

@@ -10,7 +10,6 @@ import attrs
 from variorum.syntax.bindings import Binding
 from variorum.syntax.document import Document
 from variorum.syntax.item import Item
-from variorum.syntax.source_text import decode
 from variorum.syntax.span import Span
 
 _CAPTURE = "object.name"
@@ -51,7 +50,7 @@ def unused_objects(document: Document) -> Iterator[UnusedObject]:
             binding = local.get(name)
             if binding is None or binding.writes or not parts.issuperset(binding.reads):
                 continue
-            if decode(item.facts.text[kind.start : kind.end]) in idle:
+            if item.facts.text_of(kind) in idle:
                 given = (name,) if "object.given" in match else ()
                 yield UnusedObject(item, binding, (*given, *binding.reads, *binding.updates))
 
@@ -65,8 +64,8 @@ def trivial_classes(document: Document) -> frozenset[str]:
     for item in document.items_with(_RESTS):
         for match in item.facts.matches[_RESTS]:
             alias = match.get("object.alias")
-            for name in _defined_by(item) if alias is None else (_text(item, alias),):
-                rests.setdefault(name, set()).add(_text(item, match[_RESTS]))
+            for name in _defined_by(item) if alias is None else (item.facts.text_of(alias),):
+                rests.setdefault(name, set()).add(item.facts.text_of(match[_RESTS]))
     while more := {name for name, on in rests.items() if name not in busy and not on <= rests.keys() - busy}:
         busy |= more
     return frozenset(rests.keys() - busy)
@@ -79,7 +78,7 @@ def _defines(item: Item) -> bool:
 def _defined_by(item: Item) -> Iterator[str]:
     """Yields the types that an item belongs to: the class it is the head or a member of, or those that it declares."""
     for match in item.facts.matches.get(_PLAIN, ()):
-        yield _text(item, match[_PLAIN])
+        yield item.facts.text_of(match[_PLAIN])
     if _PLAIN in item.facts.matches:
         return
     head = item if _is_head(item) else item.container
@@ -89,10 +88,6 @@ def _defined_by(item: Item) -> Iterator[str]:
 
 def _is_head(item: Item) -> bool:
     return item.facts.is_header and item.declaration is not None and item.declaration.kind in _TYPES
-
-
-def _text(item: Item, span: Span) -> str:
-    return decode(item.facts.text[span.start : span.end])
 
 
 def _is_active(item: Item) -> bool:
@@ -109,12 +104,12 @@ def trivial_types(document: Document) -> frozenset[str]:
     """Returns the names of the file's types whose values have no effect when they are destroyed: no `@object.type.active`
     marks the type or what it holds."""
     active = {
-        decode(item.facts.text[match[_ACTIVE].start : match[_ACTIVE].end])
+        item.facts.text_of(match[_ACTIVE])
         for item in document.items_with(_ACTIVE)
         for match in item.facts.matches[_ACTIVE]
     }
     words = {
-        one.name: frozenset(_WORD.findall(decode(item.facts.text[one.span.start : one.span.end])))
+        one.name: frozenset(_WORD.findall(item.facts.text_of(one.span)))
         for item in document.items_where(_declares_a_type)
         for one in item.facts.declarations
         if one.kind in _TYPES and one.name not in active

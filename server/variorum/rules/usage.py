@@ -13,7 +13,6 @@ from variorum.syntax.bindings import Binding
 from variorum.syntax.document import Document
 from variorum.syntax.item import Item, ItemFacts
 from variorum.syntax.nested_spans import NestedSpans
-from variorum.syntax.source_text import decode
 from variorum.syntax.span import Span
 
 _FUNCTIONS = "functions in each other"
@@ -85,7 +84,7 @@ def _only_for_itself(facts: ItemFacts) -> frozenset[str]:
     known: frozenset[str] | None = facts.derived.get(_ONLY_FOR_ITSELF)
     if known is None:
         places = {binding.name: binding.first for binding in facts.names.outermost}
-        typed = {decode(facts.text[span.start : span.end]) for span in _typed(facts)}
+        typed = {facts.text_of(span) for span in _typed(facts)}
         candidates = _values(facts).keys() | places.keys() | typed
         known = frozenset(
             name for name in candidates & facts.names.free_reads
@@ -187,6 +186,6 @@ def _values(facts: ItemFacts) -> Mapping[str, list[tuple[Span, Span]]]:
             # In a loop the next iteration reads what this one stored.
             if any(loop.contains(name) for loop in facts.loops):
                 continue
-            known.setdefault(decode(facts.text[name.start : name.end]), []).append((name, value))
+            known.setdefault(facts.text_of(name), []).append((name, value))
         facts.derived[_VALUES] = known
     return known

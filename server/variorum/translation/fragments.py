@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from variorum.syntax.document import Document
-from variorum.syntax.source_text import decode
 from variorum.translation.declared_names import declared_names
 
 _MAIN = "main"
@@ -32,7 +31,7 @@ def _adds_to_others(document: Document) -> bool:
     for item in document.items_with("part.namespace"):
         for match in item.facts.matches["part.namespace"]:
             span = match["part.namespace"]
-            name = decode(item.facts.text[span.start : span.end])
+            name = item.facts.text_of(span)
             is_free = name in item.facts.names.free
             if is_free and name not in known and name not in document.language.builtins:
                 return True

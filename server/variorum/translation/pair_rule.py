@@ -14,7 +14,7 @@ import attrs
 
 from variorum.languages import Language
 from variorum.rules.finding import Related, Severity, Violation
-from variorum.rules.rule import Rule
+from variorum.rules.rule import Category, Rule
 from variorum.rules.workspace_context import Definition
 from variorum.syntax.document import Document
 from variorum.syntax.item import Item, ItemFacts
@@ -218,6 +218,7 @@ AlignedCheck = Callable[[AlignedUnit], Iterable[Violation]]
 class PairRule(Rule):
     """A rule about a pair. Its checks see both halves."""
 
+    category: Category = Category.TRANSLATION
     pair_check: PairCheck | None = None
     section_check: SectionCheck | None = None
     target_item_check: TargetItemCheck | None = None

@@ -171,10 +171,7 @@ def _stands_with_others(file: FileUnit) -> bool:
 def _is_guessed(file: FileUnit, item: Item, binding: Binding) -> bool:
     """Returns whether the name is guessed from the import's path: `guessed` matches such paths."""
     guessed, place = file.policy(RULE.id).get("guessed"), binding.first
-    return (
-        guessed is not None
-        and re.search(guessed, decode(item.facts.text[place.start : place.end])) is not None
-    )
+    return guessed is not None and re.search(guessed, item.facts.text_of(place)) is not None
 
 
 def _needless(file: FileUnit, unused: Set[Item]) -> Iterator[Violation]:

@@ -196,7 +196,7 @@ def _unused_file_variables(file: FileUnit) -> Iterator[Violation]:
 def _read_for_types(document: Document) -> Set[str]:
     """Returns the names that the file reads only for the type of what they name."""
     return {
-        decode(item.facts.text[match["type.only"].start : match["type.only"].end])
+        item.facts.text_of(match["type.only"])
         for item in document.items_with("type.only")
         for match in item.facts.matches["type.only"]
     }

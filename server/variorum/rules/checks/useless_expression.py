@@ -19,7 +19,6 @@ from variorum.rules.test_detection import is_test, is_test_function
 from variorum.rules.unit import FileUnit, ItemUnit
 from variorum.rules.unused_objects import trivial_types
 from variorum.syntax.item import ItemFacts, Match
-from variorum.syntax.source_text import decode
 from variorum.syntax.span import Span
 
 RULE = Rule(
@@ -185,7 +184,7 @@ def _dropped_objects(file: FileUnit) -> Iterator[Violation]:
         guarded = {match["guarded"] for match in facts.matches.get("guarded", ())}
         for match in facts.matches["useless.object"] if not facts.is_broken else ():
             kind, statement = match["object.type"], match["useless.object"]
-            if statement in guarded or decode(facts.text[kind.start : kind.end]) not in idle:
+            if statement in guarded or facts.text_of(kind) not in idle:
                 continue
             if "useless.name" not in match or _is_unread(facts, match):
                 yield _violation(file.language, facts, statement).shifted(item.span.start)
@@ -199,7 +198,7 @@ def _dropped_results(file: FileUnit) -> Iterator[Violation]:
         wanted = [match["guarded.within"] for match in item.facts.matches.get("guarded.within", ())]
         for match in item.facts.matches["useless.call"] if not item.facts.is_broken else ():
             function, statement = match["useless.function"], match["useless.call"]
-            name = decode(item.facts.text[function.start : function.end])
+            name = item.facts.text_of(function)
             if name not in pure or function not in item.facts.names.free.get(name, ()):
                 continue
             if not any(part.contains(statement) for part in wanted):
@@ -215,7 +214,7 @@ def _is_unread(facts: ItemFacts, match: Match) -> bool:
 def _violation(language: Language, facts: ItemFacts, statement: Span) -> Violation:
     fix = Fix("Remove the statement", (remove_statement(language, facts, statement),), is_safe=False)
     # If no semicolon ends a statement, the comment after it is a part of it.
-    text = without_comments(language, decode(facts.text[statement.start : statement.end]))
+    text = without_comments(language, facts.text_of(statement))
     text = _STRING.sub("_", text).rstrip()
     is_composed = text.startswith("[") or _OPERATOR.search(text) or _ACCESS_BEHIND_CALL.search(text)
     if _CALL.search(text) and is_composed:

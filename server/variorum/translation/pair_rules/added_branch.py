@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from variorum.rules.finding import Severity, Violation, Weight
-from variorum.rules.rule import Category, Example
+from variorum.rules.rule import Example
 from variorum.translation.idioms import without_library_loops
 from variorum.translation.pair_rule import AlignedUnit, PairRule, original
 
@@ -13,10 +13,7 @@ RULE = PairRule(
     id="added-branch",
     weight=Weight.MODERATE,
     severity=Severity.INFORMATION,
-    category=Category.TRANSLATION,
-    what=(
-        "Finds an item with more branches than its counterpart in the original, if the rest of both is similar."
-    ),
+    what="Finds an item with more branches than its counterpart in the original, if the rest of both is similar.",
     why="An invented special case changes the result for all values it matches.",
     example=Example(
         before="def fee(amount):  # the original has no exemption\n    if amount > 100:\n        return 0\n    return 5\n",

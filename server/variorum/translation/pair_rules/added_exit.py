@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from variorum.rules.finding import Severity, Violation, Weight
-from variorum.rules.rule import Category, Example
+from variorum.rules.rule import Example
 from variorum.syntax.program_events import Event
 from variorum.translation.pair_rule import AlignedUnit, PairRule, original
 from variorum.translation.sides import Side, memoized_per_side
@@ -14,7 +14,6 @@ RULE = PairRule(
     id="added-exit",
     weight=Weight.MINOR,
     severity=Severity.INFORMATION,
-    category=Category.TRANSLATION,
     what=(
         "Finds an item that leaves a loop early, by `break` or `return`, if its counterpart leaves no loop early and the "
         "rest of both is similar."

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from variorum.rules.finding import Severity, Violation, Weight
-from variorum.rules.rule import Category, Example
+from variorum.rules.rule import Example
 from variorum.translation.idioms import without_library_loops
 from variorum.translation.pair_rule import AlignedUnit, PairRule, original, places
 
@@ -13,10 +13,7 @@ RULE = PairRule(
     id="added-loop",
     weight=Weight.MODERATE,
     severity=Severity.INFORMATION,
-    category=Category.TRANSLATION,
-    what=(
-        "Finds an item with more loops than its counterpart in the original, if no call of the original replaces them."
-    ),
+    what="Finds an item with more loops than its counterpart in the original, if no call of the original replaces them.",
     why="Something that was done once is repeated.",
     example=Example(
         before="for _ in range(tries):  # the original asks once\n    ask()\n",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from variorum.rules.finding import Severity, Violation, Weight
-from variorum.rules.rule import Category, Example
+from variorum.rules.rule import Example
 from variorum.syntax.shapes import Shape
 from variorum.translation.operands import arguments_of, canonical, is_name
 from variorum.translation.pair_rule import AlignedUnit, PairRule, original
@@ -15,7 +15,6 @@ RULE = PairRule(
     id="argument-order",
     weight=Weight.MAJOR,
     severity=Severity.WARNING,
-    category=Category.TRANSLATION,
     what=(
         "Finds calls of a function of the file with the same plain arguments as in the original in another order, if its "
         "parameters have the original's order."

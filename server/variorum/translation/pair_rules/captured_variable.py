@@ -5,14 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from variorum.rules.finding import Severity, Violation, Weight
-from variorum.rules.rule import Category, Example
+from variorum.rules.rule import Example
 from variorum.translation.pair_rule import PairRule, TargetItemUnit
 
 RULE = PairRule(
     id="captured-variable",
     weight=Weight.MAJOR,
     severity=Severity.ERROR,
-    category=Category.TRANSLATION,
     what=(
         "Finds local variables that are reassigned and captured by a lambda or an inner class. `[rules.captured-variable]` "
         "of a language says that it rejects this (`enabled`)."

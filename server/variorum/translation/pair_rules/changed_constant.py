@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterator
 
 from variorum.rules.finding import Related, Severity, Violation, Weight
-from variorum.rules.rule import Category, Example
+from variorum.rules.rule import Example
 from variorum.syntax.document import Document
 from variorum.syntax.item import Item
 from variorum.syntax.item_memo import noted
@@ -19,7 +19,6 @@ RULE = PairRule(
     weight=Weight.MAJOR,
     severity=Severity.WARNING,
     severity_if_dissimilar=Severity.INFORMATION,
-    category=Category.TRANSLATION,
     what=(
         "Finds a number that differs between an item of the original and its counterpart, or between two constants of the "
         "same name, if everything else about it agrees."

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 
 from variorum.rules.finding import Severity, Violation, Weight
-from variorum.rules.rule import Category, Example
+from variorum.rules.rule import Example
 from variorum.syntax.program_events import Event
 from variorum.translation.pair_rule import AlignedUnit, PairRule, original
 from variorum.translation.sides import Side
@@ -15,7 +15,6 @@ RULE = PairRule(
     id="changed-encoding",
     weight=Weight.MODERATE,
     severity=Severity.WARNING,
-    category=Category.TRANSLATION,
     what="Finds an item that names one text encoding, if its counterpart in the original names another.",
     why="Bytes written in one encoding and read in another give wrong characters or an error.",
     example=Example(

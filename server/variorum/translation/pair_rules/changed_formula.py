@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from itertools import chain
 
 from variorum.rules.finding import Severity, Violation, Weight
-from variorum.rules.rule import Category, Example
+from variorum.rules.rule import Example
 from variorum.translation.counted_loops import counted_loops
 from variorum.translation.numbered_operations import NumberedOperation
 from variorum.translation.operands import canonical
@@ -19,7 +19,6 @@ RULE = PairRule(
     weight=Weight.MAJOR,
     severity=Severity.ERROR,
     severity_if_dissimilar=Severity.INFORMATION,
-    category=Category.TRANSLATION,
     what=(
         "Finds a formula or comparison over several names, if its only counterpart over the same names computes something "
         "else: a term, a factor, an operator or a pair of parentheses was added or lost. Formulas are compared by value "

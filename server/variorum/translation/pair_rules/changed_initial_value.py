@@ -8,7 +8,7 @@ from itertools import chain
 from typing import NamedTuple
 
 from variorum.rules.finding import Severity, Violation, Weight
-from variorum.rules.rule import Category, Example
+from variorum.rules.rule import Example
 from variorum.syntax.literals import number_value
 from variorum.syntax.span import Span
 from variorum.translation.operands import canonical
@@ -19,7 +19,6 @@ RULE = PairRule(
     id="changed-initial-value",
     weight=Weight.MAJOR,
     severity=Severity.ERROR,
-    category=Category.TRANSLATION,
     what=(
         "Finds a variable that is set to a number once and changed later, if the number differs in the translation. Indexes, "
         "variables of counted loops and numbers that stand for infinity are ignored."

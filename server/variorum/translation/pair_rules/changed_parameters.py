@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from variorum.rules.finding import Severity, Violation, Weight
-from variorum.rules.rule import Category, Example
+from variorum.rules.rule import Example
 from variorum.syntax.name_words import words_of
 from variorum.translation.pair_rule import AlignedUnit, PairRule, original
 from variorum.translation.sides import Side
@@ -14,12 +14,11 @@ RULE = PairRule(
     id="changed-parameters",
     weight=Weight.MODERATE,
     severity=Severity.INFORMATION,
-    category=Category.TRANSLATION,
     what=(
         "Finds a function with another number of parameters than its counterpart in the original, or with the same names in "
         "another order."
     ),
-    why=("Calls translated from the original pass too many, too few or the wrong arguments."),
+    why="Calls translated from the original pass too many, too few or the wrong arguments.",
     example=Example(
         before="def share(count, total):  # the original: share(total, count)\n    return total // count\n",
         after="def share(total, count):\n    return total // count\n",

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from rapidfuzz import fuzz
 
 from variorum.rules.finding import Severity, Violation, Weight
-from variorum.rules.rule import Category, Example
+from variorum.rules.rule import Example
 from variorum.syntax.program_events import Event
 from variorum.translation.pair_rule import AlignedUnit, PairRule, original
 from variorum.translation.sides import Side
@@ -18,7 +18,6 @@ RULE = PairRule(
     weight=Weight.MODERATE,
     severity=Severity.WARNING,
     severity_if_dissimilar=Severity.INFORMATION,
-    category=Category.TRANSLATION,
     what=(
         "Finds the one string of an item that differs from its counterpart, if both items have the same number of strings "
         "and the two are similar."

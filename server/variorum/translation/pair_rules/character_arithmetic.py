@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 
 from variorum.rules.finding import Severity, Violation, Weight
-from variorum.rules.rule import Category, Example
+from variorum.rules.rule import Example
 from variorum.syntax.shapes import Shape
 from variorum.translation.pair_rule import AlignedUnit, PairRule, original
 
@@ -14,10 +14,7 @@ RULE = PairRule(
     id="character-arithmetic",
     weight=Weight.MAJOR,
     severity=Severity.ERROR,
-    category=Category.TRANSLATION,
-    what=(
-        "Finds `+` or `-` with a character, carried over unchanged into a language in which characters are strings."
-    ),
+    what="Finds `+` or `-` with a character, carried over unchanged into a language in which characters are strings.",
     why=(
         "`letter - 'a'` is a number in Java and C++. In Python it raises an exception, in JavaScript it is NaN, and `+` "
         "concatenates."

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 
 from variorum.rules.finding import Severity, Violation, Weight
-from variorum.rules.rule import Category, Example
+from variorum.rules.rule import Example
 from variorum.syntax.source_text import decode
 from variorum.translation.pair_rule import PairRule, TargetItemUnit
 
@@ -14,7 +14,6 @@ RULE = PairRule(
     id="decayed-array",
     weight=Weight.MAJOR,
     severity=Severity.ERROR,
-    category=Category.TRANSLATION,
     what=(
         "Finds `sizeof` of a parameter that is an array or a pointer, divided by the size of an element. "
         "`[rules.decayed-array]` of a language says that its array parameters are pointers (`enabled`)."

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from variorum.rules.finding import Severity, Weight
-from variorum.rules.rule import Category, Example
+from variorum.rules.rule import Example
 from variorum.translation.pair_rule import PairRule
 
 RULE = PairRule(
     id="different-behaviour",
     weight=Weight.MAJOR,
     severity=Severity.WARNING,
-    category=Category.TRANSLATION,
     what="Interprets an item and its original on the same generated inputs, and shows an input on which they differ.",
     why=(
         "The input proves that the two behave differently. Items that cannot be interpreted, or that differ only on unlikely "

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from variorum.rules.finding import Related, Severity, Violation, Weight
-from variorum.rules.rule import Category, Example
+from variorum.rules.rule import Example
 from variorum.syntax.document import Document
 from variorum.syntax.program_events import Event, events_of
 from variorum.syntax.shapes import item_shapes
@@ -17,7 +17,6 @@ RULE = PairRule(
     id="digits-as-number",
     weight=Weight.MAJOR,
     severity=Severity.ERROR,
-    category=Category.TRANSLATION,
     what=(
         "Finds programs whose original iterates over the characters of an input line, and whose translation reads integers "
         "in a loop and no string."

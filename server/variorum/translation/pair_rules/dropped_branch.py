@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from rapidfuzz.distance import Indel
 
 from variorum.rules.finding import Related, Severity, Violation, Weight
-from variorum.rules.rule import Category, Example
+from variorum.rules.rule import Example
 from variorum.syntax.program_events import Event
 from variorum.translation.pair_rule import AlignedUnit, PairRule
 from variorum.translation.sides import Side
@@ -18,7 +18,6 @@ RULE = PairRule(
     weight=Weight.MAJOR,
     severity=Severity.INFORMATION,
     scored_as=Severity.WARNING,
-    category=Category.TRANSLATION,
     what="Finds an item with fewer branches than its counterpart in the original: an `if`, a case or an `else` is missing.",
     why="The case that the branch handled now gets the default treatment.",
     example=Example(

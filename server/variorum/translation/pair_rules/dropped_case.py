@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 
 from variorum.rules.finding import Severity, Violation, Weight
-from variorum.rules.rule import Category, Example
+from variorum.rules.rule import Example
 from variorum.syntax.literals import number_value, string_value
 from variorum.translation.pair_rule import AlignedUnit, PairRule, original
 from variorum.translation.sides import Side
@@ -16,7 +16,6 @@ RULE = PairRule(
     weight=Weight.MAJOR,
     severity=Severity.WARNING,
     severity_if_dissimilar=Severity.INFORMATION,
-    category=Category.TRANSLATION,
     what="Finds cases whose label, a number or a string, occurs nowhere in the counterpart.",
     why="The value that the case handled now gets the default treatment, or none.",
     example=Example(

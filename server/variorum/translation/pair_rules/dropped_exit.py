@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from variorum.rules.finding import Severity, Violation, Weight
-from variorum.rules.rule import Category, Example
+from variorum.rules.rule import Example
 from variorum.syntax.program_events import Event
 from variorum.translation.idioms import without_library_loops
 from variorum.translation.pair_rule import AlignedUnit, PairRule, original
@@ -16,12 +16,11 @@ RULE = PairRule(
     weight=Weight.MAJOR,
     severity=Severity.INFORMATION,
     scored_as=Severity.WARNING,
-    category=Category.TRANSLATION,
     what=(
         "Finds an item in which fewer statements leave a loop early, or the function from inside a loop, than in its "
         "counterpart, if the rest of both is similar."
     ),
-    why=("Without the exit the code continues: a first match is overwritten by the last."),
+    why="Without the exit the code continues: a first match is overwritten by the last.",
     example=Example(
         before="for word in words:  # the original breaks here\n    if word == wanted:\n        found = word\n",
         after="for word in words:\n    if word == wanted:\n        found = word\n        break\n",

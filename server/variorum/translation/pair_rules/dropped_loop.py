@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from variorum.rules.finding import Severity, Violation, Weight
-from variorum.rules.rule import Category, Example
+from variorum.rules.rule import Example
 from variorum.translation.idioms import without_library_loops
 from variorum.translation.pair_rule import AlignedUnit, PairRule, original, places
 
@@ -14,7 +14,6 @@ RULE = PairRule(
     weight=Weight.MAJOR,
     severity=Severity.INFORMATION,
     scored_as=Severity.WARNING,
-    category=Category.TRANSLATION,
     what=(
         "Finds an item with fewer loops than its counterpart in the original, if no call such as `sum` or `map` replaces "
         "them."

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from variorum.rules.finding import Severity, Violation, Weight
-from variorum.rules.rule import Category, Example
+from variorum.rules.rule import Example
 from variorum.syntax.bindings import Binding
 from variorum.syntax.item import ItemFacts
 from variorum.syntax.span import Span
@@ -15,7 +15,6 @@ RULE = PairRule(
     id="duplicate-definition",
     weight=Weight.MAJOR,
     severity=Severity.ERROR,
-    category=Category.TRANSLATION,
     what=(
         "Finds declarations of local variables in a scope where the name is already declared. `[rules.duplicate-definition]` "
         "of a language lists the `kinds` of names that can be declared only once, and says whether a block may not redeclare "

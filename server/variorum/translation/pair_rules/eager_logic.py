@@ -5,20 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from variorum.rules.finding import Severity, Violation, Weight
-from variorum.rules.rule import Category, Example
+from variorum.rules.rule import Example
 from variorum.translation.pair_rule import AlignedUnit, PairRule, original
 
 RULE = PairRule(
     id="eager-logic",
     weight=Weight.MODERATE,
     severity=Severity.WARNING,
-    category=Category.TRANSLATION,
-    what=(
-        "Finds `&&` and `||` translated as `&` and `|`, which always evaluate both operands, and the reverse."
-    ),
-    why=(
-        "The right side may only be safe if the left one holds: an index that was checked, an object that exists."
-    ),
+    what="Finds `&&` and `||` translated as `&` and `|`, which always evaluate both operands, and the reverse.",
+    why="The right side may only be safe if the left one holds: an index that was checked, an object that exists.",
     example=Example(
         before="if index < size & items[index] > 0:\n    use(index)\n",
         after="if index < size and items[index] > 0:\n    use(index)\n",

@@ -6,12 +6,11 @@ import re
 from collections.abc import Iterator, Sequence
 
 from variorum.rules.finding import Severity, Violation, Weight
-from variorum.rules.rule import Category, Example
+from variorum.rules.rule import Example
 from variorum.syntax.document import Document
 from variorum.syntax.item import Item
 from variorum.syntax.item_memo import noted
 from variorum.syntax.program_events import item_events, item_program
-from variorum.syntax.source_text import decode
 from variorum.syntax.span import Span
 from variorum.translation.pair_rule import PairRule, PairUnit
 
@@ -19,7 +18,6 @@ RULE = PairRule(
     id="elided-code",
     weight=Weight.MAJOR,
     severity=Severity.ERROR,
-    category=Category.TRANSLATION,
     what=(
         "Finds strings of asterisks that the original does not have, as a filter leaves them, and functions that contain "
         "only a placeholder comment: your code here, the rest of the code."
@@ -79,8 +77,7 @@ def _promises(document: Document, item: Item) -> Sequence[Span]:
     return [
         comment
         for comment in item.facts.comments
-        if _LEFT_OUT.search(decode(item.facts.text[comment.start : comment.end]))
-        and _is_all_there_is(document, item, comment)
+        if _LEFT_OUT.search(item.facts.text_of(comment)) and _is_all_there_is(document, item, comment)
     ]
 
 

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from functools import partial
 
 from variorum.rules.finding import Severity, Violation, Weight
-from variorum.rules.rule import Category, Example
+from variorum.rules.rule import Example
 from variorum.translation.alignment_candidates import MAIN
 from variorum.translation.pair_rule import PairRule, PairUnit
 from variorum.translation.section_checks import Violations
@@ -16,7 +16,6 @@ RULE = PairRule(
     id="extra-item",
     weight=Weight.MINOR,
     severity=Severity.INFORMATION,
-    category=Category.TRANSLATION,
     what="Finds functions, methods and classes of the translation without a counterpart in the original.",
     why="A helper may be good style, but it may also be invented, and nobody has tested it.",
     example=Example(

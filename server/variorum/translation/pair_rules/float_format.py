@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator, Mapping
 
 from variorum.rules.finding import Severity, Violation, Weight
-from variorum.rules.rule import Category, Example
+from variorum.rules.rule import Example
 from variorum.syntax.span import Span
 from variorum.translation.pair_rule import AlignedUnit, PairRule, original
 from variorum.translation.sides import Side, memoized_per_side
@@ -15,10 +15,7 @@ RULE = PairRule(
     id="float-format",
     weight=Weight.MODERATE,
     severity=Severity.WARNING,
-    category=Category.TRANSLATION,
-    what=(
-        "Finds formats with a number of decimals that the counterpart does not have, if both sides have formats."
-    ),
+    what="Finds formats with a number of decimals that the counterpart does not have, if both sides have formats.",
     why="`%.2f` that became `%.1f` gives a wrong amount on every bill.",
     example=Example(
         before="print(f'{total:.1f}')  # the original: printf(\"%.2f\", total)\n",

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from variorum.rules.finding import Related, Severity, Violation, Weight
-from variorum.rules.rule import Category, Example
+from variorum.rules.rule import Example
 from variorum.syntax.document import Document
 from variorum.syntax.item import Item
 from variorum.syntax.item_memo import noted
@@ -19,7 +19,6 @@ RULE = PairRule(
     id="heap-order",
     weight=Weight.MAJOR,
     severity=Severity.ERROR,
-    category=Category.TRANSLATION,
     what=(
         "Finds translations whose only heap has the opposite order of the original's only heap. `[heaps]` of a language's "
         "`meanings.toml` matches heaps of plain values, by their first element, and values that are negated when they are "

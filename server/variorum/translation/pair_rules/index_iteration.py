@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from variorum.rules.finding import Severity, Violation, Weight
-from variorum.rules.rule import Category, Example
+from variorum.rules.rule import Example
 from variorum.syntax.shapes import Shape
 from variorum.translation.counted_loops import counted_loops
 from variorum.translation.operands import canonical
@@ -16,7 +16,6 @@ RULE = PairRule(
     id="index-iteration",
     weight=Weight.MAJOR,
     severity=Severity.ERROR,
-    category=Category.TRANSLATION,
     what=(
         "Finds loops such as `for (const price in prices)` in JavaScript or `for price := range prices` in Go, which give "
         "the indexes of a list, if the original iterates over the elements under the same name. Loops over a possible map "

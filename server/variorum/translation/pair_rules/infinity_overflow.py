@@ -8,7 +8,7 @@ from functools import cache
 
 from variorum.languages import Language
 from variorum.rules.finding import Severity, Violation, Weight
-from variorum.rules.rule import Category, Example
+from variorum.rules.rule import Example
 from variorum.syntax.span import Span
 from variorum.translation.operands import arguments_of
 from variorum.translation.pair_rule import AlignedUnit, PairRule, original
@@ -18,7 +18,6 @@ RULE = PairRule(
     id="infinity-overflow",
     weight=Weight.MAJOR,
     severity=Severity.ERROR,
-    category=Category.TRANSLATION,
     what=(
         "Finds sums with a variable or an element that is initialised with the largest integer, if the original uses "
         "infinity or a number below the largest. `largest_integers` of a language's `meanings.toml` lists the spellings of "

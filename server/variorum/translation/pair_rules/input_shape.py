@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from variorum.rules.finding import Related, Severity, Violation, Weight
-from variorum.rules.rule import Category, Example
+from variorum.rules.rule import Example
 from variorum.syntax.document import Document
 from variorum.syntax.program_events import Event, events_of
 from variorum.syntax.span import Span
@@ -16,7 +16,6 @@ RULE = PairRule(
     id="input-shape",
     weight=Weight.MAJOR,
     severity=Severity.ERROR,
-    category=Category.TRANSLATION,
     what=(
         "Finds programs whose original reads several values by tokens, wherever the line breaks are, and whose translation "
         "reads every value from a line of its own without splitting it."

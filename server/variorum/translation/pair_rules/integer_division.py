@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from variorum.rules.finding import Edit, Fix, Related, Severity, Violation, Weight
-from variorum.rules.rule import Category, Example
+from variorum.rules.rule import Example
 from variorum.syntax.document import Document
 from variorum.syntax.literals import is_fractional
 from variorum.syntax.program_events import Event
@@ -16,7 +16,6 @@ RULE = PairRule(
     id="integer-division",
     weight=Weight.MAJOR,
     severity=Severity.WARNING,
-    category=Category.TRANSLATION,
     what=(
         "Finds a `/` between integers in a language that drops the remainder, translated as a `/` in a language that keeps "
         "the fraction."

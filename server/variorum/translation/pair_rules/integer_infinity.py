@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 
 from variorum.rules.finding import Severity, Violation, Weight
-from variorum.rules.rule import Category, Example
+from variorum.rules.rule import Example
 from variorum.syntax.span import Span
 from variorum.translation.pair_rule import PairRule, TargetItemUnit
 
@@ -14,7 +14,6 @@ RULE = PairRule(
     id="integer-infinity",
     weight=Weight.MAJOR,
     severity=Severity.ERROR,
-    category=Category.TRANSLATION,
     what=(
         "Finds requests for the infinity of an integer type. `[rules.integer-infinity]` of a language matches them "
         "(`pattern`)."

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator, Sequence
 
 from variorum.rules.finding import Severity, Violation, Weight
-from variorum.rules.rule import Category, Example
+from variorum.rules.rule import Example
 from variorum.syntax.shapes import Shape
 from variorum.translation.operands import canonical
 from variorum.translation.pair_rule import AlignedUnit, PairRule, original
@@ -16,7 +16,6 @@ RULE = PairRule(
     id="integer-overflow",
     weight=Weight.MAJOR,
     severity=Severity.INFORMATION,
-    category=Category.TRANSLATION,
     what=(
         "Finds a value that is repeatedly multiplied and added to, as hashes and random numbers are, translated from a "
         "language whose integers wrap around to one whose integers grow or lose precision."

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 
 from variorum.rules.finding import Severity, Violation, Weight
-from variorum.rules.rule import Category, Example
+from variorum.rules.rule import Example
 from variorum.syntax.name_words import words_of
 from variorum.syntax.program_events import Event
 from variorum.translation.pair_rule import AlignedUnit, PairRule, original
@@ -15,14 +15,11 @@ RULE = PairRule(
     id="iteration-order",
     weight=Weight.MODERATE,
     severity=Severity.INFORMATION,
-    category=Category.TRANSLATION,
     what=(
         "Finds a sorted map or set that became an unsorted one, or one in insertion order that became unordered, if the item "
         "iterates over it."
     ),
-    why=(
-        "The lines of the output are in another order, and code that uses the first element gets another one."
-    ),
+    why="The lines of the output are in another order, and code that uses the first element gets another one.",
     example=Example(
         before="ages = {}  # a TreeMap in the original\nfor name in ages:\n    print(name)\n",
         after="ages = {}\nfor name in sorted(ages):\n    print(name)\n",

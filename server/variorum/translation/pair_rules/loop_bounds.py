@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from variorum.rules.finding import Severity, Violation, Weight
-from variorum.rules.rule import Category, Example
+from variorum.rules.rule import Example
 from variorum.syntax.span import Span
 from variorum.translation.counted_loops import CountedLoop
 from variorum.translation.pair_rule import AlignedUnit, PairRule, original
@@ -15,7 +15,6 @@ RULE = PairRule(
     weight=Weight.MAJOR,
     severity=Severity.WARNING,
     severity_if_dissimilar=Severity.INFORMATION,
-    category=Category.TRANSLATION,
     what=(
         "Finds two counting loops over the same limit of which one stops earlier or starts later: an inclusive end that "
         "became exclusive, a start at 0 that became 1. If both still have the same effects, it is information."

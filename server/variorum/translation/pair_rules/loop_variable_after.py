@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from variorum.rules.finding import Severity, Violation, Weight
-from variorum.rules.rule import Category, Example
+from variorum.rules.rule import Example
 from variorum.syntax.span import Span
 from variorum.translation.counted_loops import CountedLoop, counted_loops
 from variorum.translation.operands import canonical
@@ -16,7 +16,6 @@ RULE = PairRule(
     id="loop-variable-after",
     weight=Weight.MAJOR,
     severity=Severity.WARNING,
-    category=Category.TRANSLATION,
     what=(
         "Finds a variable that the original counts in a loop and tests after it, if the translation tests the variable of a "
         "loop over a range."

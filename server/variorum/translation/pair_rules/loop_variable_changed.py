@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from variorum.rules.finding import Severity, Violation, Weight
-from variorum.rules.rule import Category, Example
+from variorum.rules.rule import Example
 from variorum.syntax.span import Span
 from variorum.translation.counted_loops import CountedLoop, counted_loops
 from variorum.translation.operands import canonical
@@ -16,11 +16,8 @@ RULE = PairRule(
     id="loop-variable-changed",
     weight=Weight.MAJOR,
     severity=Severity.WARNING,
-    category=Category.TRANSLATION,
-    what=(
-        "Finds loops over a range whose body changes the loop variable, if the original's loop counts with that variable."
-    ),
-    why=("In the original the change skips or repeats iterations. A range continues with its next value."),
+    what="Finds loops over a range whose body changes the loop variable, if the original's loop counts with that variable.",
+    why="In the original the change skips or repeats iterations. A range continues with its next value.",
     example=Example(
         before="for index in range(len(words)):\n    if words[index] == 'skip':\n        index += 1\n",
         after="index = 0\nwhile index < len(words):\n    if words[index] == 'skip':\n        index += 1\n    index += 1\n",

@@ -5,17 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from variorum.rules.finding import Severity, Violation, Weight
-from variorum.rules.rule import Category, Example
+from variorum.rules.rule import Example
 from variorum.translation.pair_rule import AlignedUnit, PairRule, original
 
 RULE = PairRule(
     id="lost-async",
     weight=Weight.MAJOR,
     severity=Severity.INFORMATION,
-    category=Category.TRANSLATION,
-    what=(
-        "Finds asynchronous functions and `await`s without a counterpart, between two languages that have both."
-    ),
+    what="Finds asynchronous functions and `await`s without a counterpart, between two languages that have both.",
     why="The caller gets a promise instead of a value, or the program blocks.",
     example=Example(
         before="def load(url):  # the original is async and awaits fetch(url)\n    return fetch(url)\n",

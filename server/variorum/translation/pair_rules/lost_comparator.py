@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 
 from variorum.rules.finding import Severity, Violation, Weight
-from variorum.rules.rule import Category, Example
+from variorum.rules.rule import Example
 from variorum.syntax.program_events import Event
 from variorum.translation.pair_rule import AlignedUnit, PairRule, original
 from variorum.translation.sides import Side
@@ -16,10 +16,7 @@ RULE = PairRule(
     weight=Weight.MAJOR,
     severity=Severity.WARNING,
     severity_if_dissimilar=Severity.INFORMATION,
-    category=Category.TRANSLATION,
-    what=(
-        "Finds sorts with a comparator or a key in the original, and only sorts without one in the translation."
-    ),
+    what="Finds sorts with a comparator or a key in the original, and only sorts without one in the translation.",
     why="The elements are in their natural order: by name instead of by age, ascending instead of descending.",
     example=Example(
         before="people.sort()  # the original compares by age\n",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from variorum.rules.finding import Severity, Violation, Weight
-from variorum.rules.rule import Category, Example
+from variorum.rules.rule import Example
 from variorum.syntax.shapes import Shape
 from variorum.translation.pair_rule import AlignedUnit, PairRule, original
 
@@ -13,11 +13,8 @@ RULE = PairRule(
     id="lost-handler",
     weight=Weight.MODERATE,
     severity=Severity.INFORMATION,
-    category=Category.TRANSLATION,
     what="Finds an item without exception handlers whose counterpart in the original has some.",
-    why=(
-        "Where the original continued with a default, the exception reaches the caller or ends the program."
-    ),
+    why="Where the original continued with a default, the exception reaches the caller or ends the program.",
     example=Example(
         before="amount = int(text)  # the original catches a bad number\n",
         after="try:\n    amount = int(text)\nexcept ValueError:\n    amount = 0\n",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from variorum.rules.finding import Related, Severity, Violation, Weight
-from variorum.rules.rule import Category, Example
+from variorum.rules.rule import Example
 from variorum.syntax.document import Document
 from variorum.syntax.item import Item
 from variorum.syntax.item_memo import noted
@@ -19,7 +19,6 @@ RULE = PairRule(
     weight=Weight.MAJOR,
     severity=Severity.INFORMATION,
     scored_as=Severity.WARNING,
-    category=Category.TRANSLATION,
     what=(
         "Finds a file that sorts, if its translation neither sorts nor uses anything with an order, such as a heap, a tree "
         "or a function named for its order."

@@ -5,17 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from variorum.rules.finding import Severity, Violation, Weight
-from variorum.rules.rule import Category, Example
+from variorum.rules.rule import Example
 from variorum.translation.pair_rule import AlignedUnit, PairRule, original
 
 RULE = PairRule(
     id="lost-throw",
     weight=Weight.MAJOR,
     severity=Severity.INFORMATION,
-    category=Category.TRANSLATION,
-    what=(
-        "Finds an item that neither raises errors nor rejects anything in another way, if its counterpart raises errors."
-    ),
+    what="Finds an item that neither raises errors nor rejects anything in another way, if its counterpart raises errors.",
     why="A caller that relied on the error gets a result for invalid input.",
     example=Example(
         before="def share(total, count):\n    return total // count\n",

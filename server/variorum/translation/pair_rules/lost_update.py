@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 
 from variorum.rules.finding import Severity, Violation, Weight
-from variorum.rules.rule import Category, Example
+from variorum.rules.rule import Example
 from variorum.translation.operands import canonical
 from variorum.translation.pair_rule import AlignedUnit, PairRule, original
 from variorum.translation.sides import Side
@@ -15,10 +15,7 @@ RULE = PairRule(
     id="lost-update",
     weight=Weight.MAJOR,
     severity=Severity.WARNING,
-    category=Category.TRANSLATION,
-    what=(
-        "Finds a name that is incremented or added to in the original, and that its counterpart binds but never changes."
-    ),
+    what="Finds a name that is incremented or added to in the original, and that its counterpart binds but never changes.",
     why="The counter never changes: the loop never ends, or the sum stays 0.",
     example=Example(
         before="count = 0\nwhile count < limit:  # the original has count++\n    visit()\n",

@@ -5,15 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from variorum.rules.finding import Severity, Violation, Weight
-from variorum.rules.rule import Category, Example
+from variorum.rules.rule import Example
 from variorum.translation.pair_rule import AlignedUnit, PairRule, original
 
 RULE = PairRule(
     id="lost-visibility",
     weight=Weight.MINOR,
     severity=Severity.HINT,
-    category=Category.TRANSLATION,
-    what=("Finds methods that are private in the original and public in the translation."),
+    what="Finds methods that are private in the original and public in the translation.",
     why="Others may call it, and then it cannot be changed any more.",
     example=Example(
         before="class Ledger:\n    def recount(self):  # private in the original\n        ...\n",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from variorum.rules.finding import Severity, Violation, Weight
-from variorum.rules.rule import Category, Example
+from variorum.rules.rule import Example
 from variorum.translation.pair_rule import AlignedUnit, PairRule, original
 
 RULE = PairRule(
@@ -13,7 +13,6 @@ RULE = PairRule(
     weight=Weight.MAJOR,
     severity=Severity.ERROR,
     severity_if_dissimilar=Severity.INFORMATION,
-    category=Category.TRANSLATION,
     what=(
         "Finds an item that takes a minimum where its counterpart takes a maximum, or rounds up where that rounds down, if "
         "the total number of such calls is equal."

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 
 from variorum.rules.finding import Severity, Violation, Weight
-from variorum.rules.rule import Category, Example
+from variorum.rules.rule import Example
 from variorum.syntax.span import Span
 from variorum.translation.pair_rule import PairRule, TargetItemUnit
 
@@ -14,7 +14,6 @@ RULE = PairRule(
     id="mismatched-iterators",
     weight=Weight.MAJOR,
     severity=Severity.ERROR,
-    category=Category.TRANSLATION,
     what=(
         "Finds a begin and an end iterator taken from two calls of the same function. `[rules.mismatched-iterators]` of a "
         "language matches such a pair (`pattern`, with the call as its group)."

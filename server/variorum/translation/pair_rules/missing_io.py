@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from variorum.rules.finding import Related, Severity, Violation, Weight
-from variorum.rules.rule import Category, Example
+from variorum.rules.rule import Example
 from variorum.syntax.document import Document
 from variorum.syntax.span import Span
 from variorum.translation.alignment_candidates import MAIN
@@ -16,7 +16,6 @@ RULE = PairRule(
     id="missing-io",
     weight=Weight.MAJOR,
     severity=Severity.ERROR,
-    category=Category.TRANSLATION,
     what="Finds a program that reads input, or writes output, if the translation does neither.",
     why="Users of the translation see no output, or a result for input that was never read.",
     example=Example(

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Set
 from typing import NamedTuple
 
 from variorum.rules.finding import Severity, Violation, Weight
-from variorum.rules.rule import Category, Example
+from variorum.rules.rule import Example
 from variorum.rules.unit import module_imports
 from variorum.rules.workspace_context import Definition
 from variorum.syntax.document import Document
@@ -23,7 +23,6 @@ RULE = PairRule(
     weight=Weight.MAJOR,
     severity=Severity.INFORMATION,
     scored_as=Severity.WARNING,
-    category=Category.TRANSLATION,
     what=(
         "Finds functions, methods and classes of the original without a counterpart in the translation. If another file of the "
         "translation's folder has the item, in the same class, the message says where."

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator, Set
 
 from variorum.rules.finding import Severity, Violation, Weight
-from variorum.rules.rule import Category, Example
+from variorum.rules.rule import Example
 from variorum.syntax.item import ItemFacts
 from variorum.syntax.outline import Declaration
 from variorum.translation.pair_rule import PairRule, TargetItemUnit
@@ -15,7 +15,6 @@ RULE = PairRule(
     id="missing-return",
     weight=Weight.MAJOR,
     severity=Severity.ERROR,
-    category=Category.TRANSLATION,
     what=(
         "Finds functions of a translation that declare a result and whose end can be reached without a `return`. "
         "`[rules.missing-return]` of a language lists the types of no result (`nothing`), exempt functions (`ignore`), "

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from variorum.rules.finding import Severity, Violation, Weight
-from variorum.rules.rule import Category, Example
+from variorum.rules.rule import Example
 from variorum.syntax.document import Document
 from variorum.syntax.item import Item
 from variorum.syntax.item_memo import noted
@@ -19,7 +19,6 @@ RULE = PairRule(
     id="multiple-stdin-readers",
     weight=Weight.MAJOR,
     severity=Severity.ERROR,
-    category=Category.TRANSLATION,
     what=(
         "Finds translations that wrap standard input in a buffered reader more than once: in two places, or in a function "
         "that runs more than once. `buffering_readers` of a language's `meanings.toml` lists the readers with a buffer, "

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from variorum.rules.finding import Severity, Violation, Weight
-from variorum.rules.rule import Category, Example
+from variorum.rules.rule import Example
 from variorum.syntax.name_words import words_of
 from variorum.translation.pair_rule import AlignedUnit, PairRule, original
 
@@ -13,10 +13,7 @@ RULE = PairRule(
     id="mutated-argument",
     weight=Weight.MODERATE,
     severity=Severity.INFORMATION,
-    category=Category.TRANSLATION,
-    what=(
-        "Finds a change to a parameter that is a copy in the original, and the caller's own collection in the translation."
-    ),
+    what="Finds a change to a parameter that is a copy in the original, and the caller's own collection in the translation.",
     why="The caller's data are sorted, emptied or extended unexpectedly.",
     example=Example(
         before="def largest(values):\n    values.sort()  # the original sorts its own copy\n    return values[-1]\n",

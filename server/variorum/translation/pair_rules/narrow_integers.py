@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from variorum.rules.finding import Related, Severity, Violation, Weight
-from variorum.rules.rule import Category, Example
+from variorum.rules.rule import Example
 from variorum.syntax.document import Document
 from variorum.syntax.item import Item
 from variorum.syntax.item_memo import noted
@@ -18,10 +18,7 @@ RULE = PairRule(
     weight=Weight.MODERATE,
     severity=Severity.INFORMATION,
     scored_as=Severity.WARNING,
-    category=Category.TRANSLATION,
-    what=(
-        "Finds products in a translation with only 32-bit integers, from a language whose integers have arbitrary precision."
-    ),
+    what="Finds products in a translation with only 32-bit integers, from a language whose integers have arbitrary precision.",
     why="From 2,147,483,648 on the product overflows and becomes negative, without an error.",
     example=Example(
         before="static int area(int width, int height) {\n    return width * height;\n}\n",

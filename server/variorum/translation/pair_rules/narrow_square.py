@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from variorum.languages import Language
 from variorum.rules.finding import Related, Severity, Violation, Weight
-from variorum.rules.rule import Category, Example
+from variorum.rules.rule import Example
 from variorum.syntax.document import Document
 from variorum.syntax.program_events import events_of
 from variorum.syntax.shapes import Shape, item_shapes
@@ -21,7 +21,6 @@ RULE = PairRule(
     id="narrow-square",
     weight=Weight.MAJOR,
     severity=Severity.ERROR,
-    category=Category.TRANSLATION,
     what=(
         "Finds products of a number with itself or with its neighbour, `n * (n + 1)`, in a program that reads its input and "
         "has only 32-bit integers, from a language whose integers have arbitrary precision. A product that is compared with "

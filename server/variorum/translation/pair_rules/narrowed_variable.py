@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from variorum.rules.finding import Severity, Violation, Weight
-from variorum.rules.rule import Category, Example
+from variorum.rules.rule import Example
 from variorum.syntax.name_words import words_of
 from variorum.syntax.span import Span
 from variorum.translation.pair_rule import AlignedUnit, PairRule, original
@@ -15,7 +15,6 @@ RULE = PairRule(
     id="narrowed-variable",
     weight=Weight.MAJOR,
     severity=Severity.WARNING,
-    category=Category.TRANSLATION,
     what="Finds 64-bit variables whose counterpart of the same name has 32 bits.",
     why="From 2,147,483,648 on the value overflows and becomes negative.",
     example=Example(

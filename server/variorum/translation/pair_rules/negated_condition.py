@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from variorum.rules.finding import Severity, Violation, Weight
-from variorum.rules.rule import Category, Example
+from variorum.rules.rule import Example
 from variorum.syntax.span import Span
 from variorum.translation.numbered_operations import NumberedOperation
 from variorum.translation.pair_rule import AlignedUnit, PairRule, original
@@ -15,7 +15,6 @@ RULE = PairRule(
     id="negated-condition",
     weight=Weight.MAJOR,
     severity=Severity.ERROR,
-    category=Category.TRANSLATION,
     what=(
         "Finds a comparison whose counterpart is the opposite, `==` for `!=` or `<` for `>=`, or that tests whether a number "
         "is 0 where the original tests whether it is not, if the code that runs when it holds is the same."

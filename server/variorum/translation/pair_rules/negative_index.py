@@ -6,17 +6,14 @@ import re
 from collections.abc import Iterator
 
 from variorum.rules.finding import Severity, Violation, Weight
-from variorum.rules.rule import Category, Example
+from variorum.rules.rule import Example
 from variorum.translation.pair_rule import AlignedUnit, PairRule, original
 
 RULE = PairRule(
     id="negative-index",
     weight=Weight.MAJOR,
     severity=Severity.ERROR,
-    category=Category.TRANSLATION,
-    what=(
-        "Finds a negative literal index, carried over from a language that counts it from the end to one that does not."
-    ),
+    what="Finds a negative literal index, carried over from a language that counts it from the end to one that does not.",
     why="`values[-1]` throws, gives null, or reads outside of the array.",
     example=Example(
         before="int last = values[-1];\n",

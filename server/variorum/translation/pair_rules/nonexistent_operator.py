@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from variorum.rules.finding import Edit, Fix, Severity, Violation, Weight
-from variorum.rules.rule import Category, Example
+from variorum.rules.rule import Example
 from variorum.syntax.shapes import item_shapes
 from variorum.translation.pair_rule import PairRule, TargetItemUnit
 
@@ -13,7 +13,6 @@ RULE = PairRule(
     id="nonexistent-operator",
     weight=Weight.MAJOR,
     severity=Severity.ERROR,
-    category=Category.TRANSLATION,
     what="Finds statements that are only a name with two signs before it.",
     why="Elsewhere `++count` increments. Here it is the value of `count` with two signs, which is dropped.",
     example=Example(before="++count\n", after="count += 1\n", language="python"),

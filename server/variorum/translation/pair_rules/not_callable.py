@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from variorum.rules.finding import Severity, Violation, Weight
-from variorum.rules.rule import Category, Example
+from variorum.rules.rule import Example
 from variorum.syntax.bindings import Binding
 from variorum.syntax.program_events import Event
 from variorum.syntax.source_text import decode
@@ -16,7 +16,6 @@ RULE = PairRule(
     id="not-callable",
     weight=Weight.MAJOR,
     severity=Severity.ERROR,
-    category=Category.TRANSLATION,
     what=(
         "Finds calls of a name that the same function binds to a string, a number or a collection: usually a built-in "
         "function, such as `str` or `max`, whose name the original used for a variable."

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from variorum.rules.finding import Severity, Violation, Weight
-from variorum.rules.rule import Category, Example
+from variorum.rules.rule import Example
 from variorum.syntax.program_events import Event
 from variorum.translation.pair_rule import AlignedUnit, PairRule, original
 from variorum.translation.sides import Side
@@ -14,7 +14,6 @@ RULE = PairRule(
     id="null-to-string",
     weight=Weight.MINOR,
     severity=Severity.HINT,
-    category=Category.TRANSLATION,
     what="Finds `null` in an output or a concatenated string, between languages that print it differently.",
     why="`null` in Java is `None` in Python, and an empty string in Ruby and C#.",
     example=Example(

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 
 from variorum.rules.finding import Severity, Violation, Weight
-from variorum.rules.rule import Category, Example
+from variorum.rules.rule import Example
 from variorum.syntax.program_events import Event
 from variorum.syntax.span import Span
 from variorum.translation.pair_rule import AlignedUnit, PairRule, original
@@ -16,7 +16,6 @@ RULE = PairRule(
     id="output-separator",
     weight=Weight.MODERATE,
     severity=Severity.INFORMATION,
-    category=Category.TRANSLATION,
     what="Finds output in a loop that ends its line where the original's does not, or the reverse.",
     why="Programs that read the output, and tests that compare it, see other lines.",
     example=Example(

@@ -5,17 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from variorum.rules.finding import Severity, Violation, Weight
-from variorum.rules.rule import Category, Example
+from variorum.rules.rule import Example
 from variorum.translation.pair_rule import AlignedUnit, PairRule, original
 
 RULE = PairRule(
     id="power-operator",
     weight=Weight.MAJOR,
     severity=Severity.ERROR,
-    category=Category.TRANSLATION,
-    what=(
-        "Finds `^` between the operands of a power of the original, in a language where it means exclusive or."
-    ),
+    what="Finds `^` between the operands of a power of the original, in a language where it means exclusive or.",
     why="`2 ^ 10` is 8.",
     example=Example(
         before="long size = 2 ^ bits;\n",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 
 from variorum.rules.finding import Severity, Violation, Weight
-from variorum.rules.rule import Category, Example
+from variorum.rules.rule import Example
 from variorum.syntax.program_events import Event
 from variorum.translation.operands import without_parentheses
 from variorum.translation.pair_rule import AlignedUnit, PairRule, original
@@ -15,11 +15,8 @@ RULE = PairRule(
     id="printed-boolean",
     weight=Weight.MODERATE,
     severity=Severity.INFORMATION,
-    category=Category.TRANSLATION,
     what="Finds a boolean that is printed without a format, between languages that print it differently.",
-    why=(
-        "`true` in Java is `True` in Python and `1` in C++. A comparison of the output finds a difference in every line."
-    ),
+    why="`true` in Java is `True` in Python and `1` in C++. A comparison of the output finds a difference in every line.",
     example=Example(
         before="print(found)  # with found = True this prints True, not true\n",
         after="print(str(found).lower())\n",

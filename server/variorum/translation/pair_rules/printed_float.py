@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from variorum.rules.finding import Severity, Violation, Weight
-from variorum.rules.rule import Category, Example
+from variorum.rules.rule import Example
 from variorum.syntax.program_events import Event
 from variorum.translation.pair_rule import AlignedUnit, PairRule, original
 from variorum.translation.sides import Side
@@ -14,10 +14,7 @@ RULE = PairRule(
     id="printed-float",
     weight=Weight.MODERATE,
     severity=Severity.HINT,
-    category=Category.TRANSLATION,
-    what=(
-        "Finds a float that is printed without a format, between languages that print `1.0` or long fractions differently."
-    ),
+    what="Finds a float that is printed without a format, between languages that print `1.0` or long fractions differently.",
     why="`3.0` in Java and Python is `3` in JavaScript and C++, and C++ prints six digits.",
     example=Example(
         before="std::cout << mean(values) << std::endl;\n",

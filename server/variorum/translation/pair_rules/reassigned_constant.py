@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator, Mapping
 
 from variorum.rules.finding import Severity, Violation, Weight
-from variorum.rules.rule import Category, Example
+from variorum.rules.rule import Example
 from variorum.syntax.bindings import Binding
 from variorum.syntax.item import ItemFacts
 from variorum.syntax.source_text import decode
@@ -16,7 +16,6 @@ RULE = PairRule(
     id="reassigned-constant",
     weight=Weight.MAJOR,
     severity=Severity.ERROR,
-    category=Category.TRANSLATION,
     what=(
         "Finds assignments to local names that were declared as constants with a value. `[rules.reassigned-constant]` of a "
         "language has the text before such a name (`before`) and after it (`behind`)."

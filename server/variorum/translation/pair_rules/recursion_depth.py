@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 
 from variorum.rules.finding import Severity, Violation, Weight
-from variorum.rules.rule import Category, Example
+from variorum.rules.rule import Example
 from variorum.syntax.document import Document
 from variorum.syntax.item import Item
 from variorum.syntax.item_memo import noted
@@ -18,7 +18,6 @@ RULE = PairRule(
     id="recursion-depth",
     weight=Weight.MODERATE,
     severity=Severity.HINT,
-    category=Category.TRANSLATION,
     what=(
         "Finds a recursive function, translated into a language with a limit on call depth, unless the program raises that "
         "limit."

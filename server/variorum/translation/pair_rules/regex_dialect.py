@@ -6,19 +6,18 @@ import re
 from collections.abc import Iterator
 
 from variorum.rules.finding import Severity, Violation, Weight
-from variorum.rules.rule import Category, Example
+from variorum.rules.rule import Example
 from variorum.translation.pair_rule import AlignedUnit, PairRule, original
 
 RULE = PairRule(
     id="regex-dialect",
     weight=Weight.MAJOR,
     severity=Severity.WARNING,
-    category=Category.TRANSLATION,
     what=(
         "Finds regular expressions that were carried over although the target's engine does not support a construct: "
         "look-behind in Go and Rust, named groups and anchors with another syntax."
     ),
-    why=("Some engines reject the expression at run time, others silently match something else."),
+    why="Some engines reject the expression at run time, others silently match something else.",
     example=Example(
         before="year = re.compile(r'(?<year>[0-9]{4})')\n",
         after="year = re.compile(r'(?P<year>[0-9]{4})')\n",

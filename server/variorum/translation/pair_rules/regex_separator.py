@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from variorum.rules.finding import Severity, Violation, Weight
-from variorum.rules.rule import Category, Example
+from variorum.rules.rule import Example
 from variorum.syntax.literals import string_value
 from variorum.translation.operands import arguments_of
 from variorum.translation.pair_rule import AlignedUnit, PairRule, original
@@ -14,14 +14,11 @@ RULE = PairRule(
     id="regex-separator",
     weight=Weight.MAJOR,
     severity=Severity.ERROR,
-    category=Category.TRANSLATION,
     what=(
         "Finds a string such as `.` or `|` that the original splits at or replaces literally, passed to a call that takes "
         "regular expressions."
     ),
-    why=(
-        'In Java `"a.b".split(".")` is empty: the dot matches every character, and nothing is left between the matches.'
-    ),
+    why='In Java `"a.b".split(".")` is empty: the dot matches every character, and nothing is left between the matches.',
     example=Example(
         before='String[] parts = address.split(".");\n',
         after='String[] parts = address.split("\\\\.");\n',

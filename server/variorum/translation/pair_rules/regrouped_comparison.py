@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 
 from variorum.rules.finding import Severity, Violation, Weight
-from variorum.rules.rule import Category, Example
+from variorum.rules.rule import Example
 from variorum.syntax.shapes import Shape
 from variorum.syntax.span import Span
 from variorum.translation.pair_rule import AlignedUnit, PairRule, original
@@ -14,7 +14,6 @@ RULE = PairRule(
     id="regrouped-comparison",
     weight=Weight.MAJOR,
     severity=Severity.ERROR,
-    category=Category.TRANSLATION,
     what=(
         "Finds `a < b < c`, carried over from a language in which both comparisons must hold, and `n & 1 == 0`, carried over "
         "from a language in which `&`, `|` and `^` bind more tightly than comparisons."

@@ -7,7 +7,7 @@ from itertools import pairwise
 from typing import NamedTuple
 
 from variorum.rules.finding import Related, Severity, Violation, Weight
-from variorum.rules.rule import Category, Example
+from variorum.rules.rule import Example
 from variorum.syntax.document import Document
 from variorum.syntax.program_events import Event
 from variorum.syntax.span import Span
@@ -18,7 +18,6 @@ RULE = PairRule(
     id="rest-of-line",
     weight=Weight.MAJOR,
     severity=Severity.ERROR,
-    category=Category.TRANSLATION,
     what=(
         "Finds translations that read a token, such as a number, and then a whole line that they use, if the original reads "
         "only lines. A line must be read and discarded in between; `line_ends_skipped` of a language's `meanings.toml` lists "

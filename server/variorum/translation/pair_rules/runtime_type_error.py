@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping
 from functools import partial
 
 from variorum.rules.finding import Severity, Violation, Weight
-from variorum.rules.rule import Category, Example
+from variorum.rules.rule import Example
 from variorum.translation.pair_rule import PairRule, PairUnit
 from variorum.translation.section_checks import Violations
 from variorum.translation.values.files import Names, misuses_in, names_of
@@ -18,7 +18,6 @@ RULE = PairRule(
     id="runtime-type-error",
     weight=Weight.MAJOR,
     severity=Severity.ERROR,
-    category=Category.TRANSLATION,
     what=(
         "Finds operations that raise an error at run time, in a dynamically typed language: a float or a string as an index, "
         "a string added to a number, an input line used as a number, an assignment to an element of a string, the length of "

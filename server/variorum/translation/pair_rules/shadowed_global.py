@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence, Set
 
 from variorum.rules.finding import Severity, Violation, Weight
-from variorum.rules.rule import Category, Example
+from variorum.rules.rule import Example
 from variorum.syntax.document import Document
 from variorum.syntax.item import Item
 from variorum.syntax.item_memo import noted
@@ -17,10 +17,7 @@ RULE = PairRule(
     id="shadowed-global",
     weight=Weight.MAJOR,
     severity=Severity.ERROR,
-    category=Category.TRANSLATION,
-    what=(
-        "Finds an assignment that makes a global name local to a function, if the original changes the global variable."
-    ),
+    what="Finds an assignment that makes a global name local to a function, if the original changes the global variable.",
     why="Every call has its own variable, or fails because it has no value yet.",
     example=Example(
         before="count = 0\n\n\ndef step():\n    count = 1  # the original changes the shared count\n",

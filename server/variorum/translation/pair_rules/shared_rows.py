@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from variorum.rules.finding import Edit, Fix, Severity, Violation, Weight
-from variorum.rules.rule import Category, Example
+from variorum.rules.rule import Example
 from variorum.syntax.shapes import Shape
 from variorum.translation.pair_rule import AlignedUnit, PairRule, original
 from variorum.translation.sides import Side
@@ -14,7 +14,6 @@ RULE = PairRule(
     id="shared-rows",
     weight=Weight.MAJOR,
     severity=Severity.WARNING,
-    category=Category.TRANSLATION,
     what="Finds a collection whose elements are one object: `[[0] * n] * m`, `fill([])`.",
     why="The rows of the original are separate. Here a change in one row is visible in all of them.",
     example=Example(

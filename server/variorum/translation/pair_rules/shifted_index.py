@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from variorum.rules.finding import Severity, Violation, Weight
-from variorum.rules.rule import Category, Example
+from variorum.rules.rule import Example
 from variorum.syntax.shapes import Shape
 from variorum.translation.operands import canonical, offset_of
 from variorum.translation.pair_rule import AlignedUnit, PairRule, original
@@ -15,12 +15,11 @@ RULE = PairRule(
     id="shifted-index",
     weight=Weight.MODERATE,
     severity=Severity.INFORMATION,
-    category=Category.TRANSLATION,
     what=(
         "Finds indexes into the same collection that differ by a small integer, if the loops around them count the same "
         "values."
     ),
-    why=("Collections that count from 0 and from 1 differ by one, and so do most mistakes."),
+    why="Collections that count from 0 and from 1 differ by one, and so do most mistakes.",
     example=Example(
         before="last = rows[count]  # the original: rows[count - 1]\n",
         after="last = rows[count - 1]\n",

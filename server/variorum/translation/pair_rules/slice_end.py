@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 
 from variorum.rules.finding import Severity, Violation, Weight
-from variorum.rules.rule import Category, Example
+from variorum.rules.rule import Example
 from variorum.translation.library_behaviours import behaviours_of
 from variorum.translation.operands import arguments_of
 from variorum.translation.pair_rule import AlignedUnit, PairRule, original
@@ -15,10 +15,7 @@ RULE = PairRule(
     id="slice-end",
     weight=Weight.MODERATE,
     severity=Severity.HINT,
-    category=Category.TRANSLATION,
-    what=(
-        "Finds a slice or substring with a computed end, translated from a language that clips it to one that fails."
-    ),
+    what="Finds a slice or substring with a computed end, translated from a language that clips it to one that fails.",
     why="`text[i:i + 3]` is shorter near the end; `text.substring(i, i + 3)` throws there.",
     example=Example(
         before="String part = text.substring(i, i + 3);\n",

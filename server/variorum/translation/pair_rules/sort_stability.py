@@ -5,14 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from variorum.rules.finding import Severity, Violation, Weight
-from variorum.rules.rule import Category, Example
+from variorum.rules.rule import Example
 from variorum.translation.pair_rule import AlignedUnit, PairRule, original
 
 RULE = PairRule(
     id="sort-stability",
     weight=Weight.MINOR,
     severity=Severity.HINT,
-    category=Category.TRANSLATION,
     what="Finds a sort with a comparator, translated from a language with a stable sort to one with an unstable sort.",
     why="Elements that compare equal may be in another order.",
     example=Example(

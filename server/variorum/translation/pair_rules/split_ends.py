@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from variorum.rules.finding import Severity, Violation, Weight
-from variorum.rules.rule import Category, Example
+from variorum.rules.rule import Example
 from variorum.translation.library_behaviours import behaviours_of
 from variorum.translation.operands import canonical
 from variorum.translation.pair_rule import AlignedUnit, PairRule, original
@@ -14,7 +14,6 @@ RULE = PairRule(
     id="split-ends",
     weight=Weight.MINOR,
     severity=Severity.HINT,
-    category=Category.TRANSLATION,
     what=(
         "Finds a call that splits a string at a separator, translated by one with the same separator that keeps trailing "
         "empty parts where the other drops them."

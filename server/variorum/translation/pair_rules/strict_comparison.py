@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from variorum.rules.finding import Severity, Violation, Weight
-from variorum.rules.rule import Category, Example
+from variorum.rules.rule import Example
 from variorum.translation.pair_rule import AlignedUnit, PairRule, original
 
 RULE = PairRule(
@@ -13,7 +13,6 @@ RULE = PairRule(
     weight=Weight.MODERATE,
     severity=Severity.WARNING,
     severity_if_dissimilar=Severity.INFORMATION,
-    category=Category.TRANSLATION,
     what=(
         "Finds `<` that became `<=`, `>` that became `>=`, or the reverse, on the same operands. `loop-bounds` reports the "
         "heads of counting loops."

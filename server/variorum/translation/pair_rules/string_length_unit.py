@@ -5,14 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from variorum.rules.finding import Severity, Violation, Weight
-from variorum.rules.rule import Category, Example
+from variorum.rules.rule import Example
 from variorum.translation.pair_rule import AlignedUnit, PairRule, original
 
 RULE = PairRule(
     id="string-length-unit",
     weight=Weight.MINOR,
     severity=Severity.HINT,
-    category=Category.TRANSLATION,
     what=(
         "Finds lengths and indexes of strings, between languages that count bytes, UTF-16 units or characters, in an item "
         "with non-ASCII literals."

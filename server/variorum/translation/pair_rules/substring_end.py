@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from variorum.rules.finding import Edit, Fix, Severity, Violation, Weight
-from variorum.rules.rule import Category, Example
+from variorum.rules.rule import Example
 from variorum.syntax.span import Span
 from variorum.translation.library_behaviours import behaviours_of
 from variorum.translation.operands import arguments_of, canonical, is_plain
@@ -18,7 +18,6 @@ RULE = PairRule(
     id="substring-end",
     weight=Weight.MAJOR,
     severity=Severity.ERROR,
-    category=Category.TRANSLATION,
     what=(
         "Finds a substring call whose second argument was carried over, although one side takes an end there and the other a "
         "length."

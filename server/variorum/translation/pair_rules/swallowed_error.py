@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 
 from variorum.rules.finding import Severity, Violation, Weight
-from variorum.rules.rule import Category, Example
+from variorum.rules.rule import Example
 from variorum.syntax.shapes import Piece, Shape
 from variorum.translation.pair_rule import AlignedUnit, PairRule, original
 
@@ -14,7 +14,6 @@ RULE = PairRule(
     id="swallowed-error",
     weight=Weight.MAJOR,
     severity=Severity.WARNING,
-    category=Category.TRANSLATION,
     what="Finds an empty handler, if the original's handler returns, reports or raises.",
     why="The error disappears: nobody is told, and the code continues.",
     example=Example(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from variorum.rules.finding import Severity, Violation, Weight
-from variorum.rules.rule import Category, Example
+from variorum.rules.rule import Example
 from variorum.translation.pair_rule import AlignedUnit, PairRule, original
 
 RULE = PairRule(
@@ -13,10 +13,7 @@ RULE = PairRule(
     weight=Weight.MAJOR,
     severity=Severity.WARNING,
     severity_if_dissimilar=Severity.INFORMATION,
-    category=Category.TRANSLATION,
-    what=(
-        "Finds non-commutative operations, such as `-`, `/`, `%` and shifts, with the same operands in the other order."
-    ),
+    what="Finds non-commutative operations, such as `-`, `/`, `%` and shifts, with the same operands in the other order.",
     why="`a - b` is the negative of `b - a`, and a quotient becomes its inverse.",
     example=Example(
         before="change = price - paid  # the original: paid - price\n",

@@ -7,7 +7,7 @@ from bisect import bisect_left
 from collections.abc import Iterator, Sequence
 
 from variorum.rules.finding import Severity, Violation, Weight
-from variorum.rules.rule import Category, Example
+from variorum.rules.rule import Example
 from variorum.syntax.program_events import Event
 from variorum.syntax.span import Span
 from variorum.translation.operands import canonical
@@ -21,7 +21,6 @@ RULE = PairRule(
     id="swapped-output",
     weight=Weight.MAJOR,
     severity=Severity.ERROR,
-    category=Category.TRANSLATION,
     what="Finds an output of exactly the same names as one of the original in another order.",
     why="The numbers are correct but in each other's places.",
     example=Example(

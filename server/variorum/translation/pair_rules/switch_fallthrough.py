@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from itertools import pairwise
 
 from variorum.rules.finding import Severity, Violation, Weight
-from variorum.rules.rule import Category, Example
+from variorum.rules.rule import Example
 from variorum.syntax.span import Span
 from variorum.translation.pair_rule import AlignedUnit, PairRule, original
 
@@ -14,7 +14,6 @@ RULE = PairRule(
     id="switch-fallthrough",
     weight=Weight.MAJOR,
     severity=Severity.WARNING,
-    category=Category.TRANSLATION,
     what="Finds a case without a jump at its end, translated from a language without fallthrough.",
     why="The statements of the next case run as well.",
     example=Example(

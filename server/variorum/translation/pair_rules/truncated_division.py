@@ -5,17 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 
 from variorum.rules.finding import Severity, Violation, Weight
-from variorum.rules.rule import Category, Example
+from variorum.rules.rule import Example
 from variorum.translation.pair_rule import AlignedUnit, PairRule, original
 
 RULE = PairRule(
     id="truncated-division",
     weight=Weight.MAJOR,
     severity=Severity.INFORMATION,
-    category=Category.TRANSLATION,
-    what=(
-        "Finds a `/` that gives a fraction, translated as a `/` between two integers in a language that drops the remainder."
-    ),
+    what="Finds a `/` that gives a fraction, translated as a `/` between two integers in a language that drops the remainder.",
     why="`7 / 2` is 3.5 in the original and 3 in the translation.",
     example=Example(
         before="double mean = total / count;  // both are ints\n",

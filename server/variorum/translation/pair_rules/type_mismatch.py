@@ -7,7 +7,7 @@ from functools import partial
 from typing import Any
 
 from variorum.rules.finding import Severity, Violation, Weight
-from variorum.rules.rule import Category, Example
+from variorum.rules.rule import Example
 from variorum.syntax.document import Document
 from variorum.syntax.program_events import Event
 from variorum.translation.declared_names import is_declared
@@ -22,7 +22,6 @@ RULE = PairRule(
     id="type-mismatch",
     weight=Weight.MAJOR,
     severity=Severity.ERROR,
-    category=Category.TRANSLATION,
     what=(
         "Finds a value of a known type that is used as another type: a method or attribute that the type does not have, an "
         "index into something without indexes, a number as a condition, a float stored as an integer, an argument that no "

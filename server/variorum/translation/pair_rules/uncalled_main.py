@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from variorum.rules.finding import Related, Severity, Violation, Weight
-from variorum.rules.rule import Category, Example
+from variorum.rules.rule import Example
 from variorum.syntax.document import Document
 from variorum.syntax.item import Item
 from variorum.translation.alignment_candidates import MAIN
@@ -16,7 +16,6 @@ RULE = PairRule(
     id="uncalled-main",
     weight=Weight.MAJOR,
     severity=Severity.ERROR,
-    category=Category.TRANSLATION,
     what=(
         "Finds a translation that defines the original's `main` in a language that does not call it, if nothing in the file "
         "calls it and no other statement runs anything. `[rules.uncalled-main]` of a language enables the rule (`enabled`)."

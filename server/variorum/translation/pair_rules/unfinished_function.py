@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterator
 
 from variorum.rules.finding import Severity, Violation, Weight
-from variorum.rules.rule import Category, Example
+from variorum.rules.rule import Example
 from variorum.syntax.name_words import words_of
 from variorum.translation.pair_rule import AlignedUnit, PairRule, original
 from variorum.translation.sides import Side
@@ -15,7 +15,6 @@ RULE = PairRule(
     id="unfinished-function",
     weight=Weight.MAJOR,
     severity=Severity.ERROR,
-    category=Category.TRANSLATION,
     what=(
         "Finds functions of a translation that do nothing, or only return a constant or raise an error, if their "
         "counterparts branch, loop or compute something."

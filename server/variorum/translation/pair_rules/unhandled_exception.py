@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from variorum.rules.finding import Severity, Violation, Weight
-from variorum.rules.rule import Category, Example
+from variorum.rules.rule import Example
 from variorum.syntax.document import Document
 from variorum.syntax.item import Item
 from variorum.syntax.item_memo import noted
@@ -19,7 +19,6 @@ RULE = PairRule(
     id="unhandled-exception",
     weight=Weight.MAJOR,
     severity=Severity.ERROR,
-    category=Category.TRANSLATION,
     what=(
         "Finds library calls that throw a checked exception, in a function without a handler around the call and without a "
         "declaration of the exception. `[rules.unhandled-exception]` of a language lists the `calls` and how functions "

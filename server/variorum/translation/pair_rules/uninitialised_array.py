@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 
 from variorum.rules.finding import Severity, Violation, Weight
-from variorum.rules.rule import Category, Example
+from variorum.rules.rule import Example
 from variorum.syntax.bindings import Binding
 from variorum.syntax.item import ItemFacts
 from variorum.syntax.source_text import decode
@@ -16,7 +16,6 @@ RULE = PairRule(
     id="uninitialised-array",
     weight=Weight.MAJOR,
     severity=Severity.ERROR,
-    category=Category.TRANSLATION,
     what=(
         "Finds local arrays that are declared without values and whose elements are updated, as by `++` or `+=`, if nothing "
         "stores to them or fills them. `[rules.uninitialised-array]` of a language says that its local arrays start with "

@@ -7,12 +7,11 @@ from functools import cache
 
 from variorum.languages import Language
 from variorum.rules.finding import Severity, Violation, Weight
-from variorum.rules.rule import Category, Example
+from variorum.rules.rule import Example
 from variorum.syntax.document import Document
 from variorum.syntax.item import Item, Match
 from variorum.syntax.item_memo import noted
 from variorum.syntax.program_events import Event, item_events
-from variorum.syntax.source_text import decode
 from variorum.syntax.span import Span
 from variorum.translation.pair_rule import PairRule, PairUnit
 
@@ -20,7 +19,6 @@ RULE = PairRule(
     id="unknown-import",
     weight=Weight.MAJOR,
     severity=Severity.ERROR,
-    category=Category.TRANSLATION,
     what=(
         "Finds names that a translation imports or accesses from a module of the standard library which does not have them. "
         "Modules that may be extended elsewhere, and names bound again in the file, are ignored."
@@ -107,4 +105,4 @@ def _name(item: Item, match: Match) -> str:
 
 
 def _text(item: Item, span: Span) -> str:
-    return "".join(decode(item.facts.text[span.start : span.end]).split()).strip('"`')
+    return "".join(item.facts.text_of(span).split()).strip('"`')

@@ -8,7 +8,7 @@ from functools import cache
 
 from variorum.languages import Language
 from variorum.rules.finding import Severity, Violation, Weight
-from variorum.rules.rule import Category, Example
+from variorum.rules.rule import Example
 from variorum.syntax.document import Document
 from variorum.syntax.item import Item
 from variorum.syntax.item_memo import noted
@@ -23,7 +23,6 @@ RULE = PairRule(
     id="unknown-member",
     weight=Weight.MAJOR,
     severity=Severity.ERROR,
-    category=Category.TRANSLATION,
     what=(
         "Finds calls of methods that no type of the target's standard library has and that the translation does not define: "
         "names that were invented, or carried over from the source language. If the original calls a method of the same name "

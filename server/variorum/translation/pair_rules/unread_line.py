@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from variorum.rules.finding import Related, Severity, Violation, Weight
-from variorum.rules.rule import Category, Example
+from variorum.rules.rule import Example
 from variorum.syntax.document import Document
 from variorum.syntax.program_events import Event
 from variorum.translation.io_calls import io_calls
@@ -15,7 +15,6 @@ RULE = PairRule(
     id="unread-line",
     weight=Weight.MAJOR,
     severity=Severity.ERROR,
-    category=Category.TRANSLATION,
     what=(
         "Finds programs that read fewer lines than their originals: both read line by line outside of loops, the translation "
         "less often; or it reads a single line where the original reads tokens and then more of them in a loop."

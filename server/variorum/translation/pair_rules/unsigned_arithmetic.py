@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from variorum.rules.finding import Severity, Violation, Weight
-from variorum.rules.rule import Category, Example
+from variorum.rules.rule import Example
 from variorum.translation.operations import operations_of
 from variorum.translation.pair_rule import AlignedUnit, PairRule, original
 from variorum.translation.typed_names import is_unsigned
@@ -14,7 +14,6 @@ RULE = PairRule(
     id="unsigned-arithmetic",
     weight=Weight.MINOR,
     severity=Severity.HINT,
-    category=Category.TRANSLATION,
     what="Finds differences of unsigned integers whose translation uses signed or arbitrary-precision integers.",
     why=(
         "An unsigned difference wraps to a very large number, or the program stops. A signed one becomes negative, and "

@@ -6,14 +6,13 @@ import re
 from collections.abc import Iterator
 
 from variorum.rules.finding import Severity, Violation, Weight
-from variorum.rules.rule import Category, Example
+from variorum.rules.rule import Example
 from variorum.translation.pair_rule import AlignedUnit, PairRule, original
 
 RULE = PairRule(
     id="unsigned-shift",
     weight=Weight.MODERATE,
     severity=Severity.INFORMATION,
-    category=Category.TRANSLATION,
     what="Finds `>>>` translated as `>>`, in a language where that keeps the sign.",
     why="A negative number stays negative: loops over its bits never end, hashes differ.",
     example=Example(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from variorum.rules.finding import Severity, Violation, Weight
-from variorum.rules.rule import Category, Example
+from variorum.rules.rule import Example
 from variorum.syntax.shapes import Shape
 from variorum.translation.operands import canonical
 from variorum.translation.pair_rule import AlignedUnit, PairRule, original
@@ -15,7 +15,6 @@ RULE = PairRule(
     id="update-order",
     weight=Weight.MODERATE,
     severity=Severity.HINT,
-    category=Category.TRANSLATION,
     what=(
         "Finds `x++` inside a larger expression, whose counterpart increments the variable in a separate statement before "
         "its use."

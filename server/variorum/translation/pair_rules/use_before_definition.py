@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Set
 
 from variorum.rules.finding import Severity, Violation, Weight
-from variorum.rules.rule import Category, Example
+from variorum.rules.rule import Example
 from variorum.syntax.bindings import Binding
 from variorum.syntax.document import Document
 from variorum.syntax.item import Item
@@ -18,7 +18,6 @@ RULE = PairRule(
     id="use-before-definition",
     weight=Weight.MAJOR,
     severity=Severity.ERROR,
-    category=Category.TRANSLATION,
     what=(
         "Finds statements of a script that use a function or variable which the file binds only later, and global variables "
         "that every function reads before it assigns them while the script never does. `[rules.use-before-definition]` of a "

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 
 from variorum.rules.finding import Severity, Violation, Weight
-from variorum.rules.rule import Category, Example
+from variorum.rules.rule import Example
 from variorum.syntax.shapes import Shape
 from variorum.translation.pair_rule import AlignedUnit, PairRule, original
 
@@ -14,11 +14,8 @@ RULE = PairRule(
     id="widened-catch",
     weight=Weight.MODERATE,
     severity=Severity.INFORMATION,
-    category=Category.TRANSLATION,
-    what=("Finds a handler that catches every exception, if the original's handler names specific ones."),
-    why=(
-        "Misspelled names and invalid data disappear silently, like the case that the handler was written for."
-    ),
+    what="Finds a handler that catches every exception, if the original's handler names specific ones.",
+    why="Misspelled names and invalid data disappear silently, like the case that the handler was written for.",
     example=Example(
         before="try:\n    amount = int(text)\nexcept Exception:\n    amount = 0\n",
         after="try:\n    amount = int(text)\nexcept ValueError:\n    amount = 0\n",

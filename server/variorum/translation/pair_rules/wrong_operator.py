@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from variorum.rules.finding import Severity, Violation, Weight
-from variorum.rules.rule import Category, Example
+from variorum.rules.rule import Example
 from variorum.translation.operations import Operation, operations_of
 from variorum.translation.pair_rule import AlignedUnit, PairRule, original
 
@@ -14,7 +14,6 @@ RULE = PairRule(
     weight=Weight.MAJOR,
     severity=Severity.WARNING,
     severity_if_dissimilar=Severity.INFORMATION,
-    category=Category.TRANSLATION,
     what=(
         "Finds two operands that the original adds and the translation subtracts, multiplies or combines otherwise, or an "
         "`and` that became an `or`."
