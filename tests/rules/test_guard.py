@@ -58,7 +58,7 @@ def found(rule: Rule, text: str = TEXT) -> list[tuple[str, int]]:
 @pytest.mark.parametrize(
     ("check", "message"),
     [
-        (raising, "the rule `debug-breakpoint` failed and was left out: LookupError: no such thing (test_guard.py:"),
+        (raising, "the rule `debug-breakpoint` failed and was skipped: LookupError: no such thing (test_guard.py:"),
         (endless, "the rule `debug-breakpoint` took over 0.2 s on one item and is off until the next start"),
     ],
 )

@@ -1,4 +1,4 @@
-"""Findings in broken regions: withheld, because what stands there was not read as its writer meant it."""
+"""Finds the regions of a file that did not parse; most findings in them are dropped."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from variorum.syntax.span import Span
 
 @attrs.frozen
 class BrokenRegions:
-    """The parts of a file that were not understood: items with errors, and all behind where the parser lost its way."""
+    """The parts of a file that were not understood: items with errors, and everything after the place where parsing stopped."""
 
     spans: tuple[Span, ...]
     """In order, none touching another."""

@@ -1,7 +1,7 @@
-"""Puts the findings of a file together: section by section, each as a whole where nothing but its place has changed.
+"""Assembles the findings of a file in chunks, one per section. A section that only moved stays one object.
 
-A long file has many findings, of which a keystroke changes a few and moves the others. What only the file shows, what is
-silenced, withheld or said by another rule touches single sections; the others are not looked into.
+A long file has many findings; a keystroke changes a few and moves the others. Suppressions, broken regions, findings of the whole
+file and superseded findings affect single sections. The other sections are not opened.
 """
 
 from __future__ import annotations
@@ -25,13 +25,13 @@ from variorum.syntax.span import Span
 
 @attrs.frozen(eq=False)
 class Chunk:
-    """The findings of a part of a file, in source order; those of one chunk all begin before those of the next."""
+    """The findings of a part of a file, in source order. All findings of a chunk begin before those of the next chunk."""
 
     _findings: Sequence[Finding] = ()
     placed: PlacedFindings | None = None
-    """Where it is a whole section: its findings, which are moved when somebody asks for them."""
+    """The findings of a whole section, which are moved on demand. None if the chunk has findings of its own."""
     derived: dict[str, Any] = attrs.field(factory=dict)
-    """What others worked out from the findings where they stand; of a whole section that is kept with `placed`."""
+    """Values derived from the findings in their places. For a whole section, `placed.derived` is used instead."""
 
     @property
     def findings(self) -> Sequence[Finding]:
@@ -40,14 +40,14 @@ class Chunk:
 
     @property
     def start_range(self) -> tuple[int, int]:
-        """Where the first and the last of the findings begin, in bytes."""
+        """The offsets in bytes at which the first and the last finding begin."""
         if self.placed is not None:
             return self.placed.start_range
         return self._findings[0].span.start, self._findings[-1].span.start
 
 
 def single_chunk(findings: Iterable[Finding]) -> Sequence[Chunk]:
-    """Findings in source order of which nobody keeps anything for long."""
+    """Returns one chunk for findings in source order, or none."""
     file_findings = tuple(findings)
     return (Chunk(file_findings),) if file_findings else ()
 
@@ -58,19 +58,19 @@ def chunks(
     sections: Sequence[SectionFindings],
     file_findings: Sequence[Finding],
 ) -> list[Chunk]:
-    """The findings of a file in source order, without those that are silenced, withheld or said by another rule.
+    """Returns the findings of a file in source order, without those that are suppressed, in broken regions or superseded.
 
     Args:
         document: the parsed file.
-        selection: the rules that were run.
-        sections: what was found in the items of each section of the file.
-        loose: what only the file as a whole shows, in its place.
+        selection: the rules that ran.
+        sections: the findings of the items, by section of the file.
+        file_findings: the findings of the checks of the whole file.
     """
     return _Assembly(document, selection, sections, file_findings).chunks()
 
 
 class _Assembly:
-    """The findings of one state of a file while they are put together."""
+    """Assembles the findings of one version of a file."""
 
     def __init__(
         self,
@@ -87,7 +87,7 @@ class _Assembly:
         self._names_in_macros = names_in_macros(document)
         self._reads_frames = bool(document.items_with("frames"))
         self._single: dict[int, list[Finding]] = {}
-        """The findings of the sections that are looked into one by one, by the numbers of the sections."""
+        """The findings of the sections that are opened, by section."""
         for finding in file_findings:
             self._separated(self._section_at(finding.span.start)).append(finding)
 
@@ -99,14 +99,14 @@ class _Assembly:
             self._separated(self._section_at(span.start))
         made = [self._of(number, superseded) for number in range(max(len(self._sections), 1))]
         found = [chunk for chunk in made if chunk is not None]
-        # Findings without length at the end of one section may stand where the next one begins.
+        # An empty finding at the end of a section may be where the next section begins.
         start_ranges = [chunk.start_range for chunk in found]
         if all(one[1] < following[0] for one, following in pairwise(start_ranges)):
             return found
         return [Chunk(in_source_order(finding for one in found for finding in one.findings))]
 
     def _of(self, number: int, superseded: set[tuple[str, Span]]) -> Chunk | None:
-        """The stretch of a section; None where nothing was found there."""
+        """Returns the chunk of a section. Returns None if it has no findings."""
         single = self._single.get(number)
         if single is None:
             section = self._sections[number] if self._sections else None
@@ -124,7 +124,7 @@ class _Assembly:
         return not (self._broken.spans and self._broken.hides(finding))
 
     def _sections_to_separate(self) -> Iterator[int]:
-        """The sections of which not all may be shown as it was found."""
+        """Yields the sections whose findings may not all be published."""
         if self._suppressions.everywhere:
             yield from range(len(self._sections))
         for number, section in enumerate(self._sections):
@@ -139,15 +139,15 @@ class _Assembly:
             yield from self._between(span)
 
     def _between(self, span: Span) -> range:
-        """The sections that a range of the text may reach into."""
+        """Returns the sections that a range of the text may reach into."""
         return range(self._section_at(span.start), self._section_at(span.end) + 1)
 
     def _section_at(self, offset: int) -> int:
-        """The section in which an offset lies; the first one for what stands before all of them."""
+        """Returns the section at an offset. Text before the first section belongs to it."""
         return max(bisect_right(self._document.items.starts, offset) - 1, 0)
 
     def _separated(self, number: int) -> list[Finding]:
-        """The findings of a section one by one, to which more may be added."""
+        """Returns the list of a section's findings, to which more may be added."""
         known = self._single.get(number)
         if known is None:
             known = self._single[number] = list(self._one_by_one(number))
@@ -168,7 +168,7 @@ class _Assembly:
                     yield finding
 
     def _may_be_mentioned(self, section: SectionFindings) -> bool:
-        """Whether something in the file may use one of the local names that the section's findings are about."""
+        """Returns whether something in the file may use a local name that a finding of the section is about."""
         if self._reads_frames:
             return bool(section.local_names)
         return not self._names_in_macros.isdisjoint(section.local_names)
@@ -178,7 +178,7 @@ class _Assembly:
 
 
 def _superseded(found: Iterable[Iterable[Finding]], selection: Selection) -> set[tuple[str, Span]]:
-    """The broader rules, with the places where a narrower one says what they say."""
+    """Returns the ids of broader rules with the places where a narrower rule reports the same."""
     broader_rules = selection.broader_rules
     return {
         (broader_rules[finding.rule], span)

@@ -1,4 +1,4 @@
-"""Stores to parts of local values that nothing reads afterwards: the value is a copy, and goes with its function."""
+"""Finds stores to fields of local value types that nothing reads afterwards: the value is a copy and ends with its function."""
 
 from __future__ import annotations
 
@@ -8,7 +8,6 @@ from typing import NamedTuple
 from variorum.syntax.bindings import Binding
 from variorum.syntax.document import Document
 from variorum.syntax.item import Item, ItemFacts, Match
-from variorum.syntax.source_text import decode
 from variorum.syntax.span import Span
 
 _VALUE = "value.name"
@@ -16,7 +15,7 @@ _PLAIN = "value.plain"
 
 
 class _Stored(NamedTuple):
-    """A local variable with the stores to its parts that nothing reads; spans are relative to the item."""
+    """A local variable with the unread stores to its fields. Spans are relative to the item."""
 
     name: str
     type: str | None
@@ -24,9 +23,9 @@ class _Stored(NamedTuple):
 
 
 def dead_member_stores(document: Document) -> Iterator[tuple[Item, str, Span]]:
-    """Each store to a part of a `@value.name` that nothing reads, with the variable's name.
+    """Yields each store to a field of a `@value.name` that nothing reads: the item, the variable's name and the span.
 
-    Only types that the file itself declares are known to hold their parts themselves.
+    Only types that the file declares are known to hold their fields by value.
     """
     plain: frozenset[str] | None = None
     for item, variable in document.found(_stored_in_parts):
@@ -56,11 +55,11 @@ def _stored(item: Item) -> Iterator[_Stored]:
         only_stores = parts.issuperset(binding.reads)
         lost = binding.reads if only_stores else _unread_stores(item.facts, binding)
         if lost:
-            yield _Stored(binding.name, None if kind is None else _text(item, kind), lost)
+            yield _Stored(binding.name, None if kind is None else item.facts.text_of(kind), lost)
 
 
 def _unread_stores(facts: ItemFacts, binding: Binding) -> Sequence[Span]:
-    """The stores to fields that no later read asks for, if only fields are spoken of: nothing else then sees the value."""
+    """Returns the stores to fields that no later read uses. Returns none if the variable is used in any other way."""
     stores = {match["part.name"]: match for match in facts.matches["part.name"] if "part.field" in match}
     reads = {match["part.read"]: match["part.field"] for match in facts.matches.get("part.read", ())}
     shared = {match["part.shared"] for match in facts.matches.get("part.shared", ())}
@@ -78,7 +77,7 @@ def _unread_stores(facts: ItemFacts, binding: Binding) -> Sequence[Span]:
 
 
 def _is_read_behind(facts: ItemFacts, binding: Binding, store: Match, reads: Sequence[Span]) -> bool:
-    """Whether a read of the field may run after the store: it stands behind it, or a loop around both goes on."""
+    """Returns whether a read of the field may run after the store: it follows the store, or a loop contains both."""
     statement = store["part.statement"]
     rounds = [loop for loop in facts.loops if loop.contains(statement) and not loop.contains(binding.first)]
     return any(read.start >= statement.end or any(loop.contains(read) for loop in rounds) for read in reads)
@@ -89,10 +88,6 @@ def _bytes(facts: ItemFacts, span: Span) -> bytes:
 
 
 def _plain_types(items: Sequence[Item]) -> frozenset[str]:
-    """The names of the types whose values hold all their parts themselves."""
+    """Returns the names of the types whose values hold all their fields by value."""
     declared = ((item, match) for item in items for match in item.facts.matches.get(_PLAIN, ()))
-    return frozenset(_text(item, match[_PLAIN]) for item, match in declared)
-
-
-def _text(item: Item, span: Span) -> str:
-    return decode(item.facts.text[span.start : span.end])
+    return frozenset(item.facts.text_of(match[_PLAIN]) for item, match in declared)

@@ -1,7 +1,7 @@
 """Finds the lines that the preprocessor leaves out of every build, such as those between `#if 0` and `#endif`.
 
-What stands there does nothing, and it is kept on purpose, so nothing is reported about it. `[preprocessor]` of a language's
-`suppressions.toml` has two regular expressions for conditions: those that `never` hold and those that `always` do.
+They have no effect and are there on purpose, so nothing is reported in them. `[preprocessor]` of a language's `suppressions.toml`
+has two regular expressions for conditions: those that are `never` true and those that are `always` true.
 """
 
 from __future__ import annotations
@@ -19,16 +19,16 @@ _DIRECTIVE = re.compile(rb"^[ \t]*#[ \t]*(if|ifdef|ifndef|elif|elifdef|elifndef|
 
 @attrs.define
 class _Part:
-    """A conditional part that is open, with the first of its lines that are left out, if the present ones are."""
+    """An open conditional, with the first line of the part that is left out, if the current part is."""
 
     is_decided: bool
-    """Whether a condition in front has held in every build, so that all that follows is left out."""
+    """Whether an earlier condition is always true, so that all following branches are left out."""
     first: int | None
 
 
 @attrs.frozen
 class _Conditions:
-    """Which conditions are the same in every build, and a quick test for a file that has one."""
+    """The conditions that are the same in every build, and a quick test for a file that has one."""
 
     never: re.Pattern[bytes]
     always: re.Pattern[bytes]
@@ -40,7 +40,7 @@ class _Conditions:
 
 
 def disabled_lines(data: bytes, language: Language) -> Iterator[tuple[int, int]]:
-    """The first and last line of every part that no build contains. Lines count from 1; parts may lie in one another."""
+    """Yields the first and last line of every part that no build contains. Lines count from 1; parts may nest."""
     conditions = _conditions(language)
     if conditions is None or conditions.any.search(data) is None:
         return

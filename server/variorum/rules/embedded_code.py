@@ -1,7 +1,7 @@
-"""Findings in code that is part of another text: fenced blocks of Markdown and scripts of pages.
+"""Runs rules on code inside other documents: fenced blocks of Markdown and scripts of pages.
 
-A piece of a program does not show the rest of it. So only those rules speak whose judgement the rest cannot change
-(`Rule.context`), and what a piece defines outermost is there for others to use.
+A fragment does not show the rest of the program. So only rules run whose result the rest cannot change (`Rule.context`), and what
+a fragment defines at its top level may be used elsewhere.
 """
 
 from __future__ import annotations
@@ -27,20 +27,20 @@ _SPEAKS = {
     Holding.EXCERPTS: frozenset({Context.PIECE}),
     Holding.SCRIPTS: frozenset({Context.PIECE, Context.PROGRAM}),
 }
-# What an excerpt leaves unused, the reader is to use; what cannot be reached there is often an alternative, and what looks like
-# a label there may be a part of an object.
+# The reader uses what an excerpt leaves unused. Unreachable code there is often an alternative, and an apparent label may be part
+# of an object.
 _USUAL_IN_EXCERPTS = ("unreachable", "unused-import", "unused-label", "unused-variable")
-# An excerpt shows what a callback or a handler gets, even where its body is only a comment.
+# An excerpt shows the parameters of a callback or a handler even if its body is only a comment.
 _BINDING_KINDS = frozenset({"parameter", "member", "catch", "unpacked"})
-# What writers put where a part of the program is left out, or where a reader is to put something: `<name>`, `<your key>`.
-# Any other single word in such brackets may be a type or an element of a page.
+# Placeholders for omitted code or for the reader's input: `<name>`, `<your key>`. Any other single word in such brackets may be a
+# type or an HTML element.
 _LEFT_OUT = re.compile(
     rb"\.\.\.|\xe2\x80\xa6|(?<![\w)\]<>])<(?:[a-z]\w*(?:[ .-]\w+){1,5}"
     rb"|name|path|file|folder|directory|url|host|port|user|password|token|key|id|value|version)>",
     re.IGNORECASE,
 )
-# A session at a prompt, with what the program printed between the lines of code, or the difference of two texts. Neither is a
-# program, and its code cannot be told from the rest for certain.
+# A session at a prompt, with output between the lines of code, or a diff. Neither is a program, and its code cannot be separated
+# for certain.
 _SESSION = re.compile(
     rb"^[ \t]*(?:>>>(?:[ \t]|$)|In ?\[\d*\]:|irb\([^)\n]{0,40}\))"
     rb"|^(?:[$%>]|\w{0,30}[@:]\S{0,60}[$#]|PS [^>\n]{0,60}>|\w{2,12}>)[ \t]+\S",
@@ -50,18 +50,18 @@ _DIFFERENCE = re.compile(rb"^[-+](?![-+=])", re.MULTILINE)
 
 
 def fragment_findings(document: Document, selection: Selection, holding: Holding) -> list[Finding]:
-    """The findings of a piece of code as if it were a file, less what the rest of the program could explain.
+    """Returns the findings of a fragment, without those that the rest of the program could explain.
 
     Args:
-        document: the piece.
-        selection: the rules that would run over a file; reuse one, because results are kept for it.
-        holding: what the text around the piece holds.
+        document: the fragment.
+        selection: the rules for a file. Reuse one selection, because results are cached for it.
+        holding: what kind of text contains the fragment.
     """
     if holding is Holding.EXCERPTS and _is_no_program(document):
         return []
     found = findings(document, selection_for(selection, holding))
     if holding is Holding.EXCERPTS and document.has_errors:
-        # The errors behind the first are often its echo, and where a part is left out even that one is meant.
+        # Errors after the first one are often its consequence. Where code is left out, even the first one is intended.
         errors = [one for one in found if one.rule == SYNTAX_RULE]
         echo = errors if _LEFT_OUT.search(document.text.data) else errors[1:]
         found = [one for one in found if one not in echo]
@@ -70,7 +70,7 @@ def fragment_findings(document: Document, selection: Selection, holding: Holding
 
 
 def _is_no_program(document: Document) -> bool:
-    """Whether an excerpt shows something else: a session at a prompt, or a difference of two texts."""
+    """Returns whether an excerpt is not a program: a session at a prompt or a diff."""
     if not document.has_errors:
         return False
     data = document.text.data
@@ -79,10 +79,10 @@ def _is_no_program(document: Document) -> bool:
 
 @lru_cache(maxsize=64)
 def selection_for(selection: Selection, holding: Holding) -> Selection:
-    """The rules of a selection that may speak about pieces of code.
+    """Returns the rules of a selection that apply to fragments.
 
-    An excerpt that does not parse, or leaves things unused, may well be meant as it is, so unless a setting says otherwise
-    that is no more than a piece of information.
+    An excerpt that does not parse, or leaves things unused, may be intended. Unless a setting says otherwise, that is only
+    information.
     """
     rules = tuple(rule for rule in selection.rules if rule.context in _SPEAKS[holding])
     severities = dict(selection.severities)
@@ -95,7 +95,7 @@ def selection_for(selection: Selection, holding: Holding) -> Selection:
 
 
 def embedded_findings(text: HostText, selection: Selection) -> list[Finding]:
-    """The findings of all code in a text, in its order; spans, lines and fixes are those of the text."""
+    """Returns the findings of all code in a text, in order. Spans, lines and fixes are those of the text."""
     found = [
         _placed(one, part, text.text) for part in text.parts for one in _of_part(part, selection, text.host)
     ]
@@ -103,7 +103,8 @@ def embedded_findings(text: HostText, selection: Selection) -> list[Finding]:
 
 
 def origin_of(text: HostText, selection: Selection, finding: Finding) -> tuple[Part, Finding] | None:
-    """The part in which a finding of the text was made, and the finding in the part's own places."""
+    """Returns the part that contains a finding of the text, and the finding in coordinates of the part. Returns None if no
+    part does."""
     part = text.part_at(finding.span.start)
     if part is None:
         return None
@@ -120,9 +121,9 @@ def fix_embedded(
     *,
     with_unsafe: bool = False,
 ) -> Fixed[HostText]:
-    """The text after all safe fixes of the selected rules in its code, or with `with_unsafe` after all fixes.
+    """Returns the text after all safe fixes of the selected rules in its code, or with `with_unsafe` after all fixes.
 
-    Findings that are `known` stay.
+    Findings in `known` stay.
     """
 
     def changes(one: HostText) -> list[Change]:
@@ -137,7 +138,7 @@ def fix_embedded(
 
 
 def _of_part(part: Part, selection: Selection, host: Host) -> tuple[Finding, ...]:
-    """The findings of one part in its own places, worked out once for each code that it has."""
+    """Returns the findings of one part in its own coordinates. The result is cached by the part's code."""
     known: tuple[Finding, ...] | None = part.derived.get(selection)
     if known is None:
         known = tuple(fragment_findings(part.document, selection, host.holding))
@@ -146,9 +147,10 @@ def _of_part(part: Part, selection: Selection, host: Host) -> tuple[Finding, ...
 
 
 def _displayed_names(document: Document, holding: Holding) -> Iterator[Span]:
-    """Where the piece binds names that other code can use, and in an excerpt names that only tell what is passed.
+    """Yields where the fragment binds names that other code can use. In an excerpt these include names that only show what is
+    passed.
 
-    Imports bring names in, so they are the piece's own.
+    Names bound by imports are used in the fragment itself.
     """
     for item in document.items:
         names = item.facts.names
@@ -160,7 +162,7 @@ def _displayed_names(document: Document, holding: Holding) -> Iterator[Span]:
 
 
 def _placed(finding: Finding, part: Part, text: SourceText) -> Finding:
-    """The finding in the text around the part."""
+    """Returns the finding in coordinates of the text that contains the part."""
     span = part.region.span(finding.span)
     start, end = text.place(span.start), text.place(span.end)
     return Finding(

@@ -1,4 +1,4 @@
-"""Runs the selected rules over a document, looking again only at items whose text changed."""
+"""Runs the selected rules on a document. Only items whose text changed are checked again."""
 
 from __future__ import annotations
 
@@ -27,13 +27,13 @@ def findings(
     source_language: Language | None = None,
     workspace_context: WorkspaceContext = NO_WORKSPACE,
 ) -> list[Finding]:
-    """The findings of a document in source order.
+    """Returns the findings of a document in source order.
 
     Args:
         document: the parsed file.
-        selection: the rules to run; reuse one selection, because item results are kept per selection.
-        source_language: the language that the file was translated from, if that is known.
-        neighbourhood: what the other files of its workspace mean for it.
+        selection: the rules to run. Reuse one selection, because results of items are cached for it.
+        source_language: the language the file was translated from, if known.
+        workspace_context: what the other files of its workspace say about it.
     """
     parts = findings_in_chunks(document, selection, source_language, workspace_context)
     return [finding for part in parts for finding in part.findings]
@@ -45,10 +45,10 @@ def findings_in_chunks(
     source_language: Language | None = None,
     workspace_context: WorkspaceContext = NO_WORKSPACE,
 ) -> Sequence[Chunk]:
-    """The same findings, part by part of the file, for whoever keeps what it makes of a part that was only moved."""
+    """Returns the same findings in chunks. A chunk that only moved is the same section as before."""
     if workspace_context.is_test_data and source_language is None:
         return ()
-    # A file is looked at again when its original or what its neighbours say changes, and has not changed itself.
+    # The file is checked again if its original or its workspace context changes, even if it did not change itself.
     place = ("findings", selection, source_language, workspace_context)
     known: Sequence[Chunk] | None = document.derived.get(place)
     if known is None:
@@ -63,7 +63,7 @@ def findings_in_chunks(
 
 
 def findings_of_items(document: Document, selection: Selection) -> Sequence[Chunk]:
-    """Those of the findings that single items show, of a document that may not have all of its items yet."""
+    """Returns the findings of the checks of items, for a document that may not have all of its items yet."""
     selection = selection.with_introspection(introspection_in(document, None))
     return chunks(document, selection, _sections(document, selection, None), ())
 
@@ -77,7 +77,7 @@ def _sections(
 def _section_findings(
     items: Sequence[Item], language: Language, selection: Selection, source_language: Language | None
 ) -> SectionFindings:
-    """The findings of those of the items that have some."""
+    """Returns the findings of the items that have some."""
     key, found = (selection, source_language), []
     for index, item in enumerate(items):
         known: ItemFindings | None = item.facts.derived.get(key)
@@ -126,7 +126,7 @@ def _file_violations(
 
 
 def _as_severe_as_usual(violations: Sequence[Violation], unit: ItemUnit | FileUnit) -> Sequence[Violation]:
-    """The violations with the severity that the language states for files that are no translations, where it does."""
+    """Returns the violations with the severity that the language sets for untranslated files, if it sets one."""
     if unit.source_language is not None or not violations:
         return violations
     return [_as_severe_untranslated(one, unit.language) for one in violations]

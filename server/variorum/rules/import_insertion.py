@@ -1,4 +1,4 @@
-"""Where a new import goes: behind the imports that are there, or in front of all code."""
+"""Finds where a new import goes: after the existing imports, or before all code."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ from variorum.syntax.span import Span
 
 
 def import_edit(document: Document, statement: str, heads: Iterable[str], package: str | None) -> Edit:
-    """The insertion of an import statement on a line of its own.
+    """Returns the edit that inserts an import statement on a line of its own.
 
     Args:
         document: the file.
         statement: the whole statement, without a line break.
-        heads: the node types of what stands at the head of a file of the language, behind which imports go.
-        package: the one of them that is no import, and that a blank line sets apart from the imports.
+        heads: the node types that come before imports or are imports.
+        package: the one of them that is not an import and is separated from imports by a blank line.
     """
     last, place = _head(document, frozenset(heads))
     if last is None:
@@ -30,8 +30,8 @@ def import_edit(document: Document, statement: str, heads: Iterable[str], packag
 
 
 def _head(document: Document, heads: frozenset[str]) -> tuple[Item | None, int]:
-    """The last item of the head, if there is a head, and where the code behind it begins with the comments that
-    speak of it."""
+    """Returns the last item of the head, if any, and the offset of the code after it, with the comments that belong to that
+    code."""
     last, place = None, 0
     end_of_prose = -1
     for item in document.items:
@@ -51,7 +51,7 @@ def _head(document: Document, heads: frozenset[str]) -> tuple[Item | None, int]:
 
 
 def _is_prose(item: Item) -> bool:
-    """Whether the item is nothing but comments, or the text that documents the file."""
+    """Returns whether the item is only comments, or the documentation of the file."""
     documented = item.facts.matches.get("comment.documentation", ())
     return item.node_type == "comment" or any(
         match["comment.documentation"] == Span(0, len(item.facts.text)) for match in documented

@@ -1,4 +1,4 @@
-"""Variables that are only a step between two statements: assigned once, and handed on by the very next one."""
+"""Finds variables that are assigned once and only used by the next statement."""
 
 from __future__ import annotations
 
@@ -13,26 +13,26 @@ from variorum.syntax.bindings import Binding
 from variorum.syntax.item import Match
 from variorum.syntax.span import Span
 
-# What binds a variable that only its own function can see.
+# Kinds of bindings that only their own function can see.
 _PASSED_ON = frozenset({"variable", "parameter", "unpacked", "loop", "with", "object"})
 
 
 @attrs.frozen
 class InlinableVariable:
-    """A variable between two statements. The spans are relative to the item."""
+    """A variable that only carries a value to the next statement. The spans are relative to the item."""
 
     name: str
     definition: Span
-    """Where the variable gets its name."""
+    """Where the variable is named."""
     use: Span
     statement: Span
     """The statement of the use."""
     fix: Fix | None
-    """Puts the value where the variable is used. None if the value cannot move there."""
+    """Inlines the value. None if the value cannot move there."""
 
 
 def inlinable_variables(item: ItemUnit) -> Iterator[InlinableVariable]:
-    """The steps that the language's `@redundant.definition` marks and that the scopes confirm."""
+    """Yields the variables that the language's `@redundant.definition` marks and that the scopes confirm."""
     matches = item.matches("redundant.definition")
     if not matches or item.facts.names.is_dynamic:
         return
@@ -58,7 +58,7 @@ def _is_step(binding: Binding, use: Span) -> bool:
 
 
 def _is_left_at_once(item: ItemUnit, binding: Binding, use: Span) -> bool:
-    """Whether nothing can read the value that is returned at `use` once more: no nested function and no `finally`."""
+    """Returns whether nothing can read the variable after it is returned at `use`: no nested function and no `finally`."""
     if binding.is_captured or binding.is_outermost or not _PASSED_ON.issuperset(binding.kinds):
         return False
     deferred = [match["redundant.late"] for match in item.matches("redundant.late")]
@@ -66,14 +66,13 @@ def _is_left_at_once(item: ItemUnit, binding: Binding, use: Span) -> bool:
 
 
 def _inlined(item: ItemUnit, match: Match) -> Fix:
-    """Puts the value where the variable is used. A comment in between or beside it would be lost, so then a
-    person decides."""
+    """Returns a fix that inlines the value. The fix is unsafe if a comment would be lost."""
     definition, statement = match["redundant.definition"], match["redundant.statement"]
     value = item.text(match["redundant.value"])
     line_end = item.facts.text.find(b"\n", definition.end)
     touched = Span(definition.start, max(statement.start, line_end))
     comments = any(touched.overlaps(comment) for comment in item.facts.comments)
     edits = (remove_statement(item.language, item.facts, definition), Edit(match["redundant.use"], value))
-    # Elsewhere a variable may convert its value, or give a function its name.
+    # In other languages a variable may convert its value, or give a function its name.
     is_plain = bool(item.policy("redundant-variable").get("untyped")) and not value.startswith("yield")
     return Fix("Use the value directly", edits, is_safe=is_plain and not comments)

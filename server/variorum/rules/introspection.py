@@ -1,11 +1,10 @@
-"""Tells what a program can see of its own text, so that a fix which changes only that is not called safe.
+"""Detects programs that read their own text. A fix that only changes that text is then not safe.
 
-`[fixes]` of a language says by regular expressions which code reads the text itself (`text_read_by`), the numbers of its
-lines (`lines_read_by`) or the local variables of a running function (`locals_read_by`). Where any function can read the
-variables of those that called it, whatever file they are in, `locals_are_open` is true: a translation is then asked about
-its own file, and of any other file the locals count as read.
+`[fixes]` of a language has regular expressions for code that reads the text itself (`text_read_by`), its line numbers
+(`lines_read_by`) or the local variables of a running function (`locals_read_by`). If any function can read the variables of its
+callers in any file, `locals_are_open` is true: a translation is searched itself, and in any other file locals count as read.
 
-The report of a crash is no part of what a program does: it names lines in every language.
+Crash reports do not count: they contain line numbers in every language.
 """
 
 from __future__ import annotations
@@ -34,11 +33,11 @@ class Introspection(Enum):
 
 
 def introspection_in(document: Document, source_language: Language | None) -> frozenset[Introspection]:
-    """What of its own text the program in a file may read.
+    """Returns what the program in a file may read of its own text.
 
     Args:
         document: the file.
-        source_language: the language that it was translated from, if that is known.
+        source_language: the language it was translated from, if known.
     """
     language = document.language
     found = frozenset[Introspection]().union(*(parts for _, parts in _introspection(document)))
@@ -48,7 +47,7 @@ def introspection_in(document: Document, source_language: Language | None) -> fr
 
 
 def moves_lines(fix: Fix, text: SourceText) -> bool:
-    """Whether what stands behind a fix has other line numbers afterwards; its edits are in their places in the text."""
+    """Returns whether the lines after a fix get other numbers. The edits have absolute offsets."""
     return any(
         text.data.count(b"\n", edit.span.start, edit.span.end) != edit.text.count("\n") for edit in fix.edits
     )
@@ -56,7 +55,7 @@ def moves_lines(fix: Fix, text: SourceText) -> bool:
 
 @noted
 def _introspection(document: Document, item: Item) -> frozenset[Introspection] | None:
-    """What of its own text an item may read."""
+    """Returns what an item may read of the program's own text."""
     text = item.facts.text
     return frozenset(part for part, pattern in _patterns(document.language) if pattern.search(text)) or None
 

@@ -1,7 +1,7 @@
-"""Tells whether a comment says to keep a statement that looks unused.
+"""Detects comments that say to keep a statement that looks unused.
 
-People write such comments where linters complain about a statement that is there on purpose: an import that registers
-something or that others take from here, a name that is read to please a linter.
+People write such comments about a statement that is there on purpose: an import that registers something or is re-exported, a
+name that is read to satisfy a linter.
 """
 
 from __future__ import annotations
@@ -23,12 +23,12 @@ _REASON = re.compile(
 )
 _COMMENT = re.compile(r"(?:#|//|/\*).*$")
 _COMMENT_LINE = re.compile(r"\s*(?:#|//|/\*|\*)")
-# How far a comment may be in front of what it explains.
+# How far a comment may be from the statement that it explains, in bytes.
 _REACH = 800
 
 
 def has_keep_comment(data: bytes, statement: Span) -> bool:
-    """Whether a comment behind the statement on its line, or in front of it without a blank line between, says to keep it."""
+    """Returns whether a comment says to keep the statement: on its line, or directly above it without a blank line."""
     start = max(0, statement.start - _REACH)
     before = decode(data[start : statement.start]).split("\n")
     line_end = data.find(b"\n", statement.end)

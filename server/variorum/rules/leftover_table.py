@@ -1,4 +1,4 @@
-"""The catalogue of a language's leftovers, sorted by the way each entry is found."""
+"""The leftovers of a language from `leftovers/*.toml`, indexed by how each entry is detected."""
 
 from __future__ import annotations
 
@@ -18,19 +18,19 @@ Entry = Mapping[str, Any]
 
 @attrs.frozen(slots=False)
 class LeftoverTable:
-    """The entries of a language, sorted by the way they are found."""
+    """The entries of a language, indexed by how they are detected."""
 
     entries: tuple[Entry, ...]
 
     @cached_property
     def by_capture(self) -> Mapping[str, Entry]:
-        """Entries with a query, under the capture that the query leaves in the facts."""
+        """Entries with a query, by the capture of the query."""
         return {f"{_CAPTURE}{entry['id']}": entry for entry in self.entries if "query" in entry}
 
     @cached_property
     def in_context(self) -> Mapping[str, Entry]:
-        """Those of `by_capture` for which the item alone does not do: `newer_only` ones mean nothing in a file that is
-        written in an older form of the language, `named_like_class` ones ask for the name of the class around them."""
+        """Entries of `by_capture` that need more than the item: `newer_only` ones do not apply to files in an older dialect of
+        the language, `named_like_class` ones need the name of the enclosing class."""
         return {
             capture: entry
             for capture, entry in self.by_capture.items()
@@ -39,7 +39,7 @@ class LeftoverTable:
 
     @cached_property
     def by_name(self) -> Mapping[str, tuple[Entry, ...]]:
-        """Entries that are names which nothing binds, under each name: several languages may have the same."""
+        """Entries that match a name that nothing binds, by name. Several languages may share a name."""
         found: dict[str, tuple[Entry, ...]] = {}
         for entry in self.entries:
             for name in entry.get("names", ()):
@@ -53,21 +53,21 @@ class LeftoverTable:
 
     @cached_property
     def in_comments(self) -> tuple[tuple[re.Pattern[str], Entry], ...]:
-        """Entries that a comment's text matches."""
+        """Entries that match the text of a comment."""
         return tuple(
             (re.compile(entry["comment"], re.M), entry) for entry in self.entries if "comment" in entry
         )
 
     @cached_property
     def in_broken_text(self) -> tuple[tuple[re.Pattern[bytes], Entry], ...]:
-        """Entries that a line matches where the text does not parse."""
+        """Entries that match a line with a syntax error."""
         return tuple(
             (re.compile(entry["broken"].encode(), re.M), entry) for entry in self.entries if "broken" in entry
         )
 
     @cached_property
     def behind_items(self) -> tuple[tuple[re.Pattern[bytes], Entry], ...]:
-        """Entries that show in what stands directly behind an item."""
+        """Entries that match text directly after an item."""
         return tuple(
             (re.compile(entry["behind"].encode()), entry) for entry in self.entries if "behind" in entry
         )
@@ -75,5 +75,5 @@ class LeftoverTable:
 
 @cache
 def leftover_table(language: Language) -> LeftoverTable:
-    """The catalogue of leftovers in code of `language`."""
+    """Returns the leftovers of other languages in code of `language`."""
     return LeftoverTable(language.leftovers)

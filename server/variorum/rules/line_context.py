@@ -1,4 +1,4 @@
-"""Where a piece of text stands, and what stands beside it on its lines."""
+"""The text beside a range on its first and last line."""
 
 from __future__ import annotations
 
@@ -9,8 +9,7 @@ from variorum.syntax.document import Document
 from variorum.syntax.long_line import Width
 from variorum.syntax.source_text import SourceText
 
-# Bytes beside a piece that are kept as they are. In a minified file thousands of pieces have the rest of a megabyte beside
-# them, and nobody could keep that for each.
+# Bytes beside a range that are stored. In a minified file thousands of ranges have the rest of a megabyte beside them.
 _NEAR = 256
 _NON_BLANK = re.compile(rb"\S")
 # Bytes: no token that begins a comment is longer.
@@ -18,8 +17,8 @@ _LONGEST_TOKEN = 16
 
 
 class LineContext(NamedTuple):
-    """Where something stands, with what stands beside it on its first and its last line: with these the columns of
-    what is found in it are settled, and whether a fix takes whole lines."""
+    """The place of a range with the text beside it on its first and last line. The columns of findings in the range and the
+    extent of whole-line fixes depend on nothing else."""
 
     start: int
     row: int
@@ -28,12 +27,12 @@ class LineContext(NamedTuple):
 
     @classmethod
     def of(cls, document: Document, start: int, end: int) -> LineContext:
-        """The place of what stands between two offsets of a document."""
+        """Returns the context of a range of a document."""
         row, line_start = document.text.line_starts.line_around(start)
         return cls(start, row, _before(document.text, line_start, start), _after(document.text, end))
 
     def moved_to(self, document: Document, start: int, end: int) -> LineContext | None:
-        """The place between two offsets, if the same stands beside it there as here; None where something else does."""
+        """Returns the context of a range, if the text beside it is the same as here. Returns None otherwise."""
         row, line_start = document.text.line_starts.line_around(start)
         if not self._is_beside(document.text.data, line_start, start, end):
             other = LineContext.of(document, start, end)
@@ -45,7 +44,7 @@ class LineContext(NamedTuple):
         )
 
     def _is_beside(self, data: bytes, line_start: int, start: int, end: int) -> bool:
-        """Whether it is plain that the same stands beside what stands between two offsets."""
+        """Returns whether the text beside a range is certainly the same."""
         before, after = self.before, self.after
         return (
             isinstance(before, bytes)
@@ -58,14 +57,14 @@ class LineContext(NamedTuple):
 
 
 class LongContext(NamedTuple):
-    """What is kept of a long text beside a piece."""
+    """A summary of a long text beside a range."""
 
     length: int
     """In bytes."""
     width: Width | None
-    """In characters, of what stands before; columns do not ask for what stands behind."""
+    """In characters, for the text before the range; columns do not depend on the text after it."""
     first_token: bytes
-    """The first bytes that are no blanks: a line without any goes with a fix, and a comment behind a statement does."""
+    """The first non-blank bytes: a fix removes a blank line, and a trailing comment with its statement."""
 
 
 def _before(text: SourceText, line_start: int, start: int) -> bytes | LongContext:
@@ -76,7 +75,7 @@ def _before(text: SourceText, line_start: int, start: int) -> bytes | LongContex
 
 
 def _after(text: SourceText, end: int) -> bytes | LongContext:
-    # Where lines end with a carriage return alone this can be more than the line, which does no harm.
+    # If lines end with a lone carriage return, this can be more than the line, which is harmless.
     line_end = text.data.find(b"\n", end, end + _NEAR) + 1
     if line_end:
         return text.data[end:line_end]

@@ -1,4 +1,4 @@
-"""Looks for a name in the text of code, where no analysis says that it is used there."""
+"""Searches the text of code for a name that no analysis finds a use of."""
 
 from __future__ import annotations
 
@@ -9,7 +9,6 @@ from variorum.languages import Language
 from variorum.languages.bare import without_comments
 from variorum.syntax.document import Document
 from variorum.syntax.item import Item, ItemFacts
-from variorum.syntax.source_text import decode
 from variorum.syntax.span import Span
 
 _WORD = re.compile(r"\w+")
@@ -17,12 +16,12 @@ _KEY = "words of code"
 
 
 def is_mentioned_in_code(document: Document, name: str) -> bool:
-    """Whether the name stands in the code of a file outside of its imports; strings count, because tools read them."""
+    """Returns whether the name occurs in the code of a file outside of its imports. Strings count, because tools read them."""
     return any(name in words for words in document.folded(_words, document.language))
 
 
 def words_in_code(language: Language, facts: ItemFacts) -> frozenset[str]:
-    """The words in the code of an item outside of its imports, those in strings too."""
+    """Returns the words in the code and the strings of an item, outside of its imports."""
     known: frozenset[str] | None = facts.derived.get(_KEY)
     if known is None:
         words = (word for part in _code(language, facts) for word in _WORD.findall(part))
@@ -36,7 +35,7 @@ def _words(items: Sequence[Item], language: Language) -> frozenset[str]:
 
 
 def _code(language: Language, facts: ItemFacts) -> Iterator[str]:
-    """The text of an item between its imports, without comments."""
+    """Yields the text of an item between its imports, without comments."""
     start = 0
     for statement in sorted(
         {match["import.statement"] for match in facts.matches.get("import.statement", ())}
@@ -47,4 +46,4 @@ def _code(language: Language, facts: ItemFacts) -> Iterator[str]:
 
 
 def _part(language: Language, facts: ItemFacts, span: Span) -> str:
-    return without_comments(language, decode(facts.text[span.start : span.end]))
+    return without_comments(language, facts.text_of(span))

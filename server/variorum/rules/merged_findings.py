@@ -1,4 +1,4 @@
-"""Puts further findings between those of a file, part by part: what a pair shows, between what the translation shows alone."""
+"""Merges the findings about a pair into the chunks of findings about the translation alone."""
 
 from __future__ import annotations
 
@@ -15,26 +15,26 @@ from variorum.rules.placement import PlacedFindings, in_source_order
 
 @attrs.frozen(eq=False)
 class MergedFindings:
-    """The parts of a file with further findings between theirs."""
+    """The chunks of a file, with the findings about the pair merged in."""
 
     chunks: Sequence[Chunk]
-    """In source order, as the parts were."""
+    """In source order, as before."""
     _merged: Mapping[PlacedFindings, tuple[Sequence[Finding], Chunk]] = attrs.field(factory=dict)
-    """What was put into each section that was taken as a whole, and what came of it."""
+    """For each whole section, the findings that were added and the resulting chunk."""
 
     @classmethod
     def of(
         cls, parts: Sequence[Chunk], added: Sequence[Finding], before: MergedFindings | None = None
     ) -> MergedFindings:
-        """The parts of a file, and findings in source order that go between those of the parts.
+        """Merges `added`, which is in source order, into the chunks of a file.
 
-        Where a section stands as it stood `before`, and gets the findings that it got then, its stretch is the very object
-        that it was: what somebody keeps with it is found there again.
+        A section that has not moved since `before` and gets the same findings keeps its chunk object, so that values derived from
+        it stay valid.
         """
         if not parts:
             return cls(single_chunk(added))
         starts = [one.span.start for one in added]
-        # What stands before all parts goes into the first of them.
+        # Findings before all chunks go into the first one.
         firsts = [0, *(bisect_left(starts, part.start_range[0]) for part in parts[1:]), len(added)]
         merged: dict[PlacedFindings, tuple[Sequence[Finding], Chunk]] = {}
         chunks = list(parts)

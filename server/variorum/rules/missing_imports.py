@@ -1,4 +1,4 @@
-"""Names of the standard library that a file uses and does not import."""
+"""Finds names of the standard library that a file uses without importing them."""
 
 from __future__ import annotations
 
@@ -29,17 +29,17 @@ class MissingImport:
 
     name: str
     modules: tuple[str, ...]
-    """The modules that bring it, best known first."""
+    """The modules that define it, best known first."""
     is_module: bool
     """Whether the name is that of the module itself."""
     uses: tuple[Span, ...]
 
 
 def missing_imports(file: FileUnit) -> list[MissingImport]:
-    """The library names that nothing in the file binds, and that no import of the file can have brought.
+    """Returns the library names that nothing in the file binds and that no import of the file can have bound.
 
-    Silent where that cannot be known: in files that do not parse, and in files that import everything that some module
-    brings which the language's `modules.toml` does not list.
+    Returns nothing if that cannot be known: in files with syntax errors, and in files with a star import from a module that the
+    language's `modules.toml` does not list.
     """
     document, policy = file.document, file.policy(_RULE)
     if not policy or document.has_errors or document.is_dynamic or _is_fragment(document, policy):
@@ -66,7 +66,8 @@ def missing_imports(file: FileUnit) -> list[MissingImport]:
 
 
 def _is_fragment(document: Document, policy: Mapping[str, Any]) -> bool:
-    """Whether the file is one that others include (`fragments`): it includes nothing itself, and is no program."""
+    """Returns whether the file is a fragment that others include (`fragments`): it includes nothing itself and has no entry
+    point."""
     if not policy.get("fragments") or document.items_with("import.statement"):
         return False
     meanings: Mapping[str, str] = document.language.meanings.get("declarations", {})
@@ -74,7 +75,7 @@ def _is_fragment(document: Document, policy: Mapping[str, Any]) -> bool:
 
 
 def _is_brought_unseen(document: Document, policy: Mapping[str, Any], name: str) -> bool:
-    """Whether something like a macro, whose text has no tree, binds the name: `brought_by`, with `@` for the name."""
+    """Returns whether something without a tree, such as a macro, binds the name: `brought_by`, with `@` for the name."""
     pattern = policy.get("brought_by")
     if not pattern:
         return False
@@ -82,15 +83,15 @@ def _is_brought_unseen(document: Document, policy: Mapping[str, Any], name: str)
 
 
 def _mentions(file: FileUnit, source: Mapping[str, object]) -> Iterator[tuple[Item, str, Span]]:
-    """The library names that items read from their surroundings, or behind the library's namespace."""
+    """Yields the library names that items read as free names or as members of the library's namespace."""
     lacking = file.unbound & source.keys()
     for item in file.document.items_naming(lacking):
         free = item.facts.names.free
         expanded = [match["macro.text"] for match in item.facts.matches.get("macro.text", ())]
-        # What a macro is handed may be a word of its own.
+        # An argument of a macro may be a word of the macro's own language.
         expanded += [match["macro.foreign.text"] for match in item.facts.matches.get("macro.foreign", ())]
         for name in lacking & free.keys():
-            # A member that is used by its bare name is a slip of another kind.
+            # A member used by its bare name is another mistake (missing receiver).
             if file.document.has_member(item.container, name):
                 continue
             for span in free[name]:
@@ -99,15 +100,15 @@ def _mentions(file: FileUnit, source: Mapping[str, object]) -> Iterator[tuple[It
     for item in file.document.items_with("library.name"):
         for match in item.facts.matches["library.name"]:
             span = match["library.name"]
-            name = decode(item.facts.text[span.start : span.end])
+            name = item.facts.text_of(span)
             if name in source:
                 yield item, name, span
 
 
 def _whole_imports(document: Document) -> frozenset[str]:
-    """The headers, namespaces and packages all of whose names the file imports."""
+    """Returns the headers, namespaces and packages from which the file imports all names."""
     return frozenset(
-        decode(item.facts.text[match[capture].start : match[capture].end]).strip('<>"')
+        item.facts.text_of(match[capture]).strip('<>"')
         for capture in ("import.whole", "import.all")
         for item in document.items_with(capture)
         for match in item.facts.matches[capture]
@@ -117,7 +118,7 @@ def _whole_imports(document: Document) -> frozenset[str]:
 def _enclosing_namespaces(document: Document) -> frozenset[str]:
     """Returns the namespaces of the file with all around them: `A`, `A.B` and `A.B.C` for `namespace A.B.C`."""
     paths = (
-        decode(item.facts.text[match["part.package"].start : match["part.package"].end]).split(".")
+        item.facts.text_of(match["part.package"]).split(".")
         for item in document.items_with("part.package")
         for match in item.facts.matches["part.package"]
     )
@@ -126,13 +127,13 @@ def _enclosing_namespaces(document: Document) -> frozenset[str]:
 
 @attrs.frozen(slots=False)
 class _Wanted:
-    """What a language's library brings, seen from a file with certain imports."""
+    """The names that a language's library defines, as seen from a file with certain imports."""
 
     language: Language
     policy: Mapping[str, Any]
     whole: frozenset[str]
     enclosing: frozenset[str]
-    """The namespaces whose names the file sees because its code stands in them."""
+    """The namespaces whose names the file sees because its code is inside them."""
     is_fragment: bool
     """Whether other files of a package may declare what the file uses without an import."""
 
@@ -143,14 +144,14 @@ class _Wanted:
 
     @property
     def is_unsure(self) -> bool:
-        """Whether an import may bring names that nobody listed."""
+        """Whether an import may bind names that are not listed."""
         return bool(self.whole) and not self.whole <= {
             *self.language.modules["modules"],
             self.policy.get("scope"),
         }
 
     def is_use(self, item: Item, name: str, span: Span) -> bool:
-        """Whether this mention can only mean the library's name."""
+        """Returns whether a mention can only mean the library's name."""
         if is_ignored(self.language, _RULE, name):
             return False
         text, scope = item.facts.text, self.policy.get("scope")
@@ -163,7 +164,7 @@ class _Wanted:
         if not any(self._stands_for(module, after) for module in self.source[name]):
             return False
         if scope is None:
-            # In the text of a macro, a name behind another one is a member all the same.
+            # In the body of a macro, a name after a dot is a member as well.
             return re.search(rb"(?:::|(?<!\.)\.)\s*$", before) is None
         if before.endswith(b"::"):
             return before.endswith(scope.encode() + b"::")
@@ -171,13 +172,13 @@ class _Wanted:
         return scope in self.whole or (is_global and after.lstrip().startswith(b"("))
 
     def missing(self, name: str, uses: tuple[Span, ...]) -> MissingImport | None:
-        """The name as one that is missing; None where the file has it all the same."""
+        """Returns the missing import of a name. Returns None if the file has the name after all."""
         modules = self.source[name]
         if self.is_fragment and not is_common(self.language, name):
             return None
         along = self.language.modules.get("brought_along", {})
         implicit = self.policy.get("implicit", ())
-        # One of the implicit imports written out says that the project does not bring them.
+        # An explicit import of something that is imported implicitly shows that the project disables implicit imports.
         if any(
             module in self.whole
             or module in self.enclosing
@@ -194,7 +195,7 @@ class _Wanted:
         return MissingImport(name, likely, self._names_module(name), uses)
 
     def _stands_for(self, module: str, behind: bytes) -> bool:
-        """Whether what follows a name is what follows the names of this module: `shape`, regular expressions by module."""
+        """Returns whether the text after a name fits names of this module: `shape`, regular expressions by module."""
         pattern = self.policy.get("shape", {}).get(module)
         return pattern is None or re.match(pattern.encode(), behind) is not None
 
@@ -202,7 +203,7 @@ class _Wanted:
         return "module" in self.policy and name in self.language.modules["modules"]
 
     def _is_member_of(self, module: str, behind: bytes) -> bool:
-        """Whether what follows is a member of the module, as far as its members are listed."""
+        """Returns whether the text after a name is a member of the module, if its members are listed."""
         listed = self.language.modules["modules"][module]
         member = _MEMBER.match(behind)
         return member is not None and (not listed or decode(member[1]) in listed)
@@ -215,8 +216,8 @@ def _common(language: Language) -> re.Pattern[str] | None:
 
 
 def is_common(language: Language, name: str) -> bool:
-    """Whether a name hardly means anything but the library's: `common`, a regular expression, where other files can bring
-    names without being imported. Without it, that holds of all of them."""
+    """Returns whether a name hardly means anything but the library's: `common`, a regular expression, for languages where
+    other files can define names without being imported. Without `common`, every name does."""
     pattern = _common(language)
     return pattern is None or pattern.search(name) is not None
 
@@ -231,7 +232,7 @@ def _sources(language: Language) -> Mapping[str, tuple[str, ...]]:
     if "name" in policy:
         for module in policy.get("names_of", modules):
             for name in modules[module]:
-                # A name that is a module's own means the module, not a part of another.
+                # A name that is a module's own means the module, not a member of another module.
                 if name not in found or found[name] != [name]:
                     found.setdefault(name, []).append(module)
     return {name: tuple(sources) for name, sources in found.items()}

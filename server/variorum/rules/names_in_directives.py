@@ -1,5 +1,5 @@
-"""Names that comments list for tools: `/* global $ */` says that a name is bound elsewhere, `/* exported run */`
-that something elsewhere uses one. `[documentation]` of a language says how such comments read."""
+"""Reads names from comments for tools: `/* global $ */` declares a name, `/* exported run */` marks a name as used.
+`[documentation]` of a language has the patterns."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ _ENTRY = re.compile(rb"(?<![^\s,])([A-Za-z_$\x80-\xff][\w$\x80-\xff]*)(?![^\s,:*
 
 
 def names_in_directives(document: Document, what: str) -> Iterator[tuple[str, Span]]:
-    """Each name that a comment lists, with its absolute range.
+    """Yields each name that a comment lists, with its absolute span.
 
     Args:
         document: the parsed file.
@@ -32,7 +32,7 @@ def names_in_directives(document: Document, what: str) -> Iterator[tuple[str, Sp
 def _listed(
     items: Sequence[Item], what: str, pattern: re.Pattern[bytes]
 ) -> list[tuple[int, tuple[str, Span]]]:
-    """What each of the items lists."""
+    """Returns what each of the items lists."""
     return [
         (index, listed)
         for index, item in enumerate(items)

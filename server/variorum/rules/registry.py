@@ -1,4 +1,4 @@
-"""Finds the rules: every module of the rule packages that declares a `RULE`."""
+"""Finds the rules: every module of the rule packages that declares a `RULE`, or several `RULES` that differ by a few values."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cache, cached_property
 from importlib import import_module
 from pkgutil import iter_modules
+from types import ModuleType
 from typing import TYPE_CHECKING
 
 import attrs
@@ -19,36 +20,40 @@ if TYPE_CHECKING:
     from variorum.rules.rule import FileCheck, ItemCheck, Rule
     from variorum.syntax.source_text import SourceText
 
-# Rules about one file, and rules about a pair. They are named, not imported, because the second build on this package,
-# and because they are three times as many: they are loaded when there is a pair.
+# Rules about one file and rules about a pair. The packages are named, not imported: pair rules depend on this package, and they
+# are three times as many, so that they are loaded only when there is a pair.
 _OF_FILES, _OF_PAIRS = "variorum.rules.checks", "variorum.translation.pair_rules"
 
 
 class UnknownRule(ValueError):
-    """Raised for a rule id that no rule file carries."""
+    """Raised for a rule id that does not exist."""
 
     def __init__(self, identifier: str) -> None:
-        super().__init__(f"unknown rule {identifier!r}: `variorum rules` lists the known ones")
+        super().__init__(f"unknown rule {identifier!r}: `variorum rules` lists all rules")
         self.identifier = identifier
 
 
 @cache
 def all_rules() -> Mapping[str, Rule]:
-    """Every rule by its id, in alphabetical order."""
+    """Returns every rule by id, in alphabetical order."""
     return dict(sorted([*_rules_in(_OF_FILES).items(), *_rules_in(_OF_PAIRS).items()]))
 
 
 @cache
 def _rules_in(package: str) -> Mapping[str, Rule]:
-    """The rules of one package by their ids, in alphabetical order."""
+    """Returns the rules of one package by id, in alphabetical order."""
     found = iter_modules(import_module(package).__path__)
     modules = (import_module(f"{package}.{module.name}") for module in found)
-    rules: list[Rule] = [module.RULE for module in modules if hasattr(module, "RULE")]
-    return {rule.id: rule for rule in sorted(rules, key=lambda rule: rule.id)}
+    rules = {rule.id: rule for module in modules for rule in _declared_in(module)}
+    return dict(sorted(rules.items()))
+
+
+def _declared_in(module: ModuleType) -> tuple[Rule, ...]:
+    return getattr(module, "RULES", ()) or ((module.RULE,) if hasattr(module, "RULE") else ())
 
 
 def rule_named(identifier: str) -> Rule:
-    """The rule with this id.
+    """Returns the rule with an id.
 
     Raises:
         UnknownRule: there is none.
@@ -60,34 +65,34 @@ def rule_named(identifier: str) -> Rule:
 
 
 def scored_severity(finding: Finding) -> Severity:
-    """The severity with which scores count a finding: that of its rule, whatever settings have it shown as."""
+    """Returns the severity with which scores count a finding: that of its rule, whatever the settings show."""
     rule = rule_named(finding.rule)
     return rule.scored_as or rule.severity
 
 
 @attrs.frozen(eq=False, slots=False)
 class Selection:
-    """The rules to run and how loud each one is. Compared by identity: results are kept per selection."""
+    """The rules to run and their severities. Compared by identity: results are cached per selection."""
 
     rules: tuple[Rule, ...]
-    """Those about one file."""
+    """The rules about one file."""
     severities: Mapping[str, Severity] = attrs.field(factory=dict)
     safe_fixes: frozenset[str] = frozenset()
-    """Ids of rules all of whose fixes a setting calls safe."""
+    """Ids of the rules whose fixes are all safe by a setting."""
     unsafe_fixes: frozenset[str] = frozenset()
-    """Ids of rules none of whose fixes are to be applied without a person's decision."""
+    """Ids of the rules whose fixes are all unsafe by a setting."""
     _about_pairs: Callable[[], tuple[Rule, ...]] = tuple
     known_names: frozenset[str] = frozenset()
-    """Names that are defined elsewhere, as a configuration says: no rule takes them for unknown."""
+    """Names that are defined elsewhere, by a setting. No rule reports them as undefined."""
 
     introspection: frozenset[Introspection] = frozenset()
-    """What the program at hand may read of its own text."""
+    """What the program may read of its own text."""
     _with_introspection: dict[frozenset[Introspection], Selection] = attrs.field(
         factory=dict, init=False, repr=False
     )
 
     def with_introspection(self, introspection: frozenset[Introspection]) -> Selection:
-        """The same selection for programs that may read this of their own text; the same object each time."""
+        """Returns the selection for programs that may read this of their own text. Equal arguments give the same object."""
         if introspection == self.introspection:
             return self
         known = self._with_introspection.get(introspection)
@@ -97,27 +102,26 @@ class Selection:
 
     @cached_property
     def pair_rules(self) -> tuple[Rule, ...]:
-        """Those about a pair, loaded when there is one."""
+        """The rules about a pair, loaded on first use."""
         return self._about_pairs()
 
     @cached_property
     def item_checks(self) -> Sequence[tuple[Rule, ItemCheck]]:
-        """The checks of single items, with the rules that they belong to."""
+        """The checks of single items, with their rules."""
         return [(rule, rule.item_check) for rule in self.rules if rule.item_check is not None]
 
     @cached_property
     def file_checks(self) -> Sequence[tuple[Rule, FileCheck]]:
-        """The checks of whole files, with the rules that they belong to."""
+        """The checks of whole files, with their rules."""
         return [(rule, rule.file_check) for rule in self.rules if rule.file_check is not None]
 
     @cached_property
     def broader_rules(self) -> Mapping[str, str]:
-        """Of the rules that say more exactly what a broader one says too: that broader one's id by their own."""
+        """For each rule that narrows a broader one, the id of the broader rule."""
         return {rule.id: rule.narrows for rule in self.rules if rule.narrows}
 
     def fix(self, rule: Rule, fix: Fix, text: SourceText) -> Fix:
-        """A fix in its place in a text, with its safety as a setting states it for the rule, or its own. What the program
-        can observe is not safe."""
+        """Returns the fix with its safety: that of a setting, or the fix's own. A fix that the program can observe is unsafe."""
         if rule.id in self.unsafe_fixes:
             return fix.with_safety(False)
         if rule.id in self.safe_fixes:
@@ -125,7 +129,7 @@ class Selection:
         return fix.with_safety(False) if self._is_visible_to_program(rule, fix, text) else fix
 
     def _is_visible_to_program(self, rule: Rule, fix: Fix, text: SourceText) -> bool:
-        """Whether the program at hand may tell that the fix was applied."""
+        """Returns whether the program may observe that the fix was applied."""
         if not fix.is_safe or not self.introspection:
             return False
         if Introspection.TEXT in self.introspection or (
@@ -135,8 +139,8 @@ class Selection:
         return Introspection.LINES in self.introspection and moves_lines(fix, text)
 
     def severity(self, violation: Violation, language: Language) -> Severity:
-        """The severity of one violation: that of a setting, of the violation itself, of the language's policy for the
-        rule (`severity` in `[rules.<id>]`), or the rule's own, whichever is there first."""
+        """Returns the severity of a violation: that of a setting, of the violation, of the language (`severity` in
+        `[rules.<id>]`), or of the rule, whichever is set first."""
         rule = violation.rule
         return (
             self.severities.get(rule.id)
@@ -157,16 +161,17 @@ def select(
     unsafe_fixes: Iterable[str] = (),
     known_names: Iterable[str] = (),
 ) -> Selection:
-    """The selection that settings ask for: `only` these, or the default ones with some more and some fewer.
+    """Returns the selection for settings: the rules of `only`, or the default rules plus `enabled` minus `disabled`.
 
     Args:
-        only: the rules to run; None for the default ones.
-        enabled: further rules, by id.
-        disabled: rules to leave out, by id.
-        severities: severities of single rules, in place of their own.
-        with_habits: whether rules about habits and style are among the default ones.
+        only: the ids of the rules to run. None for the default rules.
+        enabled: ids of further rules.
+        disabled: ids of rules to leave out.
+        severities: severities by rule id, in place of the rules' own.
+        with_style_rules: whether style rules are among the default rules.
         safe_fixes: rules whose fixes all count as safe.
-        unsafe_fixes: rules whose fixes all count as unsafe; this wins over `safe_fixes`.
+        unsafe_fixes: rules whose fixes all count as unsafe. This wins over `safe_fixes`.
+        known_names: names that are defined elsewhere.
 
     Raises:
         UnknownRule: an id names no rule.
@@ -197,5 +202,5 @@ def select(
 
 @cache
 def default_selection() -> Selection:
-    """The rules that are on when nobody chose."""
+    """Returns the rules that are on by default."""
     return select()

@@ -1,4 +1,4 @@
-"""Edits that take a statement or one part of a list away and leave a text that still parses."""
+"""Makes edits that remove a statement or a list element and leave a text that parses."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ from variorum.syntax.item import ItemFacts
 from variorum.syntax.span import Span
 
 _COMMA_AFTER = re.compile(rb"\s*,[ \t]*")
-# A semicolon that the statement's node does not hold separates it from the next.
+# A semicolon outside of the statement's node separates it from the next statement.
 _SEPARATOR = re.compile(rb"[ \t]*;[ \t]*")
 _COMMA_BEFORE = re.compile(rb",\s*$")
 
 
 def remove_list_element(facts: ItemFacts, part: Span) -> Edit:
-    """Takes one part of a comma-separated list away, with the comma that belongs to it."""
+    """Returns the edit that removes one element of a comma-separated list with its comma."""
     after = _COMMA_AFTER.match(facts.text, part.end)
     if after:
         return Edit(Span(part.start, after.end()))
@@ -25,8 +25,7 @@ def remove_list_element(facts: ItemFacts, part: Span) -> Edit:
 
 
 def remove_statement(language: Language, facts: ItemFacts, statement: Span) -> Edit:
-    """Takes a statement away; where it is alone in its block, the language's empty statement takes its
-    place."""
+    """Returns the edit that removes a statement. If it is alone in its block, the language's empty statement replaces it."""
     alone = (match["alone"] for match in facts.matches.get("alone", ()))
     if statement in alone:
         return Edit(statement, language.facts.get("blocks", {}).get("empty", ""))

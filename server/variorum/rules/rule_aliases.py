@@ -1,4 +1,4 @@
-"""Maps the names that other linters give their rules to the rules here, as `suppressions.toml` of a language lists them."""
+"""Maps rule names of other linters to rules, as `suppressions.toml` of a language lists them."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ from variorum.languages import Language
 EVERY_RULE = frozenset({"*"})
 """Stands for all rules."""
 
-# The letters of a code such as `F401`: `E` begins `E722`, and not `ERA001`.
+# The letters of a code such as `F401`: `E` is a prefix of `E722`, but not of `ERA001`.
 _LETTERS = re.compile(r"[A-Z]*")
 
 
 @lru_cache(maxsize=1024)
 def rules_by_alias(language: Language, code: str) -> frozenset[str]:
-    """The rules that a name in a comment means; capitals such as `F` mean all codes of these letters, and `name-*` all
-    names that begin so."""
+    """Returns the rules that a name in a comment means. Capitals such as `F` mean all codes with these letters, and `name-*`
+    all names with that prefix."""
     names = _names(language)
     exact = names.get(code) or names.get(code.upper())
     if exact:
@@ -32,7 +32,8 @@ def rules_by_alias(language: Language, code: str) -> frozenset[str]:
 
 @lru_cache(maxsize=1024)
 def rules_matching(language: Language, selector: str) -> frozenset[str]:
-    """The rules one of whose names fits a regular expression as a whole. `selector` is never text of a workspace as it is."""
+    """Returns the rules that have a name which fully matches a regular expression. `selector` is never unescaped text of a
+    workspace."""
     pattern = re.compile(selector)
     return _rules(rules for name, rules in _names(language).items() if pattern.fullmatch(name))
 

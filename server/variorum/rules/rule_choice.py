@@ -1,4 +1,4 @@
-"""Which rules somebody wants, by their names: no rule is loaded before one has to run."""
+"""Stores which rules settings ask for, by id. No rule is loaded before one runs."""
 
 from __future__ import annotations
 
@@ -13,20 +13,20 @@ from variorum.rules.registry import Selection, select
 
 @attrs.frozen
 class RuleChoice:
-    """A selection of rules as settings and options state it. Equal choices share one selection."""
+    """A choice of rules from settings and options. Equal choices share one selection."""
 
     only: tuple[str, ...] | None
-    """The rules to run, in the order asked for; None for the default ones with some more and some fewer."""
+    """The rules to run, in this order. None for the default rules plus `enabled` minus `disabled`."""
     enabled: tuple[str, ...]
     disabled: tuple[str, ...]
     severities: tuple[tuple[str, int], ...]
-    """Severities of single rules, in place of their own."""
+    """Severities by rule id, in place of the rules' own."""
     with_style_rules: bool = True
-    """Whether rules about habits and style are among the default ones."""
+    """Whether style rules are among the default rules."""
     safe_fixes: tuple[str, ...] = ()
     unsafe_fixes: tuple[str, ...] = ()
     known_names: tuple[str, ...] = ()
-    """Names that are defined elsewhere, as a configuration says."""
+    """Names that are defined elsewhere, by a setting."""
 
     @classmethod
     def of(
@@ -41,7 +41,7 @@ class RuleChoice:
         unsafe_fixes: Iterable[str] = (),
         known_names: Iterable[str] = (),
     ) -> RuleChoice:
-        """The choice with these names; the arguments are those of `select`."""
+        """Returns the choice. The arguments are those of `select`."""
         return cls(
             None if only is None else tuple(only),
             tuple(sorted(enabled)),
@@ -55,10 +55,10 @@ class RuleChoice:
 
     @property
     def selection(self) -> Selection:
-        """The rules to run and how loud each one is.
+        """The rules to run and their severities.
 
         Raises:
-            UnknownRule: an id names no rule; settings that were read from outside never hold one.
+            UnknownRule: an id names no rule. Settings are validated when they are read, so they never hold one.
         """
         return _selection(self)
 

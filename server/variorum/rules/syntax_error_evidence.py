@@ -1,4 +1,4 @@
-"""Tells what a syntax error proves: grammars have gaps, so that not all text which one refuses is wrong."""
+"""Decides what a syntax error proves. Grammars have gaps, so that not every text that one rejects is wrong."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ from variorum.syntax.source_text import decode
 
 _RULE = "syntax-error"
 _BRACKET_PAIRS = {")": "(", "]": "[", "}": "{"}
-# Comments, strings of the kinds that the languages have, characters, and the brackets that are left. Every repetition
-# takes what no other part of the pattern can, so that no text takes longer than its length.
+# Comments, string literals of all languages, characters, and the remaining brackets. No two alternatives match the same text, so
+# that matching takes linear time.
 _TOKEN = re.compile(
     r"""
     //[^\n]*
@@ -31,14 +31,14 @@ _TOKEN = re.compile(
     """,
     re.VERBOSE,
 )
-# Of two branches only one is there, so that both may open what is closed once.
+# Only one of two branches is compiled, so that both may open what is closed once.
 _BRANCHES = re.compile(r"^[ \t]*#[ \t]*el", re.MULTILINE)
-# So many parts of a file that do not parse are no slip of the hand.
+# This many broken parts of a file are no typing mistake.
 _FEWEST_BROKEN = 5
 
 
 def is_mostly_unparsable(document: Document) -> bool:
-    """Whether most of the file does not parse, as where its name says one language and its text is in another."""
+    """Returns whether most of the file does not parse, as if it were in another language than its name says."""
     if not document.has_errors:
         return False
     broken = sum(1 for _ in document.broken_items)
@@ -48,9 +48,9 @@ def is_mostly_unparsable(document: Document) -> bool:
 
 
 def is_certainly_invalid(document: Document) -> bool:
-    """Whether the file is wrong whatever its grammar lacks: brackets that do not match, or an assignment of nothing.
+    """Returns whether the file is wrong whatever its grammar lacks: unbalanced brackets, or an assignment without a value.
 
-    In a language whose grammar holds all of it (`gaps` is not set in `[rules.syntax-error]`), every error proves that.
+    If the grammar of a language is complete (`gaps` is not set in `[rules.syntax-error]`), every error proves that.
     """
     if not document.language.policy(_RULE).get("gaps"):
         return True
@@ -59,8 +59,8 @@ def is_certainly_invalid(document: Document) -> bool:
 
 
 def is_fragment(document: Document) -> bool:
-    """Whether the file is the first or the last of several that a build puts together, as `part` in `[rules.syntax-error]`
-    describes their beginnings and ends, and does not open what it closes or close what it opens."""
+    """Returns whether the file is the first or the last of several that a build concatenates: `part` in `[rules.syntax-error]`
+    matches it, and its brackets are not balanced."""
     part = document.language.policy(_RULE).get("part")
     text = decode(document.text.data)
     return part is not None and re.search(part, text) is not None and _is_unfinished(text)

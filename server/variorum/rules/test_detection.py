@@ -1,4 +1,4 @@
-"""Tells tests: files by the frameworks that they import, functions by their names and by what is written in front of them."""
+"""Recognises tests: files by the test frameworks they import, functions by their names and annotations."""
 
 from __future__ import annotations
 
@@ -10,15 +10,15 @@ from variorum.syntax.source_text import decode
 
 
 def is_test(document: Document) -> bool:
-    """Whether the file imports one of the test frameworks of its language: `frameworks` in `[tests]`."""
+    """Returns whether the file imports a test framework of its language: `frameworks` in `[tests]`."""
     frameworks = document.language.facts.get("tests", {}).get("frameworks", ())
     imports = [decode(item.facts.text) for item in document.items_with("import.statement")]
     return any(name in text for text in imports for name in frameworks)
 
 
 def is_test_function(item: ItemUnit) -> bool:
-    """Whether the item says itself that it is a test: by what its text has (`marks` in `[tests]`, such as an annotation), or
-    by its name (`functions`)."""
+    """Returns whether the item is a test: by its text (`marks` in `[tests]`, such as an annotation), or by its name
+    (`functions`)."""
     tests = item.language.facts.get("tests", {})
     marks, names = tests.get("marks"), tests.get("functions")
     if marks is not None and re.search(marks.encode(), item.facts.text):

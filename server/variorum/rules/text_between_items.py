@@ -1,4 +1,4 @@
-"""Text between the items of a file, such as a semicolon behind a statement: it belongs to none of them."""
+"""Searches text between the items of a file, such as a semicolon after a statement."""
 
 from __future__ import annotations
 
@@ -12,7 +12,8 @@ from variorum.syntax.span import Span
 
 
 def matches_after_items(document: Document, pattern: re.Pattern[bytes]) -> Iterator[Span]:
-    """What a pattern matches directly behind an item. What is between the items of a section stays as long as it does."""
+    """Yields the matches of a pattern directly after an item. The text between the items of a section is cached with the
+    section."""
     items, data = document.items, document.text.data
     starts = [*items.starts, len(data)]
     for number, gaps in enumerate(items.listed(matches_after_items, partial(_gaps_inside, document))):
@@ -24,7 +25,7 @@ def matches_after_items(document: Document, pattern: re.Pattern[bytes]) -> Itera
 
 
 def _gaps_inside(document: Document, section: int) -> list[Span]:
-    """What is between the items of a section and not empty, relative to where the section starts."""
+    """Returns the non-empty gaps between the items of a section, relative to its start."""
     data, begin = document.text.data, document.items.starts[section]
     gaps = []
     for item, following in pairwise(document.items.placed(section)):
@@ -35,9 +36,9 @@ def _gaps_inside(document: Document, section: int) -> list[Span]:
 
 
 def _found(document: Document, pattern: re.Pattern[bytes], gap: Span) -> Iterator[Span]:
-    """The matches that begin in a gap, and where an item ends."""
+    """Yields the matches that begin in a gap, where an item ends."""
     data = document.text.data
-    # A pattern may look on to the end of the line.
+    # A pattern may match up to the end of the line.
     line_end = data.find(b"\n", gap.end) + 1 or len(data)
     for match in pattern.finditer(data, gap.start, line_end):
         if match.start() < gap.end and document.has_item_ending_at(match.start()):

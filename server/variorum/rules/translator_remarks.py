@@ -1,6 +1,6 @@
-"""What a translator says about its work and leaves in the file: announcements, placeholders, Markdown fences.
+"""Finds what a translator says about its work and leaves in the file: announcements, placeholders, Markdown fences.
 
-The same in every language, so it stands here and not in the catalogues of the languages.
+These are the same in every language, so they are here and not in the leftovers of a language.
 """
 
 from __future__ import annotations
@@ -55,24 +55,24 @@ Remark = tuple[Span, str, Fix | None]
 
 
 def translator_remarks(item: ItemUnit) -> Iterator[Remark]:
-    """The translator's remarks in comments; where the text does not parse, also those outside of comments."""
+    """Yields the translator's remarks in comments. In text with syntax errors, also yields those outside of comments."""
     for span in item.facts.comments:
         if not _CHEAP.search(item.facts.text, span.start, span.end):
             continue
         text = item.text(span)
         fix = Fix("Remove the comment", (Edit(span, whole_lines=True),))
         if _PLACEHOLDER.search(text):
-            yield span, "the comment stands in for code that is missing", None
+            yield span, "placeholder comment for missing code", None
         elif _ANNOUNCEMENT.search(text):
-            yield span, "a remark of the translator, not of the program", fix
+            yield span, "remark of the translator, not part of the program", fix
     if item.facts.is_broken:
         yield from _outside_comments(item)
 
 
 def _outside_comments(item: ItemUnit) -> Iterator[Remark]:
     for pattern, message in (
-        (_FENCE, "a Markdown fence around the code"),
-        (_SPOKEN, "a remark of the translator"),
+        (_FENCE, "Markdown fence around the code"),
+        (_SPOKEN, "remark of the translator"),
     ):
         for found in pattern.finditer(item.facts.text):
             if decode(found[0]).strip():

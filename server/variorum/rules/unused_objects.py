@@ -1,4 +1,4 @@
-"""Objects that nothing needs, of classes that do nothing by themselves when an object is made or goes."""
+"""Finds objects that nothing uses, of classes without constructor or destructor effects."""
 
 from __future__ import annotations
 
@@ -10,7 +10,6 @@ import attrs
 from variorum.syntax.bindings import Binding
 from variorum.syntax.document import Document
 from variorum.syntax.item import Item
-from variorum.syntax.source_text import decode
 from variorum.syntax.span import Span
 
 _CAPTURE = "object.name"
@@ -28,14 +27,14 @@ class UnusedObject:
     item: Item
     binding: Binding
     stores: tuple[Span, ...]
-    """Where it is given arguments at its making, or a value for one of its fields."""
+    """Where it gets constructor arguments or a value for one of its fields."""
 
 
 def unused_objects(document: Document) -> Iterator[UnusedObject]:
-    """The local objects that nothing but stores to their fields speaks of.
+    """Yields the local objects that are used only by stores to their fields.
 
-    Only classes that the file itself defines are known to be idle; an object of any other class may be there for what
-    its constructor or destructor does.
+    Only classes of the same file are known to be trivial. An object of any other class may exist for the effects of its
+    constructor or destructor.
     """
     holders = [
         item
@@ -51,13 +50,13 @@ def unused_objects(document: Document) -> Iterator[UnusedObject]:
             binding = local.get(name)
             if binding is None or binding.writes or not parts.issuperset(binding.reads):
                 continue
-            if decode(item.facts.text[kind.start : kind.end]) in idle:
+            if item.facts.text_of(kind) in idle:
                 given = (name,) if "object.given" in match else ()
                 yield UnusedObject(item, binding, (*given, *binding.reads, *binding.updates))
 
 
 def trivial_classes(document: Document) -> frozenset[str]:
-    """The names of the file's types without a constructor, destructor, base or field that may do something."""
+    """Returns the names of the file's types without a constructor, destructor, base or field that may have an effect."""
     busy = {name for item in document.items_where(_is_active) for name in _defined_by(item)}
     rests: dict[str, set[str]] = {
         name: set() for item in document.items_where(_defines) for name in _defined_by(item)
@@ -65,8 +64,8 @@ def trivial_classes(document: Document) -> frozenset[str]:
     for item in document.items_with(_RESTS):
         for match in item.facts.matches[_RESTS]:
             alias = match.get("object.alias")
-            for name in _defined_by(item) if alias is None else (_text(item, alias),):
-                rests.setdefault(name, set()).add(_text(item, match[_RESTS]))
+            for name in _defined_by(item) if alias is None else (item.facts.text_of(alias),):
+                rests.setdefault(name, set()).add(item.facts.text_of(match[_RESTS]))
     while more := {name for name, on in rests.items() if name not in busy and not on <= rests.keys() - busy}:
         busy |= more
     return frozenset(rests.keys() - busy)
@@ -77,9 +76,9 @@ def _defines(item: Item) -> bool:
 
 
 def _defined_by(item: Item) -> Iterator[str]:
-    """The types that an item belongs to: the class it is the head or a member of, or those it gives a name."""
+    """Yields the types that an item belongs to: the class it is the head or a member of, or those that it declares."""
     for match in item.facts.matches.get(_PLAIN, ()):
-        yield _text(item, match[_PLAIN])
+        yield item.facts.text_of(match[_PLAIN])
     if _PLAIN in item.facts.matches:
         return
     head = item if _is_head(item) else item.container
@@ -91,12 +90,8 @@ def _is_head(item: Item) -> bool:
     return item.facts.is_header and item.declaration is not None and item.declaration.kind in _TYPES
 
 
-def _text(item: Item, span: Span) -> str:
-    return decode(item.facts.text[span.start : span.end])
-
-
 def _is_active(item: Item) -> bool:
-    """Whether this part of a class may do something; a value from outside may, on its way into a field."""
+    """Returns whether this part of a class may have an effect. An outside value may have one when it is copied into a field."""
     facts = item.facts
     return "object.active" in facts.matches or ("object.maker" in facts.matches and bool(facts.names.free))
 
@@ -106,15 +101,15 @@ def _declares_a_type(item: Item) -> bool:
 
 
 def trivial_types(document: Document) -> frozenset[str]:
-    """The names of the file's types whose values do nothing when they go: neither the type nor what it holds is marked
-    by `@object.type.active`."""
+    """Returns the names of the file's types whose values have no effect when they are destroyed: no `@object.type.active`
+    marks the type or what it holds."""
     active = {
-        decode(item.facts.text[match[_ACTIVE].start : match[_ACTIVE].end])
+        item.facts.text_of(match[_ACTIVE])
         for item in document.items_with(_ACTIVE)
         for match in item.facts.matches[_ACTIVE]
     }
     words = {
-        one.name: frozenset(_WORD.findall(decode(item.facts.text[one.span.start : one.span.end])))
+        one.name: frozenset(_WORD.findall(item.facts.text_of(one.span)))
         for item in document.items_where(_declares_a_type)
         for one in item.facts.declarations
         if one.kind in _TYPES and one.name not in active

@@ -1,4 +1,4 @@
-"""Decides whether the computation of a value can be removed without anything noticing."""
+"""Decides whether the computation of a value can be removed without an observable effect."""
 
 from __future__ import annotations
 
@@ -12,22 +12,22 @@ _STRING = re.compile(rb"""(?:\b[A-Za-z]{1,3})?(?:\"(?:[^"\\\n]|\\.){0,300}"|'(?:
 _ACTIVE = re.compile(rb"[-+*/%<>=!&|^~@]")
 _SIGNED = re.compile(rb"^[-+](?=[\d.])")
 _MADE = re.compile(rb"^new \w+(?:<[\w, ]*>)?\(\)$")
-# What stands between the braces runs.
+# The code between the braces runs.
 _INTERPOLATED = re.compile(rb"[#$]\{")
 _WORD = re.compile(rb"\b[^\W\d]\w*")
 _CONSTANTS = frozenset(b"true false null nil None True False TRUE FALSE NULL nullptr".split())
 
 
 def is_pure(facts: ItemFacts, value: Span) -> bool:
-    """Whether the value does nothing but be there, as the language's `@pure` marks it."""
+    """Returns whether the value has no effect, as the language's `@pure` marks it."""
     return any(match["pure"] == value for match in facts.matches.get("pure", ()))
 
 
 def is_removable_unseen(facts: ItemFacts, value: Span) -> bool:
-    """Whether no program can tell that a value is no longer worked out.
+    """Returns whether the removal of a value's computation cannot be observed.
 
-    Only literals, lists of literals and new empty objects qualify. To read a variable may raise if it is not bound yet
-    or holds null, may move or copy what it holds, and may keep an object alive.
+    Only literals, lists of literals and new empty objects qualify. A read of a variable may raise if it is unbound or null, may
+    move or copy its value, and may keep an object alive.
     """
     if not is_pure(facts, value):
         return False

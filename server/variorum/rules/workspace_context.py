@@ -1,4 +1,4 @@
-"""What the other files of a workspace mean for one file."""
+"""Holds what the other files of a workspace say about one file."""
 
 from __future__ import annotations
 
@@ -13,41 +13,41 @@ class Definition:
 
     name: str
     owner: str
-    """The class that it is a member of, or nothing."""
+    """The class that contains it, or an empty string."""
     path: str
 
 
 @attrs.frozen
 class WorkspaceContext:
-    """What other files say that the rules about one file go by. Equal ones have equal findings."""
+    """What other files say that rules about one file depend on. Equal contexts give equal findings."""
 
     imported_elsewhere: frozenset[str] = frozenset()
     """Names that other files import from this one, whoever declares them."""
     is_star_imported: bool = False
-    """Whether a file imports all names of this one, or reaches them in a way that cannot be followed."""
+    """Whether a file imports all names of this one, or accesses them in a way that cannot be followed."""
     visible_names: frozenset[str] = frozenset()
     """Names of other files that this one sees without an import."""
     used_without_import: frozenset[str] = frozenset()
-    """Those of this file's names that other files may use without an import."""
+    """Names of this file that other files may use without an import."""
     printed_in_original: frozenset[frozenset[str]] = frozenset()
-    """Of each statement of a translation's original that prints, the words that it prints."""
+    """For each statement of the original that prints, the words that it prints."""
     defined_elsewhere: frozenset[Definition] = frozenset()
     """What files around a translation declare under names of its original."""
     imports_with_effect: frozenset[str] = frozenset()
-    """Names of this file that stand for modules of the workspace that do something when they are imported."""
+    """Names in this file of workspace modules that have side effects on import."""
     is_test_data: bool = False
-    """Whether the file is there for tests to read: it has no findings, unless somebody translated it."""
+    """Whether the file is test data: it has no findings, unless it is a translation."""
 
     def uses(self, name: str) -> bool:
-        """Whether another file may import the name from this one."""
+        """Returns whether another file may import the name from this one."""
         return self.is_star_imported or name in self.imported_elsewhere
 
     def as_requested(self) -> WorkspaceContext:
-        """The same for a file whose findings somebody asks for, be it data or not."""
+        """Returns the context for a file whose findings are requested even if it is test data."""
         return attrs.evolve(self, is_test_data=False) if self.is_test_data else self
 
     def concerns(self, names: Iterable[str]) -> bool:
-        """Whether it says something about one of these names."""
+        """Returns whether the context says something about one of these names."""
         known = (
             self.imported_elsewhere,
             self.visible_names,
@@ -59,4 +59,4 @@ class WorkspaceContext:
 
 
 NO_WORKSPACE = WorkspaceContext()
-"""That of a file of which no workspace is known."""
+"""The context of a file outside of any workspace."""

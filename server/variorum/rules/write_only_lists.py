@@ -1,4 +1,4 @@
-"""Lists that are only made longer: nothing looks at what was put into them."""
+"""Finds lists that are only appended to and never read."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ from variorum.syntax.span import Span
 
 
 def write_only_lists(item: ItemUnit) -> Iterator[tuple[str, Span]]:
-    """Each `@grown.name` with its place, where the list is made here and all that reads it makes it or another such
-    list longer."""
+    """Yields each `@grown.name` with its place, if the list is created here and every read of it appends to it or to another
+    such list."""
     matches = item.matches("grown.name")
     if not matches:
         return
@@ -37,5 +37,5 @@ def _stores(binding: Binding) -> set[Span]:
 def _goes_to(
     read: Span, target: dict[Span, Span], bindings: dict[Span, Binding], vain: dict[int, Binding]
 ) -> bool:
-    """Whether the read only makes a list longer that is itself in vain."""
+    """Returns whether the read only appends to another list that is never read."""
     return read in target and id(bindings.get(target[read])) in vain

@@ -1,7 +1,7 @@
 """Aligns the items of an original with those of its translation by name, signature and body.
 
-Names decide where they can: a name keeps its words through any change of letter case. What is left is matched by the
-overlap of words, the number of parameters and the meaning-bearing events of the bodies, best match first.
+Names decide where they can: a name keeps its words when its letter case changes. The remaining items are matched by common words,
+the number of parameters and the events of the bodies, best match first.
 """
 
 from __future__ import annotations
@@ -16,70 +16,71 @@ from variorum.syntax.name_words import words_of
 from variorum.translation.alignment_candidates import MAIN, Candidate, Candidates, Key, Profile
 from variorum.translation.class_mapping import ClassMapping
 
-# A match below this likeness is more often an accident than a counterpart.
+# A match below this similarity is more often an accident than a counterpart.
 _LEAST_SIMILARITY = 0.42
-# With more pairs of leftover items than this, each is compared only with the most promising ones on the other side.
+# With more pairs of remaining items than this, each is compared only with the most promising ones on the other side.
 _MOST_FULL_COMPARISONS = 4000
 _PROMISING = 8
-# What more than this share of the items have tells none of them from another.
+# A trait that more than this share of the items have does not help to tell them apart.
 _COMMON = 0.25
-# What a trait is worth that a single item has; others share it.
+# The weight of a trait that only one item has; a shared trait's weight is divided.
 _WORTH = 1_000_000
-# So many profiles are compared with those of the state before at a time.
+# The number of profiles that are compared with those of the previous version at a time.
 _RUN = 64
 
 
 class ItemMatch(NamedTuple):
-    """An item of the original beside its counterpart; one of the two may be missing."""
+    """An item of the original and its counterpart. One of the two may be missing."""
 
     source: Candidate | None
     target: Candidate | None
 
 
 def align(source: Candidates, target: Candidates) -> list[ItemMatch]:
-    """Every item of both sides exactly once: matched ones and originals in source order, then what only the target has."""
+    """Returns every item of both sides exactly once: the items of the original in source order, then the remaining ones of the
+    target."""
     return ItemMatching.of(source, target).matched(source, target)
 
 
 class MatchedNames(NamedTuple):
-    """What the names of the two files say to checks that look at an item and its counterpart."""
+    """The names of the two files, for checks of an item and its counterpart."""
 
     counterparts: Mapping[str, str]
-    """The functions that both files declare: the name in the original to that in the translation."""
+    """The functions that both files declare: the name in the original to the name in the translation."""
     helpers: frozenset[str]
-    """Those that only the translation declares."""
+    """The functions that only the translation declares."""
     reordered: frozenset[str]
-    """Those of the original whose counterpart has the same parameters in another order."""
+    """The functions of the original whose counterpart has the same parameters in another order."""
 
 
 @attrs.frozen(eq=False)
 class ItemMatching:
-    """Which items of two files belong together, by their places. It outlives the edits that cannot change it."""
+    """Which items of two files match, by index. An edit that cannot change the matches keeps it."""
 
     source: Sequence[Profile]
     target: Sequence[Profile]
     counterparts: Sequence[int | None]
-    """For each item of the original the place of its counterpart in the translation."""
+    """For each item of the original the index of its counterpart in the translation."""
     source_places: Sequence[int | None]
-    """For each item of the translation the place of its counterpart in the original."""
+    """For each item of the translation the index of its counterpart in the original."""
     source_profiles: Sequence[Profile | None]
     """For each item of the translation the profile of its counterpart in the original."""
     pairs: Sequence[tuple[int, int]]
-    """The places of any two items that belong together."""
+    """The indexes of each matched pair."""
     missing: Sequence[int]
-    """The places of the originals without a counterpart."""
+    """The indexes of the originals without a counterpart."""
     extra: Sequence[int]
-    """The places of what only the translation has."""
+    """The indexes of the items that only the translation has."""
     unique_names: Set[Key]
-    """The names that one item on each side bears: these two belong together, whatever they do."""
+    """The names that exactly one item on each side has: these two match, whatever they do."""
     entry_points: Sequence[tuple[int | None, int | None]]
-    """The places of the functions in which the programs begin, with those of their counterparts."""
+    """The indexes of the functions in which the programs begin, with those of their counterparts."""
     names: MatchedNames
     class_mapping: ClassMapping
 
     @classmethod
     def of(cls, source: Candidates, target: Candidates) -> ItemMatching:
-        """The arrangement of these items."""
+        """Returns the matching of these items."""
         in_source, in_target = _places_by_key(source.profiles), _places_by_key(target.profiles)
         unique_names = {
             key for key, places in in_source.items() if len(places) == len(in_target.get(key, ())) == 1
@@ -117,7 +118,7 @@ class ItemMatching:
         )
 
     def after(self, source: Candidates, target: Candidates) -> ItemMatching:
-        """The arrangement of the items after an edit, without looking at them again where that can change nothing."""
+        """Returns the matching of the items after an edit. Only recomputes it if the edit can change it."""
         in_source, in_target = (
             differing(self.source, source.profiles),
             differing(self.target, target.profiles),
@@ -152,7 +153,7 @@ class ItemMatching:
         )
 
     def matched(self, source: Candidates, target: Candidates) -> list[ItemMatch]:
-        """The items beside each other."""
+        """Returns the matched items."""
         both = [
             ItemMatch(one, None if place is None else target[place])
             for one, place in zip(source, self.counterparts, strict=True)
@@ -165,12 +166,12 @@ def _is_main(side: Candidates, place: int | None) -> bool:
 
 
 def differing(before: Sequence[Profile], now: Sequence[Profile]) -> Sequence[int] | None:
-    """The places of the profiles that are not what they were; None where there are more of them now, or fewer."""
+    """Returns the indexes of the profiles that changed. Returns None if their number changed."""
     if before is now:
         return ()
     if len(before) != len(now):
         return None
-    # Nearly all of them are the same, and whole runs are compared faster than one after the other.
+    # Nearly all are the same, and slices are compared faster than single elements.
     runs = (
         first
         for first in range(0, len(now), _RUN)
@@ -212,7 +213,7 @@ def _is_reordered(one: Profile, other: Profile) -> bool:
 
 
 def _places_by_key(profiles: Sequence[Profile]) -> Mapping[Key, list[int]]:
-    """The places of the items that bear each name."""
+    """Returns the indexes of the items by name."""
     found: dict[Key, list[int]] = {}
     for place, profile in enumerate(profiles):
         found.setdefault(profile.key, []).append(place)
@@ -225,13 +226,14 @@ def _by_name(
     in_source: Mapping[Key, list[int]],
     in_target: Mapping[Key, list[int]],
 ) -> list[tuple[int, int]]:
-    """Places with the same words in their names, those whose owner and parameter count agree first."""
+    """Returns pairs of indexes of items with the same words in their names, those with the same owner and parameter count
+    first."""
     ranked = []
     for key, places in in_source.items():
         others = in_target.get(key, ())
         for one in places:
             for other in others:
-                # Where the name has one bearer on each side, there is nothing to choose.
+                # If one item on each side has the name, there is nothing to choose.
                 is_unique = len(places) == len(others) == 1
                 ranked.append((0.0 if is_unique else -_agreement(source[one], target[other]), one, other))
     ranked.sort()
@@ -250,7 +252,7 @@ def _by_similarity(
     in_source: Mapping[Key, list[int]],
     in_target: Mapping[Key, list[int]],
 ) -> list[tuple[int, int]]:
-    """Places of items whose names only one side has, the ones that are most alike first."""
+    """Returns pairs of indexes of items whose names only one side has, the most similar ones first."""
     left = sorted(place for key, places in in_source.items() if key not in in_target for place in places)
     right = sorted(place for key, places in in_target.items() if key not in in_source for place in places)
     ranked = []
@@ -269,7 +271,7 @@ def _by_similarity(
 
 
 def _promising(left: Sequence[Candidate], right: Sequence[Candidate]) -> list[list[int]]:
-    """For each item of the left side the places of those on the right that share most of what few others have."""
+    """Returns for each item of the left side the indexes of those on the right that share most of the rare traits."""
     holders: dict[object, list[int]] = {}
     for place, other in enumerate(right):
         for trait in _traits(other):
@@ -279,7 +281,7 @@ def _promising(left: Sequence[Candidate], right: Sequence[Candidate]) -> list[li
     for one in left:
         shared: dict[int, int] = {}
         for trait in _traits(one) & rare.keys():
-            # Whole numbers, because the sum of fractions would depend on the order of a set.
+            # Integers, because a sum of floats would depend on the order of a set.
             worth = _WORTH // len(rare[trait])
             for place in rare[trait]:
                 shared[place] = shared.get(place, 0) + worth
@@ -288,12 +290,12 @@ def _promising(left: Sequence[Candidate], right: Sequence[Candidate]) -> list[li
 
 
 def _traits(candidate: Candidate) -> set[object]:
-    """The words of its name and all that it does."""
+    """Returns the words of its name and all its events."""
     return {*candidate.words, *candidate.side.features.items()}
 
 
 def _similarity(one: Candidate, other: Candidate) -> float:
-    """How much two items look like counterparts, in `[0, 1]`: names 0.45, parameters 0.15, bodies 0.4."""
+    """Returns how similar two items are, in `[0, 1]`: names 0.45, parameters 0.15, bodies 0.4."""
     source, target = set(one.words), set(other.words)
     names = 2 * len(source & target) / (len(source) + len(target)) if source and target else 0.0
     more, fewer = (

@@ -1,4 +1,4 @@
-"""Two files beside each other, taken through edits: a comparison is made from the one before it."""
+"""Compares two files incrementally: a comparison continues the one before it."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from variorum.translation.pair_rule import PairUnit
 
 @attrs.frozen(eq=False)
 class Comparison:
-    """How the items of two files belong together, and where the translation departs from the original."""
+    """The matched items of two files and the findings about the pair."""
 
     source: Document
     target: Document
@@ -33,13 +33,13 @@ class Comparison:
     pair_findings: PairFindings
     libraries: Libraries
     scores: ItemScores
-    """What scores of this and of earlier states left for later ones."""
+    """The item scores of this and of earlier versions."""
     derived: dict[object, Any]
-    """The same of checks that look at both files."""
+    """Values that pair checks derived from this and from earlier versions."""
 
     @property
     def matched(self) -> Sequence[ItemMatch]:
-        """Every item of both files once, beside its counterpart where it has one."""
+        """Every item of both files once, with its counterpart if it has one."""
         return self.matching.matched(self.source_items, self.target_items)
 
     @property
@@ -55,15 +55,15 @@ def compared(
     before: Comparison | None = None,
     workspace_context: WorkspaceContext = NO_WORKSPACE,
 ) -> Comparison:
-    """The comparison of two files.
+    """Returns the comparison of two files.
 
     Args:
         source: the original.
         target: the translation.
         selection: the rules to run.
-        before: a comparison of earlier states of the two: what they still share is not worked out again. It changes what
-            the comparison costs, never what comes out.
-        neighbourhood: what the other files of the workspace mean for the translation.
+        before: a comparison of earlier versions of the two. What they share is not computed again. It changes what the
+            comparison costs, never its result.
+        workspace_context: what the other files of the workspace say about the translation.
     """
     in_source = before.source_items if before is not None and before.source is source else Candidates(source)
     in_target = before.target_items if before is not None and before.target is target else Candidates(target)

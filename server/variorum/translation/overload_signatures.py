@@ -1,4 +1,4 @@
-"""What tells the functions of one name apart: their parameters, as the source writes them."""
+"""Names overloaded functions with their parameters, as the source writes them."""
 
 from __future__ import annotations
 
@@ -8,19 +8,19 @@ from variorum.syntax.document import Document
 from variorum.syntax.source_text import decode
 from variorum.translation.alignment_candidates import Candidate, Candidates
 
-# Characters of a parameter list that a message has room for.
+# The longest parameter list in a message, in characters.
 _LONGEST = 60
 _OVERLOADED = "names of several functions"
 _PARAMETERS = "parameters as written"
 
 
 def name_with_signature(one: Candidate, document: Document, candidates: Candidates) -> str:
-    """The item's qualified name; with its parameters where its file declares several functions of that name.
+    """Returns the item's qualified name. Adds its parameters if its file declares several functions of that name.
 
     Args:
         one: the item.
         document: its file.
-        candidates: all that the file declares.
+        candidates: all items that the file declares.
     """
     name = one.profile.qualified_name
     if one.is_type or name not in _overloaded(document, candidates):
@@ -29,7 +29,7 @@ def name_with_signature(one: Candidate, document: Document, candidates: Candidat
 
 
 def _overloaded(document: Document, candidates: Candidates) -> frozenset[str]:
-    """The qualified names that several functions of the file have; looked for once for each state of the text."""
+    """Returns the qualified names that several functions of the file have. The result is cached with the version of the text."""
     known: frozenset[str] | None = document.derived.get(_OVERLOADED)
     if known is None:
         counts = Counter(one.qualified_name for one in candidates.profiles if not one.is_type)
@@ -38,7 +38,7 @@ def _overloaded(document: Document, candidates: Candidates) -> frozenset[str]:
 
 
 def _parameter_list(one: Candidate) -> str:
-    """The parameter list on one line and never long; empty where there are no parentheses around it."""
+    """Returns the shortened parameter list on one line. Returns an empty string if it has no parentheses."""
     derived = one.item.facts.derived
     key = (_PARAMETERS, one.profile)
     known: str | None = derived.get(key)

@@ -1,4 +1,4 @@
-"""Runs the rules about a pair, looking again only at what changed."""
+"""Runs the rules about a pair, only on what changed."""
 
 from __future__ import annotations
 
@@ -34,34 +34,34 @@ from variorum.translation.sides import Side
 
 
 class ItemComparison(NamedTuple):
-    """What the checks found in an item and its counterpart, and what of the rest of the files they saw."""
+    """What the checks found in an item and its counterpart, and what else of the files they depend on."""
 
     names: MatchedNames
     context: object | None
-    """What of the other functions of both files was seen, where a check had to look at them."""
+    """What was used of the other functions of both files. None if no check used them."""
     findings: PairedFindings | None
-    """None where they found nothing."""
+    """None if there are none."""
 
     def is_valid_for(self, unit: PairUnit) -> bool:
-        """Whether no check looked at more than the two items and names, or what it saw is still the same."""
+        """Returns whether the checks used only the two items and names, or what they used is unchanged."""
         return self.context is None or self.context == unit.libraries.basis
 
 
 @attrs.frozen(eq=False)
 class PairFindings:
-    """Where a translation departs from its original, with what the next state of the two files can take over."""
+    """The findings about a pair, with what the next version of the two files can reuse."""
 
     selection: Selection
     matching: ItemMatching
     compared: ComparedItems
     programs: ComparedPrograms | None
-    """The bodies of the two programs; None where one side has none."""
+    """The bodies of the two programs. None if one side has none."""
     findings: Sequence[Finding]
     """All of them, placed in the translation, in source order."""
 
     @classmethod
     def of(cls, unit: PairUnit, selection: Selection, before: PairFindings | None = None) -> PairFindings:
-        """The departures of a pair; what neither side has changed since `before` is not compared again."""
+        """Returns the findings about a pair. Items that neither side has changed since `before` are not compared again."""
         if before is not None and before.selection is not selection:
             before = None
         compared = _compared(unit, selection, before)
@@ -91,21 +91,21 @@ class ComparedItems:
     """The items of the original, each compared with its counterpart."""
 
     found: Sequence[ItemComparison | None]
-    """What was found in each of them and its counterpart; None where the two cannot be compared."""
+    """The findings in each of them and its counterpart. None if the two cannot be compared."""
     with_findings: frozenset[int]
-    """The places of those in which there are findings."""
+    """The indexes of the items with findings."""
     with_context: frozenset[int]
-    """The places of those in which a check looked at the rest of the files."""
+    """The indexes of the items in which a check used the rest of the files."""
 
 
 @attrs.frozen(eq=False)
 class ComparedPrograms:
-    """The bodies of the two programs beside each other, be they a script or a `main`."""
+    """The compared bodies of the two programs, each a script or a `main`."""
 
     source: Side
     target: Side
     identity: object
-    """Equal where the code of both is the very same, wherever it stands now."""
+    """Equal if the code of both is unchanged, wherever it is."""
     found: ItemComparison
 
 
@@ -113,7 +113,7 @@ _Known = Mapping[tuple[Profile, Profile], ItemComparison]
 
 
 class PairedFindings:
-    """The violations of an item and its counterpart, and their findings in the places where the two stood last."""
+    """The violations of an item and its counterpart, and their findings at the last places of the two."""
 
     __slots__ = ("_here", "_last")
 
@@ -122,9 +122,9 @@ class PairedFindings:
         self._last: tuple[Sequence[Finding], int, Sequence[Finding]] | None = None
 
     def at(self, source: Side, target: Side, selection: Selection) -> Sequence[Finding]:
-        """The findings in the places where the two stand now."""
+        """Returns the findings at the present places of the two."""
         if target.within is None:
-            # What stands between the pieces of a script is no part of it, so nothing that was placed can be moved.
+            # The text between the pieces of a script is not part of it, so placed findings cannot be moved.
             violations = (one.shifted(target.start) for one in self._here.violations)
             here: Sequence[Finding] = [placed(one, target.document, selection) for one in violations]
         else:
@@ -136,7 +136,7 @@ class PairedFindings:
 
 
 def _with_original(finding: Finding, start: int) -> Finding:
-    """The finding with its places in the original, which count from where the item begins there, made absolute."""
+    """Returns the finding with absolute places in the original instead of relative ones."""
     if not any(one.in_source for one in finding.related):
         return finding
     related = [
@@ -146,7 +146,7 @@ def _with_original(finding: Finding, start: int) -> Finding:
 
 
 class _Checks(NamedTuple):
-    """The checks of a selection about pairs, each with its rule's id."""
+    """The pair checks of a selection, each with its rule's id."""
 
     of_pairs: Sequence[tuple[str, PairCheck]]
     of_sections: Sequence[tuple[str, SectionCheck]]
@@ -169,7 +169,7 @@ def _checks(selection: Selection) -> _Checks:
 def _applicable(
     selection: Selection, source: frozenset[str], target: frozenset[str]
 ) -> Sequence[tuple[str, AlignedCheck]]:
-    """The checks of two items that may find something between items with these marks."""
+    """Returns the checks of two items that may find something between items with these marks."""
     return [
         (rule.id, rule.aligned_check)
         for rule in _checks(selection).of_items
@@ -185,7 +185,7 @@ def _of_files(unit: PairUnit, selection: Selection) -> Iterator[Finding]:
     now: dict[int, tuple[Violation, Finding]] = {}
     place = cache(text.place)
     for violation in guarded(_checks(selection).of_pairs, unit):
-        # A check that keeps what it found hands out the same violation again.
+        # A check with cached violations yields the same objects again.
         _, finding = last.get(id(violation), (violation, None))
         if finding is None or not _is_in_place(finding, place) or _takes_lines(violation):
             finding = placed(violation, unit.target, selection)
@@ -195,13 +195,13 @@ def _of_files(unit: PairUnit, selection: Selection) -> Iterator[Finding]:
 
 
 def _is_in_place(finding: Finding, place: Callable[[int], Place]) -> bool:
-    """Whether the lines and columns of a finding are still those of its range."""
+    """Returns whether the lines and columns of a finding still fit its range."""
     start, end = place(finding.span.start), place(finding.span.end)
     return (finding.line, finding.column, finding.end_line, finding.end_column) == (*start, *end)
 
 
 def _takes_lines(violation: Violation) -> bool:
-    """Whether the fix takes whole lines with it, so that it rests on what stands beside it."""
+    """Returns whether the fix removes whole lines, so that it depends on the text beside it."""
     return violation.fix is not None and any(edit.whole_lines for edit in violation.fix.edits)
 
 
@@ -218,7 +218,7 @@ def _of_target_items(unit: PairUnit, selection: Selection) -> Iterator[Finding]:
 
 
 def _target_item_findings(document: Document, item: Item, selection: Selection) -> ItemFindings | None:
-    """What the checks of single items find in one; None where that is nothing."""
+    """Returns what the checks of single items find in one. Returns None if that is nothing."""
     if item.facts.is_broken:
         return None
     key = ("departures", selection)
@@ -234,7 +234,7 @@ def _target_item_findings(document: Document, item: Item, selection: Selection) 
 def _found(
     pair: PairUnit, source: Side, target: Side, selection: Selection, last: ItemComparison | None
 ) -> ItemComparison:
-    """What the checks find, unless they found it before and what they saw of the rest of the files is the same."""
+    """Returns what the checks find. Reuses `last` if everything it depends on is unchanged."""
     names = pair.matching.names
     seen = MatchedNames(
         {name: names.counterparts[name] for name in source.callees & names.counterparts.keys()},
@@ -251,7 +251,7 @@ def _found(
 
 
 def _compared(unit: PairUnit, selection: Selection, before: PairFindings | None) -> ComparedItems:
-    """What is found in each item of the original and its counterpart; what no edit and no name touched stays."""
+    """Returns the findings in each item of the original and its counterpart. Unchanged items keep theirs."""
     counterparts = unit.matching.counterparts
     with_findings: set[int] = set()
     with_context: set[int] = set()
@@ -274,7 +274,7 @@ def _compared(unit: PairUnit, selection: Selection, before: PairFindings | None)
 
 
 def _outdated(unit: PairUnit, before: PairFindings) -> Collection[int]:
-    """The places of what has to be looked at again, though all items belong together as before."""
+    """Returns the indexes of the items to compare again, if the matching is unchanged."""
     was, now = before.matching, unit.matching
     if was.names is not now.names and was.names != now.names:
         return range(len(before.compared.found))
@@ -291,7 +291,7 @@ def _outdated(unit: PairUnit, before: PairFindings) -> Collection[int]:
 
 
 def _by_profiles(before: PairFindings, places: Iterable[int]) -> _Known:
-    """What was found in some places, by the two items that stood there."""
+    """Returns the findings at some indexes by the two items that were compared."""
     was, known = before.matching, {}
     for place in places:
         found, other = before.compared.found[place], was.counterparts[place]
@@ -301,7 +301,8 @@ def _by_profiles(before: PairFindings, places: Iterable[int]) -> _Known:
 
 
 def _of_items(unit: PairUnit, place: int, selection: Selection, known: _Known) -> ItemComparison | None:
-    """What is found in an item and its counterpart; None where there is none, or the two cannot be compared."""
+    """Returns the findings in an item and its counterpart. Returns None if there is no counterpart, or the two cannot be
+    compared."""
     source, target = unit.source_items[place], unit.counterpart(place)
     if target is None or source.is_type or target.is_type or source.is_broken or target.is_broken:
         return None
@@ -311,7 +312,7 @@ def _of_items(unit: PairUnit, place: int, selection: Selection, known: _Known) -
 def _programs(
     unit: PairUnit, selection: Selection, before: ComparedPrograms | None
 ) -> ComparedPrograms | None:
-    """The bodies of the two programs and what the checks find in them."""
+    """Returns the bodies of the two programs and the findings in them."""
     source = _main_of(unit, in_source=True)
     target = _main_of(unit, in_source=False) if source is not None else None
     if source is None or target is None or source.is_broken or target.is_broken:
@@ -322,7 +323,7 @@ def _programs(
 
 
 def _main_of(unit: PairUnit, *, in_source: bool) -> Side | None:
-    """The body of the program on one side, unless it is a `main` with a counterpart of its own."""
+    """Returns the body of the program on one side. Returns None for a `main` with a counterpart of its own."""
     for one in unit.entry_points:
         candidate = one.source if in_source else one.target
         if candidate is not None and candidate.words == MAIN:

@@ -1,7 +1,8 @@
-"""Finds the original of a translation: by an explicit choice, a header comment, or a pattern; equal stems are only offered.
+"""Finds the original of a translation: by an explicit choice, a header comment, or a pattern. Files with the same stem are only
+offered.
 
-Paths are workspace-relative and POSIX, as in `legacy/Ledger.java`. Nothing here touches the disk: the caller says
-which files there are.
+Paths are workspace-relative POSIX paths, such as `legacy/Ledger.java`. Nothing here reads the disk: the caller passes the
+existing files.
 """
 
 from __future__ import annotations
@@ -22,7 +23,7 @@ from variorum.translation.pair_patterns import InvalidPattern, sources_of
 _HEADER = re.compile(
     r"variorum:[ \t]*translated-from[ \t]+(?P<path>[^\s*][^\r\n]*?)[ \t]{0,20}(?:\*/|-->|\r|\n|$)"
 )
-# A header comment stands at the top; searching a whole file would cost every keystroke.
+# A header comment is at the top. Searching the whole file would slow every keystroke.
 _HEADER_REACH = 4096
 
 
@@ -57,7 +58,7 @@ class Pair:
 
 @attrs.frozen
 class PairProblem:
-    """Why a statement about a pair was not followed; `span` is its place in the translation, where it stands there."""
+    """Why a statement about a pair was not followed. `span` is its place in the translation, if it is there."""
 
     message: str
     span: Span | None = None
@@ -65,7 +66,7 @@ class PairProblem:
 
 @attrs.frozen
 class PairSearch:
-    """The outcome of looking for an original: a pair, or files to offer, and what went wrong on the way."""
+    """The result of a search for an original: a pair, or files to offer, and the problems on the way."""
 
     pair: Pair | None
     offers: tuple[str, ...] = ()
@@ -73,7 +74,7 @@ class PairSearch:
 
     @property
     def is_of_translation(self) -> bool:
-        """Whether something says that the file is a translation, be its original found or not."""
+        """Whether something says that the file is a translation, even if its original is not found."""
         return self.pair is not None or bool(self.problems)
 
 
@@ -85,13 +86,13 @@ def find_pair(
     patterns: Sequence[PatternSetting],
     files: Collection[str],
 ) -> PairSearch:
-    """The original of `target`, by the first of: a choice, a header comment, a pattern of the configuration.
+    """Returns the original of `target`, by the first of: a choice, a header comment, a pattern of the configuration.
 
     Args:
         target: the translation's path.
         text: its text, for the header comment.
         choices: translation to original, as a person chose them.
-        patterns: the configuration's patterns, the first that fits wins.
+        patterns: the configuration's patterns. The first that matches wins.
         files: every file of the workspace that could be an original.
     """
     problems: list[PairProblem] = []
@@ -118,21 +119,21 @@ def find_pair(
 
 
 def heading(text: str) -> str:
-    """The text up to the end of the statement of its original; empty where there is none.
+    """Returns the text up to the end of the header comment. Returns an empty string if there is none.
 
-    Nothing behind it has a say in which original is found, so that what is typed there needs no new search.
+    Nothing after it affects the search, so edits there need no new search.
     """
     found = _HEADER.search(text, 0, _HEADER_REACH)
     return text[: found.end()] if found else ""
 
 
 def offers_for(target: str, files: Collection[str]) -> tuple[str, ...]:
-    """Files beside `target` with the same stem in another language, letter case and separators aside."""
+    """Returns files beside `target` with the same stem in another language, ignoring letter case and separators."""
     path, language = PurePosixPath(target), language_of_path(target)
     folder = f"{path.parent}/" if str(path.parent) != "." else ""
     found = []
     for name in files:
-        # Of the many files of a workspace only those beside the target are worth a path.
+        # Only the files beside the target are parsed as paths.
         if name == target or not name.startswith(folder) or "/" in name[len(folder) :]:
             continue
         other = PurePosixPath(name)
@@ -151,7 +152,7 @@ def _from_header(target: str, text: str, files: Collection[str]) -> str | PairPr
     relative = normalised(str(PurePosixPath(target).parent / path_text))
     from_root = normalised(path_text)
     if relative is None and from_root is None:
-        hint = "the workspace has to hold both files; `git init` or an empty `variorum.toml` in a folder makes it one"
+        hint = "both files must be in the workspace; `git init` or an empty `variorum.toml` in a folder makes it one"
         return PairProblem(f"`{path_text}` leaves the workspace and is not read: {hint}", span)
     for candidate in (relative, from_root):
         if candidate == target:
@@ -162,7 +163,7 @@ def _from_header(target: str, text: str, files: Collection[str]) -> str | PairPr
 
 
 def normalised(path: str) -> str | None:
-    """The path with `.` and `..` resolved, or None if it leaves the workspace or is absolute."""
+    """Returns the path with `.` and `..` resolved. Returns None if it leaves the workspace or is absolute."""
     if path.startswith(("/", "\\", "~")) or re.match(r"[A-Za-z]:|\w+://", path):
         return None
     parts: list[str] = []

@@ -35,23 +35,23 @@ def score_documents(
     interprets: bool = False,
     behaviour: Behaviour | None = None,
 ) -> TranslationScore:
-    """How well `target` translates `source`.
+    """Returns the score of `target` as a translation of `source`.
 
     Args:
         source: the original.
         target: the translation.
         alpha: the share of S in IMM, in `[0, 1]`; the rest is J's.
-        selection: the rules whose findings count; None takes the default ones.
-        compiled: the errors that a compiler found in the translation, where one was asked.
-        comparison: the two documents compared with this selection, where that was done before.
+        selection: the rules whose findings count. None for the default rules.
+        compiled: the errors that a compiler found in the translation, if one was run.
+        comparison: the two documents compared with this selection, if that was done before.
         interprets: whether both sides are interpreted on the same inputs, which takes milliseconds for each item.
-        behaviour: the verdicts, where both sides were interpreted before.
+        behaviour: the verdicts, if both sides were interpreted before.
 
     Raises:
-        ValueError: `alpha` lies outside `[0, 1]`.
+        ValueError: `alpha` is outside `[0, 1]`.
     """
     if not 0.0 <= alpha <= 1.0:
-        raise ValueError(f"alpha is {alpha}, but has to lie between 0 and 1")
+        raise ValueError(f"alpha is {alpha}, but must be between 0 and 1")
     selection = selection or default_selection()
     comparison = comparison or compared(source, target, selection)
     pair_findings = tuple(comparison.findings)
@@ -87,7 +87,7 @@ def _together(*found: Sequence[Finding]) -> tuple[Finding, ...]:
 
 
 def _behaviour(comparison: Comparison) -> Behaviour:
-    # The interpreter is loaded only where something is interpreted.
+    # The interpreter is only loaded when it is used.
     from variorum.translation.interpretation import behaviour_of
 
     return behaviour_of(comparison.source, comparison.target, comparison.matched)

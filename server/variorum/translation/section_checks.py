@@ -1,4 +1,4 @@
-"""Where the findings of checks that keep what they found in each section of the translation stand now."""
+"""Places the cached violations of a section in the file."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from variorum.rules.registry import Selection
 from variorum.syntax.document import Document
 
 Violations = Sequence[tuple[int, Violation]]
-"""What is found in a section: the number of an item in it, and a violation whose span counts from where that item begins."""
+"""The violations of a section: the number of an item in it, and a violation with spans relative to the item."""
 
 
 class _Placed:
@@ -25,7 +25,7 @@ class _Placed:
 def placed_in_section(
     violations: Violations, number: int, rule: str, document: Document, selection: Selection
 ) -> Sequence[Finding]:
-    """The findings that the violations of a rule in the section of a number amount to, where that stands now."""
+    """Returns the findings for the violations of a rule in the section with a number, at its present place."""
     memo = document.items.sections[number].once((_Placed, rule, selection), _Placed)
     last = memo.last
     if last is None or last[0] is not violations:

@@ -1,4 +1,4 @@
-"""Whether two texts speak of the same things: the words of their names."""
+"""Measures whether two texts are about the same things, by the words of their names."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from variorum.syntax.name_words import words_of
 from variorum.syntax.program_events import Event
 
-# Words that every program has, whatever it is about.
+# Words that every program has.
 _COMMON = frozenset(
     """
     i j k n m x y a b c s main args self this int str string list array result res ret value val data solution
@@ -19,7 +19,7 @@ _COMMON = frozenset(
 
 
 def shared_vocabulary(source: Iterable[Event], target: Iterable[Event]) -> float:
-    """The share of the smaller vocabulary that the larger one holds too, in `[0, 1]`; 1 where a side has no words."""
+    """Returns the share of the smaller vocabulary that the larger one also has, in `[0, 1]`, or 1 if a side has no words."""
     in_source, in_target = _words(source), _words(target)
     if not in_source or not in_target:
         return 1.0

@@ -1,4 +1,4 @@
-"""Finds the translations of an original: the way of `pairs`, walked backwards."""
+"""Finds the translations of an original: the reverse of `pair_search`."""
 
 from __future__ import annotations
 
@@ -11,10 +11,9 @@ from variorum.translation.pair_search import PatternSetting
 def translations_of(
     original: str, *, choices: Mapping[str, str], patterns: Sequence[PatternSetting], files: Collection[str]
 ) -> tuple[str, ...]:
-    """The files that were translated from `original`, by a choice or a pattern, sorted.
+    """Returns the files that were translated from `original`, by a choice or a pattern, sorted.
 
-    A header comment tells only where the file that holds it is read, so translations that name their original in
-    one are not among them.
+    A header comment is only known when its file is read, so translations that name their original in one are not included.
 
     Args:
         original: the original's path.

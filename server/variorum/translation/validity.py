@@ -1,4 +1,4 @@
-"""The factors that scale S: whether the translation is sound code, and what divergences it holds."""
+"""Computes the factors that scale S: whether the translation is valid code, and its divergences."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from variorum.translation.weights import weights
 from variorum.typecheck.signatures import library_of
 
 _MOST_EVIDENCE = 8
-# Which names are undefined is asked here with a snippet in mind, so the rule's own findings are not counted again.
+# Undefined names are computed here with snippets in mind, so the rule's own findings are not counted again.
 _ASKED_HERE = frozenset({"undefined-name"})
 _SYNTAX, _IMPORTS = "syntax-error", "missing-import"
 
@@ -24,13 +24,13 @@ _SYNTAX, _IMPORTS = "syntax-error", "missing-import"
 def validity_of(
     original: Document, document: Document, found: Sequence[Finding], compiled: Sequence[Evidence] = ()
 ) -> Part:
-    """The factor in `[0, 1]` for the translation as code: what does not parse, has no definition or no value yet.
+    """Returns the factor in `[0, 1]` for the translation as code: syntax errors, undefined names, names without a value.
 
     Args:
-        original: what it translates: a type that neither side declares is taken to stand elsewhere.
+        original: what it translates: a type that neither side declares is assumed to be defined elsewhere.
         document: the translation.
         found: its findings by itself.
-        compiled: what a compiler had against it; one defect, however many errors follow from it.
+        compiled: the errors of a compiler: one defect, however many errors there are.
     """
     excused = _ASKED_HERE
     if parses_as_member(document):
@@ -46,7 +46,7 @@ def validity_of(
         and not (finding.rule == _IMPORTS and document.text.slice(finding.span) in granted)
     ]
     names = [
-        Evidence(f"`{name}` is defined nowhere", target=span)
+        Evidence(f"`{name}` is not defined", target=span)
         for name, span in _missing(
             original, document, granted if is_snippet else document.language.library_names
         )
@@ -56,7 +56,7 @@ def validity_of(
 
 
 def divergences_part(pair_findings: Sequence[Finding]) -> Part:
-    """The factor in `[0, 1]` for departures: errors all but certainly change what the program does, the rest may."""
+    """Returns the factor in `[0, 1]` for divergences: errors almost certainly change what the program does, the rest may."""
     errors = [finding for finding in pair_findings if scored_severity(finding) is Severity.ERROR]
     doubts = [finding for finding in pair_findings if scored_severity(finding) is Severity.WARNING]
     numbers = weights()
@@ -69,15 +69,15 @@ def _factor(value: float, evidence: Iterable[Evidence]) -> Part:
 
 
 def _imports_something(document: Document) -> bool:
-    """Whether the text brings in anything by itself; one that does not is a snippet, whose imports stand elsewhere."""
+    """Returns whether the text imports anything itself. A text that does not is a snippet, whose imports are elsewhere."""
     return any("import.statement" in item.facts.matches for item in document.items)
 
 
 def _missing(original: Document, document: Document, library: Set[str]) -> list[tuple[str, Span]]:
-    """The names that nothing defines, and no other file can be taken to define either.
+    """Returns the names that nothing defines, and that no other file can be assumed to define.
 
-    A snippet's types, and those that the original does not declare, may stand elsewhere, and of a part of a program any
-    name; but what only the original's library has is missing in any case.
+    The types of a snippet, types that the original does not declare, and any name of a fragment may be defined elsewhere. A name
+    that only the original's library has is missing in any case.
     """
     target = library_of(original.language)
     elsewhere = {name for name, _ in _undefined(original)}
@@ -100,5 +100,5 @@ def _undefined(document: Document) -> list[tuple[str, Span]]:
 
 
 def _is_value(name: str) -> bool:
-    """Whether the name looks like that of a function or variable; types more often come from an import left out."""
+    """Returns whether the name looks like that of a function or variable. Types are more often from an omitted import."""
     return name[:1].islower()

@@ -1,5 +1,5 @@
 def load(path, shelf):
-    file = open(path)  #! resource-not-closed: `file` is opened here and nothing closes it
+    file = open(path)  #! resource-not-closed: `file` is never closed
     text = file.read()
     closed = open(path)
     closed.read()

@@ -1,6 +1,6 @@
 from shelf import responses
 
-responses  #! useless-expression (information): this statement has no effect
+responses  #! useless-expression (information): statement has no effect
 
 
 def check(rows):

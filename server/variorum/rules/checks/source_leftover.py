@@ -1,4 +1,4 @@
-"""source-leftover: an idiom, name or construct of another language that a translation carried over."""
+"""source-leftover: an idiom, name or construct of the original's language."""
 
 from __future__ import annotations
 
@@ -25,13 +25,13 @@ RULE = Rule(
     severity=Severity.INFORMATION,
     context=Context.PROGRAM,
     is_style_rule=True,
-    what="Finds what the language of the original left in the translation: names in its style, its "
-    "library calls, its ways to loop, compare and declare, and remarks of the translator itself. "
-    "Entries that are wrong whoever wrote them are reported in any file; the others only where the "
-    "original's language is known.",
+    what=(
+        "Finds what the language of the original left in the translation: names in its style, its library calls, its loops, "
+        "comparisons and declarations, and remarks of the translator. Entries that are always wrong are reported in any file, "
+        "the others only if the original's language is known."
+    ),
     skips_broken_items=False,
-    why="Such code works against the language it is written in. It is slower to read, and some of it "
-    "does not run.",
+    why="Such code is harder to read in the target language, and some of it does not run.",
     example=Example(
         before="def find(account):\n    if account == None:\n        return 0\n    return account\n",
         after="def find(account):\n    if account is None:\n        return 0\n    return account\n",
@@ -44,7 +44,7 @@ _PLACEHOLDER = re.compile(r"\{(\w+)\}")
 
 @RULE.check_item
 def source_leftovers(item: ItemUnit) -> Iterator[Violation]:
-    """Remarks of the translator, matches of the language's catalogue, names in the style of the original's
+    """Reports remarks of the translator, matches of the language's leftovers, and names in the style of the original's
     language."""
     for span, message, fix in translator_remarks(item):
         yield RULE.at(span, message, fix=fix, weight=Weight.MODERATE)
@@ -64,7 +64,7 @@ def source_leftovers(item: ItemUnit) -> Iterator[Violation]:
 
 @RULE.check_file
 def leftovers_across_items(file: FileUnit) -> Iterator[Violation]:
-    """What only the file as a whole shows: text between items, and names that no item binds."""
+    """Reports what depends on the whole file: text between items, and unbound names."""
     yield from _behind_items(file)
     for item, span, message in overloads(file):
         yield RULE.at(span, message, weight=Weight.MAJOR).shifted(item.span.start)
@@ -72,12 +72,12 @@ def leftovers_across_items(file: FileUnit) -> Iterator[Violation]:
     if not file.document.is_dynamic:
         yield from _foreign_names(file)
         for item, name, span in missing_receivers(file):
-            message = f"`{name}` is a member of the class, but nothing here says of which object"
+            message = f"`{name}` is a member of the class and needs a receiver"
             yield RULE.at(span, message, weight=Weight.MAJOR).shifted(item.span.start)
 
 
 def _behind_items(file: FileUnit) -> Iterator[Violation]:
-    """What stands behind a statement of the file itself and belongs to no item, such as a semicolon."""
+    """Yields text after a top-level statement that belongs to no item, such as a semicolon."""
     for pattern, entry in leftover_table(file.language).behind_items:
         if _applies(entry, file.source_language):
             for span in matches_after_items(file.document, pattern):
@@ -85,7 +85,7 @@ def _behind_items(file: FileUnit) -> Iterator[Violation]:
 
 
 def _in_context(file: FileUnit) -> Iterator[Violation]:
-    """Matches of entries that ask for more than their own item."""
+    """Yields matches of entries that depend on more than their own item."""
     for capture, entry in leftover_table(file.language).in_context.items():
         if not _applies(entry, file.source_language) or (
             entry.get("newer_only") and file.is_of_older_dialect
@@ -100,13 +100,13 @@ def _in_context(file: FileUnit) -> Iterator[Violation]:
 
 
 def _foreign_names(file: FileUnit) -> Iterator[Violation]:
-    """Names of another language's library that nothing in the file binds."""
+    """Yields unbound names of another language's library."""
     catalogue = leftover_table(file.language)
     suspects = catalogue.names & file.unbound
     if not suspects:
         return
     for item, name, span in unbound_reads(file, suspects):
-        # A language's own entries stand behind those that it inherits, and say more of it.
+        # A language's own entries come after inherited ones and are more specific.
         entries = reversed(catalogue.by_name[name])
         entry = next((one for one in entries if _applies(one, file.source_language)), None)
         if entry is not None and not _is_reported(file, item.facts, span):
@@ -114,7 +114,7 @@ def _foreign_names(file: FileUnit) -> Iterator[Violation]:
 
 
 def _is_reported(file: FileUnit, facts: ItemFacts, span: Span) -> bool:
-    """Whether an entry with a query covers the place already."""
+    """Returns whether an entry with a query reports the place already."""
     catalogue = leftover_table(file.language).by_capture
     unit = ItemUnit(file.language, facts, file.source_language)
     return any(
@@ -140,7 +140,7 @@ def _matched(item: ItemUnit) -> Iterator[Violation]:
 
 
 def _of_entry(entry: Entry, capture: str, item: ItemUnit) -> Iterator[Violation]:
-    """The matches of an entry's query for which all that it asks for besides is true."""
+    """Yields the matches of an entry's query that satisfy its other conditions."""
     for match in item.matches(capture):
         span = _reported_span(entry, item, match[capture])
         if span is not None and uses_agree(entry, item, match):
@@ -149,7 +149,8 @@ def _of_entry(entry: Entry, capture: str, item: ItemUnit) -> Iterator[Violation]
 
 
 def _reported_span(entry: Entry, item: ItemUnit, span: Span) -> Span | None:
-    """What to show of a match: all of it, or the `leftover` in what follows it; nothing if that is not what should follow."""
+    """Returns the span to report: the whole match, or the `leftover` in the text after it. Returns None if that text does not
+    match."""
     if "followed_by" not in entry:
         return span
     found = re.compile(entry["followed_by"].encode()).match(item.facts.text, span.end)
@@ -168,7 +169,7 @@ def _commented(item: ItemUnit) -> Iterator[Violation]:
 
 
 def _broken_text(item: ItemUnit) -> Iterator[Violation]:
-    """Lines of another language, looked for only where the text does not parse."""
+    """Yields lines of another language, in text with syntax errors only."""
     for pattern, entry in leftover_table(item.language).in_broken_text:
         if not _applies(entry, item.source_language):
             continue
@@ -193,7 +194,7 @@ def _violation(entry: Entry, span: Span, texts: Mapping[str, str]) -> Violation:
     fix = None
     if "fix" in entry:
         edit = Edit(span, filled(entry["fix"]), whole_lines=not entry["fix"])
-        title = filled(entry.get("title", "Write it in this language's way"))
+        title = filled(entry.get("title", "Use the idiom of this language"))
         fix = Fix(title, (edit,), is_safe=entry.get("safe", False))
     weight = Weight(entry.get("weight", RULE.weight.value))
     return RULE.at(span, filled(entry["message"]), fix=fix, weight=weight)

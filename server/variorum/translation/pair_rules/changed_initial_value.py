@@ -1,4 +1,4 @@
-"""changed-initial-value: a variable that begins with another number than in the original."""
+"""changed-initial-value: a variable with another initial number than in the original."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from itertools import chain
 from typing import NamedTuple
 
 from variorum.rules.finding import Severity, Violation, Weight
-from variorum.rules.rule import Category, Example
+from variorum.rules.rule import Example
 from variorum.syntax.literals import number_value
 from variorum.syntax.span import Span
 from variorum.translation.operands import canonical
@@ -19,12 +19,11 @@ RULE = PairRule(
     id="changed-initial-value",
     weight=Weight.MAJOR,
     severity=Severity.ERROR,
-    category=Category.TRANSLATION,
     what=(
-        "Finds a variable that gets a plain number once, to be changed later on, and that gets another number in the "
-        "translation. Places in lists, variables of counted loops and numbers that stand for infinity are left alone."
+        "Finds a variable that is set to a number once and changed later, if the number differs in the translation. Indexes, "
+        "variables of counted loops and numbers that stand for infinity are ignored."
     ),
-    why="A product that begins with 0 stays 0, and a maximum that begins with 0 hides what lies below.",
+    why="A product that starts with 0 stays 0, and a maximum that starts with 0 hides negative values.",
     example=Example(
         before="product = 0  # the original begins with 1\nfor factor in factors:\n    product *= factor\n",
         after="product = 1\nfor factor in factors:\n    product *= factor\n",
@@ -32,12 +31,12 @@ RULE = PairRule(
     ),
 )
 _NAME = re.compile(r"[^\W\d]\w*")
-# What is larger stands for infinity in most programs, and every language has another one.
+# Larger numbers usually stand for infinity, which every language writes differently.
 _LARGEST = 10_000
 
 
 class _Start(NamedTuple):
-    """The only plain number that a variable is set to."""
+    """The only number that a variable is set to."""
 
     number: float
     span: Span
@@ -45,7 +44,7 @@ class _Start(NamedTuple):
 
 @RULE.check_aligned_with(source=("assign",), target=("assign",))
 def changed_initial_values(unit: AlignedUnit) -> Iterator[Violation]:
-    """Variables of the same name with one number each."""
+    """Reports variables of the same name with one number each."""
     source = _starts(unit.source)
     target = _starts(unit.target) if source else {}
     for name in source.keys() & target.keys():
@@ -53,14 +52,14 @@ def changed_initial_values(unit: AlignedUnit) -> Iterator[Violation]:
         if was.number != now.number:
             yield RULE.at(
                 now.span,
-                f"`{name}` begins with {was.number:g} in the original, with {now.number:g} here",
-                related=original(was.span, "where it begins in the original"),
+                f"`{name}` starts at {was.number:g} in the original, at {now.number:g} in the translation",
+                related=original(was.span, "the initial value in the original"),
             )
 
 
 @memoized_per_side
 def _starts(side: Side) -> Mapping[str, _Start]:
-    """The variables that are set to one plain number, and changed in place or by an assignment elsewhere."""
+    """Returns the variables that are set to one number, and changed in place or by an assignment elsewhere."""
     language = side.language
     found: dict[str, list[_Start]] = {}
     changed = {canonical(shape.text("name"), language) for shape in side.shapes("update")}
@@ -77,7 +76,7 @@ def _starts(side: Side) -> Mapping[str, _Start]:
 
 
 def _places(side: Side) -> set[str]:
-    """The names that stand for a place: these count from 0 or from 1 as the language or the writer likes."""
+    """Returns the names of indexes: these count from 0 or from 1 as the language or the author prefers."""
     walked = (shape.text("name") for kind in ("counting", "each") for shape in side.shapes(kind))
     within = (name for shape in side.shapes("element") for name in _NAME.findall(shape.text("at")))
     return {canonical(name, side.language) for name in chain(walked, within)}

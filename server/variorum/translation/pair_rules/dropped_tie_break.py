@@ -1,4 +1,4 @@
-"""dropped-tie-break: elements that the original orders by all of their parts, and the translation by the first one only."""
+"""dropped-tie-break: elements ordered by their first part only, where the original compares all parts."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 
 from variorum.rules.finding import Severity, Violation, Weight
-from variorum.rules.rule import Category, Example
+from variorum.rules.rule import Example
 from variorum.syntax.span import Span
 from variorum.translation.pair_rule import AlignedUnit, PairRule, original
 from variorum.translation.sides import Side
@@ -15,12 +15,11 @@ RULE = PairRule(
     id="dropped-tie-break",
     weight=Weight.MAJOR,
     severity=Severity.ERROR,
-    category=Category.TRANSLATION,
     what=(
-        "Finds comparisons of rows or tuples by a single element, in a sort or a heap, where the original leaves the comparison "
-        "to a language that goes on to the next element when the first ones are equal."
+        "Finds comparisons of rows or tuples by a single element, in a sort or a heap, if the original uses the natural "
+        "order of its language, which compares the next element when the first ones are equal."
     ),
-    why="Rows with equal first elements keep whatever order they came in, and the ones that should come first may come last.",
+    why="Rows with equal first elements are in arbitrary order.",
     example=Example(
         before="Arrays.sort(rows, (a, b) -> Integer.compare(b[0], a[0]));  // the original: rows.sort(reverse=True)\n",
         after="Arrays.sort(rows, (a, b) -> b[0] != a[0] ? Integer.compare(b[0], a[0]) : Integer.compare(b[1], a[1]));\n",
@@ -41,7 +40,7 @@ _BY_KEY = re.compile(
 
 @RULE.check_aligned_with(source=("sort", "call"))
 def dropped_tie_breaks(unit: AlignedUnit) -> Iterator[Violation]:
-    """Comparisons by the first element alone, beside sorts and heaps of rows that say nothing about the order."""
+    """Reports comparisons by the first element alone, if the original sorts rows, or puts them on a heap, in natural order."""
     if unit.source.trait("compares_rows") != "element by element":
         return
     natural = _natural_order(unit.source)
@@ -54,13 +53,13 @@ def dropped_tie_breaks(unit: AlignedUnit) -> Iterator[Violation]:
         start = len(text[: found.start()].encode())
         yield RULE.at(
             Span(start, start + len(found[0].encode())),
-            "the original orders equal first elements by the next ones, this leaves them as they come",
+            "the original orders equal first elements by the next ones, the translation does not",
             related=original(natural, "the order in the original"),
         )
 
 
 def _compares_first(found: re.Match[str]) -> bool:
-    """Whether the body is about the first element of both and about nothing else of them."""
+    """Returns whether the body compares the first elements of both and nothing else."""
     body = found["body"]
     firsts = sum(len(re.findall(_FIRST.format(name=rf"\b{found[name]}"), body)) for name in ("one", "other"))
     names = sum(len(re.findall(rf"\b{found[name]}\b", body)) for name in ("one", "other"))
@@ -68,7 +67,7 @@ def _compares_first(found: re.Match[str]) -> bool:
 
 
 def _natural_order(side: Side) -> Span | None:
-    """A sort or heap that leaves the order to the language, in a program that makes rows of several elements."""
+    """Returns a sort or heap in natural order, in a program that creates rows of several elements."""
     meanings = side.language.meanings
     heaps = frozenset(meanings.get("heap_calls", ()))
     places = [event.span for event in side.calls("sort") if not _SAYS_HOW.search(side.text(event.span))]

@@ -1,4 +1,4 @@
-"""elided-code: a place where the translation leaves something out and says so, or blots it out."""
+"""elided-code: code or text that the translation leaves out or masks."""
 
 from __future__ import annotations
 
@@ -6,12 +6,11 @@ import re
 from collections.abc import Iterator, Sequence
 
 from variorum.rules.finding import Severity, Violation, Weight
-from variorum.rules.rule import Category, Example
+from variorum.rules.rule import Example
 from variorum.syntax.document import Document
 from variorum.syntax.item import Item
 from variorum.syntax.item_memo import noted
 from variorum.syntax.program_events import item_events, item_program
-from variorum.syntax.source_text import decode
 from variorum.syntax.span import Span
 from variorum.translation.pair_rule import PairRule, PairUnit
 
@@ -19,12 +18,11 @@ RULE = PairRule(
     id="elided-code",
     weight=Weight.MAJOR,
     severity=Severity.ERROR,
-    category=Category.TRANSLATION,
     what=(
-        "Finds texts of nothing but asterisks that the original does not have, as a filter leaves them, and functions with "
-        "nothing in them but a comment that stands for code: your code here, the rest of the code."
+        "Finds strings of asterisks that the original does not have, as a filter leaves them, and functions that contain "
+        "only a placeholder comment: your code here, the rest of the code."
     ),
-    why="Whatever stood there in the original is missing from the translation.",
+    why="The code or text of the original is missing from the translation.",
     example=Example(
         before="def area(width, height):\n    # your code here\n    pass\n",
         after="def area(width, height):\n    return width * height\n",
@@ -44,24 +42,24 @@ _LEFT_OUT = re.compile(
 
 @RULE.check_pair
 def elided_code(pair: PairUnit) -> Iterator[Violation]:
-    """What only the translation blots out, then what only its comments leave out."""
+    """Reports masked strings, then placeholder comments, that only the translation has."""
     if not _blots(pair.source):
         for item, spans in _blots(pair.target):
             for span in spans:
                 yield RULE.at(
                     span.shifted(item.span.start),
-                    "this text was blotted out; the original has something else here",
+                    "text was masked: the original has another string",
                 )
     if not _promises(pair.source):
         for item, spans in _promises(pair.target):
             if _is_empty_in_original(pair, item):
                 continue
             for span in spans:
-                yield RULE.at(span.shifted(item.span.start), "this comment stands for code that is not here")
+                yield RULE.at(span.shifted(item.span.start), "placeholder comment for missing code")
 
 
 def _is_empty_in_original(pair: PairUnit, item: Item) -> bool:
-    """Whether the counterpart of the item's function has no code either: an abstract method, or one that does nothing."""
+    """Returns whether the counterpart of the item's function has no code either: an abstract method, or one that does nothing."""
     return any(
         not one.is_type and all(event.kind not in _CODE for event in one.side.events)
         for one, _ in pair.aligned_in([item])
@@ -79,13 +77,12 @@ def _promises(document: Document, item: Item) -> Sequence[Span]:
     return [
         comment
         for comment in item.facts.comments
-        if _LEFT_OUT.search(decode(item.facts.text[comment.start : comment.end]))
-        and _is_all_there_is(document, item, comment)
+        if _LEFT_OUT.search(item.facts.text_of(comment)) and _is_all_there_is(document, item, comment)
     ]
 
 
 def _is_all_there_is(document: Document, item: Item, comment: Span) -> bool:
-    """Whether the function around the comment holds nothing else: beside code, the comment is a mere leftover."""
+    """Returns whether the function around the comment contains nothing else. Beside code, the comment is only a leftover."""
     around = [
         one.span for one in item.facts.declarations if one.body is not None and one.span.contains(comment)
     ]

@@ -1,4 +1,4 @@
-"""fractional-loop-variable: a number that the original divides down to nothing, and the translation to ever smaller fractions."""
+"""fractional-loop-variable: a number that the original divides down to 0, and the translation to ever smaller fractions."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 
 from variorum.rules.finding import Severity, Violation, Weight
-from variorum.rules.rule import Category, Example
+from variorum.rules.rule import Example
 from variorum.syntax.shapes import Shape
 from variorum.translation.operands import canonical
 from variorum.translation.pair_rule import AlignedUnit, PairRule, original
@@ -16,12 +16,11 @@ RULE = PairRule(
     id="fractional-loop-variable",
     weight=Weight.MAJOR,
     severity=Severity.ERROR,
-    category=Category.TRANSLATION,
     what=(
-        "Finds a whole number that a loop divides by a number until nothing is left of it, as for its digits, in a language "
-        "whose division keeps the fraction. A loop that first asks whether the number can be divided is left alone."
+        "Finds an integer that a loop divides until it is 0, as for its digits, in a language whose division keeps the "
+        "fraction. A loop that first tests divisibility is ignored."
     ),
-    why="12 becomes 1.2 and 0.12 and so on: the loop goes on for hundreds of rounds, and every digit is wrong.",
+    why="12 becomes 1.2, 0.12 and so on: the loop runs for hundreds of iterations, and every digit is wrong.",
     example=Example(
         before="while number > 0:\n    total += number % 10\n    number /= 10\n",
         after="while number > 0:\n    total += number % 10\n    number //= 10\n",
@@ -34,7 +33,7 @@ _ASSIGNED = re.compile(r"^(?P<name>\w+)\s*=\s*(?P=name)\s*/\s*(?P<by>\w+)$")
 
 @RULE.check_aligned_with(target=("while",))
 def fractional_loop_variables(unit: AlignedUnit) -> Iterator[Violation]:
-    """Divisions of a loop's own number, in a loop that runs as long as something of the number is left."""
+    """Reports divisions of a loop's own number, in a loop that runs while the number is not 0."""
     if not _truncates(unit.source) or _truncates(unit.target):
         return
     fractional = frozenset(unit.source.language.meanings.get("fractional_types", ()))
@@ -46,8 +45,8 @@ def fractional_loop_variables(unit: AlignedUnit) -> Iterator[Violation]:
         if _runs_out(unit.target, shape, found["name"]) and not _is_divisible(unit.target, found["name"]):
             yield RULE.at(
                 shape.span,
-                f"the original drops the remainder each time, here `{found['name']}` keeps its fraction",
-                related=original(unit.source.place, "the original"),
+                f"the original's division is an integer division, here `{found['name']}` keeps its fraction",
+                related=original(unit.source.place, "the division in the original"),
             )
 
 
@@ -57,7 +56,7 @@ def _truncates(side: Side) -> bool:
 
 
 def _runs_out(side: Side, shape: Shape, name: str) -> bool:
-    """Whether a loop around the place asks whether anything is left of the number."""
+    """Returns whether a loop around the place tests whether the number is 0."""
     heads = (
         canonical(loop.text("condition"), side.language)
         for loop in side.shapes("while")
@@ -70,6 +69,6 @@ def _runs_out(side: Side, shape: Shape, name: str) -> bool:
 
 
 def _is_divisible(side: Side, name: str) -> bool:
-    """Whether the code asks for a remainder of 0 anywhere."""
+    """Returns whether the code tests for a remainder of 0 anywhere."""
     remainder = re.compile(rf"\b{re.escape(name)}\s*%[^=!<>]*={{2,3}}\s*0\b")
     return any(remainder.search(side.text(shape.span)) for shape in side.shapes("binary"))

@@ -1,11 +1,11 @@
-"""index-iteration: a loop over places where the original walks over the elements."""
+"""index-iteration: a loop over indexes where the original iterates over elements."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
 from variorum.rules.finding import Severity, Violation, Weight
-from variorum.rules.rule import Category, Example
+from variorum.rules.rule import Example
 from variorum.syntax.shapes import Shape
 from variorum.translation.counted_loops import counted_loops
 from variorum.translation.operands import canonical
@@ -16,13 +16,12 @@ RULE = PairRule(
     id="index-iteration",
     weight=Weight.MAJOR,
     severity=Severity.ERROR,
-    category=Category.TRANSLATION,
     what=(
-        "Finds loops such as `for (const price in prices)` in JavaScript or `for price := range prices` in Go, which give the "
-        "places of a list, where the original walks over the elements under the same name. Loops over what may be a map are "
-        "left alone, unless their variable is reckoned with as a number."
+        "Finds loops such as `for (const price in prices)` in JavaScript or `for price := range prices` in Go, which give "
+        "the indexes of a list, if the original iterates over the elements under the same name. Loops over a possible map "
+        "are ignored, unless their variable is used in arithmetic."
     ),
-    why='0, 1, 2 (in JavaScript the texts `"0"`, `"1"`, `"2"`) are used instead of what the list holds.',
+    why='0, 1, 2 (in JavaScript the strings `"0"`, `"1"`, `"2"`) are used instead of the elements.',
     example=Example(
         before="for (const price in prices) sum += price;\n",
         after="for (const price of prices) sum += price;\n",
@@ -34,7 +33,7 @@ _ARITHMETIC = frozenset({"+", "-", "*", "/", "%", "<", "<=", ">", ">="})
 
 @RULE.check_aligned_with(source=("each",), target=("keys",))
 def index_iterations(unit: AlignedUnit) -> Iterator[Violation]:
-    """Walks over places, beside walks over elements with a variable of the same name."""
+    """Reports iterations over indexes, if the original iterates over elements with a variable of the same name."""
     loops = unit.target.shapes("keys")
     if not loops:
         return
@@ -58,19 +57,19 @@ def index_iterations(unit: AlignedUnit) -> Iterator[Violation]:
         ):
             yield RULE.at(
                 loop.parts["name"].span,
-                f"`{name}` is an element in the original, and here a place",
+                f"`{name}` is an element in the original, here it is an index",
                 related=original(walk.parts["name"].span, "the element in the original"),
             )
 
 
 def _is_list(loop: Shape, side: Side) -> bool:
-    """Whether what is walked over is known to be a list."""
+    """Returns whether the loop is over a list for certain."""
     kind = side.types.get(loop.text("over"))
     return kind is not None and (kind[:1] == "[" or kind in side.language.meanings.get("list_types", ()))
 
 
 def _is_looked_up(loop: Shape, name: str, side: Side) -> bool:
-    """Whether the loop takes elements at the places after all."""
+    """Returns whether the loop accesses elements at the indexes."""
     return any(
         loop.span.contains(shape.span) and shape.text("at").strip("[]") == name
         for shape in side.shapes("element")
@@ -78,7 +77,7 @@ def _is_looked_up(loop: Shape, name: str, side: Side) -> bool:
 
 
 def _is_reckoned(loop: Shape, name: str, side: Side) -> bool:
-    """Whether the variable is added, compared or the like, as no key of a map would be."""
+    """Returns whether the variable is added, compared or the like, as no key of a map would be."""
     operands = [
         (shape.text("left"), shape.text("right"))
         for shape in side.shapes("binary")

@@ -1,11 +1,11 @@
-"""multiple-stdin-readers: more than one reader with a buffer of its own on the standard input."""
+"""multiple-stdin-readers: more than one buffered reader on standard input."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
 from variorum.rules.finding import Severity, Violation, Weight
-from variorum.rules.rule import Category, Example
+from variorum.rules.rule import Example
 from variorum.syntax.document import Document
 from variorum.syntax.item import Item
 from variorum.syntax.item_memo import noted
@@ -19,13 +19,12 @@ RULE = PairRule(
     id="multiple-stdin-readers",
     weight=Weight.MAJOR,
     severity=Severity.ERROR,
-    category=Category.TRANSLATION,
     what=(
-        "Finds translations that wrap the standard input in a reader of its own more than once: in two places, or in a function "
-        "that runs more than once. `buffering_readers` of a language's `meanings.toml` lists the readers that take more than "
-        "they are asked for, `standard_input` what they wrap."
+        "Finds translations that wrap standard input in a buffered reader more than once: in two places, or in a function "
+        "that runs more than once. `buffering_readers` of a language's `meanings.toml` lists the readers with a buffer, "
+        "`standard_input` what they wrap."
     ),
-    why="The first reader has taken the whole input into its buffer, and the second one finds nothing.",
+    why="The first reader buffers the whole input, and the second one finds nothing.",
     example=Example(
         before=(
             "static int number() {\n    return new Scanner(System.in).nextInt();\n}\n\n"
@@ -42,17 +41,17 @@ RULE = PairRule(
 
 @RULE.check_pair
 def multiple_stdin_readers(pair: PairUnit) -> Iterator[Violation]:
-    """The second reader, or the only one where it is made again and again."""
+    """Reports the second reader, or the only one if it is created repeatedly."""
     made = [span.shifted(item.span.start) for item, spans in _made(pair.target) for span in spans]
     if len(made) > 1:
-        yield RULE.at(made[1], "this reader finds nothing once the one before it has filled its buffer")
+        yield RULE.at(made[1], "this reader finds no input: the one before it has buffered everything")
     elif made and _runs_again(pair.target, made[0]):
-        yield RULE.at(made[0], "every call makes another reader, and the first one has taken the whole input")
+        yield RULE.at(made[0], "every call creates another reader, and the first one buffers the whole input")
 
 
 @noted
 def _made(document: Document, item: Item) -> list[Span]:
-    """Where an item makes readers of the standard input; one around another is one."""
+    """Returns where an item creates readers of standard input. Nested readers count as one."""
     meanings = document.language.meanings
     inputs: Sequence[str] = meanings.get("standard_input", ())
     found: list[Span] = []
@@ -79,7 +78,8 @@ def _parts(shape: Shape) -> tuple[str, str]:
 
 
 def _runs_again(document: Document, place: Span) -> bool:
-    """Whether the function around a place is called in a loop or from several places, or the place itself stands in a loop."""
+    """Returns whether the function around a place is called in a loop or from several places, or the place itself is in a
+    loop."""
     loops = [event.span for event in events_of(document, "loop")]
     if any(loop.contains(place) for loop in loops):
         return True
@@ -96,7 +96,7 @@ def _runs_again(document: Document, place: Span) -> bool:
 
 
 def _function_around(document: Document, place: Span) -> Declaration | None:
-    """The function that a place stands in; constructors and fields run once for each object."""
+    """Returns the function around a place. Constructors and fields run once for each object."""
     for item in document.items:
         for declaration in item.facts.declarations:
             if declaration.kind in ("function", "method") and declaration.span.shifted(

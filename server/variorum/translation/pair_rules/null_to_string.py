@@ -1,11 +1,11 @@
-"""null-to-string: a missing value that is printed or joined with other letters."""
+"""null-to-string: a null that is printed or concatenated in another form."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
 from variorum.rules.finding import Severity, Violation, Weight
-from variorum.rules.rule import Category, Example
+from variorum.rules.rule import Example
 from variorum.syntax.program_events import Event
 from variorum.translation.pair_rule import AlignedUnit, PairRule, original
 from variorum.translation.sides import Side
@@ -14,9 +14,8 @@ RULE = PairRule(
     id="null-to-string",
     weight=Weight.MINOR,
     severity=Severity.HINT,
-    category=Category.TRANSLATION,
-    what="Finds `null` in an output or a joined text, between languages that spell it in different ways.",
-    why="`null` in Java is `None` in Python, and nothing at all in Ruby and C#.",
+    what="Finds `null` in an output or a concatenated string, between languages that print it differently.",
+    why="`null` in Java is `None` in Python, and an empty string in Ruby and C#.",
     example=Example(
         before="print(None)\n",
         after="print('null')\n",
@@ -27,7 +26,7 @@ RULE = PairRule(
 
 @RULE.check_aligned_with(source=("null",), target=("null",))
 def nulls_to_strings(unit: AlignedUnit) -> Iterator[Violation]:
-    """Outputs that hold a literal null on both sides."""
+    """Reports outputs with a literal null on both sides."""
     differ = unit.traits("null_text")
     if differ is None:
         return
@@ -36,7 +35,7 @@ def nulls_to_strings(unit: AlignedUnit) -> Iterator[Violation]:
         printed = [f"`{text}`" if text else "nothing" for text in differ]
         yield RULE.at(
             target[0].span,
-            f"the original prints {printed[0]} for a missing value, the translation {printed[1]}",
+            f"the original prints {printed[0]} for null, the translation {printed[1]}",
             related=original(source[0].span, "printed in the original"),
         )
 

@@ -1,4 +1,4 @@
-"""runtime-type-error: a value used as no value of its kind can be, in a language that finds out while it runs."""
+"""runtime-type-error: an operation that raises a type error at run time."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping
 from functools import partial
 
 from variorum.rules.finding import Severity, Violation, Weight
-from variorum.rules.rule import Category, Example
+from variorum.rules.rule import Example
 from variorum.translation.pair_rule import PairRule, PairUnit
 from variorum.translation.section_checks import Violations
 from variorum.translation.values.files import Names, misuses_in, names_of
@@ -18,15 +18,14 @@ RULE = PairRule(
     id="runtime-type-error",
     weight=Weight.MAJOR,
     severity=Severity.ERROR,
-    category=Category.TRANSLATION,
     what=(
-        "Finds operations that stop the program when they are reached, in a language that checks nothing before: a fraction or "
-        "a text as an index, a text added to a number, a line of input used as a number, an element stored into a text, the "
-        "length of what has none, the result of a call that changes its list in place. Kinds are followed from literals, from "
-        "the library, and from the parameters' types in the original; where a name may hold two kinds, nothing is said. "
-        "`values.toml` of a language lists what takes what."
+        "Finds operations that raise an error at run time, in a dynamically typed language: a float or a string as an index, "
+        "a string added to a number, an input line used as a number, an assignment to an element of a string, the length of "
+        "a number, the result of a call that changes its list in place. Types are inferred from literals, from the library, "
+        "and from the parameters' types in the original. If a name may have two types, nothing is reported. `values.toml` of "
+        "a language has the operations and their operand types."
     ),
-    why="The original's compiler converted the value, or had another type for it. Here nobody does.",
+    why="The original's compiler converted the value, or it had another type. Here nothing does.",
     example=Example(
         before="middle = values[(low + high) / 2]\n",
         after="middle = values[(low + high) // 2]\n",
@@ -37,12 +36,12 @@ RULE = PairRule(
 
 @RULE.check_sections
 def runtime_type_errors(pair: PairUnit) -> Iterator[tuple[int, Violations]]:
-    """Misuses of values in every item of the translation, unless something makes its names unknowable."""
+    """Reports type errors in every item of the translation, unless its names cannot be known."""
     if not pair.target.language.values or pair.target.is_dynamic:
         return
     names, profiles = names_of(pair.target, pair.derived), pair.matching.source_profiles
     for number, section in enumerate(pair.target.items.sections):
-        # Profiles tell what the original says of parameters apart, because they outlive every edit elsewhere.
+        # Profiles identify what the original says about parameters, because they survive every edit elsewhere.
         places = pair.target_items.of_section(number)
         basis = profiles[places.start : places.stop], names
         yield number, section.noted(RULE.id, partial(_violations, pair, number, names), basis)
@@ -55,7 +54,7 @@ def _violations(
     profiles = pair.matching.source_profiles
     items = pair.target.items.placed(section)
     for number in numbers:
-        # Where an item declares several things, its parameters are those of the last.
+        # If an item declares several things, its parameters are those of the last.
         last = bisect_right(declaring, number) - 1
         place = places[last] if last >= 0 and declaring[last] == number else None
         item, basis = items[number], None if place is None else profiles[place]
@@ -64,7 +63,7 @@ def _violations(
 
 
 def _kinds_for(pair: PairUnit, place: int | None) -> Mapping[str, Kind]:
-    """The kinds of the parameters of what is declared at a place of the translation, where that has a counterpart."""
+    """Returns the types of the parameters of a declaration of the translation, if it has a counterpart."""
     source = None if place is None else pair.matching.source_places[place]
     if place is None or source is None:
         return {}

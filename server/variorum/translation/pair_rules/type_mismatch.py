@@ -1,4 +1,4 @@
-"""type-mismatch: a value used as if it were of another type: `size()` on a text, an index into a list object."""
+"""type-mismatch: a value that is used as if it had another type, such as `size()` on a string."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from functools import partial
 from typing import Any
 
 from variorum.rules.finding import Severity, Violation, Weight
-from variorum.rules.rule import Category, Example
+from variorum.rules.rule import Example
 from variorum.syntax.document import Document
 from variorum.syntax.program_events import Event
 from variorum.translation.declared_names import is_declared
@@ -22,14 +22,12 @@ RULE = PairRule(
     id="type-mismatch",
     weight=Weight.MAJOR,
     severity=Severity.ERROR,
-    category=Category.TRANSLATION,
     what=(
-        "Finds a value of a known type that is used as no value of that type can be: a method or attribute that the type does "
-        "not have, an index into something that has no indexes, a number as a condition, a fraction stored as an integer, an "
-        "argument that no version of a method takes, operands that do not go together. What is not known for certain is "
-        "left alone."
+        "Finds a value of a known type that is used as another type: a method or attribute that the type does not have, an "
+        "index into something without indexes, a number as a condition, a float stored as an integer, an argument that no "
+        "overload takes, incompatible operands. Uncertain cases are ignored."
     ),
-    why="The source language spells it that way for a type of its own; here it does not compile, or fails when it is reached.",
+    why="The code is correct for a type of the source language; here it does not compile, or fails at run time.",
     example=Example(
         before="static int last(String text) {\n    return text.size() - 1;\n}\n",
         after="static int last(String text) {\n    return text.length() - 1;\n}\n",
@@ -40,7 +38,7 @@ RULE = PairRule(
 
 @RULE.check_sections
 def unsupported_uses(pair: PairUnit) -> Iterator[tuple[int, Violations]]:
-    """What a compiler would refuse, where the language's expressions are described."""
+    """Reports what a compiler would reject, for languages whose expressions are described."""
     if not pair.target.language.expressions:
         return
     library = library_with(pair.target, pair.derived)
@@ -60,7 +58,7 @@ def _refused_in(
 
 @RULE.check_pair
 def type_mismatches(pair: PairUnit) -> Iterator[Violation]:
-    """What typed names show."""
+    """Reports misuses of names with a known type."""
     if not pair.target.language.types:
         return
     for item, event, kind in uses_of_typed_names(pair.target):
@@ -70,7 +68,7 @@ def type_mismatches(pair: PairUnit) -> Iterator[Violation]:
 
 
 def _fault(event: Event, kind: str, facts: Mapping[str, Any]) -> str | None:
-    """What is wrong with the event on a value of this type, if anything is."""
+    """Returns what is wrong with the event on a value of this type. Returns None if nothing is."""
     methods: Mapping[str, list[str]] = facts["methods"]
     if kind not in methods:
         return None

@@ -1,11 +1,11 @@
-"""unhandled-exception: a call that may throw what has to be handled, in a function that neither handles nor announces it."""
+"""unhandled-exception: a checked exception that is neither handled nor declared."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
 from variorum.rules.finding import Severity, Violation, Weight
-from variorum.rules.rule import Category, Example
+from variorum.rules.rule import Example
 from variorum.syntax.document import Document
 from variorum.syntax.item import Item
 from variorum.syntax.item_memo import noted
@@ -19,13 +19,12 @@ RULE = PairRule(
     id="unhandled-exception",
     weight=Weight.MAJOR,
     severity=Severity.ERROR,
-    category=Category.TRANSLATION,
     what=(
-        "Finds calls of the library that throw a checked exception, in a function without a handler around the call and without "
-        "the exception in its head. `[rules.unhandled-exception]` of a language lists the `calls` and how a head announces "
-        "exceptions (`announced`)."
+        "Finds library calls that throw a checked exception, in a function without a handler around the call and without a "
+        "declaration of the exception. `[rules.unhandled-exception]` of a language lists the `calls` and how functions "
+        "declare exceptions (`announced`)."
     ),
-    why="The original's language checks no exceptions. Here the compiler refuses the call.",
+    why="The original's language has no checked exceptions. Here the compiler rejects the call.",
     example=Example(
         before="static String line(BufferedReader in) {\n    return in.readLine();\n}\n",
         after="static String line(BufferedReader in) throws IOException {\n    return in.readLine();\n}\n",
@@ -36,20 +35,20 @@ RULE = PairRule(
 
 @RULE.check_pair
 def unhandled_exceptions(pair: PairUnit) -> Iterator[Violation]:
-    """The calls in every function of the translation, unless the file has a method of that name."""
+    """Reports such calls in every function of the translation, unless the file has a method of that name."""
     if not pair.target.language.policy(RULE.id):
         return
     for item, calls in _unhandled(pair.target):
         for span, name in calls:
             if is_declared(pair.target, name.rpartition(".")[2]):
                 continue
-            message = f"`{name.lstrip('.')}` may throw an exception that nothing here handles or announces"
+            message = f"`{name.lstrip('.')}` throws a checked exception that is neither handled nor declared"
             yield RULE.at(span.shifted(item.span.start), message)
 
 
 @noted
 def _unhandled(document: Document, item: Item) -> Sequence[tuple[Span, str]]:
-    """The calls in the functions of an item that may throw what nothing there handles, each with the name of what is called."""
+    """Returns the calls in the functions of an item with an unhandled checked exception, each with the name of the callee."""
     policy = document.language.policy(RULE.id)
     calls, text = frozenset(policy["calls"]), item.facts.text
     if item.facts.is_broken or not any(name.rpartition(".")[2].encode() in text for name in calls):
@@ -83,6 +82,6 @@ def _is_handled(part: TargetItemUnit, event: Event, around: Declaration, announc
     assert around.body is not None
     head = part.facts.text[around.span.start : around.body.start].decode("utf-8", "replace")
     tried = (one.span for one in part.events_of("try"))
-    # What a function inside of it does is that one's own affair.
+    # A nested function handles its own exceptions.
     nested = (one.span for one in part.events_of("lambda"))
     return announced in head.split() or any(one.contains(event.span) for one in (*tried, *nested))

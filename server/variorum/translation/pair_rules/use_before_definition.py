@@ -1,11 +1,11 @@
-"""use-before-definition: a name of the file that has no value yet when control gets there."""
+"""use-before-definition: a name that has no value yet when it is used."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Set
 
 from variorum.rules.finding import Severity, Violation, Weight
-from variorum.rules.rule import Category, Example
+from variorum.rules.rule import Example
 from variorum.syntax.bindings import Binding
 from variorum.syntax.document import Document
 from variorum.syntax.item import Item
@@ -18,13 +18,12 @@ RULE = PairRule(
     id="use-before-definition",
     weight=Weight.MAJOR,
     severity=Severity.ERROR,
-    category=Category.TRANSLATION,
     what=(
-        "Finds statements of a script that use a function or variable which the file binds only further down, and shared "
-        "variables that every function reads before it stores to them while the script never does. "
-        "`[rules.use-before-definition]` of a language says that its files run from top to bottom (`enabled`)."
+        "Finds statements of a script that use a function or variable which the file binds only later, and global variables "
+        "that every function reads before it assigns them while the script never does. `[rules.use-before-definition]` of a "
+        "language says that its files run from top to bottom (`enabled`)."
     ),
-    why="The original's language looks names up in the whole class. Here the program stops with an error about an unknown name.",
+    why="The original's language looks names up in the whole class. Here the program fails with an unknown name.",
     example=Example(
         before="print(total([1, 2]))\n\n\ndef total(values):\n    return sum(values)\n",
         after="def total(values):\n    return sum(values)\n\n\nprint(total([1, 2]))\n",
@@ -35,7 +34,7 @@ RULE = PairRule(
 
 @RULE.check_pair
 def uses_before_definition(pair: PairUnit) -> Iterator[Violation]:
-    """Early uses in the statements of the script, then shared names without a first value."""
+    """Reports early uses in the statements of the script, then global names without an initial value."""
     document = pair.target
     if not document.language.policy(RULE.id).get("enabled") or document.has_errors or document.is_dynamic:
         return
@@ -44,7 +43,7 @@ def uses_before_definition(pair: PairUnit) -> Iterator[Violation]:
 
 
 def _early_uses(document: Document) -> Iterator[Violation]:
-    """Names that a statement needs at once, and that only items further down bind."""
+    """Yields names that a statement needs immediately, and that only later items bind."""
     needed = [(item, uses) for item, uses in _needed_at_once(document) if item.container is None]
     first: dict[str, int] = {}
     for one, binding in document.bindings_of({name for _, uses in needed for name in uses}):
@@ -54,18 +53,16 @@ def _early_uses(document: Document) -> Iterator[Violation]:
         for name in uses.keys() & first.keys():
             if first[name] > item.span.end:
                 place = uses[name].shifted(item.span.start)
-                yield RULE.at(
-                    place, f"`{name}` is used here, and nothing binds it before a place further down"
-                )
+                yield RULE.at(place, f"`{name}` is used before it is defined")
 
 
 @noted
 def _needed_at_once(document: Document, item: Item) -> Mapping[str, Span]:
-    """The names that a statement reads from around it as soon as control gets there, each with its first use."""
+    """Returns the free names that a statement reads when it runs, each with its first use."""
     if item.declaration is not None:
         return {}
     later = [event.span for event in item_events(document, item, "lambda")]
-    # An annotation may be looked at later than it is passed, or never.
+    # An annotation may be evaluated later, or never.
     later += [event.span for event in item_events(document, item, "type")]
     names = item.facts.names
     return {
@@ -76,7 +73,7 @@ def _needed_at_once(document: Document, item: Item) -> Mapping[str, Span]:
 
 
 def _unset_shares(document: Document) -> Iterator[Violation]:
-    """Shared names that only functions bind, each of them after reading."""
+    """Yields global names that only functions bind, each of them after reading."""
     reads: dict[str, list[tuple[Item, Span | None]]] = {}
     others: set[str] = set()
     for item, binding in document.bindings_of(_shared_names(document)):
@@ -88,7 +85,7 @@ def _unset_shares(document: Document) -> Iterator[Violation]:
         if name not in others and read is not None and all(one is not None for _, one in places):
             yield RULE.at(
                 read.shifted(item.span.start),
-                f"`{name}` is read here, and the script never gives it a value first",
+                f"`{name}` is read before the script gives it a value",
             )
 
 
@@ -98,12 +95,12 @@ def _shared_names(document: Document) -> Set[str]:
 
 @noted
 def _shared_by_functions(document: Document, item: Item) -> Set[str]:
-    """The names of the file that a function says it stores to."""
+    """Returns the global names that a function declares to assign."""
     return item.facts.names.shared if item.declaration is not None else frozenset()
 
 
 def _first_read(binding: Binding) -> Span | None:
-    """The first use of a shared name in a function, if it is a read."""
+    """Returns the first use of a global name in a function, if it is a read."""
     stores = [span.start for span in (*binding.definitions, *binding.writes)]
     first = min(binding.reads, default=None)
     return first if first is not None and (not stores or first.start < min(stores)) else None

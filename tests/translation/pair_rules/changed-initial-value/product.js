@@ -1,5 +1,5 @@
 function product(values, limit) {
-  let result = 0; //! changed-initial-value: `result` begins with 1 in the original, with 0 here
+  let result = 0; //! changed-initial-value: `result` starts at 1 in the original, at 0 in the translation
   let most = Infinity;
   let count = 1;
   for (let i = 1; i <= values.length; i++) {

@@ -5,5 +5,5 @@ def area(width, height):
 
 def show(width):
     # your code here
-    print("***")  #! elided-code: this text was blotted out; the original has something else here
+    print("***")  #! elided-code: text was masked: the original has another string
     print("*")

@@ -8,7 +8,7 @@ class Rows {
     }
 
     static String[] rows(int count) throws Exception {
-        BufferedReader reader = new BufferedReader(new InputStreamReader(System.in)); //! multiple-stdin-readers: this reader finds nothing once the one before it has filled its buffer
+        BufferedReader reader = new BufferedReader(new InputStreamReader(System.in)); //! multiple-stdin-readers: this reader finds no input: the one before it has buffered everything
         String[] rows = new String[count];
         for (int i = 0; i < count; i++) {
             rows[i] = reader.readLine();

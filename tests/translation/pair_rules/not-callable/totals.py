@@ -5,7 +5,7 @@ def total(numbers):
     for number in numbers:
         sum += number
     print(input())
-    return sum(numbers) + max(numbers)  #! not-callable: `sum` is a value here, which cannot be called
+    return sum(numbers) + max(numbers)  #! not-callable: `sum` is not callable: it is bound to a value
 
 
 def show(number):

@@ -1,5 +1,5 @@
 def show():
-    print("owner:", None)  #! null-to-string: the original prints `null` for a missing value, the translation `None`
+    print("owner:", None)  #! null-to-string: the original prints `null` for null, the translation `None`
 
 
 def other():

@@ -1,7 +1,7 @@
 package drinks
 
 func size() int {
-	return len("café") //! string-length-unit: the original counts a text in characters, the translation in bytes
+	return len("café") //! string-length-unit: the original counts characters of a string, the translation bytes
 }
 
 func plain() int {

@@ -1,4 +1,4 @@
-print(total([1, 2]))  #! use-before-definition: `total` is used here, and nothing binds it before a place further down
+print(total([1, 2]))  #! use-before-definition: `total` is used before it is defined
 later = lambda values: total(values)
 
 
@@ -8,7 +8,7 @@ def total(values):
 
 def next_read():
     global reads
-    if reads == 0:  #! use-before-definition: `reads` is read here, and the script never gives it a value first
+    if reads == 0:  #! use-before-definition: `reads` is read before the script gives it a value
         reads = 1
     return reads
 
