@@ -1,6 +1,6 @@
-"""Macros of a file: the names in their bodies, and the lines of a body that the grammar reads as code.
+"""Analyses the macros of a file: the names in their bodies, and the lines of a body that the grammar reads as code.
 
-Wherever a macro is used, it can mean a local variable whose name its body contains.
+A use of a macro can refer to any local variable whose name its body contains.
 """
 
 from __future__ import annotations
@@ -9,7 +9,6 @@ import re
 
 from variorum.syntax.document import Document
 from variorum.syntax.item import ItemFacts
-from variorum.syntax.source_text import decode
 from variorum.syntax.span import Span
 
 _WORD = re.compile(r"[^\W\d]\w*")
@@ -19,7 +18,7 @@ _KEY = "words of macros"
 
 
 def names_in_macros(document: Document) -> frozenset[str]:
-    """The words in the texts of the file's macros, less the macros' own parameters."""
+    """Returns the words in the bodies of the file's macros, without their parameters."""
     spoken = [_words(item.facts) for item in document.items_with("macro")]
     return frozenset().union(*spoken)
 
@@ -38,7 +37,7 @@ def begins_with_label_macro(facts: ItemFacts, span: Span) -> bool:
 
 
 def is_in_macro_body(facts: ItemFacts, span: Span) -> bool:
-    """Returns whether the line of a place goes on behind a backslash, in an item that defines a macro.
+    """Returns whether a line continues after a backslash, in an item that defines a macro.
 
     The grammar ends a macro at a comment of several lines and reads the rest of the body as code.
     """
@@ -54,7 +53,7 @@ def _words(facts: ItemFacts) -> frozenset[str]:
         known = frozenset()
         for match in facts.matches["macro"]:
             body, own = match["macro"], match.get("macro.parameters")
-            words = frozenset(_WORD.findall(decode(facts.text[body.start : body.end])))
-            known |= words.difference(_WORD.findall(decode(facts.text[own.start : own.end])) if own else ())
+            words = frozenset(_WORD.findall(facts.text_of(body)))
+            known |= words.difference(_WORD.findall(facts.text_of(own)) if own else ())
         facts.derived[_KEY] = known
     return known

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from variorum.rules.unit import FileUnit, outermost_imports
+from variorum.rules.unit import FileUnit, module_imports
 from variorum.syntax.item import Item
 
 
@@ -17,7 +17,7 @@ def is_shim(file: FileUnit, rule: str) -> bool:
     pattern = file.policy(rule).get("deprecated")
     if pattern is None or not any(file.document.folded(_has_warning, pattern)):
         return False
-    imported = {binding.name for _, binding in file.document.found(outermost_imports)}
+    imported = {binding.name for _, binding in file.document.found(module_imports)}
     return all(_warns(item, pattern) for item in file.document.items_naming(imported))
 
 

@@ -13,7 +13,7 @@ void wait(Context& context, int& outstanding) {
   }
 }
 void wait_for_copy(Context& context, int outstanding) {
-  while (outstanding > 0) { //! infinite-loop: nothing in this loop changes `(outstanding > 0)`
+  while (outstanding > 0) { //! infinite-loop: infinite loop: nothing in it changes `(outstanding > 0)`
     context.run_one();
   }
 }

@@ -7,7 +7,7 @@ int parse(int option, int *verbose) {
         case_VERSION_OPTION(NAME, AUTHORS);
     case 'q':
         return 2;
-        *verbose = 0;  //! unreachable: this code can never be reached
+        *verbose = 0;  //! unreachable: unreachable code
     default:
         return 1;
     }

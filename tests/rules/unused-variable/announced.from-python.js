@@ -1,2 +1,2 @@
-/* global describe, missing */ //! unused-variable (warning): `missing` is announced but never used
+/* global describe, missing */ //! unused-variable (warning): `missing` is declared but never used
 describe("shelf");

@@ -1,6 +1,6 @@
 /* global
   version: true,
-  missing: false, //! unused-variable (information): `missing` is announced but never used
+  missing: false, //! unused-variable (information): `missing` is declared but never used
   ""
  */
 (function () {

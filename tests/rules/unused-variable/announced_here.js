@@ -1,2 +1,2 @@
-/* global describe, missing -- what the tests bring */ //! unused-variable (information): `missing` is announced but never used
+/* global describe, missing -- what the tests bring */ //! unused-variable (information): `missing` is declared but never used
 describe("shelf");

@@ -6,7 +6,7 @@ export function logs<const strict extends boolean | undefined = undefined>(given
     return (first.length ? first : []) as Logs<strict>;
   }
   const one = given as strict;
-  const two = strict ?? one;  //! use-before-assignment (error): `strict` is read here before anything gives it a value
+  const two = strict ?? one;  //! use-before-assignment (information): `strict` is used before assignment
   const strict = two satisfies strict ?? false;
   return [strict] as Logs<strict>;
 }
