@@ -56,11 +56,8 @@ _WRAPPED = re.compile(
 )
 # How minifiers write an import that they leave there; people put blanks around its braces or in front of the address.
 _PACKED_IMPORT = re.compile(r"(?:\A|[;\n])import\{[^{}\n]{1,2000}\}from[\"']")
-# CoffeeScript announces all variables of a file at its head, behind comments of its source, and calls the file at its end.
-_COFFEE = re.compile(
-    r"\s*+(?:(?:/\*[^*]*+\*++(?:[^/*][^*]*+\*++)*+/|//[^\n]*+)\s*+)*+"
-    r"\(function\(\) \{\n  var (?:[\w$]{1,80}, ){2,400}[\w$]{1,80}[,;]"
-)
+# CoffeeScript announces all variables of a file at its head, and calls the file at its end.
+_COFFEE = re.compile(r"\(function\(\) \{\n  var (?:[\w$]{1,80}, ){2,400}[\w$]{1,80}[,;]")
 # Some who run it name its source alone.
 _COFFEE_SOURCE = re.compile(r"\s*/\* ?[\w./-]{1,200}\.(?:lit)?coffee ?\*/")
 _COFFEE_END = "}).call(this);"

@@ -330,7 +330,7 @@ def _removal(language: Language, facts: ItemFacts, binding: Binding) -> Fix | No
     """Returns the fix that removes the only assignment. A value with side effects stays as a statement."""
     if len(binding.definitions) > 1 or binding.writes or binding.updates or binding.is_read:
         return None
-    if _is_marked(facts, binding, "assign.described"):
+    if any(_is_marked(facts, binding, mark) for mark in ("assign.described", "assign.shape")):
         return None
     assigns = facts.matches.get("assign.name", ())
     match = next((one for one in assigns if one["assign.name"] == binding.first), None)
