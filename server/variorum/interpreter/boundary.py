@@ -201,7 +201,7 @@ def to_neutral(machine: Machine, value: Any, depth: int = 0) -> Value:
     if depth > DEEPEST:
         raise BudgetExceeded("depth")
     if isinstance(value, Char):
-        return chr(value & 0xFFFF)
+        return chr(value & (1 << machine.semantics.characters.bits) - 1)
     if isinstance(value, int):
         return int(value)
     if isinstance(value, float):

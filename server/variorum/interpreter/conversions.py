@@ -509,6 +509,10 @@ class Conversions:
             raise Unsupported("the length of an array")
         if length < 0:
             raise self.machine.fail("value", "negative length")
+        if len(lengths) > 1 and self.semantics.names.get("second_length") == "capacity":
+            if lengths[1] < length:
+                raise self.machine.fail("value", "a capacity below the length")
+            lengths = lengths[:1]
         self.machine.charge(int(length) + 2)
         if len(lengths) > 1:
             values = [self.array(element, lengths[1:]) for _ in range(length)]

@@ -9,6 +9,7 @@ from variorum.interpreter.iterating import elements_of, entries_of
 from variorum.interpreter.library.support import text_of
 from variorum.interpreter.numerals import Char
 from variorum.interpreter.objects import ClassValue, Exceptional, Object
+from variorum.interpreter.pointers import Pointer
 from variorum.interpreter.runtime import Runtime
 from variorum.interpreter.signals import BudgetExceeded, Unsupported
 from variorum.interpreter.values import (
@@ -35,6 +36,7 @@ class Displayer:
         self.runtime = runtime
         self.form = runtime.semantics.display
         self.float = floats.STYLES[self.form.float]
+        self._equals_sign = self.form.record[2] if self.form.record else "="
 
     def text(self, value: Any, nested: int = 0) -> str:
         """Returns the text of a value. `nested` is how many containers it stands in."""
@@ -79,6 +81,9 @@ class Displayer:
                 return text_of(self.runtime, value).split("\0")[0]
         if isinstance(value, Object):
             return self._object(value, nested)
+        if isinstance(value, Pointer) and isinstance(value.target, Object) and not self._equals_sign:
+            own = any(value.target.cls.find(name) for name in self.form.methods)
+            return ("" if own else "&") + self._object(value.target, nested)
         if isinstance(value, Map):
             return self._map(value, nested)
         if isinstance(value, Set):
@@ -133,6 +138,12 @@ class Displayer:
             return value.constant[0]
         if value.cls.has_value_equality and self.form.record:
             opening, between, equals, closing = self.form.record
+            if not equals:
+                return (
+                    opening
+                    + between.join(self.text(each, nested + 1) for each in value.fields.values())
+                    + closing
+                )
             parts = (f"{name}{equals}{self.text(each, nested + 1)}" for name, each in value.fields.items())
             return value.cls.name + opening + between.join(parts) + closing
         message = value.fields.get("message", value.fields.get("args"))

@@ -356,5 +356,8 @@ class Operators:
         return self.comparer.order(a, b)
 
     def is_in(self, a: Any, b: Any) -> bool:
-        """Whether `a` is an element of `b`, a key of it, or a part of a text."""
+        """Whether `a` is an element of `b`, a key of it, or a part of a text. JavaScript asks an array for a position."""
+        if isinstance(b, list) and self.machine.semantics.undefined:
+            position = self.machine.to_number(a)
+            return isinstance(position, int) and 0 <= position < len(b) and b[position] is not UNDEFINED
         return bool(self.machine.guarded(self.machine.operation("any.contains"), b, a))

@@ -140,8 +140,6 @@ def contains(m: Any, container: Any, value: Any) -> bool:
             return bool(m.call_method(container, "contains", [value]))
         if m.semantics.undefined:
             return m.property_name(value) in container.fields
-    if isinstance(container, list) and m.semantics.undefined and m.site < 0:
-        return isinstance(value, int) and 0 <= value < len(container)
     if isinstance(container, ClassValue):
         return any(m.comparer.equal(each, value) for each in container.statics.values())
     return has_element(m, container, value)

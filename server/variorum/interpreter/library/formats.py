@@ -173,11 +173,25 @@ def _convert(m: Any, spec: Spec, value: Any) -> str:
 def _text(m: Any, kind: str, value: Any, spec: Spec) -> str:
     if kind in "ra":
         return str(m.displayer.text(value, 1))
+    if kind == "T":
+        return _type_name(m, value)
+    if kind == "q" and isinstance(value, int):
+        return f"'{chr(value)}'"
     if kind == "q":
         return '"' + m.text(value).replace("\\", "\\\\").replace('"', '\\"') + '"'
     if kind == "v" and "+" in spec.flags:
         raise Unsupported("format %+v")
     return str(m.text(value))
+
+
+def _type_name(m: Any, value: Any) -> str:
+    names = {bool: "bool", int: "int", float: "float64", str: "string"}
+    name = names.get(type(value)) or getattr(type(value), "__name__", "").lower()
+    if type(value) in names:
+        return name
+    if isinstance(value, int) and name[1:].isdigit():
+        return {"i": "int", "u": "uint"}[name[0]] + name[1:]
+    raise Unsupported("the name of a type")
 
 
 def _convert_integer(m: Any, spec: Spec, value: Any, is_strict: bool) -> str:

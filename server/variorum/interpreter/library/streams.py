@@ -239,14 +239,19 @@ def map_not_null(m: Any, source: Any, function: Any) -> Any:
 
 
 @operation("each.flat_map")
-def flat_map(m: Any, source: Any, function: Any, *_: Any) -> Any:
-    """The elements of what a function makes of each element."""
+def flat_map(m: Any, source: Any, function: Any, *rest: Any) -> Any:
+    """The elements of what a function makes of each element. C# may give another function, of the element and of what was made
+    of it."""
     call = with_index(m)
+    select = rest[0] if rest and m.semantics.names.get("queries") else None
 
     def run() -> Iterator[Any]:
         for index, each in enumerate(items(m, source)):
             made = call(m, function, each, index, source)
-            if (
+            if select is not None:
+                for one in items(m, made):
+                    yield m.apply(select, each, one)
+            elif (
                 isinstance(made, (list, Stream, Set, tuple, range, Iteration, Map))
                 or not m.semantics.undefined
             ):

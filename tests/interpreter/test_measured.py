@@ -1,0 +1,61 @@
+"""What comparing the interpreter with real toolchains has found, in small functions."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from tests.interpreter.support import call, value
+
+
+def go(body: str, result: str = "int", setup: str = "") -> Any:
+    return value("go", f"package p\n{setup}\nfunc f() {result} {{ {body} }}", "f")
+
+
+@pytest.mark.parametrize(
+    ("body", "result", "expected"),
+    [
+        ("n := 0; for _, r := range \"1011\" { if r == '1' { n++ } }; return n", "int", 3),
+        ("m := map[int32]bool{'a': true}; return m['a']", "bool", True),
+        ('return fmt.Sprint(1, 2.5, "a", 3, true)', "string", "1 2.5a3 true"),
+        (
+            "return fmt.Sprintf(\"%v %T %T %q %v\", 1, 1, 'a', 'a', 1000000.0)",
+            "string",
+            "1 int int32 'a' 1e+06",
+        ),
+        ("return len(make([]int, 2, 5))", "int", 2),
+        ("return fmt.Sprint([]P{{1, 2}}, Q{3})", "string", "[{1 2}] q"),
+    ],
+)
+def test_go(body: str, result: str, expected: object) -> None:
+    setup = 'import "fmt"\ntype P struct { x, y int }\ntype Q struct { x int }\nfunc (q Q) String() string { return "q" }'
+    assert go(body, result, setup) == expected
+
+
+def test_a_capacity_below_the_length_fails() -> None:
+    assert call("go", "package p\nfunc f(n int) []int { return make([]int, 0, n) }", "f", -1).kind == "raised"
+
+
+@pytest.mark.parametrize(
+    ("expression", "expected"),
+    [
+        ("new Map([[0, 'a'], [1, 'b']]).get(1)", "b"),
+        ("1 in ['a', 'b']", True),
+        ("2 in ['a', 'b']", False),
+        ("'' + undefined + null", "undefinednull"),
+        ("((a, b = 5) => a + b)(1, undefined)", 6),
+        ("((a, b = 5, ...c) => a + b + c.length)(1, undefined, 3)", 7),
+    ],
+)
+def test_javascript(expression: str, expected: object) -> None:
+    assert value("javascript", f"function f() {{ return {expression}; }}", "f") == expected
+    assert value("typescript", f"function f(): any {{ return {expression}; }}", "f") == expected
+
+
+def test_a_character_of_c_has_eight_bits() -> None:
+    assert value("c", "char f(char c) { return c + 100; }", "f", "z") == "Þ"
+
+
+def test_csharp_selects_from_what_was_selected() -> None:
+    text = "class A { static int f(List<int> a) { return a.SelectMany(x => a.Where(y => y > x), (x, y) => x * y).Sum(); } }"
+    assert value("csharp", text, "f", [2, 3]) == 6
