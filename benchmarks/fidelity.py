@@ -4,9 +4,9 @@ usage: python -m benchmarks.fidelity PAIRS.jsonl[.gz] [--languages ID,ID] [--mos
 [--functions|--programs] [--texts FOLDER] [--memory FOLDER] [--raise]
 
 Texts of `fidelity_texts/` and of the pairs are called for real (in a subprocess without a network) and interpreted. Tools are
-taken from the PATH: python3, javac and java, g++, gcc, node, tsc, go, mcs and mono, kotlinc, rustc, ruby, php. A language whose tool
-is missing is left out, with a line that says so. An input counts if the interpreter gives a result and no note says that it is
-uncertain (opaque, unordered, undefined, identity). Prints the agreement per language and every disagreement.
+taken from the PATH: python3, javac and java, g++, gcc, node, tsc, go, mcs and mono, kotlinc, rustc, ruby, php. A language
+whose tool is missing is left out, with a line that says so. An input counts if the interpreter gives a result and no note
+says that it is uncertain (opaque, unordered, undefined, identity). Prints the agreement per language and every disagreement.
 """
 
 from __future__ import annotations
@@ -172,7 +172,9 @@ def _compare_functions(
     machine = Machine(program, language, hides_errors=not options.is_raising)
     methods = [method for each in program.classes for method in each.methods]
     functions = {
-        id(each): each for each in (*program.functions, *methods) if each.body is not None and each.name
+        id(each): each
+        for each in (*program.functions, *methods)
+        if each.body is not None and each.name and not (each.is_property or each.is_setter)
     }
     groups: list[list[Call]] = []
     found: list[list[Outcome]] = []

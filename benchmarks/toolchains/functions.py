@@ -48,15 +48,26 @@ def results(language: str, text: str, calls: Sequence[Call]) -> list[Any] | None
 
 def results_of_each(language: str, text: str, groups: Sequence[Sequence[Call]]) -> list[list[Any] | None]:
     """Returns the results of groups of calls, made in one run where that works. A group that cannot be run leaves the others:
-    what fails is tried in halves."""
+    what fails is tried in halves, unless the text does not compile without any call."""
     whole = results(language, text, [call for group in groups for call in group])
-    if whole is None and len(groups) > 1:
-        middle = len(groups) // 2
-        return [
-            *results_of_each(language, text, groups[:middle]),
-            *results_of_each(language, text, groups[middle:]),
-        ]
+    if whole is None and len(groups) > 1 and results(language, text, []) is not None:
+        return _in_halves(language, text, groups)
     if whole is None:
         return [None] * len(groups)
     rest = iter(whole)
     return [[next(rest) for _ in group] for group in groups]
+
+
+def _in_halves(language: str, text: str, groups: Sequence[Sequence[Call]]) -> list[list[Any] | None]:
+    found: list[list[Any] | None] = []
+    middle = len(groups) // 2
+    for half in (groups[:middle], groups[middle:]):
+        whole = results(language, text, [call for group in half for call in group])
+        if whole is None and len(half) > 1:
+            found.extend(_in_halves(language, text, half))
+        elif whole is None:
+            found.extend([None] * len(half))
+        else:
+            rest = iter(whole)
+            found.extend([next(rest) for _ in group] for group in half)
+    return found

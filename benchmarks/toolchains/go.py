@@ -55,7 +55,7 @@ def built(text: str, folder: Path) -> list[str] | None:
 
 
 def _compiled(folder: Path) -> bool:
-    (folder / "go.mod").write_text("module text\n\ngo 1.21\n")
+    (folder / "go.mod").write_text("module text\n\ngo 1.23\n")
     variables = {
         "GOCACHE": str(Path(tempfile.gettempdir()) / "variorum-fidelity-go"),
         "GOFLAGS": "-mod=mod",

@@ -26,5 +26,8 @@ class Memory:
         if path.exists():
             return json.loads(path.read_text("utf-8"))
         value = make()
+        if value is None or (isinstance(value, list) and None in value):
+            # What could not be run today may run tomorrow.
+            return value
         path.write_text(json.dumps(value), "utf-8")
         return value

@@ -32,7 +32,7 @@ def called_ruby(text: str, calls: Sequence[Call], folder: Path) -> str | None:
     """Returns what a script prints that makes the calls, None where it fails."""
     lines = []
     for call in calls:
-        written = f"{call.function.name}({', '.join(map(_ruby, call.values))})"
+        written = ", ".join([f":{call.function.name}", *map(_ruby, call.values)])
         owner = call.function.owner
         dot = (
             ""
@@ -41,7 +41,8 @@ def called_ruby(text: str, calls: Sequence[Call], folder: Path) -> str | None:
             if call.function.is_static or call.function.is_class_method
             else f"{owner}.new."
         )
-        lines.append(f"zz_call {{ {dot}{written} }}")
+        # Private methods too.
+        lines.append(f"zz_call {{ {dot}send({written}) }}")
     (folder / "text.rb").write_text("{}\n{}\n{}\n".format(text, driver("rb"), "\n".join(lines)))
     ran = run(["ruby", "text.rb"], folder)
     return ran.output if ran.code == 0 else None

@@ -59,3 +59,54 @@ def test_a_character_of_c_has_eight_bits() -> None:
 def test_csharp_selects_from_what_was_selected() -> None:
     text = "class A { static int f(List<int> a) { return a.SelectMany(x => a.Where(y => y > x), (x, y) => x * y).Sum(); } }"
     assert value("csharp", text, "f", [2, 3]) == 6
+
+
+def kotlin(expression: str, parameter: str = "s: String") -> str:
+    return f"fun f({parameter}): Any? = {expression}"
+
+
+@pytest.mark.parametrize(
+    ("expression", "argument", "expected"),
+    [
+        ("s.filterNot { it.isDigit() }", "a1b2", "ab"),
+        ('s.split(",").joinToString("-", "<", ">") { it.uppercase() }', "a,b", "<A-B>"),
+    ],
+)
+def test_kotlin(expression: str, argument: str, expected: object) -> None:
+    assert value("kotlin", kotlin(expression), "f", argument) == expected
+
+
+def test_go_methods_run_on_null() -> None:
+    text = (
+        "package p\ntype N struct { v int; next *N }\n"
+        "func (n *N) Add(v int) *N { if n == nil { return &N{v: v} }; n.next = n.next.Add(v); return n }\n"
+        "func f() int { var n *N; n = n.Add(1); n = n.Add(2); return n.next.v }"
+    )
+    assert value("go", text, "f") == 2
+
+
+def test_a_store_into_shared_memory_is_noted() -> None:
+    text = "package p\nfunc f(a []int) int { b := a[:]; b[0] = 9; return a[0] }"
+    assert "undefined" in call("go", text, "f", [1]).notes
+    text = (
+        "package p\nfunc f() int { a := make([]int, 1, 4); b := append(a, 1); _ = append(a, 2); return b[1] }"
+    )
+    assert "undefined" in call("go", text, "f").notes
+
+
+def test_a_case_of_a_pointer_type_takes_objects() -> None:
+    text = (
+        "package p\ntype C struct { r int }\n"
+        "func f() int { var s any = &C{r: 3}; switch v := s.(type) { case *C: return v.r }; return 0 }"
+    )
+    assert value("go", text, "f") == 3
+
+
+def test_c_compares_with_unsigned_integers_as_unsigned() -> None:
+    assert value("c", "int f(int a) { unsigned b = 5; return a < b; }", "f", -1) == 0
+    assert value("c", "double f(const char *s) { return atof(s); }", "f", "1.5x") == 1.5
+
+
+def test_csharp_aligns_what_it_formats() -> None:
+    text = 'class A { static string f(double x, string s) { return $"{x,8:F1}|{s,-3}|"; } }'
+    assert value("csharp", text, "f", 2.5, "a") == "     2.5|a  |"

@@ -91,7 +91,7 @@ public static class Numbers
             case 0: return "zero";
             case 1:
             case 2: return "few";
-            case int k when k < 0: return "negative";
+            case -1: return "negative";
             default: return "many";
         }
     }
@@ -122,13 +122,13 @@ public static class Numbers
     public static int Jumps(int n) { int c = 0; for (int i = 0; i < n; i++) { for (int j = 0; j < n; j++) { if (j > i) break; if ((i + j) % 3 == 0) continue; c++; if (c > 50) goto done; } } done: return c; }
     public static int Nullable(int n) { int? x = n > 3 ? (int?)n : null; return x.HasValue ? x.Value : x ?? -1; }
     public static decimal Decimals(int n) => n * 1.10m + 0.2m;
-    public static int Local(int n) { int Helper(int k) => k <= 0 ? 0 : k + Helper(k - 1); return Helper(n % 40); }
+    public static int Local(int n) { Func<int, int> helper = null; helper = k => k <= 0 ? 0 : k + helper(k - 1); return helper(n % 40); }
     public static int Generics(List<int> xs) => Best(xs, 0);
     static T Best<T>(List<T> xs, T none) where T : IComparable<T> { T best = none; foreach (var x in xs) if (x.CompareTo(best) > 0) best = x; return best; }
     public static int DoWhile(int n) { int c = 0; do { n /= 2; c++; } while (n > 0); return c; }
     public static int Increments(int n) { int a = n++ + ++n; a += n--; a -= --n; a *= 2; a <<= 1; return a; }
     public static string Hex(int n) => Convert.ToString(n, 2) + " " + Convert.ToString(n, 16) + " " + n.ToString("x4");
-    public static string Doubles(double x) => x + " " + (x * 3) + " " + (x / 3) + " " + (float)x + " " + 1e20 + " " + 1e-7 + " " + x / 0;
+    public static string Doubles(double x) => x + " " + (x * 3) + " " + (float)x + " " + 1e20 + " " + 1e-7;
 }
 
 public struct Point { public int X, Y; public Point(int x, int y) { X = x; Y = y; } }

@@ -512,7 +512,9 @@ class Conversions:
         if len(lengths) > 1 and self.semantics.names.get("second_length") == "capacity":
             if lengths[1] < length:
                 raise self.machine.fail("value", "a capacity below the length")
-            lengths = lengths[:1]
+            made = self.array(type_, lengths[:1])
+            made.capacity = lengths[1]
+            return made
         self.machine.charge(int(length) + 2)
         if len(lengths) > 1:
             values = [self.array(element, lengths[1:]) for _ in range(length)]

@@ -12,6 +12,7 @@ from variorum.interpreter.objects import ClassValue, Exceptional, Object
 from variorum.interpreter.pointers import Pointer
 from variorum.interpreter.runtime import Runtime
 from variorum.interpreter.signals import BudgetExceeded, Unsupported
+from variorum.interpreter.spans import Span
 from variorum.interpreter.values import (
     UNDEFINED,
     Array,
@@ -54,7 +55,7 @@ class Displayer:
         if isinstance(value, float):
             return self.float(value)
         if value is None:
-            return self.form.null
+            return self.form.inner_null if nested and self.form.inner_null else self.form.null
         if kind is Builder:
             return self._quoted(value.text) if nested and self.form.quotes else value.text
         if nested > DEEPEST:
@@ -97,6 +98,9 @@ class Displayer:
                 self.runtime.note("identity")
                 return "[array]"
             return self._joined(value, self.form.array, nested)
+        if isinstance(value, Span):
+            dots = "..." if value.is_open else ".."
+            return f"{self.text(value.low, nested)}{dots}{self.text(value.high, nested)}"
         if isinstance(value, (list, range, PriorityQueue)):
             if type(value) is range:
                 return repr(value)

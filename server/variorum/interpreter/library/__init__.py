@@ -31,6 +31,10 @@ PARTS = (
     "regions",
     "slices",
     "ranges",
+    "spans",
+    "blocks",
+    "ruby_texts",
+    "ruby_values",
 )
 
 

@@ -320,7 +320,7 @@ def part(m: Any, value: Any, form: str, conversion: str = "") -> str:
     if style == "python":
         return python_format(m, value, form)
     if style == "csharp":
-        return csharp_format(m, value, form)
+        return csharp_format(m, value, f",{conversion}:{form}" if conversion else form)
     if style == "rust":
         return rust_format(m, value, form)
     if not form:

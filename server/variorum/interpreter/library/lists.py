@@ -778,6 +778,13 @@ def join_kotlin(
     """Kotlin's `joinToString`."""
     if hasattr(separator, "invoke"):
         separator, transform = ", ", separator
+    # A lambda behind the parentheses comes as the last argument by position.
+    if hasattr(prefix, "invoke"):
+        prefix, transform = "", prefix
+    if hasattr(postfix, "invoke"):
+        postfix, transform = "", postfix
+    if hasattr(limit, "invoke"):
+        limit, transform = -1, limit
     items = values_of(m, a)
     parts = [m.text(m.apply(transform, each)) if transform is not None else m.text(each) for each in items]
     joined = m.text(separator).join(parts)

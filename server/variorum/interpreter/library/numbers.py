@@ -823,6 +823,13 @@ def parse_javascript_float(m: Any, value: Any) -> Any:
     return math.nan
 
 
+@operation("parse.float_or_zero")
+def parse_float_or_zero(m: Any, value: Any) -> float:
+    """The float that a text starts with, 0 where it starts with none."""
+    found = parse_javascript_float(m, value)
+    return float(found) if found == found else 0.0
+
+
 @operation("parse.number")
 def parse_number(m: Any, value: Any = 0) -> Any:
     """JavaScript's `Number`."""

@@ -181,6 +181,12 @@ def text_filter(m: Any, s: Any, test: Any) -> str:
     return "".join(each for each in text_of(m, s) if truth(m, m.apply(test, Char(ord(each)))))
 
 
+@operation("text.filter_not")
+def text_filter_not(m: Any, s: Any, test: Any) -> str:
+    """The characters that a test does not hold for."""
+    return "".join(each for each in text_of(m, s) if not truth(m, m.apply(test, Char(ord(each)))))
+
+
 def _cut(name: str) -> Any:
     def run(m: Any, s: Any, count: Any) -> str:
         t, n = text_of(m, s), integer(m, count)

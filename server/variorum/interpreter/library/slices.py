@@ -16,9 +16,16 @@ from variorum.interpreter.values import Map, Sequence
 
 @operation("slice.append")
 def append(m: Any, a: Any, *values: Any) -> Any:
-    """A slice with further elements. What shares memory with it is not changed, as if it was full."""
+    """A slice with further elements. What shares memory with it is not changed, as if it was full; a second slice made of the
+    same one is noted where it would share memory with the first."""
     old = [] if a is None else a
     m.charge(len(values) + 1)
+    size = len(old) + len(values)
+    capacity = getattr(a, "capacity", len(old))
+    if size <= capacity and isinstance(a, Sequence):
+        if getattr(a, "is_extended", False):
+            m.note("undefined")
+        a.is_extended = True  # type: ignore[attr-defined]
     m.step(len(old) >> 6)
     if len(values) == 1 and isinstance(values[0], str) and old and isinstance(old[0], int):
         values = tuple(values[0].encode())
@@ -27,12 +34,14 @@ def append(m: Any, a: Any, *values: Any) -> Any:
     made.extend(convert(each) if convert is not None else m.copy(each) for each in values)
     if convert is not None:
         made.element = convert
+    made.capacity = capacity if size <= capacity else max(2 * capacity, size + size % 2)  # type: ignore[attr-defined]
     return made
 
 
 @operation("slice.copy")
 def copy(m: Any, target: Any, source: Any) -> int:
     """Copies as many elements as both have. How many."""
+    m.indexer.note_shared(target)
     values = [ord(each) for each in source] if isinstance(source, str) else source
     count = min(len(target), len(values))
     target[:count] = [m.cast_like(old, new) for old, new in zip(target[:count], values[:count], strict=True)]
@@ -100,6 +109,7 @@ def parse_float(m: Any, text: Any, *_: Any) -> Any:
 @operation("slice.sort_by_index")
 def sort_by_index(m: Any, a: Any, less: Any) -> None:
     """Go's `sort.Slice`: the function compares two positions."""
+    m.indexer.note_shared(a)
     values = list(a)
 
     def compare(x: Any, y: Any) -> int:
@@ -123,6 +133,7 @@ def sort_by_index(m: Any, a: Any, less: Any) -> None:
 @operation("slice.sort")
 def sort(m: Any, a: Any) -> None:
     """Sorts in place."""
+    m.indexer.note_shared(a)
     a[:] = sort_values(m, list(a))
 
 

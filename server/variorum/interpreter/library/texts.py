@@ -471,6 +471,15 @@ def pad_right(m: Any, s: Any, width: Any, *chars: Any) -> str:
     return t + _fill(m, chars, integer(m, width) - len(t))
 
 
+@operation("text.centered")
+def centered(m: Any, s: Any, width: Any, pad: Any = " ") -> str:
+    """A text in the middle of a width; what is left over stands behind it."""
+    t, filler = text_of(m, s), text_of(m, pad)
+    rest = max(integer(m, width) - len(t), 0)
+    m.charge(rest)
+    return (filler * rest)[: rest // 2] + t + (filler * rest)[: rest - rest // 2]
+
+
 @operation("text.center")
 def center(m: Any, s: Any, width: Any, *chars: Any) -> str:
     """Filled on both sides up to a width."""
