@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import sys
 from collections.abc import Sequence
 from pathlib import Path
@@ -33,12 +34,12 @@ def called_ruby(text: str, calls: Sequence[Call], folder: Path) -> str | None:
     lines = []
     for call in calls:
         written = ", ".join([f":{call.function.name}", *map(_ruby, call.values)])
-        owner = call.function.owner
+        owner = call.function.owner or _module_of(text, call)
         dot = (
             ""
             if not owner
             else f"{owner}."
-            if call.function.is_static or call.function.is_class_method
+            if call.function.is_static or call.function.is_class_method or not call.function.owner
             else f"{owner}.new."
         )
         # Private methods too.
@@ -46,6 +47,14 @@ def called_ruby(text: str, calls: Sequence[Call], folder: Path) -> str | None:
     (folder / "text.rb").write_text("{}\n{}\n{}\n".format(text, driver("rb"), "\n".join(lines)))
     ran = run(["ruby", "text.rb"], folder)
     return ran.output if ran.code == 0 else None
+
+
+def _module_of(text: str, call: Call) -> str:
+    """Returns the module whose function is called, empty for a function of the top level."""
+    before = text.encode()[: call.function.start].decode(errors="replace")
+    modules = re.findall(r"(?m)^module (\w+)", before)
+    head = text.encode()[call.function.start : call.function.end].decode(errors="replace")
+    return modules[-1] if modules and head.startswith("def self.") else ""
 
 
 def built_ruby(text: str, folder: Path) -> list[str]:

@@ -69,6 +69,7 @@ def kotlin(expression: str, parameter: str = "s: String") -> str:
     ("expression", "argument", "expected"),
     [
         ("s.filterNot { it.isDigit() }", "a1b2", "ab"),
+        ("s.takeWhile { it == 'a' } + s.dropWhile { it == 'a' }.length", "aab", "aa1"),
         ('s.split(",").joinToString("-", "<", ">") { it.uppercase() }', "a,b", "<A-B>"),
     ],
 )
@@ -110,3 +111,27 @@ def test_c_compares_with_unsigned_integers_as_unsigned() -> None:
 def test_csharp_aligns_what_it_formats() -> None:
     text = 'class A { static string f(double x, string s) { return $"{x,8:F1}|{s,-3}|"; } }'
     assert value("csharp", text, "f", 2.5, "a") == "     2.5|a  |"
+
+
+@pytest.mark.parametrize(
+    ("text", "arguments", "expected"),
+    [
+        ("int f(int *a, int n) { int t = 0; while (n-- > 0) t += *a++; return t; }", ([1, 2, 3], 3), 6),
+        ("char *f(char *s) { for (char *p = s; *p; p++) *p = *p + 1; return s; }", ("abc",), "bcd"),
+        ("int f(const char *s) { return strchr(s, 'c') - s; }", ("abc",), 2),
+        ('int f(const char *s) { return strstr(s, "x") == NULL; }', ("abc",), 1),
+    ],
+)
+def test_c_pointers_into_arguments(text: str, arguments: tuple[object, ...], expected: object) -> None:
+    outcome = call("c", text, "f", *arguments)
+    assert (outcome.kind, outcome.value) == ("returned", expected)
+    assert "opaque" not in outcome.notes
+
+
+def test_go_searches_and_cuts() -> None:
+    text = (
+        'package p\nimport ("sort"; "strings")\n'
+        'func f(s string) (string, int) { a, _, _ := strings.Cut(s, "b"); '
+        "return a, sort.Search(50, func(i int) bool { return i*i >= 30 }) }"
+    )
+    assert value("go", text, "f", "abc") == ("a", 6)

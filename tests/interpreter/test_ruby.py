@@ -17,6 +17,7 @@ from tests.interpreter.support import call, output, value
         ('"hello"[1..3] + "hello"[0, 2] + "hello"[-1]', "ellheo"),
         ("[1, 2, 3][1..]", [2, 3]),
         ("[1, 2, 3][5]", None),
+        ('s = +"abcd"; t = s.slice!(0...2); s << "x" << "y"; [s, t]', ["cdxy", "ab"]),
         ("h = Hash.new(0); [1, 1, 2].each { |x| h[x] += 1 }; h", {1: 2, 2: 1}),
         ("h = Hash.new { |g, k| g[k] = [] }; h[1] << 2; h", {1: [2]}),
         ("{1 => 2, 3 => 4}.map { |k, v| k * v }", [2, 12]),

@@ -141,9 +141,15 @@ fun uses(n: Int): Int = higher(n) { it + 3 } + higher(n, ::double)
 fun double(n: Int) = n * 2
 fun Int.squared() = this * this
 fun extended(n: Int): Int = (n % 100).squared()
-fun local(n: Int): Int { fun helper(k: Int): Int = if (k <= 0) 0 else k + helper(k - 1); return helper(n % 50) }
-fun named(n: Int): Int { fun f(a: Int, b: Int = 5, c: Int = 7) = a * 100 + b * 10 + c; return f(n, c = 1) + f(b = 2, a = n) }
-fun variadic(n: Int): Int { fun f(vararg xs: Int) = xs.sum() + xs.size; return f() + f(n, 2) + f(*intArrayOf(1, n)) }
+fun local(n: Int): Int { fun helper(k: Int): Int = if (k <= 0) 0 else k + helper(k - 1)
+    return helper(n % 50)
+}
+fun named(n: Int): Int { fun f(a: Int, b: Int = 5, c: Int = 7) = a * 100 + b * 10 + c
+    return f(n, c = 1) + f(b = 2, a = n)
+}
+fun variadic(n: Int): Int { fun f(vararg xs: Int) = xs.sum() + xs.size
+    return f() + f(n, 2) + f(*intArrayOf(1, n))
+}
 fun generic(xs: List<Int>): Int { fun <T : Comparable<T>> best(ys: List<T>): T? { var b: T? = null; for (y in ys) if (b == null || y > b) b = y; return b }; return best(xs) ?: 0 }
 fun sequences(n: Int): List<Int> = generateSequence(1) { it * 3 }.map { it + n }.filter { it % 2 == 0 }.take(4).toList()
 fun scopes(n: Int): Int = n.let { it + 1 }.also { }.run { this * 2 }.takeIf { it > 5 } ?: 0

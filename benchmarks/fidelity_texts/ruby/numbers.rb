@@ -150,14 +150,6 @@ def destructured(n)
   first, *others = [n, 5, 6]
   [a, b, c, d, first, others]
 end
-Point = Struct.new(:x, :y) do
-  def dist = x * x + y * y
-end
-def points(n)
-  p = Point.new(n, 2)
-  p.x += 1
-  [p.x, p.dist, p == Point.new(n + 1, 2), p.to_a]
-end
 def safe(n)
   x = n > 3 ? nil : n.to_s
   [x&.length, x || "none", x.nil?, (x ||= "set")]

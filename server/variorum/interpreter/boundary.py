@@ -40,6 +40,9 @@ def to_own(machine: Machine, value: Value, type_: Type = ANY) -> Any:
         if isinstance(value, str) and _points_to_characters(machine, type_):
             characters = [Char(ord(each)) for each in value] + [Char(0)]
             return Cursor(machine.make_collection("array", characters), 0)
+        if isinstance(value, list) and type_.arguments and type_.arguments[0].kind in (Kind.INT, Kind.FLOAT):
+            numbers = [to_own(machine, each, type_.arguments[0]) for each in value]
+            return Cursor(machine.make_collection("array", numbers), 0)
         inner = to_own(machine, value, type_.arguments[0] if type_.arguments else ANY)
         if isinstance(value, (list, tuple)) and isinstance(inner, list):
             return inner if type_.name == "&" else Cursor(inner, 0)
@@ -265,6 +268,8 @@ def _rest(machine: Machine, value: Any, depth: int) -> Value:
         holder = value.container
         if isinstance(holder, str) or (holder and all(type(each) is Char for each in holder)):
             return machine.text(value)
+        if value.position == 0 and isinstance(holder, list):
+            return to_neutral(machine, holder, depth + 1)
     if isinstance(value, Cursor):
         machine.note("opaque")
         return Opaque(f"position {value.position}")

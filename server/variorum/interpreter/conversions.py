@@ -183,6 +183,8 @@ class Conversions:
     def _float_to_integer(self, value: float, cls: type, bits: int, is_signed: bool, saturates: bool) -> Any:
         if value != value:
             self.machine.note("overflow")
+            if not saturates:
+                self.machine.note("undefined")
             return cls(0)
         width = bits or self.semantics.integers.bits
         if not width:

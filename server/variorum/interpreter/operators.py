@@ -51,6 +51,7 @@ class Operators:
                 "in": self.is_in,
                 "not in": lambda a, b: not self.is_in(a, b),
                 "matches": self.matches,
+                "=~": lambda a, b: machine.dispatch(a, "=~", [b]),
                 ".": lambda a, b: self.join(a, b),
             }
         )

@@ -12,10 +12,8 @@ from variorum.interpreter.compiling.compiler import Compiler
 from variorum.interpreter.compiling.targets import setter
 from variorum.interpreter.compiling.template import Evaluate, Frame
 from variorum.interpreter.values import Map, Set
-from variorum.program.expressions import Index, Member, MethodCall, Variable
+from variorum.program.expressions import Binary, Index, Member, MethodCall, Variable
 from variorum.program.node import Expression
-
-CHANGING = frozenset({"concat", "prepend", "insert", "replace", "clear"})
 
 
 def changes_texts(compiler: Compiler) -> bool:
@@ -27,6 +25,8 @@ def appending(compiler: Compiler, target: Expression, left: Evaluate, right: Eva
     """`<<` appends to a text, or means what it does for other values."""
     machine = compiler.machine
     general = machine.operators.table["<<"]
+    while isinstance(target, Binary) and target.operator == "<<":
+        target = target.left
     put = setter(compiler, target) if isinstance(target, (Variable, Member, Index)) else None
 
     def run(f: Frame) -> Any:
@@ -47,18 +47,21 @@ def changing_call(compiler: Compiler, node: MethodCall) -> Any:
     """Returns what calls a method, given the frame, the receiver and the arguments, and stores what it changes. None for a method
     that changes no text."""
     name = node.name
-    if not name.endswith("!") and name not in CHANGING:
-        return None
     machine = compiler.machine
+    change = machine.operations.changes.get(name, "")
+    if not name.endswith("!") and not change:
+        return None
     dispatch = machine.dispatch
     put = setter(compiler, node.receiver) if isinstance(node.receiver, (Variable, Member, Index)) else None
 
     def run(f: Frame, target: Any, values: list[Any], named: Any) -> Any:
         if type(target) is str:
-            text = dispatch(target, name.removesuffix("!"), values, named)
+            result = text = dispatch(target, name if change else name[:-1], values, named)
+            if change == "both":
+                text, result = result
             if put is not None:
                 put(f, text)
-            return text
+            return result
         is_plain = isinstance(target, (list, Map, Set))
         if not is_plain or not name.endswith("!") or machine.operations.method(machine.kind_of(target), name):
             return dispatch(target, name, values, named)

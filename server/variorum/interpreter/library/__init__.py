@@ -32,6 +32,7 @@ PARTS = (
     "slices",
     "ranges",
     "spans",
+    "c_texts",
     "blocks",
     "ruby_texts",
     "ruby_values",

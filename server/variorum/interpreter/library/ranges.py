@@ -187,6 +187,25 @@ def text_filter_not(m: Any, s: Any, test: Any) -> str:
     return "".join(each for each in text_of(m, s) if not truth(m, m.apply(test, Char(ord(each)))))
 
 
+def _first_failing(m: Any, text: str, test: Any) -> int:
+    for position, each in enumerate(text):
+        if not truth(m, m.apply(test, Char(ord(each)))):
+            return position
+    return len(text)
+
+
+@operation("text.take_while")
+def text_take_while(m: Any, s: Any, test: Any) -> str:
+    """The characters in front of the first that a test does not hold for."""
+    return text_of(m, s)[: _first_failing(m, text_of(m, s), test)]
+
+
+@operation("text.drop_while")
+def text_drop_while(m: Any, s: Any, test: Any) -> str:
+    """The characters from the first that a test does not hold for."""
+    return text_of(m, s)[_first_failing(m, text_of(m, s), test) :]
+
+
 def _cut(name: str) -> Any:
     def run(m: Any, s: Any, count: Any) -> str:
         t, n = text_of(m, s), integer(m, count)

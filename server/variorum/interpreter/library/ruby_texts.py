@@ -260,6 +260,20 @@ def slice_(m: Any, s: str, start: Any, count: Any = None) -> Any:
     return m.indexer.get(s, start) if count is None else m.operation("span.part")(m, s, start, count)
 
 
+@operation("text.cut_out")
+def cut_out(m: Any, s: str, start: Any, count: Any = None) -> tuple[str, Any]:
+    """A text without a part, and the part."""
+    part = slice_(m, s, start, count)
+    if not part:
+        return s, part
+    if isinstance(start, str):
+        first = s.index(start)
+    else:
+        given = start.low or 0 if isinstance(start, Span) else integer(m, start)
+        first = given + len(s) if given < 0 else given
+    return s[:first] + s[first + len(part) :], part
+
+
 @operation("text.sum_of_codes")
 def sum_of_codes(m: Any, s: str) -> int:
     """The sum of the character codes."""

@@ -9,6 +9,7 @@ from variorum.interpreter.library.blocks import each_or_list
 from variorum.interpreter.library.registry import operation
 from variorum.interpreter.library.streams import items
 from variorum.interpreter.library.support import integer, new_list, truth, values_of
+from variorum.interpreter.spans import Span
 from variorum.interpreter.values import Map, Set
 
 PREDICATES = {
@@ -246,6 +247,18 @@ def values_at(m: Any, a: Any, *keys: Any) -> Any:
 def slice_(m: Any, a: Any, start: Any, count: Any = None) -> Any:
     """An element, or a part by position and size or by a range."""
     return m.indexer.get(a, start) if count is None else m.operation("span.part")(m, a, start, count)
+
+
+@operation("list.cut_out")
+def cut_out(m: Any, a: Any, start: Any, count: Any = None) -> Any:
+    """Removes a part of a list. The part."""
+    part = slice_(m, a, start, count)
+    given = start.low or 0 if isinstance(start, Span) else integer(m, start)
+    first = given + len(a) if given < 0 else given
+    size = len(part) if isinstance(start, Span) or count is not None else 1
+    if part is not None:
+        del a[first : first + size]
+    return part
 
 
 @operation("list.join_texts")

@@ -302,3 +302,47 @@ def new_scanner(m: Any, *_: Any) -> Any:
     from variorum.interpreter.values import Device
 
     return Device("scanner")
+
+
+@operation("text.has_any")
+def has_any(m: Any, text: Any, characters: Any) -> bool:
+    """Whether a text holds one of several characters."""
+    return any(each in text_of(m, text) for each in text_of(m, characters))
+
+
+@operation("text.cut")
+def cut(m: Any, text: Any, separator: Any) -> Any:
+    """What stands in front of a separator and behind it, and whether it is there."""
+    before, found, after = text_of(m, text).partition(text_of(m, separator))
+    return before, after, bool(found) or not text_of(m, separator)
+
+
+@operation("text.fields_by")
+def fields_by(m: Any, text: Any, test: Any) -> Any:
+    """The pieces between characters that a test holds for, without empty ones."""
+    pieces = [""]
+    for each in text_of(m, text):
+        if m.apply(test, I32(ord(each))):
+            pieces.append("")
+        else:
+            pieces[-1] += each
+    return m.new_list([each for each in pieces if each])
+
+
+@operation("slice.search")
+def search(m: Any, size: Any, test: Any) -> int:
+    """The first position below a size from which on a test holds, found by halving."""
+    low, high = 0, integer(m, size)
+    while low < high:
+        middle = (low + high) // 2
+        if m.apply(test, middle):
+            high = middle
+        else:
+            low = middle + 1
+    return low
+
+
+@operation("text.quoted")
+def quoted(m: Any, text: Any) -> str:
+    """A text in quotes, with its quotes and backslashes marked."""
+    return '"' + text_of(m, text).replace("\\", "\\\\").replace('"', '\\"') + '"'
