@@ -21,7 +21,7 @@ from variorum.interpreter.semantics import is_interpreted, semantics_of
 from variorum.program.declarations import Function
 from variorum.syntax.document import Document
 from variorum.syntax.source_text import decode
-from variorum.translation.alignment import Matched
+from variorum.translation.alignment import ItemMatch
 from variorum.translation.alignment_candidates import Candidate
 from variorum.translation.behaviour import Behaviour, ItemBehaviour
 
@@ -32,7 +32,7 @@ _MOST_ITEMS = 200
 def behaviour_of(
     source: Document,
     target: Document,
-    matched: Sequence[Matched],
+    matched: Sequence[ItemMatch],
     *,
     is_stopped: Callable[[], bool] = lambda: False,
 ) -> Behaviour:
@@ -51,7 +51,7 @@ def behaviour_of(
 
 
 def _verdicts(
-    source: Document, target: Document, matched: Sequence[Matched], is_stopped: Callable[[], bool]
+    source: Document, target: Document, matched: Sequence[ItemMatch], is_stopped: Callable[[], bool]
 ) -> Iterator[ItemBehaviour]:
     languages = (source.language, target.language)
     unknown = next((one for one in languages if not is_interpreted(one.id)), None)
@@ -64,7 +64,7 @@ def _verdicts(
 
 
 def _compared(
-    source: Document, target: Document, matched: Sequence[Matched], is_stopped: Callable[[], bool]
+    source: Document, target: Document, matched: Sequence[ItemMatch], is_stopped: Callable[[], bool]
 ) -> Iterator[ItemBehaviour]:
     first = Interpreted.of(decode(source.text.data), source.language)
     second = Interpreted.of(decode(target.text.data), target.language)
