@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from variorum.interpreter.library.formats import composite, printf
+from variorum.interpreter.library.formats import printf
 from variorum.interpreter.library.registry import operation
+from variorum.interpreter.library.value_formats import composite
 from variorum.interpreter.numerals import Char
 from variorum.interpreter.values import UNDEFINED, Builder, Device
 

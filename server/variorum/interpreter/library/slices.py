@@ -174,7 +174,7 @@ def write(m: Any, b: Any, value: Any) -> Any:
 @operation("slice.format_int")
 def format_int(m: Any, value: Any, base: Any = 10) -> str:
     """The digits of an integer to a base."""
-    from variorum.interpreter.library.numbers import in_base
+    from variorum.interpreter.library.numerals_of_texts import in_base
 
     return in_base(int(value), integer(m, base))
 
