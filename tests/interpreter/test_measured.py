@@ -69,6 +69,7 @@ def kotlin(expression: str, parameter: str = "s: String") -> str:
     ("expression", "argument", "expected"),
     [
         ("s.filterNot { it.isDigit() }", "a1b2", "ab"),
+        ("s.windowed(2)", "abc", ["ab", "bc"]),
         ("s.takeWhile { it == 'a' } + s.dropWhile { it == 'a' }.length", "aab", "aa1"),
         ('s.split(",").joinToString("-", "<", ">") { it.uppercase() }', "a,b", "<A-B>"),
     ],

@@ -194,6 +194,16 @@ def _first_failing(m: Any, text: str, test: Any) -> int:
     return len(text)
 
 
+@operation("text.windows")
+def text_windows(m: Any, s: Any, size: Any, step: Any = 1, *_: Any) -> Any:
+    """All parts of a size, at a distance from each other."""
+    text, width, distance = text_of(m, s), integer(m, size), integer(m, step)
+    if width < 1 or distance < 1:
+        raise m.fail("value", "a size below 1")
+    m.charge(len(text) * width)
+    return new_list(m, (text[start : start + width] for start in range(0, len(text) - width + 1, distance)))
+
+
 @operation("text.take_while")
 def text_take_while(m: Any, s: Any, test: Any) -> str:
     """The characters in front of the first that a test does not hold for."""
