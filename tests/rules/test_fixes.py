@@ -145,7 +145,7 @@ def test_the_programs_of_every_rule_survive_all_fixes(path: Path) -> None:
     assert seen(left) == []
 
 
-def test_fixes_that_together_break_the_text_are_made_one_after_the_other() -> None:
+def test_fixes_that_conflict_are_applied_one_after_the_other() -> None:
     text = "from parts import (\n    first, second,\n    third,\n)\nfrom others import fourth\n"
     after = Document.parse(fixed(text, PYTHON, default_selection(), with_unsafe=True), PYTHON)
     assert not after.has_errors

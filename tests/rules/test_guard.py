@@ -62,20 +62,20 @@ def found(rule: Rule, text: str = TEXT) -> list[tuple[str, int]]:
         (endless, "the rule `debug-breakpoint` took over 0.2 s on one item and is off until the next start"),
     ],
 )
-def test_a_rule_that_fails_is_named_once_and_the_others_go_on(check: object, message: str, told: list[str]) -> None:
+def test_a_failing_rule_is_reported_once_and_the_others_run(check: object, message: str, told: list[str]) -> None:
     assert found(with_check(check)) == [("unused-variable", 2), ("unused-variable", 7)]
     assert len(told) == 1
     assert told[0].startswith(message)
 
 
-def test_a_rule_that_ran_over_its_time_is_not_tried_again(told: list[str]) -> None:
+def test_a_rule_that_timed_out_is_not_run_again(told: list[str]) -> None:
     rule = with_check(endless)
     found(rule)
     assert found(rule, TEXT.replace("left", "other")) == [("unused-variable", 2), ("unused-variable", 7)]
     assert len(told) == 1
 
 
-def test_a_rule_that_raises_is_tried_on_every_item(told: list[str]) -> None:
+def test_a_rule_that_raises_is_run_on_every_item(told: list[str]) -> None:
     seen = []
 
     def picky(item: ItemUnit) -> Iterator[Violation]:
@@ -87,7 +87,7 @@ def test_a_rule_that_raises_is_tried_on_every_item(told: list[str]) -> None:
     assert len(told) == 1
 
 
-def test_a_rule_that_has_just_ended_is_stopped_and_not_the_next_one() -> None:
+def test_a_late_timeout_does_not_stop_the_next_rule() -> None:
     messages: list[str] = []
     watch, tries = Watch(messages.append, budget=1.0), []
 

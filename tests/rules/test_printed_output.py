@@ -34,11 +34,11 @@ def lines_of(python: str, java: str) -> list[int]:
     return [one.line for one in found]
 
 
-def test_what_the_original_prints_too_is_kept() -> None:
+def test_output_that_the_original_has_is_not_reported() -> None:
     assert lines_of(PYTHON, JAVA) == [4]
 
 
-def test_an_original_that_prints_nothing_explains_nothing() -> None:
+def test_an_original_without_output_excuses_nothing() -> None:
     assert lines_of(PYTHON, "class Walk { static void step(int depth) { } }\n") == [2, 3, 4]
 
 

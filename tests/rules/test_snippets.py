@@ -102,7 +102,7 @@ def test_a_setting_decides_for_all_findings_of_a_rule() -> None:
         ("javascript", "const opening = /\\(/, text = `[`, files = [%FILES%]\n", {INFORMATION}),
     ],
 )
-def test_what_a_grammar_may_lack_is_no_error(
+def test_errors_in_gaps_of_a_grammar_are_information(
     language: str, text: str, expected: set[variorum.Severity]
 ) -> None:
     """Unless the text itself proves that something is wrong: brackets that do not match, an assignment of nothing."""

@@ -137,7 +137,7 @@ from variorum.rules.suppression_marks import SuppressionScope
         ),
     ],
 )
-def test_other_tools_comments_silence(language: str, text: str, lines: list[int]) -> None:
+def test_comments_of_other_linters_suppress(language: str, text: str, lines: list[int]) -> None:
     rules = ["unused-import", "unused-variable", "undefined-name"]
     assert [finding.line for finding in variorum.check(text, language=language, rules=rules)] == lines
 
@@ -149,7 +149,7 @@ def test_an_attribute_reaches_to_the_end_of_the_next_item_after_an_edit_above() 
     assert not variorum.check("\n\n" + text, language="rust", rules=["unused-variable"])
 
 
-def test_go_linters_are_asked_by_file_and_by_line() -> None:
+def test_comments_of_go_linters_apply_to_files_and_lines() -> None:
     text = "package main\n\nfunc f() int {\n\t//lint:ignore SA4006 kept\n\tx := 1\n\tx = 2\n\treturn x\n}\n"
     rules = ["redundant-assignment"]
     assert [one.line for one in variorum.check(text.replace("lint:", "print:"), language="go", rules=rules)] == [5]
@@ -159,7 +159,7 @@ def test_go_linters_are_asked_by_file_and_by_line() -> None:
 
 
 @pytest.mark.parametrize("language", all_languages(), ids=lambda language: language.id)
-def test_the_names_of_other_tools_mean_rules_that_there_are(language: Language) -> None:
+def test_rule_aliases_name_existing_rules(language: Language) -> None:
     tables = language.suppressions
     assert set(tables) <= {"tools", "comments", "names", "preprocessor"}
     assert set(tables.get("tools", ())) <= set(TOOLS)

@@ -14,7 +14,7 @@ COUNT = 90
 
 
 @pytest.mark.parametrize("same_names", [True, False])
-def test_every_function_of_a_long_file_finds_the_one_that_does_the_same(same_names: bool) -> None:
+def test_every_function_of_a_long_file_matches_its_equivalent(same_names: bool) -> None:
     source = Document.parse(original(COUNT), language_named("java"))
     target = Document.parse(translation(COUNT, same_names=same_names), language_named("python"))
     matched = align(Candidates(source), Candidates(target))

@@ -89,7 +89,7 @@ def documents() -> tuple[Document, Document]:
     return Document.parse(JAVA, language_named("java")), Document.parse(PYTHON, language_named("python"))
 
 
-def test_a_keystroke_in_the_translation_asks_again_about_its_item_only() -> None:
+def test_a_keystroke_in_the_translation_checks_only_its_item() -> None:
     counting, (source, target) = Counting(), documents()
     counting.findings(source, target)
     assert counting.asked == ["first", "second", "third"]
@@ -98,14 +98,14 @@ def test_a_keystroke_in_the_translation_asks_again_about_its_item_only() -> None
     assert counting.parts == ["def second"]
 
 
-def test_a_keystroke_in_the_original_asks_again_about_its_item_only() -> None:
+def test_a_keystroke_in_the_original_checks_only_its_item() -> None:
     counting, (source, target) = Counting(), documents()
     counting.findings(source, target)
     counting.findings(edited(source, "n + 1", "n + 11"), target)
     assert counting.asked == ["first"]
 
 
-def test_a_check_that_looks_around_is_asked_again_when_a_helper_changes() -> None:
+def test_a_check_of_effects_runs_again_when_a_helper_changes() -> None:
     counting, (source, target) = Counting(looks_around=True), documents()
     target = edited(target, "def first", "def helper(n):\n    return n + 4\n\n\ndef first")
     counting.findings(source, target)
@@ -115,21 +115,21 @@ def test_a_check_that_looks_around_is_asked_again_when_a_helper_changes() -> Non
     assert counting.asked == ["first", "second", "third"]
 
 
-def test_a_check_that_looks_around_is_asked_again_when_the_files_share_another_name() -> None:
+def test_a_check_of_effects_runs_again_when_the_shared_names_change() -> None:
     counting, (source, target) = Counting(looks_around=True), documents()
     counting.findings(edited(source, "n + 3", "price + 3"), target)
     counting.findings(edited(source, "n + 3", "price + 3"), edited(target, "n + 3", "price + 3"))
     assert counting.asked == ["first", "second", "third"]
 
 
-def test_nothing_is_asked_again_where_nothing_changed() -> None:
+def test_no_check_runs_again_without_a_change() -> None:
     counting, (source, target) = Counting(), documents()
     first = counting.findings(source, target)
     assert counting.findings(source, target) == first
     assert counting.asked == []
 
 
-def test_kept_findings_follow_their_items_in_both_files() -> None:
+def test_cached_findings_move_with_their_items_in_both_files() -> None:
     counting, (source, target) = Counting(), documents()
     counting.findings(source, target)
     source, target = edited(source, "class", "\n\nclass"), edited(target, "def first", "# new\n\ndef first")

@@ -32,7 +32,7 @@ def seen(comparison: Comparison) -> list[Finding]:
     return list(comparison.findings)
 
 
-def test_an_item_that_did_not_change_is_not_looked_at_again() -> None:
+def test_an_unchanged_item_is_not_checked_again() -> None:
     looked: list[tuple[int, int]] = []
     rule = PairRule(
         id="looking",
@@ -66,7 +66,7 @@ def test_an_item_that_did_not_change_is_not_looked_at_again() -> None:
     assert [one.line for one in second.findings] == [line + (line > 201) for line in lines]
 
 
-def test_what_a_file_declares_is_the_same_library_while_only_a_body_changes() -> None:
+def test_an_edit_of_a_body_keeps_the_library_of_the_file() -> None:
     document, derived = Document.parse(f"class A {{\n{METHODS}}}\n", JAVA), dict[object, object]()
     library = library_with(document, derived)
     body = edited(document, "n + 50;", "n + 51;")

@@ -31,7 +31,7 @@ def found(selection: Selection, source: Document, target: Document) -> list[tupl
 
 
 @pytest.mark.parametrize("rule", sorted({path.parent for path in ORIGINALS}), ids=lambda folder: folder.name)
-def test_whoever_does_not_wait_finds_no_more(rule: Path) -> None:
+def test_checks_with_marks_miss_no_finding(rule: Path) -> None:
     for original in sorted(rule.glob("*.source.*")):
         stem = original.name.partition(".")[0]
         [translation] = [path for path in original.parent.glob(f"{stem}.*") if path != original]
@@ -41,7 +41,7 @@ def test_whoever_does_not_wait_finds_no_more(rule: Path) -> None:
             assert found(AS_THEY_ARE, one, other) == found(EAGER, one, other)
 
 
-def test_checks_wait_for_what_some_program_has() -> None:
+def test_every_mark_occurs_in_some_program() -> None:
     documents = [document(path) for path in HERE.glob("*/*") if path.is_file()]
     seen = {
         mark

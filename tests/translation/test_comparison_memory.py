@@ -38,7 +38,7 @@ def garbage_of(work: Callable[[], object]) -> int:
 
 
 @pytest.mark.parametrize("language", all_languages(), ids=lambda one: one.id)
-def test_a_text_goes_with_its_findings(language: Language) -> None:
+def test_a_document_is_freed_with_its_findings(language: Language) -> None:
     def work() -> None:
         document = read(language)
         assert findings(document, SELECTION) is not None
@@ -48,7 +48,7 @@ def test_a_text_goes_with_its_findings(language: Language) -> None:
 
 
 @pytest.mark.parametrize("language", all_languages(), ids=lambda one: one.id)
-def test_a_pair_goes_with_its_score(language: Language) -> None:
+def test_a_pair_is_freed_with_its_score(language: Language) -> None:
     other = language_named("java" if language.id == "python" else "python")
 
     def work() -> None:

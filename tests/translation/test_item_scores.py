@@ -76,7 +76,7 @@ def test_only_the_item_that_an_edit_touched_is_scored_again() -> None:
     assert after == desk.fresh()
 
 
-def test_the_evidence_of_an_item_moves_with_it() -> None:
+def test_the_evidence_moves_with_its_item() -> None:
     desk = Desk()
     desk.scores()
     desk.edit("def first", "LIMIT = 7\n\n\ndef first")
@@ -85,7 +85,7 @@ def test_the_evidence_of_an_item_moves_with_it() -> None:
     assert after == desk.fresh()
 
 
-def test_an_item_is_scored_again_when_the_helper_changes_that_it_calls() -> None:
+def test_an_item_is_scored_again_when_its_helper_changes() -> None:
     desk = Desk(PYTHON.replace("n * 2", "helper(n) * 2"))
     before = desk.scores()
     desk.edit("    return n\n", "    return n - 9\n")
@@ -94,7 +94,7 @@ def test_an_item_is_scored_again_when_the_helper_changes_that_it_calls() -> None
     assert after == desk.fresh()
 
 
-def test_all_are_scored_again_when_there_is_another_helper() -> None:
+def test_all_items_are_scored_again_after_a_new_helper() -> None:
     desk = Desk(PYTHON.replace("n * 2", "n * twice(n)"))
     desk.scores()
     desk.edit("def helper", "def twice")

@@ -32,7 +32,7 @@ def s(program: Sum, translation: str) -> float:
 
 
 @pytest.mark.parametrize("rewrite", REWRITES)
-def test_a_rewrite_that_keeps_the_meaning_costs_next_to_nothing(rewrite: str) -> None:
+def test_a_rewrite_with_the_same_meaning_costs_next_to_nothing(rewrite: str) -> None:
     for program in programs():
         assert s(program, REWRITES[rewrite](program)) >= s(program, by_index(program)) - 0.05
 
