@@ -25,6 +25,10 @@ _QUIET = re.compile(
 # The quotation mark of a string and its prefix, as for an f-string.
 _STRING_START = re.compile(r"[$@a-zA-Z]{0,3}[\"'`]")
 _CALL = r"\([^()]{0,200}(?:\([^()]{0,200}\)[^()]{0,200}){0,9}\)"
+# How far into an expression a statement is looked for.
+_NEAR = 1_000
+_HANDED = re.compile(r"\(\s*(?=[$@a-zA-Z]{0,3}[\"'`])")
+_CHAIN = re.compile(r"([A-Za-z_$]\w*)\s*\.\s*\w+\s*\(")
 # A comparison or an ORDER BY; or only values.
 _CLAUSE = re.compile(
     r"[\w`\]}\"']\s*(?:[=<>]|!=|<>)\s*|\b(?:like|ilike|in|is|between|asc|desc)\b|^[\"'`](?:[#$]?\{[^{}]*\}\s*)+[\"'`]$",
@@ -51,6 +55,20 @@ _PLACEHOLDERS = re.compile(r"[\"'`][\s(]*(?:\?|%s)(?:\?|%s|[\s,()])*[\"'`]")
 def is_statement(text: str) -> bool:
     """Returns whether the source of a string begins like an SQL statement."""
     return bool(_LOUD.match(text) or _QUIET.match(text))
+
+
+def begins_statement(code: str) -> bool:
+    """Returns whether an expression is an SQL string or passes one to a call, such as `new StringBuilder("SELECT ...")`."""
+    if is_statement(code):
+        return True
+    near = code[:_NEAR]
+    return any(is_statement(near[one.end() :]) for one in _HANDED.finditer(near))
+
+
+def built_variable(chain: str) -> str | None:
+    """Returns the variable that a chain of calls begins with. Returns None for any other expression."""
+    found = _CHAIN.match(chain)
+    return found[1] if found else None
 
 
 def is_clause(text: str) -> bool:

@@ -6,7 +6,15 @@ from collections.abc import Iterator
 
 from variorum.rules.finding import Severity, Violation, Weight
 from variorum.rules.rule import Category, Example, Rule
-from variorum.rules.sql_text import added_by, is_clause, is_harmless, is_harmless_addition, is_statement
+from variorum.rules.sql_text import (
+    added_by,
+    begins_statement,
+    built_variable,
+    is_clause,
+    is_harmless,
+    is_harmless_addition,
+    is_statement,
+)
 from variorum.rules.unit import FileUnit, ItemUnit
 from variorum.syntax.document import Document
 from variorum.syntax.item import Item, Match
@@ -35,7 +43,7 @@ RULE = Rule(
 _MESSAGE = "SQL built from values: pass them as parameters"
 
 
-@RULE.check_items_with("text.built", "text.clause")
+@RULE.check_items_with("text.built", "text.clause", "text.chained")
 def built_statements(item: ItemUnit) -> Iterator[Violation]:
     """Reports every concatenated string that is an SQL statement, or a condition in a query call."""
     tagged = {match["text.tagged"] for match in item.matches("text.tagged")}
@@ -45,9 +53,13 @@ def built_statements(item: ItemUnit) -> Iterator[Violation]:
     for span in sorted(found):
         if not is_harmless(item.text(span), item):
             yield RULE.at(span, _MESSAGE)
+    for match in item.matches("text.chained"):
+        part = item.text(match["text.appended"])
+        if begins_statement(item.text(match["text.chained"])) and not is_harmless_addition(part, item):
+            yield RULE.at(match["text.appended"], _MESSAGE)
 
 
-@RULE.check_files_with("text.extension", "text.rewritten")
+@RULE.check_files_with("text.extension", "text.rewritten", "text.chained")
 def extended_statements(file: FileUnit) -> Iterator[Violation]:
     """Reports every value appended to a variable that holds the beginning of an SQL statement."""
     shared: frozenset[str] | None = None
@@ -72,12 +84,18 @@ def _is_clause(match: Match, item: ItemUnit) -> bool:
 def _begun(document: Document, item: Item) -> frozenset[str] | None:
     """Returns the variables of an item that are assigned the beginning of an SQL statement."""
     unit = ItemUnit(document.language, item.facts)
-    names = frozenset(
+    names = {
         unit.text(match["assign.name"])
         for match in unit.matches("assign.value")
-        if "assign.name" in match and is_statement(unit.text(match["assign.value"]))
-    )
-    return names or None
+        if "assign.name" in match and begins_statement(unit.text(match["assign.value"]))
+    }
+    # A builder may be made empty and be given the beginning afterwards.
+    names |= {
+        unit.text(match["text.extended"])
+        for match in unit.matches("text.extension")
+        if is_statement(unit.text(match["text.extension"]))
+    }
+    return frozenset(names) or None
 
 
 @memoized_per_item
@@ -96,6 +114,12 @@ def _additions(document: Document, item: Item) -> tuple[tuple[str, Span], ...] |
             found.append(
                 (unit.text(match["text.extended"]), match.get("text.extension") or match["text.rewritten"])
             )
+    for match in unit.matches("text.chained"):
+        chain, part = unit.text(match["text.chained"]), unit.text(match["text.appended"])
+        name = built_variable(chain)
+        # What begins in the chain itself is found with the item.
+        if name and not begins_statement(chain) and not is_harmless_addition(part, unit):
+            found.append((name, match["text.appended"]))
     return tuple(found) or None
 
 
