@@ -1,4 +1,4 @@
-"""Known findings stay known through edits elsewhere, and one finding more than is known is new."""
+"""Known findings stay known after edits elsewhere, and additional findings are new."""
 
 from __future__ import annotations
 
@@ -36,13 +36,13 @@ PROGRAMS = sorted(
 
 
 def found_in(text: str) -> tuple[list[Finding], SourceText]:
-    """The findings of a Python file."""
+    """Returns the findings of a Python file."""
     document = Document.parse(text, PYTHON)
     return findings(document, default_selection()), document.text
 
 
 def new_in(text: str, known: str) -> list[tuple[str, int]]:
-    """The new findings of a Python text of which another state is known, by rule and line."""
+    """Returns the new findings of a Python text of which another version is known, by rule and line."""
     found, after = found_in(text)
     return [(one.rule, one.line) for one in new_findings(found, after, [Baseline.of(*found_in(known))])]
 
@@ -72,7 +72,7 @@ def test_blank_lines_and_comments_elsewhere_add_no_finding(
     found = findings(after, EVERY_RULE)
     told = Counter((one.rule, one.message) for one in found)
     if told != Counter((one.rule, one.message) for one in findings(before, EVERY_RULE)):
-        # A comment can also be what a rule is about, one that explains an empty block for example.
+        # A rule may be about a comment, such as one that explains an empty block.
         return
     assert new_findings(found, after.text, [known]) == []
 

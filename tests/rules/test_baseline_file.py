@@ -1,4 +1,4 @@
-"""Baseline files: what is written is read again, and what is no baseline is refused in one clause."""
+"""Baseline files round-trip, and invalid ones are rejected with one clause."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The findings of a file, put together from those of its sections."""
+"""The findings of a file, assembled from those of its sections."""
 
 from __future__ import annotations
 
@@ -68,7 +68,7 @@ def test_moved_sections_stay_whole_and_have_their_new_place() -> None:
     after = before.edited([(Span(0, 0), b"# one\n# two\n")])
     assert all(placed(after)[1:])
     assert found(after) == found(parsed("# one\n# two\n" + MANY))
-    # What was shown of the text before is what it was.
+    # Findings published for the text before are unchanged.
     assert found(before) == found(parsed(MANY))
 
 

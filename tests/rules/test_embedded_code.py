@@ -1,4 +1,4 @@
-"""Rules in code that is part of another text: what they say, where, and what they leave to the rest of the program."""
+"""Rules on embedded code: what they report, where, and what they leave to the rest of the program."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ SELECTION = default_selection()
 
 
 def found(name: str, text: str) -> list[tuple[str, int, int]]:
-    """Rule, line and column of every finding."""
+    """Returns rule, line and column of every finding."""
     return [(one.rule, one.line, one.column) for one in embedded_findings(parsed(name, text), SELECTION)]
 
 
 def parsed(name: str, text: str) -> HostText:
-    """A text whose name tells what it is."""
+    """Returns a text in the format that its name says."""
     host = host_of_path(name)
     assert host is not None
     return HostText.parse(text, host)

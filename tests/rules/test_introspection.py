@@ -1,4 +1,4 @@
-"""What a program sees of its own text decides which fixes are safe."""
+"""What a program reads of its own text decides which fixes are safe."""
 
 from __future__ import annotations
 

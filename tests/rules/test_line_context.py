@@ -1,4 +1,4 @@
-"""Findings on a line of many thousand bytes keep their columns through edits, and little of the line is kept for them."""
+"""Findings on a very long line keep their columns through edits, and little of the line is stored for them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
-"""Findings of a pair between those of the translation: all of them, in source order, and made again only where something changed."""
+"""Findings of a pair merged with those of the translation: complete, in source order, and rebuilt only where something
+changed."""
 
 from __future__ import annotations
 
@@ -22,7 +23,7 @@ ALL = findings(DOCUMENT, default_selection())
 
 
 def parts(document: Document, *, without: Sequence[Finding] = ()) -> list[Chunk]:
-    """The findings in the sections of a file; a section loses those that are left out, and is none any more."""
+    """Returns the findings in the sections of a file without some findings; a section without findings has no chunk."""
     whole = findings_in_chunks(document, default_selection())
     derived = [[one for one in part.findings if one not in without] for part in whole]
     return [

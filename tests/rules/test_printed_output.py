@@ -1,4 +1,4 @@
-"""Output that a translation shares with its original is no leftover."""
+"""Output that a translation shares with its original is not reported."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ PYTHON = """def step(depth):
 
 
 def lines_of(python: str, java: str) -> list[int]:
-    """The lines of debugging output in a translation from Java."""
+    """Returns the lines of debug output in a translation from Java."""
     original = Document.parse(java, language_named("java"))
     translation = Document.parse(python, language_named("python"))
     nearby = with_original_output(NO_WORKSPACE, original)

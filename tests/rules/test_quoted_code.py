@@ -1,4 +1,4 @@
-"""Whether code in a comment is quoted is found out in one pass over the comment."""
+"""Quoted code in a comment is recognised in one pass over the comment."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ PYTHON = language_named("python")
 
 
 def spans(texts: list[str]) -> list[int]:
-    """The numbers of the lines with which stretches of switched off code begin."""
+    """Returns the lines at which runs of commented-out code begin."""
     lines = tuple(Line(Span(number, number + 1), text) for number, text in enumerate(texts))
     return [span.start for span in code_runs(lines, (PYTHON,))]
 

@@ -1,4 +1,4 @@
-"""The shape of a rule."""
+"""Registering checks of a rule."""
 
 from __future__ import annotations
 

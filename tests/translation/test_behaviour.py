@@ -1,4 +1,4 @@
-"""What both sides of a pair do on the same inputs, and what that does to S."""
+"""What both sides of a pair do on the same inputs, and its effect on S."""
 
 from __future__ import annotations
 

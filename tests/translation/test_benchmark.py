@@ -1,4 +1,4 @@
-"""Pairs summed up: groups, worst pairs, systems compared, in memory that does not grow with the pairs."""
+"""Statistics of many pairs: groups, worst pairs, systems compared, in memory that does not grow with the pairs."""
 
 from __future__ import annotations
 

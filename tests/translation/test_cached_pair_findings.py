@@ -1,4 +1,4 @@
-"""What an item and its counterpart give is kept: an edit costs the checks of the item that it touched."""
+"""Findings of an item and its counterpart are cached: an edit only costs the checks of the item that it touched."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def third(n):
 
 
 class Counting:
-    """A selection of one rule that reports every function and notes which ones it was asked about."""
+    """A selection of one rule that reports every function and records which ones it checked."""
 
     def __init__(self, *, looks_around: bool = False) -> None:
         self.asked: list[str] = []
@@ -52,7 +52,7 @@ class Counting:
             weight=Weight.MINOR,
             severity=Severity.HINT,
             what="Counts.",
-            why="To see what is done again.",
+            why="Records what is checked.",
             example=Example("", "", "python"),
         )
 
@@ -71,7 +71,7 @@ class Counting:
         self.selection = Selection((), about_pairs=lambda: (rule,))
 
     def findings(self, source: Document, target: Document) -> list[Finding]:
-        """The findings about the pair; what was asked before is forgotten."""
+        """Returns the findings about the pair. Clears the record first."""
         self.asked.clear()
         self.parts.clear()
         self._before = compared(source, target, self.selection, self._before)
@@ -79,13 +79,13 @@ class Counting:
 
 
 def edited(document: Document, old: str, new: str) -> Document:
-    """The document with the first `old` replaced."""
+    """Returns the document with the first `old` replaced."""
     start = str(document.text).encode().index(old.encode())
     return document.edited([(Span(start, start + len(old.encode())), new.encode())])
 
 
 def documents() -> tuple[Document, Document]:
-    """The original and its translation."""
+    """Returns the original and its translation."""
     return Document.parse(JAVA, language_named("java")), Document.parse(PYTHON, language_named("python"))
 
 

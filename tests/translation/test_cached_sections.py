@@ -1,4 +1,4 @@
-"""Checks that look at the whole of a translation look again only at what of it has changed."""
+"""Checks of a whole translation only run again on what changed."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ METHODS = "".join(f"    int part{number}(int n) {{ return n + {number}; }}\n" fo
 
 
 def edited(document: Document, old: str, new: str) -> Document:
-    """The document with the first `old` replaced."""
+    """Returns the document with the first `old` replaced."""
     start = str(document.text).encode().index(old.encode())
     return document.edited([(Span(start, start + len(old.encode())), new.encode())])
 
@@ -39,7 +39,7 @@ def test_an_unchanged_item_is_not_checked_again() -> None:
         weight=Weight.MINOR,
         severity=Severity.HINT,
         what="Counts.",
-        why="To see what is done again.",
+        why="Records what is checked.",
         example=Example("", "", "python"),
     )
 

@@ -1,4 +1,4 @@
-"""A check that waits for marks on both sides finds nothing where they are missing."""
+"""A check that requires marks on both sides would find nothing without them."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ EAGER = Selection((), about_pairs=lambda: tuple(EVERY_TIME))
 
 
 def found(selection: Selection, source: Document, target: Document) -> list[tuple[str, int, str]]:
-    """What the checks of a selection find between two files."""
+    """Returns what the checks of a selection find between two files."""
     findings = compared(source, target, selection).findings
     return [(finding.rule, finding.span.start, finding.message) for finding in findings]
 
@@ -36,7 +36,7 @@ def test_checks_with_marks_miss_no_finding(rule: Path) -> None:
         stem = original.name.partition(".")[0]
         [translation] = [path for path in original.parent.glob(f"{stem}.*") if path != original]
         source, target = document(original), document(translation)
-        # The other way round, the two make another pair.
+        # Swapped, the two make another pair.
         for one, other in ((source, target), (target, source)):
             assert found(AS_THEY_ARE, one, other) == found(EAGER, one, other)
 

@@ -1,4 +1,4 @@
-"""What was compared goes at once when nobody wants it any more, and does not wait for the garbage collector, which comes late."""
+"""A comparison is freed at once when it is no longer used, without waiting for the garbage collector."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def read(language: Language) -> Document:
 
 
 def garbage_of(work: Callable[[], object]) -> int:
-    """How many objects are left to the collector by what is done for the second time."""
+    """Returns how many objects the second run of `work` leaves to the garbage collector."""
     work()
     gc.collect()
     work()

@@ -1,4 +1,4 @@
-"""Conditions in which nothing has a name are scored like any others."""
+"""Conditions without any name are scored like any others."""
 
 from __future__ import annotations
 

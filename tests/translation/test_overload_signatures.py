@@ -1,4 +1,4 @@
-"""Missing functions of one name are told apart by their parameters, as the original writes them."""
+"""Missing functions of one name are named with their parameters, as the original writes them."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ PYTHON = "class Account:\n    def open(self):\n        log('open')\n"
 
 
 def missing(language: str, members: str) -> list[str]:
-    """The names by which messages call what a translation with nothing but `open` lacks."""
+    """Returns the names in messages about what a translation with only `open` lacks."""
     original = Document.parse(f"class Account {{\n{members}\n}}\n", language_named(language))
     translation = Document.parse(PYTHON, language_named("python"))
     found = compared(original, translation, select(["missing-item"])).findings
@@ -30,7 +30,7 @@ def test_overloads_are_named_with_their_parameters() -> None:
     ) == [
         "Account.deposit(int amount)",
         "Account.deposit(int amount, java.util.List<T> notes)",
-        # Of this name there is one, so its name says all.
+        # Only one function has this name, so its name is enough.
         "Account.isOverdrawn",
     ]
 

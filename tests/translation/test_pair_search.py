@@ -1,4 +1,4 @@
-"""Which original belongs to a translation: a choice, a header, a pattern, and what is only offered."""
+"""How the original of a translation is found: a choice, a header, a pattern, and what is only offered."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What S makes of rewrites that keep the meaning, and of changes that do not, over small generated programs."""
+"""S of rewrites with the same meaning, and of changes of meaning, over small generated programs."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from tests.translation.small_programs import MUTATIONS, REWRITES, Sum, by_index,
 
 
 def programs() -> Iterator[Sum]:
-    """The same handful of programs in every run."""
+    """Yields the same few programs in every run."""
     chance = Random(7)
     for _ in range(4):
         yield Sum(
@@ -25,7 +25,7 @@ def programs() -> Iterator[Sum]:
 
 
 def s(program: Sum, translation: str) -> float:
-    """The structural score of a translation of the program."""
+    """Returns the structural score of a translation of the program."""
     return variorum.score_translation(
         java(program), translation, source_language="java", target_language="python"
     ).s

@@ -246,7 +246,7 @@ def test_a_difference_between_dissimilar_items_is_information() -> None:
 
 
 def test_scores_count_findings_shown_as_information() -> None:
-    """A rule whose evidence is too weak for a warning still lowers the score, whatever level a setting gives it."""
+    """A rule with evidence too weak for a warning still lowers the score, whatever severity a setting gives it."""
     short = RIGHT.replace("        if price > limit:\n    ", "").replace(
         "        else:\n            result -= 7\n", ""
     )

@@ -1,4 +1,4 @@
-"""The stub of a missing item: the signature of the original in the words of the target language."""
+"""The stub of a missing item: the original's signature in the target language."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from variorum.syntax.document import Document
 
 
 def with_stub(source: str, target: str, source_language: str, target_language: str) -> str:
-    """The translation after its only stub was inserted."""
+    """Returns the translation with its only stub inserted."""
     score = variorum.score_translation(
         source, target, source_language=source_language, target_language=target_language
     )

@@ -1,4 +1,4 @@
-"""What counts as missing from a translation: a snippet may leave out what every file has, a whole file nothing."""
+"""What counts as missing from a translation: a snippet may omit what every file has, a whole file nothing."""
 
 from __future__ import annotations
 
