@@ -28,7 +28,7 @@ def test_means_deviations_and_divergences() -> None:
     assert summary.total.pairs == 5
     assert summary.total.scores["s"].mean == pytest.approx(fmean(values))
     assert summary.total.scores["s"].deviation == pytest.approx(stdev(values))
-    assert summary.total.with_hazards == 2
+    assert summary.total.with_divergences == 2
     assert summary.divergences == {"dropped-branch": 4}
     assert summary.distributions["s"][2] == 1
     assert summary.distributions["s"][-1] == 2
