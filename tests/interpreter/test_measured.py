@@ -70,6 +70,7 @@ def kotlin(expression: str, parameter: str = "s: String") -> str:
     [
         ("s.filterNot { it.isDigit() }", "a1b2", "ab"),
         ("s.windowed(2)", "abc", ["ab", "bc"]),
+        ("s.lines()", "a\nb\n", ["a", "b", ""]),
         ("s.takeWhile { it == 'a' } + s.dropWhile { it == 'a' }.length", "aab", "aa1"),
         ('s.split(",").joinToString("-", "<", ">") { it.uppercase() }', "a,b", "<A-B>"),
     ],

@@ -194,6 +194,12 @@ def _first_failing(m: Any, text: str, test: Any) -> int:
     return len(text)
 
 
+@operation("text.all_lines")
+def text_all_lines(m: Any, s: Any) -> Any:
+    """The lines, an empty one at the end too."""
+    return new_list(m, text_of(m, s).replace("\r\n", "\n").replace("\r", "\n").split("\n"))
+
+
 @operation("text.windows")
 def text_windows(m: Any, s: Any, size: Any, step: Any = 1, *_: Any) -> Any:
     """All parts of a size, at a distance from each other."""
