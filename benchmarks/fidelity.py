@@ -1,12 +1,12 @@
 """Does the interpreter give what the real languages give? The same functions and programs, on the same inputs.
 
 usage: python -m benchmarks.fidelity PAIRS.jsonl[.gz] [--languages ID,ID] [--most N] [--inputs N] [--seconds N]
-[--functions|--programs]
+[--functions|--programs] [--texts FOLDER] [--memory FOLDER] [--raise]
 
-Texts of the pairs are called for real (python3, javac and java, g++, node; in a subprocess without a network) and interpreted.
-An input counts if the interpreter gives a result and no note says that it is uncertain (opaque, unordered, undefined,
-identity). Prints the
-agreement per language and every disagreement.
+Texts of `fidelity_texts/` and of the pairs are called for real (in a subprocess without a network) and interpreted. Tools are
+taken from the PATH: python3, javac and java, g++, gcc, node, tsc, go, mcs and mono, kotlinc, rustc, ruby, php. A language
+whose tool is missing is left out, with a line that says so. An input counts if the interpreter gives a result and no note
+says that it is uncertain (opaque, unordered, undefined, identity). Prints the agreement per language and every disagreement.
 """
 
 from __future__ import annotations
@@ -15,15 +15,21 @@ import argparse
 import re
 import tempfile
 import time
+import traceback
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+import attrs
+
 from benchmarks.separation import rows_of
-from benchmarks.toolchains.functions import results
+from benchmarks.toolchains.call import Call
+from benchmarks.toolchains.functions import results, results_of_each
+from benchmarks.toolchains.memory import Memory
 from benchmarks.toolchains.programs import built
-from benchmarks.toolchains.sandbox import run
+from benchmarks.toolchains.sandbox import Ran, run
+from benchmarks.toolchains.values import arguments, is_same, plain
 from variorum.differential.constants import constants_of
 from variorum.differential.drawn_input import DrawnInput, TooManyReads
 from variorum.differential.layouts import layouts, repeated_sites
@@ -55,6 +61,7 @@ GUESSES = (
     Type(Kind.LIST, arguments=(Type(Kind.STR),)),
 )
 
+TEXTS = Path(__file__).parent / "fidelity_texts"
 LISTS = tuple(each for each in GUESSES if each.kind is Kind.LIST)
 
 
@@ -64,6 +71,7 @@ class Tally:
     def __init__(self) -> None:
         self.counts: Counter[str] = Counter()
         self.texts: set[str] = set()
+        self.functions: set[tuple[str, int]] = set()
 
     def add(self, text: str, is_same: bool, what: str) -> None:
         """Counts one input."""
@@ -83,38 +91,60 @@ def main() -> None:
     parser.add_argument("--most", type=int, default=10_000, help="texts per language")
     parser.add_argument("--inputs", type=int, default=8, help="inputs per function or program")
     parser.add_argument("--seconds", type=float, default=float("inf"), help="time for each language")
+    parser.add_argument("--texts", type=Path, default=TEXTS, help="a folder of own texts for each language")
+    parser.add_argument("--memory", type=Path, help="a folder that keeps what the real runs gave")
+    parser.add_argument(
+        "--raise", dest="is_raising", action="store_true", help="show errors of the interpreter"
+    )
     parser.add_argument("--functions", action="store_true", help="functions only")
     parser.add_argument("--programs", action="store_true", help="programs only")
-    options = parser.parse_args()
-    with_deep_stack(lambda: _compare_all(options))
+    given = parser.parse_args()
+    options = Options(given.inputs, Memory(given.memory), given.is_raising)
+    with_deep_stack(lambda: _compare_all(given, options))
 
 
-def _compare_all(options: argparse.Namespace) -> None:
-    for identifier in options.languages.split(","):
+@attrs.frozen
+class Options:
+    """What a comparison needs to know."""
+
+    inputs: int
+    memory: Memory
+    is_raising: bool
+
+
+def _compare_all(given: argparse.Namespace, options: Options) -> None:
+    for identifier in given.languages.split(","):
         functions, programs = Tally(), Tally()
         started = time.monotonic()
-        for text in list(_texts(options.pairs, identifier))[: options.most]:
-            if time.monotonic() - started > options.seconds:
+        texts = [*_own_texts(given.texts, identifier), *_texts(given.pairs, identifier)]
+        for text in texts[: given.most]:
+            if time.monotonic() - started > given.seconds:
                 break
             try:
                 language = language_named(identifier)
                 program = lower(language, text)
                 if is_program(program):
-                    if not options.functions:
-                        _compare_program(language, text, program, options.inputs, programs)
-                elif not options.programs:
-                    _compare_functions(language, text, program, options.inputs, functions)
+                    if not given.functions:
+                        _compare_program(language, text, program, options, programs)
+                elif not given.programs:
+                    _compare_functions(language, text, program, options, functions)
             except Exception as error:
                 functions.counts[f"failed {type(error).__name__}"] += 1
                 print("FAILED", identifier, repr(error)[:200])
         for name, tally in (("functions", functions), ("programs", programs)):
             same, different = tally.counts["same"], tally.counts["different"]
             if same + different:
+                many = f", {len(tally.functions)} functions" if tally.functions else ""
                 print(
-                    f"{identifier} {name}: {len(tally.texts)} texts, {same + different} inputs,",
+                    f"{identifier} {name}: {len(tally.texts)} texts{many}, {same + different} inputs,",
                     f"agreement {same / (same + different):.4f}",
                     dict(tally.counts),
                 )
+
+
+def _own_texts(folder: Path, identifier: str) -> Iterator[str]:
+    for path in sorted((folder / identifier).glob("*")):
+        yield path.read_text("utf-8")
 
 
 def _texts(path: Path, identifier: str) -> Iterator[str]:
@@ -136,32 +166,59 @@ def _is_certain(outcome: Outcome) -> bool:
 # --- functions
 
 
-def _compare_functions(language: Language, text: str, program: Program, count: int, tally: Tally) -> None:
-    machine = Machine(program, language)
+def _compare_functions(
+    language: Language, text: str, program: Program, options: Options, tally: Tally
+) -> None:
+    machine = Machine(program, language, hides_errors=not options.is_raising)
     methods = [method for each in program.classes for method in each.methods]
     functions = {
-        id(each): each for each in (*program.functions, *methods) if each.body is not None and each.name
+        id(each): each
+        for each in (*program.functions, *methods)
+        if each.body is not None and each.name and not (each.is_property or each.is_setter)
     }
+    groups: list[list[Call]] = []
+    found: list[list[Outcome]] = []
     for function in functions.values():
-        inputs, outcomes = _interpreted(machine, function, count)
-        if not inputs:
-            continue
-        with tempfile.TemporaryDirectory() as folder:
-            real = results(language.id, text, function, inputs, Path(folder))
-        if real is None or len(real) != len(inputs):
+        inputs, outcomes = _interpreted(machine, function, options.inputs)
+        if inputs:
+            groups.append([Call(function, tuple(values)) for values in inputs])
+            found.append(outcomes)
+    if not groups:
+        return
+    written = [[(call.function.name, call.function.start, call.values) for call in group] for group in groups]
+    real = options.memory.get(
+        (language.id, text, written), lambda: results_of_each(language.id, text, groups)
+    )
+    for calls, outcomes, values in zip(groups, found, real, strict=True):
+        if values is None:
             tally.counts["not run"] += 1
             continue
-        for values, outcome, found in zip(inputs, outcomes, real, strict=True):
-            if "skip" in str(found) or (outcome.kind == "raised" and outcome.exception == "name"):
-                continue
-            is_same = _is_same_result(outcome, found)
-            tally.add(
-                text,
-                is_same,
-                f"{function.name}{tuple(values)}: {outcome.kind} {outcome.exception or outcome.value!r}, really {found}"[
-                    :300
-                ],
-            )
+        for call, outcome, value in zip(calls, outcomes, values, strict=True):
+            _compare_call(language, text, call, outcome, value, options, tally)
+
+
+def _compare_call(
+    language: Language, text: str, call: Call, outcome: Outcome, found: Any, options: Options, tally: Tally
+) -> None:
+    def is_beside_the_point(found: Any) -> bool:
+        return any(word in str(found) for word in ("'skip'", "'error'")) or "'skip'" in str(
+            plain(outcome.value)
+        )
+
+    if is_beside_the_point(found) or (outcome.kind == "raised" and outcome.exception == "name"):
+        return
+    agrees = _is_same_result(outcome, found)
+    if not agrees:
+        # Calls before it may have left something behind.
+        alone = options.memory.get(
+            (language.id, text, call.function.name, call.function.start, call.values),
+            lambda: results(language.id, text, [call]),
+        )
+        agrees = alone is not None and (is_beside_the_point(alone[0]) or _is_same_result(outcome, alone[0]))
+    result = outcome.exception or repr(outcome.value)
+    what = f"{call.function.name}{call.values}: {outcome.kind} {result}, really {found}"
+    tally.functions.add((text, call.function.start))
+    tally.add(text, agrees, what[:300])
 
 
 def _interpreted(machine: Machine, function: Function, count: int) -> tuple[list[list[Any]], list[Outcome]]:
@@ -178,13 +235,14 @@ def _interpreted(machine: Machine, function: Function, count: int) -> tuple[list
             if type_.kind is Kind.ANY or (type_.kind in (Kind.LIST, Kind.SET) and not type_.arguments):
                 type_ = guesses.get(index) or random.choice(GUESSES if type_.kind is Kind.ANY else LISTS)
             types.append(type_)
-        values = [_value(type_, random) for type_ in types]
+        values = arguments(types, random)
         if any(isinstance(value, Opaque) for value in values):
             break
         try:
             outcome = machine.call(function, values, limits=LIMITS)
-        except AttributeError as error:
-            raise RuntimeError(f"{function.name}{values}: {error}") from error
+        except Exception as error:
+            print("   HOST", f"{function.name}{values}: {error!r}"[:200], _place_of(error))
+            break
         if outcome.kind == "returned" and _is_certain(outcome):
             guesses.update(enumerate(types))
         is_plain = outcome.kind == "returned" and not isinstance(outcome.value, (Record, Opaque))
@@ -198,107 +256,56 @@ def _interpreted(machine: Machine, function: Function, count: int) -> tuple[list
     return inputs, outcomes
 
 
-def _value(type_: Type, random: SeededRandom, depth: int = 0) -> Any:
-    kind = type_.kind
-    if kind is Kind.INT:
-        low, high = random.choice(((0, 5), (0, 20), (-10, 10), (0, 1000), (1, 9)))
-        value = random.between(low, high)
-        return max(value, 0) if not type_.is_signed else value
-    if kind is Kind.FLOAT:
-        return (
-            random.choice((0.0, 1.0, 2.5, -1.25, 10.0, 0.1, 3.75, 100.5))
-            if type_.name != "number"
-            else random.choice((0, 1, 2, 7, 2.5, -3, 12))
-        )
-    if kind is Kind.BOOL:
-        return random.chance(0.5)
-    if kind is Kind.CHAR:
-        return random.choice("abcxyzABC019 ")
-    if kind in (Kind.STR, Kind.BUILDER):
-        alphabet = random.choice(("abc", "aA1 ", "0123456789", "()[]{}", "hello world", "ab"))
-        return "".join(random.choice(alphabet) for _ in range(random.below(9)))
-    if kind in (Kind.LIST, Kind.SET) and depth < 3:
-        inner = type_.arguments[0] if type_.arguments else Type(Kind.INT)
-        values = [_value(inner, random, depth + 1) for _ in range(random.below(7))]
-        return values if kind is Kind.LIST else list(dict.fromkeys(values))
-    if kind is Kind.POINTER and type_.name == "&" and type_.arguments:
-        return _value(type_.arguments[0], random, depth)
-    return Opaque("no value")
+def _place_of(error: Exception) -> str:
+    frames = traceback.extract_tb(error.__traceback__)
+    return " < ".join(f"{Path(each.filename).name}:{each.lineno}" for each in frames[:-4:-1])
 
 
 def _is_same_result(outcome: Outcome, found: Any) -> bool:
     if outcome.kind == "raised":
         return "raised" in found
-    return "value" in found and _is_same(_plain(outcome.value), found["value"])
-
-
-def _plain(value: Any) -> Any:
-    if isinstance(value, dict):
-        return {"map": [[_plain(key), _plain(each)] for key, each in value.items()]}
-    if isinstance(value, (set, frozenset)):
-        return {"set": [_plain(each) for each in value]}
-    if isinstance(value, (list, tuple)):
-        return [_plain(each) for each in value]
-    if isinstance(value, float) and (value != value or value in (float("inf"), float("-inf"))):
-        return {"number": str(value)}
-    return value
-
-
-def _is_same(a: Any, b: Any) -> bool:
-    if isinstance(a, dict) and isinstance(b, dict):
-        if "number" in a or "number" in b:
-            return str(a.get("number")).lower()[:3] == str(b.get("number")).lower()[:3]
-        name = next(iter(a))
-        left, right = sorted(a[name], key=repr), sorted(b.get(name, []), key=repr)
-        return (
-            name in b
-            and len(left) == len(right)
-            and all(_is_same(x, y) for x, y in zip(left, right, strict=True))
-        )
-    if isinstance(a, list) and isinstance(b, list):
-        return len(a) == len(b) and all(_is_same(x, y) for x, y in zip(a, b, strict=True))
-    if (
-        isinstance(a, (int, float))
-        and isinstance(b, (int, float))
-        and isinstance(a, bool) == isinstance(b, bool)
-    ):
-        return a == b or abs(a - b) <= 1e-9 * max(abs(a), abs(b)) or (a != a and b != b)
-    return bool(a == b)
+    return "value" in found and is_same(plain(outcome.value), found["value"])
 
 
 # --- programs
 
 
-def _compare_program(language: Language, text: str, program: Program, count: int, tally: Tally) -> None:
-    machine = Machine(program, language)
-    inputs = _drawn(machine, program, text, count)
+def _compare_program(language: Language, text: str, program: Program, options: Options, tally: Tally) -> None:
+    machine = Machine(program, language, hides_errors=not options.is_raising)
+    inputs = _drawn(machine, program, text, options.inputs)
     if not inputs:
         tally.counts["not interpreted"] += 1
         return
+    real = options.memory.get((language.id, text, inputs), lambda: _really(language.id, text, inputs))
+    if real is None:
+        tally.counts["not run"] += 1
+        return
+    for given, ran in zip(inputs, [Ran(*each) for each in real], strict=True):
+        outcome = machine.run(TextInput(given), limits=LIMITS)
+        if not _is_certain(outcome) or (outcome.kind == "raised" and outcome.exception == "name"):
+            continue
+        if "SyntaxError" in ran.errors:
+            tally.counts["no program"] += 1
+            continue
+        if ran.code is None or re.search(
+            r"ModuleNotFound|ImportError|has no attribute|StackOverflow|RecursionError", ran.errors
+        ):
+            tally.counts["failed for another reason"] += 1
+            continue
+        agrees = _lines(ran.output) == _lines(outcome.output) and (outcome.kind == "raised") == (
+            ran.code != 0 and outcome.kind != "exited"
+        )
+        interpreted = f"{outcome.kind} {outcome.exception} {outcome.output!r}"
+        what = f"{given!r}: {interpreted}, really {ran.code} {ran.output!r} {ran.errors[-160:]!r}"
+        tally.add(text, agrees, f"{text[:60]!r} {what}"[:700])
+
+
+def _really(identifier: str, text: str, inputs: list[str]) -> list[Any] | None:
     with tempfile.TemporaryDirectory() as folder:
-        command = built(language.id, text, Path(folder))
+        command = built(identifier, text, Path(folder))
         if command is None:
-            tally.counts["not run"] += 1
-            return
-        for given in inputs:
-            outcome = machine.run(TextInput(given), limits=LIMITS)
-            if not _is_certain(outcome) or (outcome.kind == "raised" and outcome.exception == "name"):
-                continue
-            ran = run(command, Path(folder), given)
-            if "SyntaxError" in ran.errors:
-                tally.counts["no program"] += 1
-                continue
-            if ran.code is None or re.search(
-                r"ModuleNotFound|ImportError|has no attribute|StackOverflow|RecursionError", ran.errors
-            ):
-                tally.counts["failed for another reason"] += 1
-                continue
-            is_same = _lines(ran.output) == _lines(outcome.output) and (outcome.kind == "raised") == (
-                ran.code != 0 and outcome.kind != "exited"
-            )
-            interpreted = f"{outcome.kind} {outcome.exception} {outcome.output!r}"
-            what = f"{given!r}: {interpreted}, really {ran.code} {ran.output!r} {ran.errors[-160:]!r}"
-            tally.add(text, is_same, f"{text[:60]!r} {what}"[:700])
+            return None
+        return [attrs.astuple(run(command, Path(folder), given)) for given in inputs]
 
 
 def _drawn(machine: Machine, program: Program, text: str, count: int) -> list[str]:
@@ -328,8 +335,6 @@ def _drawn(machine: Machine, program: Program, text: str, count: int) -> list[st
 def _lines(text: str) -> list[str]:
     return [line.rstrip() for line in text.rstrip().split("\n")]
 
-
-Inputs = Sequence[Sequence[Any]]
 
 if __name__ == "__main__":
     main()

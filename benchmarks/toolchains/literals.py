@@ -1,4 +1,4 @@
-"""Neutral values as literals of Java and C++, by declared types."""
+"""Neutral values as literals: what most languages share, and those of Java and C++, by declared types."""
 
 from __future__ import annotations
 
@@ -18,6 +18,11 @@ _BOXED = {
     "boolean": "Boolean",
     "char": "Character",
 }
+
+
+def quoted(value: str) -> str:
+    """Returns a text in double quotes, as C and its descendants write it."""
+    return json.dumps(value)
 
 
 def java_type(type_: Type, boxed: bool = False) -> str | None:

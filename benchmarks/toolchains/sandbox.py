@@ -6,8 +6,8 @@ import os
 import resource
 import shutil
 import subprocess
-from collections.abc import Sequence
-from functools import cache
+from collections.abc import Mapping, Sequence
+from functools import cache, partial
 from pathlib import Path
 
 import attrs
@@ -34,15 +34,33 @@ def _without_network() -> tuple[str, ...]:
     return (tool, "-rn") if works else ()
 
 
-def _bounded() -> None:
-    resource.setrlimit(resource.RLIMIT_CPU, (SECONDS, SECONDS))
+def _bounded(seconds: int) -> None:
+    resource.setrlimit(resource.RLIMIT_CPU, (seconds, seconds))
     resource.setrlimit(resource.RLIMIT_FSIZE, (FILE_BYTES, FILE_BYTES))
     os.nice(5)
 
 
-def run(command: Sequence[str], folder: Path, text: str = "", seconds: float = SECONDS * 2) -> Ran:
-    """Runs a command with a text on its standard input."""
-    environment = {"PATH": os.environ["PATH"], "HOME": str(folder), "LC_ALL": "C.UTF-8"}
+@cache
+def is_found(tool: str) -> bool:
+    """Whether a tool is on the PATH. Says so once where it is missing."""
+    found = shutil.which(tool) is not None
+    if not found:
+        print(f"{tool} is not on the PATH: what needs it is not run")
+    return found
+
+
+def run(
+    command: Sequence[str],
+    folder: Path,
+    text: str = "",
+    seconds: float = SECONDS * 2,
+    variables: Mapping[str, str] | None = None,
+) -> Ran:
+    """Runs a command with a text on its standard input. It gets half of `seconds` as processor time, and the environment
+    `variables` beside PATH and HOME. The code is None where it is missing."""
+    if not command[0].startswith(".") and not is_found(command[0]):
+        return Ran(None, "", "")
+    environment = {"PATH": os.environ["PATH"], "HOME": str(folder), "LC_ALL": "C.UTF-8", **(variables or {})}
     try:
         ran = subprocess.run(
             [*_without_network(), *command],
@@ -51,7 +69,7 @@ def run(command: Sequence[str], folder: Path, text: str = "", seconds: float = S
             timeout=seconds,
             cwd=folder,
             env=environment,
-            preexec_fn=_bounded,
+            preexec_fn=partial(_bounded, max(int(seconds / 2), 1)),
             check=False,
         )
     except subprocess.TimeoutExpired:

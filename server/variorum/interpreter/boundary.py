@@ -37,6 +37,12 @@ def to_own(machine: Machine, value: Value, type_: Type = ANY) -> Any:
     """Returns a neutral value as a language has it. Raises Unsupported where the type takes no such value."""
     kind = type_.kind
     if kind is Kind.POINTER:
+        if isinstance(value, str) and _points_to_characters(machine, type_):
+            characters = [Char(ord(each)) for each in value] + [Char(0)]
+            return Cursor(machine.make_collection("array", characters), 0)
+        if isinstance(value, list) and type_.arguments and type_.arguments[0].kind in (Kind.INT, Kind.FLOAT):
+            numbers = [to_own(machine, each, type_.arguments[0]) for each in value]
+            return Cursor(machine.make_collection("array", numbers), 0)
         inner = to_own(machine, value, type_.arguments[0] if type_.arguments else ANY)
         if isinstance(value, (list, tuple)) and isinstance(inner, list):
             return inner if type_.name == "&" else Cursor(inner, 0)
@@ -68,6 +74,15 @@ def to_own(machine: Machine, value: Value, type_: Type = ANY) -> Any:
     if isinstance(value, Opaque):
         return Uninterpreted("given", value.text)
     return _container(machine, value, type_)
+
+
+def _points_to_characters(machine: Machine, type_: Type) -> bool:
+    return (
+        machine.semantics.mutable_texts
+        and type_.name != "&"
+        and bool(type_.arguments)
+        and type_.arguments[0].kind is Kind.CHAR
+    )
 
 
 def _boolean(machine: Machine, value: Value, type_: Type) -> Any:
@@ -201,7 +216,7 @@ def to_neutral(machine: Machine, value: Any, depth: int = 0) -> Value:
     if depth > DEEPEST:
         raise BudgetExceeded("depth")
     if isinstance(value, Char):
-        return chr(value & 0xFFFF)
+        return chr(value & (1 << machine.semantics.characters.bits) - 1)
     if isinstance(value, int):
         return int(value)
     if isinstance(value, float):
@@ -249,6 +264,12 @@ def _composite(machine: Machine, value: Any, depth: int) -> Value:
 
 
 def _rest(machine: Machine, value: Any, depth: int) -> Value:
+    if isinstance(value, Cursor) and machine.semantics.mutable_texts:
+        holder = value.container
+        if isinstance(holder, str) or (holder and all(type(each) is Char for each in holder)):
+            return machine.text(value)
+        if value.position == 0 and isinstance(holder, list):
+            return to_neutral(machine, holder, depth + 1)
     if isinstance(value, Cursor):
         machine.note("opaque")
         return Opaque(f"position {value.position}")

@@ -183,6 +183,8 @@ class Conversions:
     def _float_to_integer(self, value: float, cls: type, bits: int, is_signed: bool, saturates: bool) -> Any:
         if value != value:
             self.machine.note("overflow")
+            if not saturates:
+                self.machine.note("undefined")
             return cls(0)
         width = bits or self.semantics.integers.bits
         if not width:
@@ -509,6 +511,12 @@ class Conversions:
             raise Unsupported("the length of an array")
         if length < 0:
             raise self.machine.fail("value", "negative length")
+        if len(lengths) > 1 and self.semantics.names.get("second_length") == "capacity":
+            if lengths[1] < length:
+                raise self.machine.fail("value", "a capacity below the length")
+            made = self.array(type_, lengths[:1])
+            made.capacity = lengths[1]
+            return made
         self.machine.charge(int(length) + 2)
         if len(lengths) > 1:
             values = [self.array(element, lengths[1:]) for _ in range(length)]

@@ -488,6 +488,9 @@ class Dispatching(Helpers):
             null_methods = self.operations.method("null", name)
             if null_methods is not None:
                 return self.guarded(self.operation(null_methods), target, *arguments)
+            owners = [each for each in self.classes.by_definition.values() if each.find(name)]
+            if len(owners) == 1 and self.semantics.names.get("null_receiver") == "allowed":
+                return self.invoke_method(owners[0].find(name) or [], None, arguments, named)
             raise self.fail("null" if self.semantics.integers.bits else "type", f"{name} of null")
         if isinstance(target, Uninterpreted):
             return self.uninterpreted(name, [target, *arguments])

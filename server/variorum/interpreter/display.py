@@ -9,8 +9,10 @@ from variorum.interpreter.iterating import elements_of, entries_of
 from variorum.interpreter.library.support import text_of
 from variorum.interpreter.numerals import Char
 from variorum.interpreter.objects import ClassValue, Exceptional, Object
+from variorum.interpreter.pointers import Pointer
 from variorum.interpreter.runtime import Runtime
 from variorum.interpreter.signals import BudgetExceeded, Unsupported
+from variorum.interpreter.spans import Span
 from variorum.interpreter.values import (
     UNDEFINED,
     Array,
@@ -35,6 +37,7 @@ class Displayer:
         self.runtime = runtime
         self.form = runtime.semantics.display
         self.float = floats.STYLES[self.form.float]
+        self._equals_sign = self.form.record[2] if self.form.record else "="
 
     def text(self, value: Any, nested: int = 0) -> str:
         """Returns the text of a value. `nested` is how many containers it stands in."""
@@ -52,7 +55,7 @@ class Displayer:
         if isinstance(value, float):
             return self.float(value)
         if value is None:
-            return self.form.null
+            return self.form.inner_null if nested and self.form.inner_null else self.form.null
         if kind is Builder:
             return self._quoted(value.text) if nested and self.form.quotes else value.text
         if nested > DEEPEST:
@@ -79,6 +82,9 @@ class Displayer:
                 return text_of(self.runtime, value).split("\0")[0]
         if isinstance(value, Object):
             return self._object(value, nested)
+        if isinstance(value, Pointer) and isinstance(value.target, Object) and not self._equals_sign:
+            own = any(value.target.cls.find(name) for name in self.form.methods)
+            return ("" if own else "&") + self._object(value.target, nested)
         if isinstance(value, Map):
             return self._map(value, nested)
         if isinstance(value, Set):
@@ -92,6 +98,9 @@ class Displayer:
                 self.runtime.note("identity")
                 return "[array]"
             return self._joined(value, self.form.array, nested)
+        if isinstance(value, Span):
+            dots = "..." if value.is_open else ".."
+            return f"{self.text(value.low, nested)}{dots}{self.text(value.high, nested)}"
         if isinstance(value, (list, range, PriorityQueue)):
             if type(value) is range:
                 return repr(value)
@@ -133,6 +142,12 @@ class Displayer:
             return value.constant[0]
         if value.cls.has_value_equality and self.form.record:
             opening, between, equals, closing = self.form.record
+            if not equals:
+                return (
+                    opening
+                    + between.join(self.text(each, nested + 1) for each in value.fields.values())
+                    + closing
+                )
             parts = (f"{name}{equals}{self.text(each, nested + 1)}" for name, each in value.fields.items())
             return value.cls.name + opening + between.join(parts) + closing
         message = value.fields.get("message", value.fields.get("args"))

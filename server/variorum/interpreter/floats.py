@@ -99,7 +99,7 @@ def go(value: float) -> str:
     if value == 0:
         return _sign(value) + "0"
     digits, exponent = digits_and_exponent(value)
-    if -4 <= exponent < 21:
+    if -4 <= exponent < 6:
         return _sign(value) + positional(digits, exponent, 0)
     tail = "." + digits[1:] if len(digits) > 1 else ""
     return f"{_sign(value)}{digits[0]}{tail}e{'+' if exponent > 0 else '-'}{abs(exponent):02d}"

@@ -80,6 +80,8 @@ class Helpers(Runtime):
 
     def plus(self, value: Any) -> Any:
         """Unary plus."""
+        if type(value) is str and self.semantics.names.get("texts") == "changed":
+            return value
         if type(value) in (int, float):
             return value
         if isinstance(value, (int, float)):
@@ -463,6 +465,8 @@ class Helpers(Runtime):
             return self.comparer.guess(f"{value.text} is {type_.name}")
         kind = type_.kind
         if isinstance(value, Object):
+            if kind is Kind.POINTER and type_.arguments:
+                return self.is_of_type(value, type_.arguments[0])
             if kind is not Kind.OBJECT and kind is not Kind.ANY:
                 return False
             return (

@@ -7,10 +7,12 @@ from typing import TYPE_CHECKING, Any
 
 from variorum.interpreter.copying import kind_like
 from variorum.interpreter.iterating import elements_of
+from variorum.interpreter.keyed_default import KeyedDefault
 from variorum.interpreter.numerals import U8, Char
 from variorum.interpreter.objects import ClassValue, Object
 from variorum.interpreter.pointers import Pointer
 from variorum.interpreter.signals import Unsupported
+from variorum.interpreter.spans import Span
 from variorum.interpreter.values import UNDEFINED, Builder, Cursor, Map, Place, Stream, Uninterpreted
 
 if TYPE_CHECKING:
@@ -29,6 +31,7 @@ class Indexer:
         self.is_from_end = self.rules.negative == "end"
         self.has_characters = machine.semantics.characters.form == "number"
         self.has_properties = machine.semantics.undefined
+        self.shares_memory = machine.semantics.names.get("slices") == "shared"
         self.is_bytes = machine.semantics.characters.unit == "byte"
 
     # --- reading
@@ -50,10 +53,20 @@ class Indexer:
         return self._other(container, index)
 
     def _element(self, container: Any, index: Any) -> Any:
+        if type(index) is Span:
+            return self._part(container, index)
         position = self._position(container, index)
         if position is None:
             return self._outside(container, index)
         return container[position]
+
+    def _part(self, container: Any, span: Span) -> Any:
+        bounds = span.bounds(len(container), self.is_from_end)
+        if bounds is None or bounds[1] < bounds[0] or (bounds[1] > len(container) and not self.is_from_end):
+            return self._outside(container, 0)
+        found = container[bounds[0] : bounds[1]]
+        self.machine.charge(len(found) + 1)
+        return found if isinstance(found, str) else kind_like(container, found)
 
     def _position(self, container: Any, index: Any) -> int | None:
         if not isinstance(index, int):
@@ -81,6 +94,10 @@ class Indexer:
         raise self.machine.fail("index", "index out of range")
 
     def _character(self, text: str, index: Any) -> Any:
+        if type(index) is Span:
+            return self._part(text, index)
+        if type(index) is str and self.rules.outside == "null":
+            return index if index in text else None
         if self.is_bytes and not text.isascii():
             data = text.encode("utf-8", "replace")
             position = self._position(data, index)
@@ -109,6 +126,8 @@ class Indexer:
             return found
         if container.missing is not None:
             self.machine.charge(2)
+            if isinstance(container.missing, KeyedDefault):
+                return container.missing.make(container, key)
             made = container.missing()
             if self.rules.key != "zero":
                 container.entries[key] = made
@@ -193,11 +212,18 @@ class Indexer:
         if position is None:
             self._set_outside(container, index, value)
             return
+        if self.shares_memory:
+            self.note_shared(container)
         old = container[position]
         if type(old) is not type(value):
             convert = getattr(container, "element", None)
             value = convert(value) if convert is not None else self.machine.cast_like(old, value)
         container[position] = value
+
+    def note_shared(self, container: Any) -> None:
+        """Notes a store into a slice that shares its memory with another: what the other sees of it is not followed."""
+        if getattr(container, "is_shared", False):
+            self.machine.note("undefined")
 
     def _set_outside(self, container: list[Any], index: Any, value: Any) -> None:
         if not self.rules.grows:
@@ -280,7 +306,12 @@ class Indexer:
         if isinstance(container, (str, list, tuple, range)):
             part = container[self.bounds(len(container), low, high, step)]
             self.machine.charge(len(part))
-            return kind_like(container, part) if isinstance(container, list) else part
+            if not isinstance(container, list):
+                return part
+            made = kind_like(container, part)
+            if self.shares_memory:
+                made.is_shared = container.is_shared = True  # type: ignore[attr-defined]
+            return made
         if isinstance(container, Object):
             raise Unsupported("a slice of an object")
         if isinstance(container, Uninterpreted):

@@ -10,6 +10,7 @@ from variorum.interpreter.numerals import Char
 from variorum.interpreter.objects import Object
 from variorum.interpreter.runtime import Runtime
 from variorum.interpreter.signals import Unsupported
+from variorum.interpreter.spans import Span
 from variorum.interpreter.values import (
     UNDEFINED,
     Array,
@@ -105,6 +106,8 @@ def elements_of(runtime: Runtime, value: Any) -> Iterable[Any]:
         return value  # type: ignore[no-any-return]
     if isinstance(value, Object):
         return _object_elements(runtime, value)
+    if kind is Span:
+        return value  # type: ignore[no-any-return]
     if isinstance(value, Cursor):
         return value.container[value.position :]  # type: ignore[no-any-return]
     if value is None and runtime.semantics.names.get("null_length") == "zero":
@@ -121,6 +124,8 @@ def _map_elements(runtime: Runtime, value: Map) -> Iterable[Any]:
         return keys_of(runtime, value)
     if runtime.semantics.map_iteration == "values":
         return [value.entries[key] for key in keys_of(runtime, value)]
+    if runtime.semantics.map_iteration == "lists":
+        return [Sequence((key, value.entries[key])) for key in keys_of(runtime, value)]
     return entry_pairs(runtime, value)
 
 

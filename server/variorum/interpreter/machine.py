@@ -44,13 +44,17 @@ _ = _registered
 
 
 class Machine(Dispatching):
-    """Evaluates one program. An evaluation leaves nothing behind: the next starts with fresh globals and static fields."""
+    """Evaluates one program. An evaluation leaves nothing behind: the next starts with fresh globals and static fields. Errors
+    of the interpreter itself end it as unsupported, unless `hides_errors` is false."""
 
-    def __init__(self, program: Program, language: Language, *, trace: bool = False) -> None:
+    def __init__(
+        self, program: Program, language: Language, *, trace: bool = False, hides_errors: bool = True
+    ) -> None:
         super().__init__(semantics_of(language.id), operations_of(language.id))
         self.program = program
         self.language = language
         self.is_tracing = trace
+        self.hides_errors = hides_errors
         self.trace: list[tuple[int, int]] = []
         self.compared: set[Any] = set()
         self.hits = bytearray()
@@ -205,6 +209,8 @@ class Machine(Dispatching):
         except Jump:
             facts = {"kind": "unsupported", "reason": "a jump out of an expression"}
         except (TypeError, AttributeError, ValueError, ArithmeticError, LookupError) as error:
+            if not self.hides_errors:
+                raise
             # An operation met a value that it did not expect: no result is better than a wrong one.
             facts = {"kind": "unsupported", "reason": f"host: {type(error).__name__} {error}"}
         if facts["kind"] != "budget":

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from variorum.interpreter.arithmetic import Arithmetic
 from variorum.interpreter.copying import kind_like
 from variorum.interpreter.iterating import elements_of
-from variorum.interpreter.numerals import Char
+from variorum.interpreter.numerals import Char, wrap
 from variorum.interpreter.objects import Object
 from variorum.interpreter.pointers import Pointer
 from variorum.interpreter.values import UNDEFINED, Builder, Cursor, Device, Map, Place, Set, Uninterpreted
@@ -26,6 +26,7 @@ class Operators:
         self.machine = machine
         self.arithmetic = Arithmetic(machine)
         self.comparer = machine.comparer
+        self.is_unsigned_stronger = machine.semantics.integers.mixed == "unsigned"
         semantics = machine.semantics
         equal = {"method": self.equal, "identity": self.identical, "loose": self.comparer.loosely_equal}[
             semantics.equality
@@ -50,6 +51,7 @@ class Operators:
                 "in": self.is_in,
                 "not in": lambda a, b: not self.is_in(a, b),
                 "matches": self.matches,
+                "=~": lambda a, b: machine.dispatch(a, "=~", [b]),
                 ".": lambda a, b: self.join(a, b),
             }
         )
@@ -319,9 +321,21 @@ class Operators:
             return a in b
         return self.comparer.equal(a, b)
 
+    def _as_compared(self, a: int | float, b: int | float) -> tuple[int | float, int | float]:
+        """Converts a negative integer that is compared with an unsigned one, where the language does."""
+        if not self.is_unsigned_stronger or type(a) is type(b) or (a >= 0 and b >= 0):
+            return a, b
+        if isinstance(a, float) or isinstance(b, float):
+            return a, b
+        cls: Any = self.arithmetic.result_type(type(a), type(b))
+        if cls is int or cls.is_signed:
+            return a, b
+        return wrap(int(a), cls.bits, False), wrap(int(b), cls.bits, False)
+
     def less(self, a: Any, b: Any) -> Any:
         """The language's `<`."""
         if isinstance(a, (int, float)) and isinstance(b, (int, float)):
+            a, b = self._as_compared(a, b)
             return a < b
         for name, x, y in (("<", a, b), (">", b, a)):
             if isinstance(x, Object):
@@ -335,6 +349,7 @@ class Operators:
     def at_most(self, a: Any, b: Any) -> Any:
         """The language's `<=`."""
         if isinstance(a, (int, float)) and isinstance(b, (int, float)):
+            a, b = self._as_compared(a, b)
             return a <= b
         for name, x, y in (("<=", a, b), (">=", b, a)):
             if isinstance(x, Object):
@@ -356,5 +371,8 @@ class Operators:
         return self.comparer.order(a, b)
 
     def is_in(self, a: Any, b: Any) -> bool:
-        """Whether `a` is an element of `b`, a key of it, or a part of a text."""
+        """Whether `a` is an element of `b`, a key of it, or a part of a text. JavaScript asks an array for a position."""
+        if isinstance(b, list) and self.machine.semantics.undefined:
+            position = self.machine.to_number(a)
+            return isinstance(position, int) and 0 <= position < len(b) and b[position] is not UNDEFINED
         return bool(self.machine.guarded(self.machine.operation("any.contains"), b, a))

@@ -61,11 +61,13 @@ class Index:
 
 @attrs.frozen
 class Display:
-    """How values are written. Each form is opening, separator, closing; of a map the mark between key and value is last."""
+    """How values are written. Each form is opening, separator, closing; of a map the mark between key and value is last.
+    `inner_null` is null inside of a container, where it is written otherwise there."""
 
     true: str = "true"
     false: str = "false"
     null: str = "null"
+    inner_null: str = ""
     float: str = "shortest"
     list: Form = ("[", ", ", "]")
     array: Form = ()

@@ -25,7 +25,9 @@ class ExceptionType:
 class Operations:
     """`methods` by kind of receiver and name; `fields` likewise, for what is read without a call; `functions` by name or by
     path in a
-    module; `constructors` by type; `constants` by name or path. The name `*` of a kind lists kinds to look in next."""
+    module; `constructors` by type; `constants` by name or path. The name `*` of a kind lists kinds to look in next.
+    `changes` are the methods that change the text they are called on, where texts change in place: their operation gives the new
+    `text`, or `both` the new text and the result."""
 
     methods: Mapping[str, Mapping[str, str]]
     fields: Mapping[str, Mapping[str, str]]
@@ -37,6 +39,7 @@ class Operations:
     libraries: Mapping[str, str]
     overrides: Mapping[str, str]
     kinds: Mapping[str, str]
+    changes: Mapping[str, str]
 
     @cached_property
     def prefixes(self) -> frozenset[str]:
@@ -91,6 +94,7 @@ def operations_of(identifier: str) -> Operations:
         libraries=facts.get("libraries", {}),
         overrides=facts.get("overrides", {}),
         kinds=facts.get("kinds", {}),
+        changes=facts.get("changes", {}),
     )
 
 

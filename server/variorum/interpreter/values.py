@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Any, ClassVar
 
+from variorum.interpreter.keyed_default import KeyedDefault
+
 
 class Undefined:
     """JavaScript's `undefined`; there is one."""
@@ -150,7 +152,7 @@ class Map:
         self.entries: dict[Any, Any] = {} if entries is None else entries
         self.order = order
         self.kind = kind
-        self.missing: Callable[[], Any] | None = None
+        self.missing: Callable[[], Any] | KeyedDefault | None = None
         self.key_of: Callable[[Any], Any] | None = None
         self.value_of: Callable[[Any], Any] | None = None
         self.comparator: Any = None

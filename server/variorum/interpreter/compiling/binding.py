@@ -18,6 +18,10 @@ def bind_arguments(
     machine = template.machine
     is_loose = machine.semantics.arguments == "loose"
     rest = dict(named) if named else {}
+    is_block = not template.function.name and not template.function.owner
+    if is_block and machine.semantics.arguments == "blocks":
+        is_loose = True
+        arguments = _spread(template, arguments)
     position = 0
     for index, parameter in enumerate(template.function.parameters):
         slot = FIRST + index
@@ -36,9 +40,17 @@ def bind_arguments(
         elif name in rest:
             frame[slot] = rest.pop(name)
         if frame[slot] is UNSET:
-            frame[slot] = _default(template, index, frame)
+            is_missing = is_loose and template.defaults[index] is None
+            frame[slot] = machine.absent if is_missing else _default(template, index, frame)
     if (position < len(arguments) and not is_loose) or rest:
         raise machine.fail("type", "too many arguments")
+
+
+def _spread(template: Template, arguments: list[Any]) -> list[Any]:
+    """Returns the elements of a single list as the arguments of a block with several parameters."""
+    parameters = [each for each in template.function.parameters if not each.is_keyword_only]
+    is_single = len(arguments) == 1 and isinstance(arguments[0], (list, tuple))
+    return list(arguments[0]) if is_single and len(parameters) > 1 else arguments
 
 
 def _rest(template: Template, values: list[Any]) -> Any:

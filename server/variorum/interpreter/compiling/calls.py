@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from variorum.interpreter.compiling.compiler import Compiler, expression
+from variorum.interpreter.compiling.in_place import changes_texts, changing_call
 from variorum.interpreter.compiling.places import argument_place
 from variorum.interpreter.compiling.targets import copied
 from variorum.interpreter.compiling.template import Evaluate, Frame
@@ -190,6 +191,7 @@ def method_call(compiler: Compiler, node: MethodCall) -> Evaluate:
     arguments = all_arguments(compiler, node.arguments, references)
     plain = plain_arguments(compiler, node.arguments, references)
     dispatch = machine.dispatch
+    change = changing_call(compiler, node) if changes_texts(compiler) else None
     is_safe = node.is_safe
     site = node.start
     is_this = isinstance(node.receiver, This)
@@ -207,6 +209,8 @@ def method_call(compiler: Compiler, node: MethodCall) -> Evaluate:
         if target is None and is_this and owner is not None:
             target = owner
         machine.site = site
+        if change is not None:
+            return change(f, target, values, named)
         return dispatch(target, name, values, named)
 
     return run

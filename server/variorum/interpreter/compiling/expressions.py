@@ -6,6 +6,7 @@ import operator
 from typing import Any
 
 from variorum.interpreter.compiling.compiler import Compiler, Jump, expression, refuse
+from variorum.interpreter.compiling.in_place import appending, changes_texts
 from variorum.interpreter.compiling.statements import closure_maker, condition, sequence
 from variorum.interpreter.compiling.targets import copied, is_place, setter
 from variorum.interpreter.compiling.template import Evaluate, Frame
@@ -227,6 +228,8 @@ def binary(compiler: Compiler, node: Binary) -> Evaluate:
         return _shift_or_read(compiler, node, left, right)
     if general is None:
         return refuse(f"operator {name}")
+    if name == "<<" and changes_texts(compiler):
+        return appending(compiler, node.left, left, right)
     if name in COMPARISONS:
         return _comparison(compiler, left, right, COMPARISONS[name], general)
     if name in ("==", "!=", "is", "is not", "===", "!==", "matches"):

@@ -42,7 +42,11 @@ class Template:
         self.blank: list[Any] = []
         self.kept_defaults: dict[int, Any] = {}
         self.run = -1
-        self.is_simple = all(not each.rest and not each.is_keyword_only for each in function.parameters)
+        fills_undefined = machine.semantics.undefined
+        self.is_simple = all(
+            not each.rest and not each.is_keyword_only and not (fills_undefined and each.default is not None)
+            for each in function.parameters
+        )
         self.is_generator = function.is_generator
         self.bound_cells: tuple[list[Any], ...] = ()
         """The cells of the variables that a method of a class inside of a function uses."""

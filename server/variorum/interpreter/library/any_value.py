@@ -9,6 +9,7 @@ from variorum.interpreter.library.registry import operation
 from variorum.interpreter.library.support import text_of, values_of
 from variorum.interpreter.numerals import F32, Char
 from variorum.interpreter.objects import ClassValue, Exceptional, Object
+from variorum.interpreter.spans import Span
 from variorum.interpreter.values import UNDEFINED, Builder, Library, Map, PriorityQueue, Set, Uninterpreted
 
 
@@ -133,6 +134,8 @@ def contains(m: Any, container: Any, value: Any) -> bool:
             raise m.fail("type", "unhashable element") from None
     if isinstance(container, range):
         return value in container
+    if isinstance(container, Span):
+        return container.holds(value)
     if isinstance(container, Object):
         if container.cls.find("__contains__"):
             return bool(m.truth(m.call_method(container, "__contains__", [value])))
@@ -140,8 +143,6 @@ def contains(m: Any, container: Any, value: Any) -> bool:
             return bool(m.call_method(container, "contains", [value]))
         if m.semantics.undefined:
             return m.property_name(value) in container.fields
-    if isinstance(container, list) and m.semantics.undefined and m.site < 0:
-        return isinstance(value, int) and 0 <= value < len(container)
     if isinstance(container, ClassValue):
         return any(m.comparer.equal(each, value) for each in container.statics.values())
     return has_element(m, container, value)

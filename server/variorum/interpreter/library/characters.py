@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from variorum.interpreter.library.registry import operation
-from variorum.interpreter.library.support import integer
+from variorum.interpreter.library.support import integer, text_of
 from variorum.interpreter.numerals import Char
 
 
@@ -175,3 +175,10 @@ def texts_of_code(m: Any, value: Any) -> Any:
     from variorum.interpreter.values import Array
 
     return Array([Char(integer(m, value))])
+
+
+@operation("char.numeric_value")
+def numeric_value(m: Any, value: Any) -> float:
+    """The value of a decimal digit as a float, -1 for any other character."""
+    text = text_of(m, value)
+    return float(text) if text.isdecimal() else -1.0

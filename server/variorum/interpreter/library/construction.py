@@ -67,7 +67,7 @@ def new_map(m: Any, type_: Any, *values: Any) -> Map:
     elif first is not None and first is not UNDEFINED and not isinstance(first, (int, float)):
         for each in values_of(m, first):
             key, value = m.components_of(each, 2)
-            m.indexer.set(made, key, value)
+            m.operation("map.put")(m, made, key, value)
     return made
 
 

@@ -1,4 +1,4 @@
-"""Iterators, ranges, and what Python's `itertools` does."""
+"""Iterators, and what makes one of others."""
 
 from __future__ import annotations
 
@@ -6,12 +6,11 @@ import itertools
 from collections.abc import Iterator
 from typing import Any
 
-from variorum.interpreter.iterating import elements_of
 from variorum.interpreter.library.registry import operation
 from variorum.interpreter.library.support import integer, new_list, truth, values_of
 from variorum.interpreter.objects import Object
 from variorum.interpreter.signals import Raised
-from variorum.interpreter.values import UNDEFINED, Cursor, Iteration, Map, Set
+from variorum.interpreter.values import UNDEFINED, Iteration, Map, Set
 
 
 def lazily(m: Any, value: Any) -> Iterator[Any]:
@@ -377,33 +376,3 @@ def tee(m: Any, values: Any, count_: Any = 2) -> Any:
     """Several iterators over the same elements."""
     items = values_of(m, values)
     return tuple(Iteration(items) for _ in range(integer(m, count_)))
-
-
-# --- C++ iterators
-
-
-@operation("cpp.advance")
-def advance(m: Any, cursor: Any, by: Any) -> None:
-    """Moves an iterator."""
-    cursor.position += integer(m, by)
-
-
-@operation("cpp.next")
-def cpp_next(m: Any, cursor: Any, by: Any = 1) -> Any:
-    """An iterator so many elements further."""
-    return Cursor(cursor.container, cursor.position + integer(m, by), cursor.is_reverse)
-
-
-@operation("cpp.prev")
-def cpp_prev(m: Any, cursor: Any, by: Any = 1) -> Any:
-    """An iterator so many elements back."""
-    return Cursor(cursor.container, cursor.position - integer(m, by), cursor.is_reverse)
-
-
-@operation("cpp.distance")
-def distance(m: Any, a: Any, b: Any) -> int:
-    """How many elements are between two iterators."""
-    return int(b.position - a.position)
-
-
-__all__ = ["elements_of"]

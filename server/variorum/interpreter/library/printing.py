@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from variorum.interpreter.library.formats import composite, printf
+from variorum.interpreter.library.formats import printf
 from variorum.interpreter.library.registry import operation
+from variorum.interpreter.library.value_formats import composite
 from variorum.interpreter.numerals import Char
 from variorum.interpreter.values import UNDEFINED, Builder, Device
 
@@ -150,19 +151,19 @@ def console(m: Any, *items: Any) -> None:
 
 @operation("print.go_values")
 def go_values(m: Any, *items: Any) -> Any:
-    """Go's `Print`: blanks between values that are both no texts."""
+    """Go's `Print`."""
+    m.write(joined(m, *items))
+
+
+@operation("print.joined")
+def joined(m: Any, *items: Any) -> str:
+    """Go's `Sprint`: blanks between values that are both no texts."""
     parts: list[str] = []
     for index, each in enumerate(items):
         if index and not isinstance(each, str) and not isinstance(items[index - 1], str):
             parts.append(" ")
         parts.append(shown(m, each))
-    m.write("".join(parts))
-
-
-@operation("print.joined")
-def joined(m: Any, *items: Any) -> str:
-    """Go's `Sprint`."""
-    return "".join(shown(m, each) for each in items)
+    return "".join(parts)
 
 
 @operation("print.joined_line")

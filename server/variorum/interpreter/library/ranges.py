@@ -181,6 +181,47 @@ def text_filter(m: Any, s: Any, test: Any) -> str:
     return "".join(each for each in text_of(m, s) if truth(m, m.apply(test, Char(ord(each)))))
 
 
+@operation("text.filter_not")
+def text_filter_not(m: Any, s: Any, test: Any) -> str:
+    """The characters that a test does not hold for."""
+    return "".join(each for each in text_of(m, s) if not truth(m, m.apply(test, Char(ord(each)))))
+
+
+def _first_failing(m: Any, text: str, test: Any) -> int:
+    for position, each in enumerate(text):
+        if not truth(m, m.apply(test, Char(ord(each)))):
+            return position
+    return len(text)
+
+
+@operation("text.all_lines")
+def text_all_lines(m: Any, s: Any) -> Any:
+    """The lines, an empty one at the end too."""
+    return new_list(m, text_of(m, s).replace("\r\n", "\n").replace("\r", "\n").split("\n"))
+
+
+@operation("text.windows")
+def text_windows(m: Any, s: Any, size: Any, step: Any = 1, *_: Any) -> Any:
+    """All parts of a size, at a distance from each other."""
+    text, width, distance = text_of(m, s), integer(m, size), integer(m, step)
+    if width < 1 or distance < 1:
+        raise m.fail("value", "a size below 1")
+    m.charge(len(text) * width)
+    return new_list(m, (text[start : start + width] for start in range(0, len(text) - width + 1, distance)))
+
+
+@operation("text.take_while")
+def text_take_while(m: Any, s: Any, test: Any) -> str:
+    """The characters in front of the first that a test does not hold for."""
+    return text_of(m, s)[: _first_failing(m, text_of(m, s), test)]
+
+
+@operation("text.drop_while")
+def text_drop_while(m: Any, s: Any, test: Any) -> str:
+    """The characters from the first that a test does not hold for."""
+    return text_of(m, s)[_first_failing(m, text_of(m, s), test) :]
+
+
 def _cut(name: str) -> Any:
     def run(m: Any, s: Any, count: Any) -> str:
         t, n = text_of(m, s), integer(m, count)

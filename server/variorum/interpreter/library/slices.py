@@ -16,9 +16,16 @@ from variorum.interpreter.values import Map, Sequence
 
 @operation("slice.append")
 def append(m: Any, a: Any, *values: Any) -> Any:
-    """A slice with further elements. What shares memory with it is not changed, as if it was full."""
+    """A slice with further elements. What shares memory with it is not changed, as if it was full; a second slice made of the
+    same one is noted where it would share memory with the first."""
     old = [] if a is None else a
     m.charge(len(values) + 1)
+    size = len(old) + len(values)
+    capacity = getattr(a, "capacity", len(old))
+    if size <= capacity and isinstance(a, Sequence):
+        if getattr(a, "is_extended", False):
+            m.note("undefined")
+        a.is_extended = True  # type: ignore[attr-defined]
     m.step(len(old) >> 6)
     if len(values) == 1 and isinstance(values[0], str) and old and isinstance(old[0], int):
         values = tuple(values[0].encode())
@@ -27,12 +34,14 @@ def append(m: Any, a: Any, *values: Any) -> Any:
     made.extend(convert(each) if convert is not None else m.copy(each) for each in values)
     if convert is not None:
         made.element = convert
+    made.capacity = capacity if size <= capacity else max(2 * capacity, size + size % 2)  # type: ignore[attr-defined]
     return made
 
 
 @operation("slice.copy")
 def copy(m: Any, target: Any, source: Any) -> int:
     """Copies as many elements as both have. How many."""
+    m.indexer.note_shared(target)
     values = [ord(each) for each in source] if isinstance(source, str) else source
     count = min(len(target), len(values))
     target[:count] = [m.cast_like(old, new) for old, new in zip(target[:count], values[:count], strict=True)]
@@ -100,6 +109,7 @@ def parse_float(m: Any, text: Any, *_: Any) -> Any:
 @operation("slice.sort_by_index")
 def sort_by_index(m: Any, a: Any, less: Any) -> None:
     """Go's `sort.Slice`: the function compares two positions."""
+    m.indexer.note_shared(a)
     values = list(a)
 
     def compare(x: Any, y: Any) -> int:
@@ -123,6 +133,7 @@ def sort_by_index(m: Any, a: Any, less: Any) -> None:
 @operation("slice.sort")
 def sort(m: Any, a: Any) -> None:
     """Sorts in place."""
+    m.indexer.note_shared(a)
     a[:] = sort_values(m, list(a))
 
 
@@ -163,7 +174,7 @@ def write(m: Any, b: Any, value: Any) -> Any:
 @operation("slice.format_int")
 def format_int(m: Any, value: Any, base: Any = 10) -> str:
     """The digits of an integer to a base."""
-    from variorum.interpreter.library.numbers import in_base
+    from variorum.interpreter.library.numerals_of_texts import in_base
 
     return in_base(int(value), integer(m, base))
 
@@ -291,3 +302,47 @@ def new_scanner(m: Any, *_: Any) -> Any:
     from variorum.interpreter.values import Device
 
     return Device("scanner")
+
+
+@operation("text.has_any")
+def has_any(m: Any, text: Any, characters: Any) -> bool:
+    """Whether a text holds one of several characters."""
+    return any(each in text_of(m, text) for each in text_of(m, characters))
+
+
+@operation("text.cut")
+def cut(m: Any, text: Any, separator: Any) -> Any:
+    """What stands in front of a separator and behind it, and whether it is there."""
+    before, found, after = text_of(m, text).partition(text_of(m, separator))
+    return before, after, bool(found) or not text_of(m, separator)
+
+
+@operation("text.fields_by")
+def fields_by(m: Any, text: Any, test: Any) -> Any:
+    """The pieces between characters that a test holds for, without empty ones."""
+    pieces = [""]
+    for each in text_of(m, text):
+        if m.apply(test, I32(ord(each))):
+            pieces.append("")
+        else:
+            pieces[-1] += each
+    return m.new_list([each for each in pieces if each])
+
+
+@operation("slice.search")
+def search(m: Any, size: Any, test: Any) -> int:
+    """The first position below a size from which on a test holds, found by halving."""
+    low, high = 0, integer(m, size)
+    while low < high:
+        middle = (low + high) // 2
+        if m.apply(test, middle):
+            high = middle
+        else:
+            low = middle + 1
+    return low
+
+
+@operation("text.quoted")
+def quoted(m: Any, text: Any) -> str:
+    """A text in quotes, with its quotes and backslashes marked."""
+    return '"' + text_of(m, text).replace("\\", "\\\\").replace('"', '\\"') + '"'

@@ -92,7 +92,14 @@ def _mentions_receiver(lower: Lowering, node: Node) -> bool:
 @hook("regex")
 def regex(lower: Lowering, node: Node, entry: Entry) -> Expression:
     """A regular expression, as its constructor makes it."""
-    parts = [entry.word(node, "pattern"), entry.word(node, "flags")]
+    pattern, flags = entry.word(node, "pattern"), entry.word(node, "flags")
+    if entry.has(node, "in_slashes"):
+        written = text_of(node)
+        end = written.rfind("/")
+        if not written.startswith("/") or end < 1 or entry.all(node, "parts"):
+            return lower.opaque(node, "regular expression")
+        pattern, flags = written[1:end], written[end + 1 :]
+    parts = [pattern, flags]
     arguments = tuple(Argument(Constant(one, **lower.at(node)), **lower.at(node)) for one in parts)
     return New(Type(Kind.OBJECT, "RegExp"), arguments, **lower.at(node))
 

@@ -20,6 +20,7 @@ from variorum.program.expressions import (
     Member,
     MethodCall,
     New,
+    Reference,
     This,
     Unary,
     Variable,
@@ -104,6 +105,9 @@ def _components(lower: Lowering, type_: Type) -> list[Type]:
 
 
 def _cast(wanted: Type, value: Expression) -> Expression:
+    if isinstance(value, Reference):
+        # The place has the type, not its address.
+        return value
     return Cast(wanted, value, is_implied=True, start=value.start, end=value.end)
 
 

@@ -163,8 +163,7 @@ def constant(lower: Lowering, node: Node, entry: Entry) -> Expression:
     value = entry.options.get("value")
     kind = entry.word(node, "type")
     found = lower.table.type_named(kind) if kind else None
-    if value == "null":
-        return Constant(None, **lower.at(node))
+    value = None if value == "null" else value
     return Constant(value, found, **lower.at(node)) if found else Constant(value, **lower.at(node))
 
 

@@ -1,0 +1,54 @@
+"""What Ruby does with its values, in small functions."""
+
+from __future__ import annotations
+
+import pytest
+from tests.interpreter.support import call, output, value
+
+
+@pytest.mark.parametrize(
+    ("body", "expected"),
+    [
+        ("-7 / 2", -4),
+        ("-7 % 3", 2),
+        ("2 ** 70", 2**70),
+        ('s = +"abc"; s << "d"; s.upcase!; s', "ABCD"),
+        ('"#{[1, nil, "a", 1.5]} #{{"a" => 1}}"', '[1, nil, "a", 1.5] {"a"=>1}'),
+        ('"hello"[1..3] + "hello"[0, 2] + "hello"[-1]', "ellheo"),
+        ("[1, 2, 3][1..]", [2, 3]),
+        ("[1, 2, 3][5]", None),
+        ('s = +"abcd"; t = s.slice!(0...2); s << "x" << "y"; [s, t]', ["cdxy", "ab"]),
+        ("h = Hash.new(0); [1, 1, 2].each { |x| h[x] += 1 }; h", {1: 2, 2: 1}),
+        ("h = Hash.new { |g, k| g[k] = [] }; h[1] << 2; h", {1: [2]}),
+        ("{1 => 2, 3 => 4}.map { |k, v| k * v }", [2, 12]),
+        ("[[1, 2], [3, 4]].each_with_index.map { |(a, b), i| a + b + i }", [3, 8]),
+        ("[3, 1, 2].sort_by { |x| -x }.each_slice(2).to_a", [[3, 2], [1]]),
+        ("[1, 2, 3].inject(:+) + (1..4).reduce(1) { |a, b| a * b }", 30),
+        ("(1..10).step(3).to_a", [1, 4, 7, 10]),
+        ("5.digits.sum + 12.gcd(18) + 10.fdiv(4)", 13.5),
+        ('"a1b2".gsub(/\\d/) { |d| (d.to_i + 1).to_s }', "a2b3"),
+        ('"hello".tr("a-y", "b-z") + "aabb".squeeze + "az".succ', "ifmmpabba"),
+        ("0 ? 1 : 2", 1),
+        ("x = nil; [x&.length, x || 5]", [None, 5]),
+        ("[1, 2, 3, 4].partition(&:even?)", [[2, 4], [1, 3]]),
+        ("case 5 when 1..3 then 1 when Integer then 2 end", 2),
+    ],
+)
+def test_ruby(body: str, expected: object) -> None:
+    assert value("ruby", f"def f\n{body}\nend", "f") == expected
+
+
+def test_exceptions() -> None:
+    assert call("ruby", "def f(a) = [1].fetch(a)", "f", 3).exception == "index"
+    assert call("ruby", "def f(a) = 1 / a", "f", 0).exception == "arithmetic"
+    text = 'def f(a)\n  raise ArgumentError, "no" if a > 1\n  1\nrescue ArgumentError => e\n  e.message\nend'
+    assert value("ruby", text, "f", 2) == "no"
+
+
+def test_a_constructor_without_its_arguments_makes_no_object() -> None:
+    text = "class A\n  def initialize(n) = @n = n\n  def f = @n\nend"
+    assert call("ruby", text, "f").kind == "unsupported"
+
+
+def test_programs() -> None:
+    assert output("ruby", "n = gets.to_i\nputs [n, [n + 1]]\np n", "4\n") == "4\n5\n4\n"
