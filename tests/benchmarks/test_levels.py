@@ -36,8 +36,8 @@ def test_a_level_counts_the_pairs_in_which_a_rule_fires() -> None:
         Level(NOTE, 2, 0),
         Level(WARNING, 1, 1),
         Level(OF_FILE, 0, 1),
-        Level(LEFTOVER, 1, 0),
         Level(ERROR, 0, 1),
+        Level(LEFTOVER, 1, 0),
     ]
 
 

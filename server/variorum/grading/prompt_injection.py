@@ -51,7 +51,7 @@ class Injection:
     @property
     def message(self) -> str:
         """The finding's message."""
-        return f"this speaks to the judge instead of to the reader: {self.excerpt}"
+        return f"addresses the judge instead of the reader: {self.excerpt}"
 
 
 def find_injections(text: str) -> tuple[Injection, ...]:

@@ -1,4 +1,4 @@
-"""Which rule speaks in which language, as a page of the documentation."""
+"""Lists which rule applies to which language, as a page of the documentation."""
 
 from __future__ import annotations
 

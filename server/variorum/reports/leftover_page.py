@@ -24,11 +24,11 @@ def leftover_page(languages: Iterable[Language]) -> str:
     listed = [language for language in languages if language.leftovers]
     total = sum(len(language.leftovers) for language in listed)
     lines = [
-        "# The catalogue of leftovers",
+        "# Leftovers",
         "",
-        f"What [source-leftover](source-leftover.md) knows: {total} entries, those counted twice that two dialects share. "
-        "An entry speaks where the file is known to be translated from one of its languages, and with *always* also "
-        "where nothing is known of an original.",
+        f"[source-leftover](source-leftover.md) has {total} entries; entries that two dialects share count twice. "
+        "An entry applies to files translated from one of its languages, and with *always* also "
+        "to files without a known original.",
     ]
     for language in sorted(listed, key=lambda language: language.name):
         lines += [

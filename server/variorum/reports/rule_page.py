@@ -64,7 +64,7 @@ def rule_index(rules: Iterable[Rule]) -> str:
             "|---|---|---|",
             *rows,
             "",
-            "What `source-leftover` knows of each language: [the catalogue](leftovers.md). Which rule speaks in which language: "
+            "Entries of `source-leftover` by language: [leftovers](leftovers.md). Which rule applies to which language: "
             "[a table](languages.md).",
             "",
         ]
