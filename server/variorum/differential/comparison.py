@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
+from variorum.differential.budget import Budget
+from variorum.differential.constructed import with_constructor
 from variorum.differential.entries import entry_of
 from variorum.differential.functions import FunctionComparison
 from variorum.differential.machine import Runner
@@ -22,20 +24,49 @@ def compare_functions(
     target: Program,
     target_runner: Runner,
     target_function: Function,
+    budget: Budget | None = None,
 ) -> Verdict:
-    """Compares a function with its translation on generated arguments. The same functions always get the same arguments."""
-    random = SeededRandom.of_texts(source_function.name, target_function.name)
+    """Compares a function with its translation on generated arguments. The same functions always get the same arguments.
+
+    Methods are compared on objects as they are; if that says nothing, on objects that their constructors make of further
+    arguments.
+    """
     first = Side(source, source_runner, source_function)
     second = Side(target, target_runner, target_function)
-    return _contained(FunctionComparison(first, second, random).verdict)
+    budget = Budget() if budget is None else budget
+    verdict = _verdict(first, second, budget)
+    for one, other in _constructed(first, second):
+        if verdict.is_given or budget.is_spent:
+            break
+        tried = _verdict(one, other, budget)
+        verdict = tried if tried.is_given else verdict
+    return verdict
+
+
+def _verdict(first: Side, second: Side, budget: Budget) -> Verdict:
+    random = SeededRandom.of_texts(first.function.name, second.function.name)
+    return _contained(FunctionComparison(first, second, random, budget).verdict)
+
+
+def _constructed(first: Side, second: Side) -> Iterator[tuple[Side, Side]]:
+    """The sides with constructors, where both then have equally many parameters."""
+    one, other = with_constructor(first), with_constructor(second)
+    for source, target in ((one, other), (one, second), (first, other)):
+        if source is not None and target is not None and len(source.parameters) == len(target.parameters):
+            yield source, target
 
 
 def compare_programs(
-    source: Program, source_runner: Runner, target: Program, target_runner: Runner
+    source: Program,
+    source_runner: Runner,
+    target: Program,
+    target_runner: Runner,
+    budget: Budget | None = None,
 ) -> Verdict:
     """Compares two programs that read standard input and print."""
     random = SeededRandom.of_texts(source.language, target.language)
-    return _contained(ProgramComparison(source, source_runner, target, target_runner, random).verdict)
+    budget = Budget() if budget is None else budget
+    return _contained(ProgramComparison(source, source_runner, target, target_runner, random, budget).verdict)
 
 
 def compare(source: Program, source_runner: Runner, target: Program, target_runner: Runner) -> Verdict:

@@ -42,10 +42,15 @@ def constants_of(source: Iterable[Node], target: Iterable[Node]) -> Constants:
     return Constants(
         ints=tuple(sorted(v for v in numbers if isinstance(v, int) and abs(v) < _LARGEST)),
         floats=tuple(sorted(v for v in numbers if isinstance(v, float) and abs(v) < _LARGEST)),
-        texts=tuple(sorted(text for text in texts if 1 <= len(text) <= _LONGEST_TEXT and text.isprintable())),
+        texts=tuple(sorted(filter(_is_worth_trying, texts))),
         alphabets=alphabets_of(marks),
         characters=tuple(sorted({c for text in texts if len(text) <= 12 for c in text if c.isprintable()})),
     )
+
+
+def _is_worth_trying(text: str) -> bool:
+    # Names such as `__main__` are the language's own.
+    return 1 <= len(text) <= _LONGEST_TEXT and text.isprintable() and not text.startswith("__")
 
 
 def _values(nodes: Iterable[Node]) -> Iterator[object]:

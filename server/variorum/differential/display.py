@@ -21,6 +21,7 @@ _EXCEPTIONS = {
     "state": "an invalid state",
     "end": "the end of the input",
     "name": "an undefined name",
+    "unset": "a variable without a value",
 }
 
 

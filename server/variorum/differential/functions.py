@@ -7,6 +7,7 @@ from collections.abc import Sequence
 import attrs
 
 from variorum.differential.branches import branches_of
+from variorum.differential.budget import Budget
 from variorum.differential.constants import constants_of
 from variorum.differential.edges import has_edge, is_ragged
 from variorum.differential.generation import ArgumentGenerator, CannotGenerate, Style
@@ -14,12 +15,13 @@ from variorum.differential.guesses import candidates
 from variorum.differential.judgement import Tally, judge
 from variorum.differential.merged_types import merge
 from variorum.differential.observation import OVERFLOW, Observation, is_accepted, observe
-from variorum.differential.paired_calls import ALL_STEPS, PairedCalls
+from variorum.differential.paired_calls import PairedCalls
 from variorum.differential.receivers import needs_receiver, receiver_fields, receiver_symbols
 from variorum.differential.seeded import SeededRandom
 from variorum.differential.shrinking import shrink
 from variorum.differential.side import Side, classes_by_name
 from variorum.differential.type_choice import choose_types
+from variorum.differential.unset_variables import variables_of, with_unset_variable
 from variorum.differential.verdict import Verdict
 from variorum.interpreter.outcome import Outcome
 from variorum.program.declarations import Parameter
@@ -46,16 +48,23 @@ class FunctionComparison:
     source: Side
     target: Side
     random: SeededRandom
+    budget: Budget = attrs.Factory(Budget)
     calls: PairedCalls = attrs.field(init=False)
     generator: ArgumentGenerator = attrs.field(init=False)
     tally: Tally = attrs.field(init=False)
     is_guessed: bool = False
+    _bound: frozenset[str] = attrs.field(init=False)
 
     def __attrs_post_init__(self) -> None:
         first, second = self.source.reached(), self.target.reached()
         constants = constants_of(first, second)
-        self.calls = PairedCalls(self.source, self.target)
-        self.generator = ArgumentGenerator(self.random, constants, classes_by_name(self.source.program))
+        self._bound = variables_of(second)
+        self.calls = PairedCalls(self.source, self.target, self.budget)
+        self.generator = ArgumentGenerator(
+            self.random,
+            constants,
+            {**classes_by_name(self.target.program), **classes_by_name(self.source.program)},
+        )
         self.tally = Tally(branches_of(first), branches_of(second))
 
     def verdict(self) -> Verdict:
@@ -72,7 +81,8 @@ class FunctionComparison:
         except CannotGenerate as error:
             return self._none(f"cannot make {error}")
         names = [symbol.name for symbol in symbols]
-        return judge(self.source.function.name, self.target.function.name, names, self.tally, self._shrunk)
+        verdict = judge(self.source.function.name, self.target.function.name, names, self.tally, self._shrunk)
+        return verdict.limited() if self.budget.is_limiting else verdict
 
     def _none(self, reason: str) -> Verdict:
         return Verdict(self.source.function.name, self.target.function.name, reason=reason)
@@ -84,7 +94,10 @@ class FunctionComparison:
         symbols = [parameter.symbol for parameter in source]
         options = []
         for first, second in zip(source, target, strict=True):
-            uses = ((first.symbol, self.source.function), (second.symbol, self.target.function))
+            uses = tuple(
+                (symbol, side.uses or side.function)
+                for symbol, side in ((first.symbol, self.source), (second.symbol, self.target))
+            )
             options.append(candidates(merge(first.symbol.type, second.symbol.type), uses))
         types = self._chosen(options)
         if needs_receiver(self.source) and needs_receiver(self.target) and not self._runs_as_built(types):
@@ -100,7 +113,12 @@ class FunctionComparison:
             return [each[0] for each in options]
         self.is_guessed = True
         calls = self.calls
-        return choose_types(options, self.generator, calls.run_source, lambda: calls.steps > ALL_STEPS // 3)
+        return choose_types(
+            options,
+            self.generator,
+            calls.run_source,
+            lambda: calls.is_spent or calls.budget.used > calls.budget.steps // 3,
+        )
 
     def _runs_as_built(self, types: Sequence[Type]) -> bool:
         """Whether the method runs on an object as its constructor leaves it."""
@@ -153,6 +171,9 @@ class FunctionComparison:
         if target.kind == "unsupported":
             self.tally.refuse(target)
             return None
+        if target.kind == "budget" and self.budget.is_spent:
+            return None
+        target = with_unset_variable(target, self._bound)
         is_edge = style is not Style.NATURAL or has_edge(arguments)
         if target.kind == "raised" and target.exception in ("index", "value") and is_ragged(arguments):
             is_edge = True
@@ -176,15 +197,18 @@ class FunctionComparison:
     def _shrunk(self, found: Observation) -> Observation:
         """The smallest input with the same kind of difference. It runs again on the way, which confirms it."""
         best = found
+        self.budget.is_shrinking = True
 
         def is_witness(arguments: Sequence[Value]) -> bool:
             nonlocal best
+            if self.budget.is_spent:
+                return False
             if not found.is_edge and has_edge(arguments):
                 return False
             source = self.calls.run_source(arguments)
             if not is_accepted(source):
                 return False
-            target = self.calls.run_target(arguments, source)
+            target = with_unset_variable(self.calls.run_target(arguments, source), self._bound)
             seen = observe(tuple(arguments), "", source, target, is_edge=found.is_edge)
             if seen is None or seen.kind != found.kind:
                 return False

@@ -12,6 +12,7 @@ from variorum.interpreter.limits import Limits
 from variorum.interpreter.outcome import Outcome
 from variorum.program.declarations import Class, Function, Parameter, Program
 from variorum.program.expressions import Call, MethodCall, Unbound, Variable
+from variorum.program.node import Node
 from variorum.program.traversal import walk
 from variorum.program.values import Value
 
@@ -23,6 +24,8 @@ class Side:
     program: Program
     runner: Runner
     function: Function
+    uses: Node | None = None
+    """What shows how the parameters are used, where that is not the function itself."""
 
     @property
     def parameters(self) -> tuple[Parameter, ...]:
@@ -33,9 +36,10 @@ class Side:
         """Runs the function."""
         return self.runner.call(self.function, arguments, limits=limits)
 
-    def reached(self) -> list[Function]:
+    def reached(self) -> Sequence[Node]:
         """The function and those of the file that it calls, directly or not."""
-        return reachable(self.program, self.function)
+        found = reachable(self.program, self.function)
+        return found if self.uses is None else [*found, self.uses]
 
     def branches(self) -> frozenset[tuple[int, bool]]:
         """The branches of all that is reached."""

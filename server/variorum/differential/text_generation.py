@@ -44,12 +44,12 @@ class TextGenerator:
         pairs = [pair for pair in _PAIRS if pair[0] in alphabet and pair[1] in alphabet]
         if pairs and (random.chance(0.6) or (self.is_natural and len(alphabet) == 2 * len(pairs))):
             return self.nested(pairs, max(1, length // 2))
-        text = "".join(random.choice(alphabet) for _ in range(length))
+        text = patterned(random, alphabet, length)
         if self.is_natural and text != text.strip():
             # Blanks at an end, or nothing but blanks, are a case of their own.
             letters = [c for c in alphabet if not c.isspace()] or ["a"]
             text = random.choice(letters) + text[1:-1] + random.choice(letters)
-        return text + text[::-1] if random.chance(0.15) else text
+        return text
 
     def nested(self, pairs: Sequence[str], count: int) -> str:
         """Balanced brackets, `count` pairs of them."""
@@ -86,3 +86,17 @@ class TextGenerator:
         if roll < 0.5:
             return self.random.choice(self.constants.texts)
         return str(self.random.between(1, 20)) if roll < 0.8 else self.text(alphabet, 2)
+
+
+def patterned(random: SeededRandom, alphabet: Sequence[str], length: int) -> str:
+    """A text of an alphabet: sometimes the same backwards, with its first half repeated, or of one letter only."""
+    letters = [random.choice(alphabet) for _ in range(length)]
+    roll = random.fraction()
+    half = letters[: (length + 1) // 2]
+    if roll < 0.12:
+        letters = half + half[: length - len(half)][::-1]
+    elif roll < 0.2:
+        letters = half + half[: length - len(half)]
+    elif roll < 0.25:
+        letters = letters[:1] * length
+    return "".join(letters)

@@ -66,6 +66,10 @@ class Verdict:
         question = f"{self.warning.message}: can that be?"
         return attrs.evolve(self, witness=attrs.evolve(self.warning, is_warning=False, message=question))
 
+    def limited(self) -> Verdict:
+        """The same verdict; if it is none, the reason is that the budget was used up."""
+        return self if self.is_given else attrs.evolve(self, reason="budget")
+
     @property
     def is_given(self) -> bool:
         """Whether the inputs suffice to say anything."""

@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterator, Sequence
 import attrs
 
 from variorum.differential.comparison import compare_functions, compare_programs
-from variorum.differential.interpreted import Interpreted
+from variorum.differential.interpreted import Interpreted, interpreted_pair
 from variorum.differential.interruption import InterruptibleRunner
 from variorum.differential.runnable import is_program
 from variorum.differential.side import all_functions
@@ -66,8 +66,9 @@ def _verdicts(
 def _compared(
     source: Document, target: Document, matched: Sequence[Matched], is_stopped: Callable[[], bool]
 ) -> Iterator[ItemBehaviour]:
-    first = Interpreted.of(decode(source.text.data), source.language)
-    second = Interpreted.of(decode(target.text.data), target.language)
+    first, second = interpreted_pair(
+        decode(source.text.data), source.language, decode(target.text.data), target.language
+    )
     runner = InterruptibleRunner(first.machine, is_stopped)
     other_runner = InterruptibleRunner(second.machine, is_stopped)
     if is_program(first.program) and is_program(second.program):
