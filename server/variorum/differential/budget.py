@@ -37,6 +37,12 @@ class Budget:
         self.is_limiting = self.is_limiting or (spent and not self.is_shrinking)
         return spent
 
+    def is_share_spent(self, share: float) -> bool:
+        """Whether a share of the steps is used up."""
+        spent = self.used >= self.steps * share
+        self.is_limiting = self.is_limiting or spent
+        return spent
+
     def limit(self, steps: int) -> int:
         """The steps of a run that would like to have so many."""
         left = self._steps - self.used

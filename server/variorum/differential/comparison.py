@@ -40,7 +40,7 @@ def compare_functions(
             break
         tried = _verdict(one, other, budget)
         verdict = tried if tried.is_given else verdict
-    return verdict
+    return verdict.within(budget)
 
 
 def _verdict(first: Side, second: Side, budget: Budget) -> Verdict:
@@ -66,7 +66,8 @@ def compare_programs(
     """Compares two programs that read standard input and print."""
     random = SeededRandom.of_texts(source.language, target.language)
     budget = Budget() if budget is None else budget
-    return _contained(ProgramComparison(source, source_runner, target, target_runner, random, budget).verdict)
+    comparison = ProgramComparison(source, source_runner, target, target_runner, random, budget)
+    return _contained(comparison.verdict).within(budget)
 
 
 def compare(source: Program, source_runner: Runner, target: Program, target_runner: Runner) -> Verdict:

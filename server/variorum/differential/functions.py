@@ -20,7 +20,7 @@ from variorum.differential.receivers import needs_receiver, receiver_fields, rec
 from variorum.differential.seeded import SeededRandom
 from variorum.differential.shrinking import shrink
 from variorum.differential.side import Side, classes_by_name
-from variorum.differential.type_choice import choose_types
+from variorum.differential.type_choice import plausible_types
 from variorum.differential.unset_variables import variables_of, with_unset_variable
 from variorum.differential.verdict import Verdict
 from variorum.interpreter.outcome import Outcome
@@ -39,6 +39,8 @@ _SHRINKING = 60
 # A source that cannot be run on so many inputs cannot be run on others either.
 _PATIENCE = 8
 _TRIES_WITHOUT_FIELDS = 3
+# The share of the budget that choosing types may use.
+_GUESSING = 1 / 3
 
 
 @attrs.define
@@ -68,29 +70,47 @@ class FunctionComparison:
         self.tally = Tally(branches_of(first), branches_of(second))
 
     def verdict(self) -> Verdict:
-        """Runs both sides on natural, edge and large inputs, until enough is known or the budget is spent."""
+        """Runs both sides on natural, edge and large inputs, until enough is known or the budget is spent.
+
+        Where the types are guessed, a difference counts only if both sides do not agree on values of another plausible type.
+        """
         pair = _paired(self.source.parameters, self.target.parameters)
         if pair is None:
             counts = f"{len(self.source.parameters)} and {len(self.target.parameters)}"
             return self._none(f"the functions have {counts} parameters")
+        source, target = self.source.function.name, self.target.function.name
+        first: Verdict | None = None
         try:
-            symbols, types = self._typed(*pair)
-            self._natural(types)
-            self._edges(types)
-            self._large(types)
+            symbols, plausible = self._typed(*pair)
+            names = [symbol.name for symbol in symbols]
+            for types in plausible:
+                self._run_on(types)
+                verdict = judge(source, target, names, self.tally, self._shrunk)
+                if verdict.warning is None and verdict.is_given:
+                    return verdict
+                first = verdict if first is None else first
+                if self._is_hopeless():
+                    break
         except CannotGenerate as error:
-            return self._none(f"cannot make {error}")
-        names = [symbol.name for symbol in symbols]
-        verdict = judge(self.source.function.name, self.target.function.name, names, self.tally, self._shrunk)
-        return verdict.limited() if self.budget.is_limiting else verdict
+            return first or self._none(f"cannot make {error}")
+        assert first is not None
+        return first
+
+    def _run_on(self, types: Sequence[Type]) -> None:
+        """Runs both sides on values of the types alone."""
+        self.tally = Tally(self.tally.source_branches, self.tally.target_branches)
+        self.budget.is_shrinking = False
+        self._natural(types)
+        self._edges(types)
+        self._large(types)
 
     def _none(self, reason: str) -> Verdict:
         return Verdict(self.source.function.name, self.target.function.name, reason=reason)
 
     def _typed(
         self, source: Sequence[Parameter], target: Sequence[Parameter]
-    ) -> tuple[list[Symbol], list[Type]]:
-        """The values that a call needs, and their types."""
+    ) -> tuple[list[Symbol], list[list[Type]]]:
+        """The values that a call needs, and their types: of guessed ones all that are plausible."""
         symbols = [parameter.symbol for parameter in source]
         options = []
         for first, second in zip(source, target, strict=True):
@@ -100,7 +120,7 @@ class FunctionComparison:
             )
             options.append(candidates(merge(first.symbol.type, second.symbol.type), uses))
         types = self._chosen(options)
-        if needs_receiver(self.source) and needs_receiver(self.target) and not self._runs_as_built(types):
+        if needs_receiver(self.source) and needs_receiver(self.target) and not self._runs_as_built(types[0]):
             self.calls.fields = receiver_fields(self.source, self.target)
             owned = receiver_symbols(self.calls.fields)
             symbols += owned
@@ -108,12 +128,12 @@ class FunctionComparison:
             types = self._chosen(options)
         return symbols, types
 
-    def _chosen(self, options: Sequence[Sequence[Type]]) -> list[Type]:
+    def _chosen(self, options: Sequence[Sequence[Type]]) -> list[list[Type]]:
         if all(len(each) == 1 for each in options):
-            return [each[0] for each in options]
+            return [[each[0] for each in options]]
         self.is_guessed = True
         calls = self.calls
-        return choose_types(
+        return plausible_types(
             options,
             self.generator,
             calls.run_source,

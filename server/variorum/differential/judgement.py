@@ -171,6 +171,11 @@ def _reason(tally: Tally) -> str:
         return tally.unsupported.most_common(1)[0][0]
     if tally.refused:
         return f"the original fails on the inputs tried: {tally.refused.most_common(1)[0][0]}"
-    if doubts := Counter(note for each in tally.observations if each.kind == UNSURE for note in each.doubts):
-        return f"what takes part cannot be known: {doubts.most_common(1)[0][0]}"
+    doubts = Counter(
+        note for each in tally.observations if each.kind == UNSURE for note in sorted(each.doubts)
+    )
+    if doubts:
+        # What is unknown says more than that something is.
+        note = max(sorted(doubts), key=lambda note: (doubts[note], note != "opaque"))
+        return f"what takes part cannot be known: {note}"
     return "" if len(tally.observations) > 1 else "nothing to compare"

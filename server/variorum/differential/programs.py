@@ -93,8 +93,7 @@ class ProgramComparison:
                 break
             self._try(is_natural=False)
         self._large()
-        verdict = judge("", "", (), self.tally, self._shrunk)
-        return verdict.limited() if self.budget.is_limiting else verdict
+        return judge("", "", (), self.tally, self._shrunk)
 
     def _is_hopeless(self) -> bool:
         is_spent = self.budget.is_spent or self.limit.is_hopeless

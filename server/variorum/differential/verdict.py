@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import attrs
 
+from variorum.differential.budget import Budget
 from variorum.program.values import Value
 
 # Fewer inputs, or inputs that all give the same result, say nothing about agreement.
@@ -53,6 +54,10 @@ class Verdict:
     reason: str = ""
     doubtful: int = 0
     """Inputs on which something opaque or unordered took part."""
+    steps: int = 0
+    """What the comparison cost."""
+    is_limited: bool = False
+    """Whether more steps could have changed the verdict."""
 
     @property
     def warning(self) -> Witness | None:
@@ -66,9 +71,10 @@ class Verdict:
         question = f"{self.warning.message}: can that be?"
         return attrs.evolve(self, witness=attrs.evolve(self.warning, is_warning=False, message=question))
 
-    def limited(self) -> Verdict:
-        """The same verdict; if it is none, the reason is that the budget was used up."""
-        return self if self.is_given else attrs.evolve(self, reason="budget")
+    def within(self, budget: Budget) -> Verdict:
+        """The same verdict with what it cost; if it is none because the budget was used up, that is the reason."""
+        reason = "budget" if budget.is_limiting and not self.is_given else self.reason
+        return attrs.evolve(self, reason=reason, steps=budget.used, is_limited=budget.is_limiting)
 
     @property
     def is_given(self) -> bool:
