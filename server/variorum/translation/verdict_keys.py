@@ -10,9 +10,12 @@ from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
 from hashlib import blake2b
 
+import attrs
+
 from variorum.syntax.document import Document
 from variorum.translation.alignment import Matched
 from variorum.translation.alignment_candidates import Candidate
+from variorum.translation.behaviour import Behaviour
 
 _NAME = re.compile(rb"[^\W\d]\w*")
 # Methods that are called without being named: by operators, comparisons, printing and loops.
@@ -37,6 +40,30 @@ class VerdictKeys:
                 digest.update(len(part).to_bytes(8, "big"))
                 digest.update(part)
         return digest.digest()
+
+
+def unaffected_witnesses(
+    before: Behaviour, source: Document, target: Document, matched: Sequence[Matched]
+) -> Behaviour:
+    """The witnesses of an earlier state of a pair on items that no edit since can have affected, in their new places."""
+    known = {item.key: item for item in before.warnings if item.key}
+    names = {(item.verdict.source_name, item.verdict.target_name) for item in known.values()}
+    if not names:
+        return Behaviour()
+    keys = VerdictKeys(source, target, matched)
+    found = []
+    for one, other in matched:
+        if one is None or other is None or one.is_type or (_name_of(one), _name_of(other)) not in names:
+            continue
+        item = known.get(keys.key_of(one, other))
+        if item is not None:
+            found.append(attrs.evolve(item, source=one.name_span, target=other.name_span))
+    return Behaviour(tuple(found))
+
+
+def _name_of(candidate: Candidate) -> str:
+    span = candidate.name_span
+    return candidate.document.text.data[span.start : span.end].decode(errors="replace")
 
 
 class _Texts:
