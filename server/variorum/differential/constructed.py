@@ -11,6 +11,7 @@ import attrs
 
 from variorum.differential.receivers import CONSTRUCTORS, needs_receiver
 from variorum.differential.side import Side, classes_by_name
+from variorum.differential.verdict import CalledFunction
 from variorum.program.declarations import Function, Parameter
 from variorum.program.expressions import Argument, MethodCall, New, Variable
 from variorum.program.node import Expression, Statement, Symbol
@@ -38,7 +39,9 @@ def with_constructor(side: Side) -> Side | None:
         method.name, (*given, *own), Block(tuple(body)), method.result, start=method.start, end=method.end
     )
     uses = Block(tuple(each.body for each in (constructors[0], method) if each.body is not None))
-    return attrs.evolve(side, function=function, uses=uses)
+    types = tuple(each.symbol.type for each in function.parameters)
+    called = CalledFunction(method.name, method.owner, len(given), types, method.result)
+    return attrs.evolve(side, function=function, uses=uses, made=called)
 
 
 def _body(method: Function, made: Expression, arguments: tuple[Argument, ...]) -> Sequence[Statement]:

@@ -85,7 +85,7 @@ class FunctionComparison:
             names = [symbol.name for symbol in symbols]
             for types in plausible:
                 self._run_on(types)
-                verdict = judge(source, target, names, self.tally, self._shrunk)
+                verdict = self._with_call(judge(source, target, names, self.tally, self._shrunk))
                 if verdict.warning is None and verdict.is_given:
                     return verdict
                 first = verdict if first is None else first
@@ -95,6 +95,12 @@ class FunctionComparison:
             return first or self._none(f"cannot make {error}")
         assert first is not None
         return first
+
+    def _with_call(self, verdict: Verdict) -> Verdict:
+        """The verdict, with how its witness is called if its arguments are all that a call needs."""
+        if verdict.witness is None or self.calls.fields:
+            return verdict
+        return attrs.evolve(verdict, witness=attrs.evolve(verdict.witness, called=self.target.called))
 
     def _run_on(self, types: Sequence[Type]) -> None:
         """Runs both sides on values of the types alone."""

@@ -163,6 +163,7 @@ def _witness(names: Sequence[str], found: Observation, is_warning: bool, share: 
         is_warning=is_warning,
         share=share,
         message=message,
+        expected=None if found.shows_output else found.source.value,
     )
 
 
