@@ -81,7 +81,7 @@ def test_pytest() -> None:
             "go",
             GO,
             "testing",
-            ["package shop", "expected := []int{1}", "if found := capped([]int{1}, int(2));"],
+            ["package shop", "expected := []int{1}", "if found := capped([]int{1}, 2);"],
         ),
     ],
 )

@@ -3,8 +3,8 @@
 `unit_tests.toml` of a language says how. `text` is the file, in which these are replaced: `$name` and `$Name` (the function),
 `$owner` (its class), `$imported` (the class, or else the function), `$module` (the file without its ending), `$package`,
 `$message`, `$call`, `$expected`, `$check`, and `$given` (the arguments as variables, where `[given]` says how). `[checks]`
-compares by the kind or the name of the type, `[calls]` calls, `[values]` writes values, and `[types]` the names of types, with
-`$0` and `$1` for their parts and `$type` for the name of their own type.
+compares by the kind or the name of the type, `[calls]` calls, `[values]` writes values, `[expected]` the expected
+one, and `[types]` the names of types, with `$0` and `$1` for their parts and `$type` for the name of their own type.
 """
 
 from __future__ import annotations
@@ -81,7 +81,10 @@ class _Writer:
             made=", ".join(arguments[:made]),
             arguments=", ".join(arguments[made:]),
         )
+        kind_of_expected = _kind_of(witness.expected)
+        shape = self.table.get("expected", {}).get(kind_of_expected.value if kind_of_expected else "", "$0")
         expected = self.value(witness.expected, called.result)
+        expected = self._filled(shape, [expected], witness.expected, called.result)
         declared = (
             [
                 Template(given["argument"]).substitute(name=name, value=value, type=self.type_of(each, type))
