@@ -83,8 +83,8 @@ def test_a_program_that_needs_many_steps_to_begin_is_run() -> None:
 import java.util.Scanner;
 class Main {
     public static void main(String[] args) {
-        int[] squares = new int[9000];
-        for (int i = 0; i < 9000; i++) { squares[i] = i * i; }
+        int[] squares = new int[7000];
+        for (int i = 0; i < 7000; i++) { squares[i] = i * i; }
         System.out.println(squares[new Scanner(System.in).nextInt()]);
     }
 }

@@ -46,7 +46,7 @@ def test_many_endless_items_use_no_more_than_the_pair_has() -> None:
 
 def test_the_rest_goes_to_what_needs_it() -> None:
     long, cheap = Item("long", 80_000), Item("cheap", 100)
-    assert not compared(long, cheap, steps=200_000)[0].is_limited
+    assert not compared(long, cheap, steps=150_000)[0].is_limited
     assert long.given == [40_000, 80_000]
 
 
@@ -55,4 +55,4 @@ def test_known_items_are_not_compared_again() -> None:
     long = Item("long", 80_000)
     first = compared(long, steps=200_000, memory=memory)
     assert compared(long, steps=200_000, memory=memory) == first
-    assert len(long.given) == 2
+    assert len(long.given) == 1

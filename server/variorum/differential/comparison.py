@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from variorum.differential.budget import Budget
+import attrs
+
+from variorum.differential.budget import ALL_STEPS, Budget
 from variorum.differential.constructed import with_constructor
 from variorum.differential.entries import entry_of
 from variorum.differential.functions import FunctionComparison
@@ -80,7 +82,12 @@ def compare(source: Program, source_runner: Runner, target: Program, target_runn
     entry = entry_of(source, target)
     if entry is None:
         return of_programs or Verdict(reason="a side has no function")
-    verdict = compare_functions(source, source_runner, entry.source, target, target_runner, entry.target)
+    budget = Budget() if of_programs is None else Budget(ALL_STEPS // 2)
+    verdict = compare_functions(
+        source, source_runner, entry.source, target, target_runner, entry.target, budget
+    )
+    if of_programs is not None:
+        verdict = attrs.evolve(verdict, steps=verdict.steps + of_programs.steps)
     return of_programs if of_programs is not None and not verdict.is_given else verdict
 
 

@@ -156,6 +156,7 @@ class FunctionComparison:
             enough = self.tally.natural >= WANTED and (
                 self.tally.is_covered or tried >= WANTED + _MORE_FOR_BRANCHES
             )
+            enough = enough or (self.budget.is_tight and self.tally.suffices)
             if enough or self._is_hopeless() or (tried and not types):
                 break
             self._try(types, Style.NATURAL)

@@ -31,6 +31,8 @@ from variorum.interpreter.outcome import Outcome
 _LEAST_SHARE = 0.2
 _FEWEST_CLEAN = 5
 _FEWEST_REGULAR = 4
+_FEWEST_NATURAL = 10
+_FEWEST_RESULTS = 3
 _WARNINGS = (VALUE, EXCEPTION, LAYOUT)
 # Hints, the most telling first. Doubtful ones are no hints.
 _HINTS = (VALUE, EXCEPTION, HANG, OVERFLOW, ORDER, FORM)
@@ -74,6 +76,11 @@ class Tally:
     def has(self, kind: str) -> bool:
         """Whether a difference of a kind was seen."""
         return any(each.kind == kind for each in self.observations)
+
+    @property
+    def suffices(self) -> bool:
+        """Whether what was seen is enough for a verdict, if there is no time for more."""
+        return self.natural >= _FEWEST_NATURAL and len(self.results) >= _FEWEST_RESULTS
 
     @property
     def is_covered(self) -> bool:

@@ -85,6 +85,7 @@ class ProgramComparison:
             is_varied = len(self.outputs) >= _VARIED or self.tally.natural >= _WANTED * 3
             is_covered = self.tally.is_covered or tried >= _WANTED * 2
             enough = self.tally.natural >= _WANTED and is_varied and is_covered
+            enough = enough or (self.budget.is_tight and self.tally.suffices)
             if enough or self._is_hopeless() or self.reads_nothing:
                 break
             self._try(is_natural=True)

@@ -17,7 +17,7 @@ from variorum.differential.interruption import InterruptibleRunner
 from variorum.differential.runnable import is_program
 from variorum.differential.side import all_functions
 from variorum.differential.verdict import Verdict
-from variorum.differential.verdict_memory import Comparable, VerdictMemory, verdicts_of
+from variorum.differential.verdict_memory import PAIR_STEPS, Comparable, VerdictMemory, verdicts_of
 from variorum.interpreter.deep import with_deep_stack
 from variorum.interpreter.semantics import is_interpreted, semantics_of
 from variorum.program.declarations import Function
@@ -85,7 +85,9 @@ def _compared(
     )
     runner = InterruptibleRunner(first.machine, is_stopped)
     other_runner = InterruptibleRunner(second.machine, is_stopped)
+    steps = PAIR_STEPS
     if is_program(first.program) and is_program(second.program):
+        steps //= 2
         verdict = compare_programs(first.program, runner, second.program, other_runner)
         if verdict.is_given:
             yield ItemBehaviour(verdict)
@@ -100,7 +102,9 @@ def _compared(
 
         return Comparable(keys.key_of(pair.item, pair.counterpart), compare)
 
-    for pair, verdict in zip(pairs, verdicts_of([comparable(each) for each in pairs], memory), strict=True):
+    for pair, verdict in zip(
+        pairs, verdicts_of([comparable(each) for each in pairs], memory, steps), strict=True
+    ):
         yield ItemBehaviour(
             verdict,
             pair.item.name_span,
