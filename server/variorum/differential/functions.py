@@ -33,7 +33,9 @@ WANTED = 20
 """Natural inputs that the source accepts."""
 WANTED_EDGES = 10
 _MORE_FOR_BRANCHES = 20
-_TRIES = 70
+_MORE_FOR_RESULTS = 50
+_VARIED = 2
+_TRIES = 90
 _TRIES_LARGE = 8
 _SHRINKING = 60
 # A source that cannot be run on so many inputs cannot be run on others either.
@@ -156,6 +158,8 @@ class FunctionComparison:
             enough = self.tally.natural >= WANTED and (
                 self.tally.is_covered or tried >= WANTED + _MORE_FOR_BRANCHES
             )
+            # Functions that mostly answer the same are run longer, until they give another answer.
+            enough = enough and (len(self.tally.results) >= _VARIED or tried >= WANTED + _MORE_FOR_RESULTS)
             enough = enough or (self.budget.is_tight and self.tally.suffices)
             if enough or self._is_hopeless() or (tried and not types):
                 break
@@ -165,7 +169,8 @@ class FunctionComparison:
         if not types:
             return
         for _ in range(WANTED_EDGES * 2):
-            if self.tally.edges >= WANTED_EDGES or self._is_hopeless():
+            enough = self.tally.edges >= (WANTED_EDGES // 2 if self.budget.is_tight else WANTED_EDGES)
+            if enough or self._is_hopeless():
                 break
             self._try(types, Style.EDGE)
 

@@ -54,5 +54,5 @@ class PairedCalls:
         fields = fields_with(self.fields, values[count:], of_source=of_source) if self.fields else None
         limits = attrs.evolve(limits, steps=self.budget.limit(limits.steps))
         outcome = side.runner.call(side.function, values[:count], limits=limits, fields=fields)
-        self.budget.spend(outcome.steps)
+        self.budget.spend(min(outcome.steps, limits.steps))
         return outcome

@@ -90,7 +90,8 @@ class ProgramComparison:
                 break
             self._try(is_natural=True)
         for _ in range(_TRIES_EDGES):
-            if self.tally.edges >= _WANTED_EDGES or self._is_hopeless() or self.reads_nothing:
+            enough = self.tally.edges >= (_WANTED_EDGES // 2 if self.budget.is_tight else _WANTED_EDGES)
+            if enough or self._is_hopeless() or self.reads_nothing:
                 break
             self._try(is_natural=False)
         self._large()
@@ -173,7 +174,7 @@ class ProgramComparison:
     def _run(self, runner: Runner, stdin: StandardInput, steps: int) -> Outcome:
         limits = attrs.evolve(_SOURCE, steps=self.budget.limit(steps), size=max(_SOURCE.size, steps * _SIZE))
         outcome = runner.run(stdin, limits=limits)
-        self.budget.spend(outcome.steps)
+        self.budget.spend(min(outcome.steps, limits.steps))
         return outcome
 
     def _large(self) -> None:
