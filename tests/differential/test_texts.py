@@ -91,3 +91,11 @@ class Main {
 """
     assert compared(java, "print(int(input()) ** 2)\n").agreement == 1.0
     assert compared(java, "print(int(input()) ** 3)\n").warning is not None
+
+
+def test_a_translation_that_never_ends_is_a_mistake() -> None:
+    java = "static int halvings(int n) { int count = 0; while (n > 1) { n /= 2; count++; } return count; }"
+    python = "def halvings(n):\n    count = 0\n    while n > 1:\n        n //= 1\n        count += 1\n    return count\n"
+    verdict = compared(java, python)
+    assert verdict.warning is not None
+    assert verdict.warning.message.endswith("the translation does not end in reasonable time")

@@ -28,7 +28,10 @@ from variorum.interpreter.outcome import Outcome
 
 # A warning needs this share of the natural inputs: a rare difference is more often the interpreter's or the input's than the
 # translation's.
-_LEAST_SHARE = 0.2
+_LEAST_SHARE = 0.15
+_LEAST_SHARE_OF_PROGRAM = 0.2
+# A target that is slow on some input may be slow for good reasons; one that seldom ends does not.
+_HANGING_SHARE = 0.8
 _FEWEST_CLEAN = 5
 _FEWEST_REGULAR = 4
 _FEWEST_NATURAL = 10
@@ -123,10 +126,14 @@ def _believable(tally: Tally) -> tuple[Observation | None, float]:
         return None, 0.0
     natural = _understood(natural)
     differing = [each for each in natural if each.kind in _WARNINGS]
+    hanging = [each for each in natural if each.kind == HANG]
+    if len(hanging) >= len(natural) * _HANGING_SHARE:
+        differing += hanging
     share = len(differing) / len(natural)
-    if not differing or share < _LEAST_SHARE:
+    least = _LEAST_SHARE_OF_PROGRAM if natural[0].stdin else _LEAST_SHARE
+    if not differing or share < least:
         return None, share
-    for kind in _WARNINGS:
+    for kind in (*_WARNINGS, HANG):
         if found := [each for each in differing if each.kind == kind]:
             return min(found, key=_size), share
     return None, share
