@@ -99,3 +99,42 @@ def test_a_translation_that_never_ends_is_a_mistake() -> None:
     verdict = compared(java, python)
     assert verdict.warning is not None
     assert verdict.warning.message.endswith("the translation does not end in reasonable time")
+
+
+def test_texts_are_made_of_parts_where_the_source_takes_them_apart() -> None:
+    python = """
+def is_month(date):
+    parts = date.split("-")
+    if len(parts) != 3:
+        return False
+    return 1 <= int(parts[0]) <= 12
+"""
+    verdict = compared(python, python, ("python", "python"))
+    assert verdict.agreement == 1.0
+    assert verdict.results >= 2
+
+
+def test_words_that_the_source_writes_out_are_tried() -> None:
+    python = """
+def place(planet):
+    planets = ["Mercury", "Venus", "Earth"]
+    if planet not in planets:
+        return -1
+    return planets.index(planet) + {}
+"""
+    assert compared(python.format(1), python.format(0), ("python", "python")).witness is not None
+
+
+def test_one_kind_of_bracket_brings_its_counterpart() -> None:
+    python = """
+def closed(text):
+    depth = 0
+    for c in text:
+        if c == "[":
+            depth += 1
+        else:
+            depth -= 1
+    return depth == 0
+"""
+    verdict = compared(python, python, ("python", "python"))
+    assert verdict.agreement == 1.0

@@ -28,8 +28,7 @@ from variorum.interpreter.outcome import Outcome
 
 # A warning needs this share of the natural inputs: a rare difference is more often the interpreter's or the input's than the
 # translation's.
-_LEAST_SHARE = 0.15
-_LEAST_SHARE_OF_PROGRAM = 0.2
+_LEAST_SHARE = 0.2
 # A target that is slow on some input may be slow for good reasons; one that seldom ends does not.
 _HANGING_SHARE = 0.8
 _FEWEST_CLEAN = 5
@@ -130,8 +129,7 @@ def _believable(tally: Tally) -> tuple[Observation | None, float]:
     if len(hanging) >= len(natural) * _HANGING_SHARE:
         differing += hanging
     share = len(differing) / len(natural)
-    least = _LEAST_SHARE_OF_PROGRAM if natural[0].stdin else _LEAST_SHARE
-    if not differing or share < least:
+    if not differing or share < _LEAST_SHARE:
         return None, share
     for kind in (*_WARNINGS, HANG):
         if found := [each for each in differing if each.kind == kind]:

@@ -10,6 +10,9 @@ from variorum.differential.constants import Constants
 from variorum.differential.seeded import SeededRandom
 
 _PAIRS = ("()", "[]", "{}", "<>")
+# How often a text is made of parts, or is a word that the source writes out, where it has marks or words.
+_SEPARATED = 0.25
+_LITERAL = 0.2
 _LENGTHS = (1, 2, 3, 4, 5, 6, 7, 8, 10)
 _EDGE_LENGTHS = (0, 0, 1, 1, 2, 3)
 _OTHER_ALPHABETS = (tuple("aAbBzZ"), tuple("0123456789"), tuple("01"), tuple("ab cd e"), tuple("aB3 _.-"))
@@ -38,6 +41,10 @@ class TextGenerator:
         """A text of an alphabet."""
         random = self.random
         if length is None:
+            if self.is_natural and self.constants.separators and random.chance(_SEPARATED):
+                return self.separated(alphabet)
+            if self.is_natural and self.constants.words and random.chance(_LITERAL):
+                return random.choice(self.constants.words)
             if self.constants.texts and random.chance(0.03 if self.is_natural else 0.12):
                 return random.choice(self.constants.texts)
             length = random.choice(_LENGTHS if self.is_natural else _EDGE_LENGTHS)
@@ -50,6 +57,21 @@ class TextGenerator:
             letters = [c for c in alphabet if not c.isspace()] or ["a"]
             text = random.choice(letters) + text[1:-1] + random.choice(letters)
         return text
+
+    def separated(self, alphabet: Sequence[str]) -> str:
+        """Numbers or words with a mark between them that the source takes texts apart at: a date, a list."""
+        random = self.random
+        letters = [c for c in alphabet if c.isalnum()] or ["a", "b"]
+        form = random.choice(("number", "padded", "word"))
+
+        def part() -> str:
+            if form == "word":
+                return "".join(random.choice(letters) for _ in range(random.between(1, 4)))
+            number = random.between(1, random.choice((9, 12, 31, 2030)))
+            return f"{number:02d}" if form == "padded" else str(number)
+
+        mark = random.choice(self.constants.separators)
+        return mark.join(part() for _ in range(random.choice((2, 3, 3, 4))))
 
     def nested(self, pairs: Sequence[str], count: int) -> str:
         """Balanced brackets, `count` pairs of them."""
